@@ -14,6 +14,7 @@ const SITES_OF_THEIR_OWN = [
   'own-storage',
   'play',
   'preview',
+  'production',
   'restricted',
 ].map(name => `**/${name}.test.ts`);
 

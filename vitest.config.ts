@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // rules without state: what a file loads, the next one need not
           include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/fixed-seed.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/zod-without-language.ts'],
           testTimeout: 60_000, // tests say what, never how fast
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,6 +1,7 @@
 /** Builds both workers and the browser's files, and writes the build's id, by which running pages recognise a newer build. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { buildConsole } from './build-console.ts';
 import { writeBuildFiles } from './build-files.ts';
 import { buildFrames } from './build-frames.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
@@ -15,6 +16,7 @@ execFileSync('react-router', ['build'], {
   env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
 });
 await buildFrames('build/client', process.argv.includes('--quiet'));
+await buildConsole('build/client', process.argv.includes('--quiet'));
 await buildServiceWorker('build/client');
 writeBuildFiles('build/client');
 writeFileSync('build/.stamp', sourceStamp());

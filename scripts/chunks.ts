@@ -26,12 +26,12 @@ export const CHUNKS = [
   {
     name: 'calls',
     priority: 0.5,
-    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(endpoints|per-page|query|use-push|use-query)\.)/,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(endpoints|per-page|query|use-push|use-query)\.|ui\/use-lazy-part)/,
   },
   {
     name: 'icons',
     priority: 0.5,
-    test: /\/lucide\/.+\/(chevron-left|chevron-right|copy|external-link|heart)\./,
+    test: /\/lucide\/.+\/(chevron-left|chevron-right|circle-alert|copy|external-link|heart|minus)\./,
   },
   {
     name: 'game',
@@ -64,6 +64,18 @@ export const CHUNKS = [
     name: 'error-art',
     priority: 0,
     test: /\/app\/(layouts\/(error-art|closed-contact)|ui\/art\/empty-restricted)/,
+  },
+  { name: 'auth', priority: 0.6, test: /\/app\/contract\/(auth|rules)\./ },
+  { name: 'date', priority: 0, test: /\/app\/domain\/(date|day|message-moment)\./ },
+  {
+    name: 'form',
+    priority: 0,
+    test: /\/app\/forms\/(site-form|use-site-form|use-submission|inputs\/(area|segment)-field)/,
+  },
+  {
+    name: 'chat',
+    priority: 0.5,
+    test: /\/app\/(browser\/own-chat|domain\/chat\.|features\/chat\/(chat|chat-part|open-chat|use-chat-shown)\.)|\/lucide\/.+\/message-circle\./,
   },
   { name: 'dialog', priority: 0, test: /\/app\/ui\/(dialog|use-modal|use-sheet)/ },
 ];

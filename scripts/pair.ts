@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 
 const EDGE = 'meridian-edge';
@@ -193,6 +194,7 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
   const { dataDir, folder = '', hasAssets = true } = options;
   const vars = variablesOf(options);
   if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unmark = dataDir ? markRunning(dataDir) : () => undefined;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...sharedOptions(options),
@@ -210,7 +212,11 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
   const url = await miniflare.ready;
   await migrateAll(miniflare, options);
   const directUrl = await miniflare.unsafeGetDirectURL(EDGE);
-  return { url, directUrl, miniflare, stop: () => miniflare.dispose() };
+  const stop = async () => {
+    await miniflare.dispose();
+    unmark();
+  };
+  return { url, directUrl, miniflare, stop };
 }
 
 /** Starts the built platform alone, in the role of an operator's own platform. */

@@ -12,6 +12,7 @@ const rooms = [
   'workers/platform',
   'workers/demo',
   'workers/demo/frames',
+  'workers/console',
   'workers/offline',
   'scripts',
   'tests',

@@ -31,7 +31,19 @@ import {
   authRegistration,
 } from './auth.ts';
 import { bankAdd, bankList, bankRemove } from './bank.ts';
-import { chatClose, chatMessages, chatSend, chatStart, chatTopic } from './chat.ts';
+import {
+  chatClose,
+  chatCurrent,
+  chatDesk,
+  chatMessages,
+  chatRate,
+  chatRead,
+  chatSend,
+  chatStart,
+  chatTicket,
+  chatTopic,
+  chatTyping,
+} from './chat.ts';
 import {
   commonBanner,
   commonConstantList,
@@ -136,10 +148,16 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   generalGeneralInfo,
   generalTncAccept,
   chatTopic,
+  chatCurrent,
+  chatDesk,
   chatStart,
   chatMessages,
   chatSend,
+  chatTyping,
+  chatRead,
   chatClose,
+  chatRate,
+  chatTicket,
   gameMaintenance,
   gamePlay,
   gamePlayTransfer,

@@ -5,6 +5,7 @@
  * last id. Names of events start neither with `client-` nor with `pusher`, which the protocol keeps for itself.
  */
 import * as z from 'zod/mini';
+import { CHAT_STATUSES } from '#app/domain/chat.ts';
 import { chatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, filled, formed, id, moment, orNull, slug, text, whole } from './wire.ts';
@@ -60,8 +61,14 @@ export const memberEvents = {
   }),
   /** A message of the live chat [4.40]. */
   'chat-message': z.object({ chatId: id, message: chatMessage }),
-  /** The room was closed from the other side [4.38]. */
-  'close-room': z.object({ chatId: id }),
+  /** The room was closed, from the other side or in another tab [4.38]; `closedBy` may be left out. */
+  'close-room': z.object({ chatId: id, closedBy: orNull(z.enum(['member', 'support', 'system'])) }),
+  /** The room was taken by an agent, passed on, or opened again; `agent` is the name of who answers. */
+  'chat-room': z.object({ chatId: id, status: z.enum(CHAT_STATUSES), agent: orNull(text(80)) }),
+  /** Support writes, or no more. */
+  'chat-typing': z.object({ chatId: id, sender: text(80), isTyping: z.boolean() }),
+  /** A side has read the messages up to this one; the member's own reading comes from another tab. */
+  'chat-read': z.object({ chatId: id, side: z.enum(['member', 'support']), id }),
   /** A limit of the member changed. */
   limit: z.object({ name: slug }),
   /** A promotion of the member changed state or progress. */

@@ -5,8 +5,8 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game` and `account` hold the texts of
- * those features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat` and `account` hold the texts
+ * of those features.
  */
 export const TEXT_PARTS = [
   'site',
@@ -17,6 +17,7 @@ export const TEXT_PARTS = [
   'search',
   'inbox',
   'game',
+  'chat',
   'account',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];

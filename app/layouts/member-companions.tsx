@@ -1,9 +1,11 @@
-/** Runs beside every page of a member: the connection, and what is the member's own and follows its pushes everywhere. */
+/** Runs beside every page of a member: the connection, what is the member's own and follows its pushes everywhere, and the chat. */
 import { useEffect } from 'react';
 import { hearBalance } from '#app/features/balance/balance.ts';
+import { ChatPart, useChatShown } from '#app/features/chat/chat.ts';
 import { hearMessages } from '#app/features/inbox/inbox.ts';
 import { Live } from '#app/page/live-connection.tsx';
 import { usePage } from '#app/page/use-page.ts';
+import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 
 export function MemberCompanions() {
   const page = usePage();
@@ -13,5 +15,11 @@ export function MemberCompanions() {
       for (const stop of stops) stop();
     };
   }, [page]);
-  return <Live />;
+  const Chat = useLazyPart(ChatPart, useChatShown());
+  return (
+    <>
+      <Live />
+      {Chat && <Chat />}
+    </>
+  );
 }

@@ -160,6 +160,12 @@ const TABLE: readonly Row[] = [
     putIn: 'the build, which writes texts into it',
   },
   {
+    room: 'workers/console', // the operators' console, which runs in browsers
+    packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini', 'pusher-js', 'compressorjs'],
+    rooms: ['app/domain', 'app/contract', 'app/ui', 'app/styles'],
+    putIn: 'the platform, behind an operator’s call',
+  },
+  {
     room: 'workers/platform',
     packages: [
       'hono',
@@ -410,7 +416,12 @@ function clockReads(source: { path: string; text: string }): number[] {
 }
 
 describe('time', () => {
-  const CLOCKS = ['app/features/clock.ts', 'workers/edge/clock.ts', 'workers/platform/clock.ts'];
+  const CLOCKS = [
+    'app/features/clock.ts',
+    'workers/console/clock.ts',
+    'workers/edge/clock.ts',
+    'workers/platform/clock.ts',
+  ];
 
   test('is read by one clock of each side and by the browser only; everybody else is given it', () => {
     const mayRead = (path: string) => CLOCKS.includes(path) || path.startsWith('app/browser/');

@@ -56,21 +56,21 @@ afterAll(() => {
 });
 
 it('[4.34] is launched by its template, with a token that its key has signed', async () => {
-  const { url, token } = await launched('cl-1');
-  expect(url.pathname).toBe('/play/cl-1');
+  const { url, token } = await launched('g-cl-1');
+  expect(url.pathname).toBe('/play/g-cl-1');
   expect(Object.fromEntries(url.searchParams)).toEqual({ token, lang: 'en-ie', currency: 'EUR' });
-  expect(isLaunchSigned(token, 'cl-1', key)).toBe(true);
-  expect(isLaunchSigned(token, 'cl-2', key)).toBe(false);
-  expect(isLaunchSigned(token.replace(/\.\d/, '.9'), 'cl-1', key)).toBe(false);
-  expect(isLaunchSigned(token, 'cl-1', { key: 2, secret: '0'.repeat(64) })).toBe(false);
+  expect(isLaunchSigned(token, 'g-cl-1', key)).toBe(true);
+  expect(isLaunchSigned(token, 'g-cl-2', key)).toBe(false);
+  expect(isLaunchSigned(token.replace(/\.\d/, '.9'), 'g-cl-1', key)).toBe(false);
+  expect(isLaunchSigned(token, 'g-cl-1', { key: 2, secret: '0'.repeat(64) })).toBe(false);
   const page = await fetch(url);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('100.00 EUR')]);
   expect((await fetch(url)).status).toBe(403); // a launch is good once
 });
 
 it('plays: a bet, a win, a round that is taken back, and a repeated call', async () => {
-  const { token } = await launched('cl-2');
-  const player = await studio.open('cl-2', token);
+  const { token } = await launched('g-cl-2');
+  const player = await studio.open('g-cl-2', token);
   if (player === null) throw new Error('The launch was not good');
   expect(await studio.bet(player, 'r-1', '10', 'b-1')).toMatchObject({ output: { balance: '90.00' } });
   const won = await studio.win(player, 'r-1', '25.50', 'w-1');
@@ -98,11 +98,11 @@ it('[1.12] its rounds stand in the history of the member, under its name', async
 
 it('opens for fun by its own address, in the market that allows it', async () => {
   const forFun = async (pathlang: string) =>
-    (await site.call('game/play-demo', { gameId: 'cl-1' }, { pathlang })).envelope;
+    (await site.call('game/play-demo', { gameId: 'g-cl-1' }, { pathlang })).envelope;
   expect(await forFun('en-ie')).toMatchObject({ status: false, output: { cause: 'demo' } });
   const { output } = await forFun('en-fi');
   const url = new URL((output as { url: string }).url);
-  expect(url.pathname).toBe('/fun/cl-1');
+  expect(url.pathname).toBe('/fun/g-cl-1');
   expect(url.searchParams.get('token')).toMatch(/^EUR_\d{13}_[\w-]{22}_[\w-]{43}$/);
 });
 
@@ -111,6 +111,6 @@ it('is refused by another key, and goes on with a new one', async () => {
   expect(await studio.call('balance', { playerId: 'm-1', currency: 'EUR' })).toMatchObject({ code: 401 });
   const added = (await site.operate('provider/add-key', { providerId: STUDIO })) as { secret: string };
   studio.connect(site.pair().url, { key: 2, secret: added.secret });
-  const { token } = await launched('cl-3');
-  expect(await studio.open('cl-3', token)).toMatchObject({ gameId: 'cl-3', balance: '115.50' });
+  const { token } = await launched('g-cl-3');
+  expect(await studio.open('g-cl-3', token)).toMatchObject({ gameId: 'g-cl-3', balance: '115.50' });
 });

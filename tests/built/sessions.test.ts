@@ -278,7 +278,11 @@ describe('[8.2] guessing passwords', () => {
     const replies: { code: number; retryAfter: number }[] = [];
     for (let index = 0; index < 20; index += 1) replies.push(await guess(name, address));
     expect(count(replies)).toEqual({ wrong: 5, locked: 15 });
-    for (const { retryAfter } of replies.slice(5)) expect(retryAfter).toBeGreaterThan(800);
+    // The first lock is a minute long; the next ones grow.
+    for (const { retryAfter } of replies.slice(5)) {
+      expect(retryAfter).toBeGreaterThan(0);
+      expect(retryAfter).toBeLessThanOrEqual(60);
+    }
     expect((await guess(name, address, PASSWORD)).code).toBe(429);
     if (known === '') return;
     const atHome = await login(

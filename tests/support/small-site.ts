@@ -78,7 +78,7 @@ export const smallSite = (origin = STUDIO_ORIGIN): Record<string, unknown> => ({
   ],
   'attributes.json': [{ id: 'a-quick', names: { en: 'Quick' }, priority: 1, ribbon: { en: 'Quick' } }],
   'games.json': GAME_NAMES.map((name, index) => ({
-    id: `cl-${index + 1}`,
+    id: `g-cl-${index + 1}`,
     studio: STUDIO,
     type: index % 4 === 3 ? 'table' : 'slots',
     names: { en: name },

@@ -13,6 +13,7 @@ const policyWith = (
     frameOrigins: [],
     chatOrigins: [],
     gameFrame: null,
+    isConsole: false,
     previewOrigins,
     socketOrigin,
     storageOrigin,

@@ -189,7 +189,7 @@ describe('an import', () => {
           { field: 'deposit.quick', before: '["20","50","100"]', after: '[]' },
         ],
       },
-      { file: 'games', entry: 'cl-12', kind: 'removed', fields: [] },
+      { file: 'games', entry: 'g-cl-12', kind: 'removed', fields: [] },
     ]);
   });
 
@@ -272,11 +272,11 @@ describe('an import', () => {
         (files['games.json'] as unknown[]).pop();
       }),
     );
-    const row = await db.prepare("SELECT names, retired FROM game WHERE game_id = 'cl-12'").first();
+    const row = await db.prepare("SELECT names, retired FROM game WHERE game_id = 'g-cl-12'").first();
     expect(row).toMatchObject({ retired: 1, names: '{"en":"Larch Wheel"}' });
-    expect((await publishedFiles())['EUR/game/table.json.gz']).not.toContain('cl-12');
+    expect((await publishedFiles())['EUR/game/table.json.gz']).not.toContain('g-cl-12');
     await importSite(await describedSite());
-    expect(await db.prepare("SELECT retired FROM game WHERE game_id = 'cl-12'").first()).toEqual({
+    expect(await db.prepare("SELECT retired FROM game WHERE game_id = 'g-cl-12'").first()).toEqual({
       retired: 0,
     });
   });

@@ -45,6 +45,7 @@ import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
+export { ChatRoom } from './chat/chat-objects.ts';
 export { EventLog } from './event-log/event-log-objects.ts';
 export { LoginGate } from './member/member-objects.ts';
 export { RealtimeHub } from './realtime/realtime-objects.ts';

@@ -32,6 +32,8 @@ export interface PlatformEnv extends Settings {
   MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */
   LOGIN_GATE: Objects<'LOGIN_GATE'>;
+  /** Chats with support, one object per chat. */
+  CHAT_ROOM: Objects<'CHAT_ROOM'>;
   /** Sockets, in REALTIME_SHARDS objects. */
   REALTIME_HUB: Objects<'REALTIME_HUB'>;
   PUSHER_APP: PushApp;
@@ -55,14 +57,15 @@ const BINDINGS = {
   EVENT_QUEUE: 'Queue',
   MEMBER_WALLET: 'Durable Object',
   LOGIN_GATE: 'Durable Object',
+  CHAT_ROOM: 'Durable Object',
   REALTIME_HUB: 'Durable Object',
   STUDIO_TABLE: 'Durable Object',
   EVENT_LOG: 'Durable Object',
   CLOCK: 'Durable Object',
 } as const;
 
-const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT }: Settings) =>
-  readServicePlace(PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT !== 'development');
+const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST }: Settings) =>
+  readServicePlace(PUSHER_CLUSTER, PUSHER_HOST);
 
 const parsed = new WeakMap<object, PlatformEnv>();
 
@@ -93,7 +96,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
   const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE, EVENT_QUEUE } = bindings;
-  const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, EVENT_LOG, CLOCK } = bindings;
+  const { MEMBER_WALLET, LOGIN_GATE, CHAT_ROOM, REALTIME_HUB, STUDIO_TABLE, EVENT_LOG, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
     ...result.data,
@@ -108,6 +111,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
     EVENT_QUEUE,
     MEMBER_WALLET: regionalObjects(MEMBER_WALLET, result.data),
     LOGIN_GATE: regionalObjects(LOGIN_GATE, result.data),
+    CHAT_ROOM: regionalObjects(CHAT_ROOM, result.data),
     REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
     STUDIO_TABLE: regionalObjects(STUDIO_TABLE, result.data),
     EVENT_LOG: regionalObjects(EVENT_LOG, result.data),

@@ -3,6 +3,7 @@ import { coverInkIndex } from '#demo/demo.ts';
 import { accountHandlers } from './account/endpoints.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';
+import { chatHandlers } from './chat/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
 import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
@@ -35,6 +36,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...historyHandlers,
     ...rebateHandlers,
     ...inboxHandlers,
+    ...chatHandlers,
     ...announcementHandlers,
     ...realtimeHandlers,
     ...storageHandlers,

@@ -4,6 +4,7 @@ import { announcementOperatorCalls } from './announcement/operator-calls.ts';
 import { authoringOperatorCalls } from './authoring/operator-calls.ts';
 import { cashierOperatorCalls } from './cashier/operator-calls.ts';
 import { catalogueOperatorCalls } from './catalogue/operator-calls.ts';
+import { chatOperatorCalls } from './chat/operator-calls.ts';
 import { deskOperatorCalls } from './desk/operator-calls.ts';
 import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
@@ -35,5 +36,6 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...paymentOperatorCalls,
   ...providerOperatorCalls,
   ...storageOperatorCalls,
+  ...chatOperatorCalls,
   ...demoOperatorCalls,
 ]);

@@ -1,5 +1,7 @@
 /** The site's push service, from the settings: our own hub, hosted Pusher, or another service with its protocol. */
 
+import type { PushService } from '#app/contract/general.ts';
+
 /** Most objects that share our hub's sockets. */
 export const MAX_SHARDS = 64;
 
@@ -26,7 +28,7 @@ export interface PushServicePlace {
  * @param host `push.example`, `push.example:6001`, or an origin with its scheme; empty for none
  * @returns null where a value is malformed, or both are set
  */
-export function readServicePlace(cluster: string, host: string, forceTLS: boolean): PushServicePlace | null {
+export function readServicePlace(cluster: string, host: string): PushServicePlace | null {
   if (cluster !== '' && host !== '') return null;
   if (cluster !== '') {
     if (!/^[a-z0-9-]{1,32}$/.test(cluster)) return null;
@@ -38,7 +40,8 @@ export function readServicePlace(cluster: string, host: string, forceTLS: boolea
       apiOrigin: `https://api-${cluster}.pusher.com`,
     };
   }
-  if (host === '') return { cluster: null, host: null, port: null, forceTLS, apiOrigin: null };
+  // Our own hub is at the page's host, and its sockets are encrypted where the page is.
+  if (host === '') return { cluster: null, host: null, port: null, forceTLS: false, apiOrigin: null };
   const origin = /^https?:\/\//.test(host) ? host : `https://${host}`;
   if (!URL.canParse(origin)) return null;
   const url = new URL(origin);
@@ -51,3 +54,12 @@ export function readServicePlace(cluster: string, host: string, forceTLS: boolea
     apiOrigin: url.origin,
   };
 }
+
+/** [7.51] The push service as browsers need it, without the secret. */
+export const browserService = ({
+  PUSHER_APP,
+  PUSHER_SERVICE: { cluster, host, port, forceTLS },
+}: {
+  PUSHER_APP: PushApp;
+  PUSHER_SERVICE: PushServicePlace;
+}): PushService => ({ key: PUSHER_APP.key, cluster, host, port, forceTLS });

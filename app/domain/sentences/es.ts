@@ -20,6 +20,10 @@ export const ES: Sentences = {
   body_not_object: 'El contenido enviado no es un objeto JSON.',
   body_too_large: 'El contenido enviado es demasiado grande.',
   changed_meanwhile: 'Esto ha cambiado entretanto. Inténtalo de nuevo.',
+  chat_closed: 'Este chat ha terminado. Empieza uno nuevo.',
+  chat_open: 'Este chat sigue abierto.',
+  chat_rated: 'Ya has valorado este chat.',
+  chat_topic_other: 'Otro asunto',
   connection_gone: 'La conexión ya no está abierta.',
   date_range_backwards: 'El último día es anterior al primero.',
   date_range_too_long: 'Elige un período de {days} días como máximo después del primer día.',
@@ -48,6 +52,11 @@ export const ES: Sentences = {
     'No se pudo confirmar tu depósito de {amount}. No se ha sumado nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
+  message_support: 'Ayuda',
+  message_ticket_answered: 'Nuestra respuesta a {ticket}',
+  message_ticket_answered_text:
+    'Nos escribiste cuando el equipo de ayuda no estaba. Esta es nuestra respuesta:',
+  message_ticket_question: 'Tu pregunta',
   message_transfer: 'Transferencia recibida',
   message_transfer_former_text: 'Un antiguo miembro te ha enviado {amount}.',
   message_transfer_text: '{from} te ha enviado {amount}.',
@@ -66,6 +75,7 @@ export const ES: Sentences = {
   module_hidden: 'Esta parte del sitio no está disponible para ti.',
   no_such_bank: 'Elige un banco de tu país.',
   no_such_bank_account: 'Elige una de tus cuentas bancarias.',
+  no_such_chat: 'Este chat no existe.',
   no_such_endpoint: 'Este servicio no existe.',
   no_such_game: 'Este juego no existe.',
   no_such_market: 'No hay ningún mercado con esta moneda.',
@@ -74,6 +84,7 @@ export const ES: Sentences = {
   no_such_payment: 'No existe ese pago.',
   no_such_promotion: 'Esta promoción no está disponible para ti.',
   no_such_receiver: 'Nadie tiene este nombre de usuario o número de móvil.',
+  no_such_topic: 'Elige de qué se trata.',
   no_such_upload: 'El archivo no llegó. Súbelo de nuevo.',
   payment_unreachable:
     'El servicio de pago no responde en este momento. No se ha cobrado nada. Inténtalo de nuevo o elige otra forma de pago.',
@@ -81,6 +92,9 @@ export const ES: Sentences = {
     'Esto no es posible desde donde estás. Si usas una VPN o Tor, desactívalo e inténtalo de nuevo.',
   play_money: 'Este sitio funciona con dinero ficticio, que no se paga.',
   too_many_payments: 'Has iniciado muchos pagos en una hora. Termina uno de ellos o inténtalo más tarde.',
+  support_away:
+    'El equipo de ayuda no está ahora. Deja un mensaje y te responderemos en tu bandeja de entrada.',
+  too_many_tickets: 'Has dejado el máximo de preguntas sin respuesta. Estamos en ello.',
   play_on_hold: 'El juego con dinero está bloqueado en esta cuenta. Contacta con nuestro soporte.',
   play_on_hold_until:
     'El juego con dinero está bloqueado en esta cuenta hasta el {until}. Nuestro soporte puede contarte más.',

@@ -20,6 +20,10 @@ export const PT: Sentences = {
   body_not_object: 'O conteúdo enviado não é um objeto JSON.',
   body_too_large: 'O conteúdo enviado é grande demais.',
   changed_meanwhile: 'Isto mudou nesse meio-tempo. Tente de novo.',
+  chat_closed: 'Esta conversa terminou. Comece uma nova.',
+  chat_open: 'Esta conversa ainda está aberta.',
+  chat_rated: 'Você já avaliou esta conversa.',
+  chat_topic_other: 'Outro assunto',
   connection_gone: 'A ligação já não está aberta.',
   date_range_backwards: 'O último dia é anterior ao primeiro.',
   date_range_too_long: 'Escolha um período de no máximo {days} dias após o primeiro dia.',
@@ -48,6 +52,11 @@ export const PT: Sentences = {
     'Seu depósito de {amount} não pôde ser confirmado. Nada foi somado ao seu saldo.',
   message_note_from: 'Mensagem de {from}',
   message_payments: 'Pagamentos',
+  message_support: 'Suporte',
+  message_ticket_answered: 'Nossa resposta a {ticket}',
+  message_ticket_answered_text:
+    'Você escreveu quando o suporte não estava disponível. Esta é a nossa resposta:',
+  message_ticket_question: 'Você perguntou',
   message_transfer: 'Transferência recebida',
   message_transfer_former_text: 'Um antigo membro enviou {amount} para você.',
   message_transfer_text: '{from} enviou {amount} para você.',
@@ -66,6 +75,7 @@ export const PT: Sentences = {
   module_hidden: 'Esta parte do site não está disponível para você.',
   no_such_bank: 'Escolha um banco do seu país.',
   no_such_bank_account: 'Escolha uma das suas contas bancárias.',
+  no_such_chat: 'Esta conversa não existe.',
   no_such_endpoint: 'Este serviço não existe.',
   no_such_game: 'Este jogo não existe.',
   no_such_market: 'Não há mercado com esta moeda.',
@@ -74,6 +84,7 @@ export const PT: Sentences = {
   no_such_payment: 'Este pagamento não existe.',
   no_such_promotion: 'Esta promoção não está disponível para você.',
   no_such_receiver: 'Ninguém tem este nome de usuário ou número de celular.',
+  no_such_topic: 'Escolha o assunto.',
   no_such_upload: 'O arquivo não chegou. Envie de novo.',
   payment_unreachable:
     'O serviço de pagamento não responde no momento. Nada foi cobrado. Tente de novo ou escolha outra forma de pagar.',
@@ -81,6 +92,9 @@ export const PT: Sentences = {
     'Isto não é possível no lugar em que você está. Se usa VPN ou Tor, desative e tente de novo.',
   play_money: 'Este site funciona com dinheiro fictício, que não é pago.',
   too_many_payments: 'Você iniciou muitos pagamentos em uma hora. Conclua um deles ou tente mais tarde.',
+  support_away:
+    'O suporte não está disponível agora. Deixe uma mensagem e respondemos na sua caixa de entrada.',
+  too_many_tickets: 'Você já deixou o máximo de perguntas sem resposta. Estamos cuidando delas.',
   play_on_hold: 'As apostas a dinheiro estão bloqueadas nesta conta. Fale com o nosso suporte.',
   play_on_hold_until:
     'As apostas a dinheiro estão bloqueadas nesta conta até {until}. Nosso suporte pode informar mais.',

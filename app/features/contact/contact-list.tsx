@@ -4,6 +4,7 @@ import type { ContactFile } from '#app/contract/catalogue.ts';
 import { type ContactEntry, type ContactType, contactsOf } from '#app/domain/contact.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { LiveChat } from './live-chat.tsx';
 import { OwnChat } from './own-chat.tsx';
 
 const ICONS: Partial<Record<ContactType, IconNode>> = {
@@ -67,10 +68,15 @@ export function ContactList({ file }: { file: ContactFile | null }) {
   const { entries, social, chatScript } =
     file === null ? { entries: [], social: [], chatScript: null } : contactsOf(file);
   if (entries.length + social.length === 0 && chatScript === null)
-    return <p className="mut">{t(file === null ? 'contact.unreadable' : 'contact.none')}</p>;
+    return (
+      <>
+        <LiveChat />
+        <p className="mut">{t(file === null ? 'contact.unreadable' : 'contact.none')}</p>
+      </>
+    );
   return (
     <>
-      {chatScript !== null && <OwnChat script={chatScript} />}
+      {chatScript === null ? <LiveChat /> : <OwnChat script={chatScript} />}
       {entries.length > 0 && (
         <ul className="contacts">
           {entries.map(entry => (

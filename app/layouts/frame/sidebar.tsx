@@ -1,9 +1,10 @@
 /** The menu of small screens, with language and theme; closes when somewhere is gone to. */
-import { Headset } from 'lucide';
+import { Headset, MessageCircle } from 'lucide';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { openChat, useChatShown } from '#app/features/chat/chat.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/page/use-page.ts';
+import { usePage, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,7 +17,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function Sidebar() {
   const t = useText();
   const { app, user } = useStores();
+  const page = usePage();
   const { data } = useSnapshot(user);
+  const hasChat = useChatShown();
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same path
@@ -48,6 +51,18 @@ export function Sidebar() {
         <Menu />
         <hr />
         <nav aria-label={t('footer.support')}>
+          {hasChat && (
+            <button
+              type="button"
+              onClick={() => {
+                app.sidebar = false;
+                void openChat(page);
+              }}
+            >
+              <Icon of={MessageCircle} />
+              {t('contact.chat')}
+            </button>
+          )}
           <ContactLink>
             <Icon of={Headset} />
             {t('footer.contact')}

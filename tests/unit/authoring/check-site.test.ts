@@ -180,6 +180,7 @@ describe('a folder of a site', () => {
       { studio: STUDIO, type: 'slots', names: { en: 'D' }, released: '1.5.2024' },
       { id: 'g-5', studio: STUDIO, type: 'slots', names: { en: 'E' }, web: false, mobile: false },
       { id: 'g-6', studio: STUDIO, type: 'slots', names: { en: 'F' }, rtp: '96' },
+      { id: 'lane-7', studio: STUDIO, type: 'slots', names: { en: 'G' } },
     ];
     const listed = games.map(game => ({ file: 'games.csv', game }));
     expect(checkGames(listed, site as DescribedSite).flaws.map(flawLine)).toEqual([
@@ -193,6 +194,7 @@ describe('a folder of a site', () => {
       'games.csv, game 4: released: does not have one of the forms that it can have',
       'games.csv, g-5: web: and mobile are both false, so that nobody could play it',
       'games.csv, g-6: rtp: is not a field that a site has',
+      'games.csv, lane-7: id: does not begin with g-, by which addresses tell games from studios',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { ACCOUNT_CASES } from './account.cases.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
+import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
@@ -18,6 +19,7 @@ const CASES = [
   ...SITE_CASES,
   ...PLAY_CASES,
   ...CASHIER_CASES,
+  ...CHAT_CASES,
 ];
 
 const NAMES = [
@@ -69,10 +71,16 @@ const NAMES = [
   'general/general-info',
   'general/tnc-accept',
   'chat/topic',
+  'chat/current',
+  'chat/desk',
   'chat/start',
   'chat/messages',
   'chat/send',
+  'chat/typing',
+  'chat/read',
   'chat/close',
+  'chat/rate',
+  'chat/ticket',
   'game/maintenance',
   'game/play',
   'game/play-transfer',

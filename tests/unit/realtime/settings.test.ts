@@ -31,7 +31,7 @@ describe('[7.51] where the push service is', () => {
     ['', 'ws://push.example', null],
     ['', 'a b', null],
   ])('cluster %j, host %j', (cluster, host, expected) => {
-    expect(readServicePlace(cluster, host, false)).toEqual(expected);
+    expect(readServicePlace(cluster, host)).toEqual(expected);
   });
 });
 

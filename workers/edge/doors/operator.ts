@@ -1,6 +1,6 @@
 /**
- * Operators' calls, /operator/{call}: passed on with their bearer token, which the platform checks. Cookies do not count
- * here, so another site has nothing to make a browser do.
+ * Operators' calls, /operator/{call}: passed on with their bearer token, which the platform checks. The console's calls carry its
+ * cookie instead, which counts only for requests of this origin, so that another site has nothing to make a browser do.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { byAddress } from '#app/domain/client-network.ts';
@@ -9,10 +9,22 @@ import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
 import { forgetReadings } from '../published/reading.ts';
-import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
-import { isJson } from '../security/same-origin.ts';
+import { isConsole } from '../security/console-policy.ts';
+import { CONSOLE_LIMIT, OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
+import { isJson, isSameOrigin } from '../security/same-origin.ts';
+import { readOperatorKey } from '../session/operator-session.ts';
 import { nameBehind } from './behind.ts';
 import { readPayload } from './body.ts';
+import {
+  type Answer,
+  isConsoleFile,
+  LOGIN_CALL,
+  LOGOUT_CALL,
+  logIn,
+  logOut,
+  serveConsoleFile,
+  serveConsolePage,
+} from './console.ts';
 
 /** Operators' tools get their refusals in English. */
 const translate = sentenceTranslator('en');
@@ -29,25 +41,30 @@ const LONG_CALLS: ReadonlySet<string> = new Set([
 const LONG_TIMEOUT_MS = 300_000;
 
 /** Calls that carry a part of a site: games, or a picture. */
-const LARGE_CALLS: ReadonlySet<string> = new Set(['site/keep-piece', 'site/keep-media']);
+const LARGE_CALLS: ReadonlySet<string> = new Set(['site/keep-piece', 'site/keep-media', 'chat/attach']);
 const LARGE_BYTES = 2_097_152;
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
-const reply = (envelope: Envelope): Response =>
-  Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
+const reply = (envelope: Envelope, cookie: string | null = null): Response =>
+  Response.json(envelope, {
+    status: httpStatusOf(envelope),
+    headers: { 'cache-control': 'no-store', ...(cookie === null ? {} : { 'set-cookie': cookie }) },
+  });
 
-export async function serveOperator({ request, url, env, visitor, now }: EdgeRequest): Promise<Response> {
-  const name = nameBehind('/operator', url.pathname);
-  if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
-  if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  const wait = await waitMs(env, byAddress(visitor.address), [OPERATOR_LIMIT], now);
-  if (wait > 0) return reply(refused(429, 'Too many requests.'));
-  if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
-  const authorization = request.headers.get('authorization');
-  if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
-  const payload = await readPayload(request, translate, LARGE_CALLS.has(name) ? LARGE_BYTES : undefined);
-  if (!payload.ok) return reply(payload.error);
+/** The caller's bearer token: the request's own, or that of the console's session. */
+async function authorizationOf(it: EdgeRequest): Promise<string | null> {
+  const own = it.request.headers.get('authorization');
+  if (own !== null || !isSameOrigin(it)) return own;
+  const key = await readOperatorKey(it);
+  return key === null ? null : `Bearer ${key}`;
+}
+
+async function passOn(
+  { env, visitor }: EdgeRequest,
+  name: string,
+  { authorization, payload }: { authorization: string; payload: unknown },
+): Promise<Response> {
   try {
     const init = {
       method: 'POST',
@@ -56,7 +73,7 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
         'x-client-address': visitor.address,
         authorization,
       },
-      body: JSON.stringify(payload.value),
+      body: JSON.stringify(payload),
     };
     const timeoutMs = LONG_CALLS.has(name)
       ? Math.max(LONG_TIMEOUT_MS, env.PLATFORM_TIMEOUT_MS)
@@ -67,4 +84,44 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
   } catch (error) {
     return reply(unreachable(error, translate));
   }
+}
+
+/** The console's session begins and ends here; the platform knows keys alone. */
+async function serveSession(it: EdgeRequest, name: string): Promise<Response> {
+  if (!isSameOrigin(it)) return reply(refused(403, 'The call does not come from the console.'));
+  if (name === LOGOUT_CALL) return answered(logOut());
+  const payload = await readPayload(it.request, translate);
+  if (!payload.ok) return reply(payload.error);
+  try {
+    return answered(await logIn(it, payload.value));
+  } catch (error) {
+    return reply(unreachable(error, translate));
+  }
+}
+
+const answered = ({ envelope, cookie }: Answer): Response => reply(envelope, cookie);
+
+async function serveCall(it: EdgeRequest): Promise<Response> {
+  const { request, url, env, visitor, now } = it;
+  const name = nameBehind('/operator', url.pathname);
+  if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
+  if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
+  const isTool = request.headers.has('authorization') || name === LOGIN_CALL;
+  const limit = isTool ? OPERATOR_LIMIT : CONSOLE_LIMIT;
+  const wait = await waitMs(env, byAddress(visitor.address), [limit], now);
+  if (wait > 0) return reply(refused(429, 'Too many requests.'));
+  if (name === LOGIN_CALL || name === LOGOUT_CALL) return serveSession(it, name);
+  if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
+  const authorization = await authorizationOf(it);
+  if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
+  const payload = await readPayload(request, translate, LARGE_CALLS.has(name) ? LARGE_BYTES : undefined);
+  return payload.ok ? passOn(it, name, { authorization, payload: payload.value }) : reply(payload.error);
+}
+
+export function serveOperator(it: EdgeRequest): Response | Promise<Response> {
+  const { method } = it.request;
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (isReading && isConsole(it.url.pathname)) return serveConsolePage();
+  if (isReading && isConsoleFile(it.url.pathname)) return serveConsoleFile(it);
+  return serveCall(it);
 }

@@ -1,5 +1,6 @@
 /** What the policy of an answer allows: from the edge's settings, the address, and what the page itself needs. */
 import type { EdgeEnv } from '../env.ts';
+import { isConsole } from './console-policy.ts';
 import { previewOrigins } from './preview.ts';
 import type { PolicyExtras, PolicySettings } from './response-headers.ts';
 import { frameAncestors, isStudio } from './studio-host.ts';
@@ -18,11 +19,12 @@ const CLOSED = {
 /** @param env null where the settings are wrong */
 export function policySettings(
   env: EdgeEnv | null,
-  { pathname, search, origin }: URL,
+  { pathname, search, origin, host, protocol }: URL,
   nonce: string,
   extras: PolicyExtras | null,
 ): PolicySettings {
-  const page = { nonce, ...NO_EXTRAS, ...extras };
+  const page = { nonce, ...NO_EXTRAS, ...extras, isConsole: isConsole(pathname) };
+  if (page.isConsole) page.socketOrigin = `${protocol.replace('http', 'ws')}//${host}`;
   if (env === null) return { ...page, ...CLOSED };
   const { STUDIO_ORIGIN, STORAGE_ENDPOINT } = env;
   return {

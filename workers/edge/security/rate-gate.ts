@@ -11,6 +11,7 @@ import {
   authLoginStep,
   authRegister,
 } from '#app/contract/auth.ts';
+import { chatSend, chatStart, chatTicket, chatTyping } from '#app/contract/chat.ts';
 import { gamePlayDemo } from '#app/contract/game.ts';
 import { memberChangePassword, memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
@@ -42,6 +43,9 @@ const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000, thenE
 /** Uploads started by visitor: enough for retries of a few photographs, too few to fill the storage. */
 const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
 
+/** What a visitor writes to support: more than a person types, with a picture or two among it. */
+const CHAT_LIMIT: RateLimit = { name: 'chat', limit: 120, windowMs: 60_000, thenEveryMs: 500 };
+
 /** Games opened for fun by visitor: an office tries many; each may open a table, which stays for hours. */
 const DEMO_LIMIT: RateLimit = {
   name: 'demo',
@@ -65,6 +69,10 @@ const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [memberWithdrawalPin.name, [API_LIMIT, PIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
   [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],
+  ...[chatStart, chatSend, chatTyping, chatTicket].map(({ name }): [string, RateLimit[]] => [
+    name,
+    [API_LIMIT, CHAT_LIMIT],
+  ]),
   [gamePlayDemo.name, [API_LIMIT, DEMO_LIMIT]],
 ]);
 
@@ -76,6 +84,14 @@ export const STUDIO_LIMIT: RateLimit = { name: 'studio', limit: 1_200, windowMs:
 
 /** Operators' calls by visitor: operators' tools stay far below, and a token cannot be guessed at this rate. */
 export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
+
+/** Calls of consoles by visitor: an office of agents who type in several chats each. */
+export const CONSOLE_LIMIT: RateLimit = {
+  name: 'console',
+  limit: 3_000,
+  windowMs: 60_000,
+  thenEveryMs: 20,
+};
 
 /** Preview keys by visitor: a page checks its key once, and a key cannot be guessed at this rate. */
 export const PREVIEW_LIMIT: RateLimit = { name: 'preview', limit: 20, windowMs: 60_000 };

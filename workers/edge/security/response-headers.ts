@@ -1,4 +1,5 @@
 /** The headers that guard every answer, and the Content-Security-Policy that guards every page. */
+import { CONSOLE_HEADERS, consolePolicy } from './console-policy.ts';
 import { FRAME_HEADERS, framePolicy } from './frame-policy.ts';
 
 /** 128 random bits, fresh for each response. */
@@ -19,6 +20,8 @@ export interface PolicySettings {
   socketOrigin: string | null;
   /** For a game's page: its origin, and the origins that may frame it; null for every page of the site. */
   gameFrame: { own: string; ancestors: readonly string[] } | null;
+  /** Whether it is a page of the operators' console. */
+  isConsole: boolean;
   /** Where an operator keeps the published files and their pictures [7.43]; null where that is this site. */
   staticOrigin: string | null;
   /** Where a page uploads files to [7.42]; null where that is this site. */
@@ -59,6 +62,7 @@ const previewPolicy = (nonce: string, origins: readonly string[]): string =>
 export function contentSecurityPolicy(settings: PolicySettings): string {
   const { gameFrame } = settings;
   if (gameFrame !== null) return framePolicy(gameFrame.own, gameFrame.ancestors);
+  if (settings.isConsole) return consolePolicy(settings.socketOrigin);
   const { nonce, translationScriptUrl, previewOrigins, frameOrigins, chatOrigins } = settings;
   const { socketOrigin, staticOrigin, storageOrigin } = settings;
   if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
@@ -98,8 +102,8 @@ export function guard(response: Response, isSecure: boolean, policy: PolicySetti
   if (guarded.headers.get('content-type')?.startsWith('text/html')) {
     const upgrade = isSecure ? '; upgrade-insecure-requests' : '';
     guarded.headers.set('content-security-policy', contentSecurityPolicy(policy) + upgrade);
-    for (const [name, value] of Object.entries(policy.gameFrame === null ? {} : FRAME_HEADERS))
-      guarded.headers.set(name, value);
+    const own = policy.isConsole ? CONSOLE_HEADERS : policy.gameFrame === null ? {} : FRAME_HEADERS;
+    for (const [name, value] of Object.entries(own)) guarded.headers.set(name, value);
     if (policy.previewOrigins.length > 0) {
       // A studio that opens the page in a window keeps its reference to that window.
       guarded.headers.set('cross-origin-opener-policy', 'unsafe-none');

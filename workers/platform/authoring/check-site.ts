@@ -118,11 +118,14 @@ function studioComplaints({ studios }: DescribedSite): Complaint[] {
       'studios',
       studios.map(it => it.id),
     ),
-    ...studios.flatMap(({ launch, keys }, index): Complaint[] => {
+    ...studios.flatMap(({ id, launch, keys }, index): Complaint[] => {
       const money = launch === null ? null : templateFlaw(launch.money, true);
       const fun = launch === null || launch.fun === null ? null : templateFlaw(launch.fun, false);
       const [first = 1, last = first] = keys;
       return [
+        ...(GAME_ID.test(id)
+          ? [[['studios', index, 'id'], 'begins with g-, as ids of games do'] as const]
+          : []),
         ...(money === null ? [] : [[['studios', index, 'launch', 'money'], money] as const]),
         ...(fun === null ? [] : [[['studios', index, 'launch', 'fun'], fun] as const]),
         ...(last === first || last === first + 1
@@ -212,6 +215,10 @@ export function checkSite(value: unknown): { site: DescribedSite | null; flaws: 
 }
 
 /** A game as it stands in a file. */
+/** By which the address of a game differs from that of a studio: /en-gb/slots/g-7, /en-gb/slots/p-3. */
+const GAME_ID = /^g-/;
+const NO_GAME_ID = 'does not begin with g-, by which addresses tell games from studios';
+
 export interface ListedGame {
   /** The file that it stands in. */
   file: string;
@@ -242,6 +249,7 @@ export function checkGames(
     const { output: game, flaws: wrong } = parseStrictly(describedGame, value);
     for (const { path, says } of wrong) complain(path.map(String).join('.'), says);
     if (game === null) continue;
+    if (!GAME_ID.test(game.id)) complain('id', NO_GAME_ID);
     if (seen.has(game.id)) complain('', 'stands in the lists twice');
     if (!studios.has(game.studio)) complain('studio', `is ${game.studio}, which studios.json does not have`);
     if (!types.has(game.type)) complain('type', `is ${game.type}, which categories.json does not have`);

@@ -3,6 +3,7 @@
  * member's id. Each step is idempotent, so that a call that breaks off is repeated.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { forgetChatsOf } from '../chat/chat.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { endAllSessions, findMember } from '../member/member.ts';
@@ -51,6 +52,7 @@ export async function forgetMember(
   const farewell = await walletOf(env, memberId).forget(at);
   if (!farewell.ok && farewell.error !== 'not_open') return farewell;
   await endAllSessions(env, memberId, 'ended-by-operator');
+  await forgetChatsOf(env, memberId);
   const uploads = await deleteUploadsOf(env, memberId);
   await eraseMember(env, memberId, at);
   if (!farewell.ok) return ok({ memberId, uploads });

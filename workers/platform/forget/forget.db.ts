@@ -8,6 +8,8 @@ const ERASED_OF = {
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
   directory: [
     'message',
+    'chat_room',
+    'chat_ticket',
     'broadcast_mark',
     'cashier_request',
     'bank_account',

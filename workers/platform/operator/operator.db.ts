@@ -77,6 +77,10 @@ export async function readOperators(db: D1Database, at: number): Promise<ListedO
   return results.map(row => ({ ...operatorOf(row), keys: row.keys }));
 }
 
+/** Operators who can log in at a moment, by name. */
+export const readActiveOperators = async (db: D1Database, at: number): Promise<ListedOperator[]> =>
+  (await readOperators(db, at)).filter(it => it.disabledAt === null && it.expiresAt > at && it.keys > 0);
+
 /** Names by id. */
 export async function readOperatorNames(
   db: D1Database,

@@ -1,5 +1,5 @@
 /** The public face of operators: people with keys and roles. */
 export { actorOf, readActor } from './actor.ts';
-export { readOperatorNames } from './operator.db.ts';
+export { readActiveOperators, readOperatorNames } from './operator.db.ts';
 export { FILE_READERS, hasRole } from './roles.ts';
 export { serveOperatorCall } from './serve-call.ts';

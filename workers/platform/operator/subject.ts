@@ -7,6 +7,8 @@ const TARGETS = [
   'depositId',
   'withdrawalId',
   'transferId',
+  'chatId',
+  'ticketId',
   'providerId',
   'operatorId',
   'restrictionId',

@@ -2,21 +2,14 @@
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { memberChannel, realtimeAuth } from '#app/contract/realtime.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
-import { shardAt } from './shards.ts';
-import { authorizeChannel } from './signature.ts';
-import { shardOfSocket } from './socket-id.ts';
+import { admitSocket } from './admit-socket.ts';
 
-/** Signs for a socket that is open on our hub, and links it to the session, whose end closes it. */
-const authHandler = handler(realtimeAuth, async ({ socketId, channelName }, call) => {
+const authHandler = handler(realtimeAuth, async ({ socketId, channelName: channel }, call) => {
   const { memberId, sessionHash } = requireMember(call);
   const { env, translate } = call;
-  if (channelName !== memberChannel(memberId)) return refused(403, translate('not_your_channel'));
-  if (env.PUSHER_SERVICE.apiOrigin === null) {
-    const shard = shardOfSocket(socketId, env.REALTIME_SHARDS);
-    const isOpen = shard !== null && (await shardAt(env, shard).noteSession(socketId, sessionHash));
-    if (!isOpen) return refused(409, translate('connection_gone'));
-  }
-  return accepted({ auth: authorizeChannel(env.PUSHER_APP, socketId, channelName) });
+  if (channel !== memberChannel(memberId)) return refused(403, translate('not_your_channel'));
+  const auth = await admitSocket(env, { socketId, channel, sessionHash });
+  return auth === null ? refused(409, translate('connection_gone')) : accepted({ auth });
 });
 
 export const realtimeHandlers: readonly Handler[] = [authHandler];

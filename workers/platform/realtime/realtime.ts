@@ -4,11 +4,13 @@
  */
 import type * as z from 'zod/mini';
 import { memberChannel, memberEvents, SITE_CHANNEL, siteEvents } from '#app/contract/realtime.ts';
+import { agentEvents } from '#app/contract/support.ts';
 import type { PlatformEnv } from '../env.ts';
 import { RECONNECT, UNAUTHORIZED } from './handshake.ts';
 import { askHosted, publish } from './publish.ts';
 import { askShards } from './shards.ts';
 
+export { admitSocket } from './admit-socket.ts';
 export { serveApi } from './serve-api.ts';
 export { serveSocket } from './serve-sockets.ts';
 
@@ -53,6 +55,14 @@ export const publishToSite = async <Name extends NameOf<typeof siteEvents>>(
   name: Name,
   data: DataOf<typeof siteEvents, Name>,
 ): Promise<void> => void (await push(env, SITE_CHANNEL, name, siteEvents[name], data));
+
+/** Pushes to the consoles of agents that listen to a channel of theirs. Never throws. */
+export const publishToAgents = async <Name extends NameOf<typeof agentEvents>>(
+  env: PlatformEnv,
+  channel: string,
+  name: Name,
+  data: DataOf<typeof agentEvents, Name>,
+): Promise<void> => void (await push(env, channel, name, agentEvents[name], data));
 
 /**
  * Closes a member's sockets after all sessions have ended. A hosted service closes those of signed-in users. Never throws.

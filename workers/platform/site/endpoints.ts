@@ -2,22 +2,16 @@
 
 import { commonCountryList, commonGetCategorySetting, commonLanguageData } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { generalConfig, generalGeneralInfo, type PushService } from '#app/contract/general.ts';
+import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
-import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
 import { asShown } from '../play-money.ts';
+import { browserService } from '../push-service.ts';
 import { readFacts } from './facts.ts';
 import { generalInfoOf } from './general-info.ts';
 import { marketOfPage } from './market-of.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
-
-/** [7.51] The push service as browsers need it, without the secret. */
-const pushServiceOf = ({ PUSHER_APP, PUSHER_SERVICE }: PlatformEnv): PushService => {
-  const { cluster, host, port, forceTLS } = PUSHER_SERVICE;
-  return { key: PUSHER_APP.key, cluster, host, port, forceTLS };
-};
 
 /** [7.15] */
 const configHandler = handler(generalConfig, async (_input, { env }) => {
@@ -31,7 +25,7 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
     build: env.BUILD_ID,
     buildCheckIntervalMs: null,
     module,
-    realtime: pushServiceOf(env),
+    realtime: browserService(env),
     previewOrigins: [],
     frames: {},
     staticPlace: null,

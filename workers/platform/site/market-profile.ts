@@ -58,6 +58,29 @@ const rebate = z.object({
   rates: z.record(z.string(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
 });
 
+const hasNoDoubles = (entries: readonly { id: string }[]): boolean =>
+  new Set(entries.map(it => it.id)).size === entries.length;
+
+const dayTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** Hours of some days of the week, 1 Monday to 7 Sunday. */
+const supportHours = z
+  .object({
+    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+    from: dayTime,
+    to: dayTime,
+  })
+  .check(z.refine(({ from, to }) => from < to, 'ends before it begins'));
+
+/** The live chat: when agents answer, on the market's clock, null for at any time; and what members may ask about [7.19]. */
+const support = z.object({
+  hours: z.nullable(z.array(supportHours).check(z.maxLength(50))),
+  topics: z._default(
+    z.array(z.object({ id, names })).check(z.maxLength(50), z.refine(hasNoDoubles, 'A topic stands twice')),
+    [],
+  ),
+});
+
 const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -108,6 +131,7 @@ const fields = z.object({
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** Channels for one-time codes [3.27]; none until the operator has one. */
   sendMethods: z._default(z.array(sendMethod), []),
+  support: z._default(support, { hours: null, topics: [] }),
   /** Fields of registration and profile beside name, password, birth date and terms, in the order in which they are asked. */
   registration: z._default(z.array(profileField), [
     { name: 'email', isRequired: false },

@@ -12,6 +12,9 @@ export type MediaType = keyof typeof MEDIA_TYPES;
 
 export const isMediaType = (name: string): name is MediaType => Object.hasOwn(MEDIA_TYPES, name);
 
+/** Whether a key's extension is that of a picture; an object of the key has that type. */
+export const isPictureKey = (key: string): boolean => /\.(png|jpg|webp|gif)$/.test(key);
+
 /** Length of the prefix that decides. */
 export const SNIFFED_BYTES = 16;
 

@@ -6,7 +6,9 @@ import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
 export { deleteUploadsOf } from './delete-uploads.ts';
+export { isPictureKey } from './media-type.ts';
 export { serveStorage } from './serve-storage.ts';
+export { storePicture } from './store-picture.ts';
 export { sweepUploads } from './sweep.ts';
 
 /** The entity tag of a file that this member has uploaded completely to the private bucket, or null. */

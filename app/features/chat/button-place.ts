@@ -1,0 +1,12 @@
+/** Where the chat's button floats: everywhere on lists of games, beside other pages on wide windows, nowhere above rows of actions. */
+export type ButtonPlace = 'everywhere' | 'wide' | 'nowhere';
+
+const LISTS: readonly string[] = ['home', 'category', 'attribute', 'providers', 'studios'];
+/** Pages whose rows end in what is pressed, and those that offer the chat themselves. */
+const WITHOUT: readonly string[] = ['account', 'inbox', 'help-center', 'daily-tasks', 'referral'];
+
+/** @param file of the page table; undefined on a page of no row */
+export function buttonPlace(file: string | undefined): ButtonPlace {
+  if (file === undefined || WITHOUT.includes(file)) return 'nowhere';
+  return LISTS.includes(file) ? 'everywhere' : 'wide';
+}

@@ -1,0 +1,61 @@
+/** The chat beside a member's pages: the operator's own where one is set [3.33], else the site's [2.68]. */
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadContact } from '#app/browser/contact.client.ts';
+import { contactCountry, contactsOf } from '#app/domain/contact.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { matchPage } from '#app/visit/match.ts';
+import { buttonPlace } from './button-place.ts';
+import { ChatButton } from './chat-button.tsx';
+import { hearChat } from './hear-chat.ts';
+import { OwnChatButton } from './own-chat-button.tsx';
+import { useChat } from './use-chat.ts';
+import '#app/styles/chat.css';
+
+const { Content: ChatWindow } = lazyPart(async () => (await import('./chat-window.tsx')).ChatWindow);
+
+/** The operator's own script; undefined while it is looked up. */
+function useOwnScript(): string | null | undefined {
+  const tag = useLanguageTag();
+  const { config } = useSnapshot(useStores().app);
+  const place = config?.staticPlace ?? null;
+  const [script, setScript] = useState<string | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadContact(contactCountry(tag), place).then(file => {
+      if (isCurrent) setScript(file === null ? null : contactsOf(file).chatScript);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tag, place]);
+  return script;
+}
+
+function SiteChat() {
+  const page = usePage();
+  const { view, client } = useChat();
+  const { page: shown } = matchPage(useLocation().pathname);
+  useEffect(() => hearChat(page), [page]);
+  useEffect(() => void client.refresh(), [client]);
+  // Nothing covers a game.
+  if (shown?.layout === 'play') return null;
+  return view.window === 'closed' ? (
+    <ChatButton place={buttonPlace(shown?.file)} />
+  ) : (
+    <Suspense>
+      <ChatWindow />
+    </Suspense>
+  );
+}
+
+export function ChatHost() {
+  const script = useOwnScript();
+  const { page: shown } = matchPage(useLocation().pathname);
+  if (script === undefined) return null;
+  if (script === null) return <SiteChat />;
+  return shown?.layout === 'play' ? null : <OwnChatButton script={script} place={buttonPlace(shown?.file)} />;
+}

@@ -1,0 +1,33 @@
+/** Asks before a chat is ended by its member [2.68]. */
+import { useState } from 'react';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useChat } from './use-chat.ts';
+
+export function ClosingQuestion() {
+  const t = useText();
+  const { client } = useChat();
+  const [isBusy, setBusy] = useState(false);
+  const end = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await client.close();
+    setBusy(false);
+  };
+  return (
+    <section className="ask" aria-labelledby="chat-closing">
+      <p id="chat-closing">
+        <b>{t('chat.end_question')}</b>
+        <span className="sm mut">{t('chat.end_text')}</span>
+      </p>
+      <div className="row">
+        {/* biome-ignore lint/a11y/noAutofocus: what was asked for comes here, and the harmless answer is the first */}
+        <button type="button" className="btn grow" autoFocus onClick={() => client.move({ kind: 'kept' })}>
+          {t('chat.keep')}
+        </button>
+        <button type="button" className="btn p grow" aria-disabled={isBusy} onClick={() => void end()}>
+          {t('chat.end')}
+        </button>
+      </div>
+    </section>
+  );
+}

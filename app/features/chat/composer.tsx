@@ -1,0 +1,142 @@
+/** Where a message is written [5.34], and a picture added. */
+import { ArrowUp, CircleAlert, Paperclip } from 'lucide';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { CHAT_MESSAGE_MAX, chatTextOf, isSendingKey } from '#app/domain/chat.ts';
+import { brokenFileRule } from '#app/domain/rules/file-rules.ts';
+import { useSentence } from '#app/forms/sentence.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useUpload } from '#app/page/use-upload.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useChat } from './use-chat.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Pictures that the storage takes [5.12] [5.14]. */
+const PICTURES = { accept: ['png', 'jpg', 'jpeg', 'webp', 'gif'], maxfile: 1, maxsize: 20 };
+const FOLDER = { folder: 'attachments', bucket: 1 } as const;
+
+function useSending(write: (text: string) => void) {
+  const { client } = useChat();
+  const upload = useUpload(FOLDER);
+  const [broken, setBroken] = useState<string | null>(null);
+  return {
+    broken,
+    send: (typed: string) => {
+      const text = chatTextOf(typed);
+      if (!text.ok) return;
+      client.outbox.sendText(text.value);
+      client.typed(false);
+      write('');
+    },
+    add: (files: readonly File[]) => {
+      const rule = brokenFileRule(files, PICTURES);
+      setBroken(rule);
+      const [file] = files;
+      if (rule === null && file !== undefined) client.outbox.sendPicture(file, upload);
+    },
+  };
+}
+
+function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useText();
+  return (
+    <label className="ib attach">
+      <Icon of={Paperclip} />
+      <input
+        type="file"
+        className="file-in"
+        aria-label={t('chat.attach')}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = ''; // the same file can be chosen again
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </label>
+  );
+}
+
+interface WritingFieldProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function WritingField({ field, text, onText, onSend, onFiles }: WritingFieldProps) {
+  const t = useText();
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, nativeEvent } = event;
+    if (!isSendingKey({ key, shiftKey, isComposing: nativeEvent.isComposing })) return;
+    event.preventDefault();
+    onSend();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <textarea
+      ref={field}
+      className="in soft grow"
+      rows={1}
+      dir="auto"
+      value={text}
+      maxLength={CHAT_MESSAGE_MAX}
+      aria-label={t('chat.write')}
+      placeholder={t('chat.write')}
+      enterKeyHint="send"
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
+
+export function Composer() {
+  const t = useText();
+  const sentence = useSentence();
+  const { client } = useChat();
+  const { text, write } = useDraft();
+  const { broken, send, add } = useSending(write);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Where there is a keyboard already, none has to come up.
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const onText = (typed: string) => {
+    write(typed);
+    client.typed(typed.trim() !== '');
+  };
+  return (
+    <div className="foot-of">
+      {broken !== null && (
+        <p role="alert" className="err-m">
+          <Icon of={CircleAlert} className="i s" />
+          {sentence(broken)}
+        </p>
+      )}
+      <div className="cmp">
+        <Attach onFiles={add} />
+        <WritingField {...{ field, text, onText }} onSend={() => send(text)} onFiles={add} />
+        <button
+          type="button"
+          className="btn p send"
+          aria-label={t('chat.send')}
+          aria-disabled={text.trim() === ''}
+          onClick={() => {
+            send(text);
+            field.current?.focus({ preventScroll: true });
+          }}
+        >
+          <Icon of={ArrowUp} />
+        </button>
+      </div>
+    </div>
+  );
+}

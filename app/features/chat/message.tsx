@@ -1,0 +1,94 @@
+/** One message with the line below its run. */
+import { memo, Suspense, useState } from 'react';
+import type { ChatMessage } from '#app/contract/chat.ts';
+import { type ShownMessage, textParts } from '#app/domain/chat-log.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useMoments } from './use-moments.ts';
+
+const { Content: ImagePreview } = lazyPart(
+  async () => (await import('#app/ui/image-preview.tsx')).ImagePreview,
+);
+
+/** Addresses that support writes can be followed; a member's own are text. */
+export function Text({ text, isLinked }: { text: string; isLinked: boolean }) {
+  if (!isLinked) return text;
+  return textParts(text).map((part, at) =>
+    part.isLink ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places
+      <a key={at} className="link" href={part.text} target="_blank" rel="noreferrer">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** A picture, small; pressed, by itself. */
+export function Picture({ src }: { src: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="pic" aria-label={t('chat.look')} onClick={() => setOpen(true)}>
+        <img src={src} alt={t('chat.picture')} loading="lazy" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ImagePreview
+            src={src}
+            title={t('chat.picture')}
+            labels={{ close: t('frame.close'), larger: t('upload.larger'), smaller: t('upload.smaller') }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface MessageProps extends ShownMessage<ChatMessage> {
+  /** What the chat is about, on its first message. */
+  topic: string | null;
+  /** Whether the other side has read it. */
+  isRead: boolean;
+}
+
+/** Who wrote a run, or what became of it, and when. */
+function Meta({ message, isRead }: Pick<MessageProps, 'message' | 'isRead'>) {
+  const t = useText();
+  const { time } = useMoments();
+  if (message.senderType !== 'member')
+    return <span className="meta num">{`${message.sender}, ${time(message.sendAt)}`}</span>;
+  const state = isRead ? t('chat.read') : t('chat.sent');
+  return <span className="meta num me">{`${time(message.sendAt)}, ${state}`}</span>;
+}
+
+export const Message = memo(function Message({ message, newDay, endsRun, topic, isRead }: MessageProps) {
+  const t = useText();
+  const { dayAndTime } = useMoments();
+  const isOwn = message.senderType === 'member';
+  const sender = isOwn ? t('chat.you') : message.sender;
+  const own = isOwn ? ' me' : '';
+  return (
+    <>
+      {newDay !== null && (
+        <li className="day num">
+          {[dayAndTime(message.sendAt), topic].filter(it => it !== null).join(', ')}
+        </li>
+      )}
+      <li className={`msg${own}`}>
+        <span className="sr">{`${sender}: `}</span>
+        {message.type === 'image' ? (
+          <Picture src={`/storage/private/${message.message}`} />
+        ) : (
+          <p className={`bub${own}`} dir="auto">
+            <Text text={message.message} isLinked={!isOwn} />
+          </p>
+        )}
+        {endsRun && <Meta message={message} isRead={isRead} />}
+      </li>
+    </>
+  );
+});

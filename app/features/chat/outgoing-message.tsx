@@ -1,0 +1,77 @@
+/** A message that has not arrived yet: on its way, or what can be done about it. */
+import { RotateCcw, X } from 'lucide';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Outgoing } from './chat-state.ts';
+import { useChat } from './use-chat.ts';
+
+const percent = (fraction: number): number => Math.floor(fraction * 100);
+
+function Progress({ fraction }: { fraction: number }) {
+  const t = useText();
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={t('chat.uploading')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent(fraction)}
+    >
+      <i style={{ width: `${percent(fraction)}%` }} />
+    </div>
+  );
+}
+
+/** What becomes of it, in words. */
+function useStateText({ state, failedAt }: Pick<Outgoing, 'state' | 'failedAt'>): string {
+  const t = useText();
+  if (state === 'uploading') return t('chat.uploading');
+  if (state === 'sending') return t('chat.sending');
+  return failedAt === null ? t('chat.not_sent') : t(`upload.failed_${failedAt}` as 'upload.failed_store');
+}
+
+function Actions({ operationId, hasFailed }: { operationId: string; hasFailed: boolean }) {
+  const t = useText();
+  const { outbox } = useChat().client;
+  return (
+    <span className="undone">
+      {hasFailed && (
+        <button type="button" className="btn s" onClick={() => outbox.retry(operationId)}>
+          <Icon of={RotateCcw} className="i s" />
+          {t('chat.again')}
+        </button>
+      )}
+      <button type="button" className="btn s q" onClick={() => outbox.discard(operationId)}>
+        <Icon of={X} className="i s" />
+        {hasFailed ? t('chat.discard') : t('chat.cancel')}
+      </button>
+    </span>
+  );
+}
+
+export function OutgoingMessage(outgoing: Outgoing) {
+  const { operationId, type, body, state, fraction, src } = outgoing;
+  const t = useText();
+  const said = useStateText(outgoing);
+  const hasFailed = state === 'failed';
+  return (
+    <li className={hasFailed ? 'msg me failed' : 'msg me'} aria-busy={!hasFailed}>
+      <span className="sr">{`${t('chat.you')}: `}</span>
+      {type === 'image' && src !== null ? (
+        <span className="pic">
+          <img src={src} alt={t('chat.picture')} />
+        </span>
+      ) : (
+        <p className="bub me" dir="auto">
+          {body}
+        </p>
+      )}
+      {state === 'uploading' && <Progress fraction={fraction} />}
+      <span className="meta me num" role={hasFailed ? 'alert' : undefined}>
+        {said}
+      </span>
+      {state !== 'sending' && <Actions operationId={operationId} hasFailed={hasFailed} />}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+/** The floating button of an operator's own chat: it gives way to what the script draws. */
+import { MessageCircle } from 'lucide';
+import { useState } from 'react';
+import { loadOwnChat } from '#app/browser/own-chat.client.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ButtonPlace } from './button-place.ts';
+
+export function OwnChatButton({ script, place }: { script: string; place: ButtonPlace }) {
+  const t = useText();
+  const [isLoaded, setLoaded] = useState(false);
+  if (place === 'nowhere' || isLoaded) return null;
+  return (
+    <button
+      type="button"
+      className={place === 'wide' ? 'fab wide' : 'fab'}
+      aria-label={t('contact.chat')}
+      onClick={() => {
+        setLoaded(true);
+        loadOwnChat(script);
+      }}
+    >
+      <Icon of={MessageCircle} className="i l" />
+    </button>
+  );
+}

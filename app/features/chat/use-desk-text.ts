@@ -1,0 +1,24 @@
+import { browserTimeZone } from '#app/browser/time-zone.client.ts';
+import { shortMoment } from '#app/domain/message-moment.ts';
+import { now } from '#app/features/clock.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useChat } from './use-chat.ts';
+
+/** What is said of support below its name; null while nothing is known. */
+export function useDeskText(): { text: string; tone: 'ok' | 'dim' } | null {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { chat, desk } = useChat().view;
+  if (chat?.status === 'open' && chat.agent !== null)
+    return { text: t('chat.with', { name: chat.agent }), tone: 'ok' };
+  if (desk === null) return null;
+  if (!desk.isOpen) {
+    if (desk.opensAt === null) return { text: t('chat.away'), tone: 'dim' };
+    const time = shortMoment(desk.opensAt, now(), tag, browserTimeZone());
+    return { text: t('chat.away_until', { time }), tone: 'dim' };
+  }
+  const { replyMinutes: minutes } = desk;
+  if (minutes !== null)
+    return { text: t('chat.replies', { count: minutes, number: String(minutes) }), tone: 'ok' };
+  return { text: chat === null ? t('chat.here') : t('chat.waiting'), tone: 'ok' };
+}

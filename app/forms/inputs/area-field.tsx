@@ -1,0 +1,29 @@
+/** A field of several lines, whose text its owner holds: a draft may come from elsewhere. */
+import type { KeyboardEvent } from 'react';
+import { Field, type FieldProps, useWiredField } from '../field.tsx';
+
+interface AreaFieldProps extends FieldProps {
+  text: string;
+  onText: (text: string) => void;
+  maxLength: number;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+export function AreaField({ text, onText, maxLength, onKeyDown, ...props }: AreaFieldProps) {
+  const field = useWiredField(props);
+  return (
+    <Field field={field} props={props}>
+      <textarea
+        {...field.wiring}
+        name={props.name}
+        className={field.error === null ? 'in area' : 'in area err'}
+        rows={4}
+        dir="auto"
+        maxLength={maxLength}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        {...(onKeyDown === undefined ? {} : { onKeyDown })}
+      />
+    </Field>
+  );
+}

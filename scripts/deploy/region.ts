@@ -1,0 +1,68 @@
+/** A region at one stage, as a file of config/regions describes it: everything that distinguishes its deployment from others. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+export const STAGES = ['staging', 'production'] as const;
+const FOLDER = 'config/regions';
+
+const origin = z
+  .string()
+  .check(z.regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an origin such as https://play.example'));
+
+const regionFile = z.strictObject({
+  /** What the names of its workers, databases, buckets and queues begin with. They cannot be renamed later. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{2,30}$/, 'is not a name such as meridian-eu')),
+  /** The account of Cloudflare, 32 hexadecimal digits; without it the one that the token belongs to. */
+  account: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'is not the id of an account'))),
+  site: origin,
+  aliases: z._default(z.array(origin), []),
+  /** Another host for game frames. */
+  games: z.optional(origin),
+  /** Where data may be; nothing for everywhere. It cannot be changed later. */
+  jurisdiction: z.optional(z.enum(['eu', 'fedramp'])),
+  /** Where wallets and sockets are created. */
+  location: z.enum(['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me']),
+  /** Where databases and buckets are created, which has fewer places. */
+  storage: z.enum(['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']),
+  /** Whether the platform runs near its database instead of near its members. */
+  placement: z._default(z.enum(['off', 'smart']), 'smart'),
+  /** Number of databases that members are spread over. It cannot be changed once there are members. */
+  directories: z._default(z.int().check(z.gte(1), z.lte(64)), 1),
+  /** All other settings (docs/configuration.md), by name. */
+  variables: z._default(z.record(z.string(), z.string()), {}),
+});
+
+export interface Region extends z.infer<typeof regionFile> {
+  region: string;
+  stage: (typeof STAGES)[number];
+}
+
+/** Ends the command with a message for its user. */
+export class NotDeployable extends Error {}
+
+/**
+ * @param given the region, as `eu`, and its stage
+ * @throws NotDeployable where there is no such file or it is not valid
+ */
+export function readRegion(given: { region: string; stage: string }, folder = FOLDER): Region {
+  const file = `${given.region}.${given.stage}.json`;
+  const known = readdirSync(folder).filter(it => it.endsWith('.json'));
+  const stage = STAGES.find(it => it === given.stage);
+  if (stage === undefined || !known.includes(file))
+    throw new NotDeployable(`${folder} has no ${file}, but ${known.join(', ')}`);
+  const parsed = regionFile.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  if (parsed.success) return { ...parsed.data, region: given.region, stage };
+  const flaws = parsed.error.issues.map(({ path, message }) => `${file}, ${path.join('.')}: ${message}`);
+  throw new NotDeployable(flaws.join('\n'));
+}
+
+/** All regions and stages that have a file. */
+export const knownRegions = (folder = FOLDER): Region[] =>
+  readdirSync(folder)
+    .filter(it => it.endsWith('.json'))
+    .sort()
+    .map(file => {
+      const [region = '', stage = ''] = file.split('.');
+      return readRegion({ region, stage }, folder);
+    });

@@ -1,0 +1,102 @@
+/** What a region needs beside its workers, by name, and the commands that find and make it. */
+import { NotDeployable, type Region } from './region.ts';
+import type { Wrangler } from './wrangler.ts';
+
+export interface Resource {
+  kind: 'database' | 'namespace' | 'bucket' | 'queue';
+  name: string;
+}
+
+const BUCKETS = {
+  CATALOGUE: 'catalogue',
+  UPLOADS_PRIVATE: 'uploads-private',
+  UPLOADS_PUBLIC: 'uploads-public',
+  PLAY_LOG: 'play-log',
+} as const;
+const QUEUES = { PLAY_QUEUE: 'play', EVENT_QUEUE: 'events' } as const;
+
+const named = (names: Readonly<Record<string, string>>, { name }: Region): Map<string, string> =>
+  new Map(Object.entries(names).map(([binding, end]) => [binding, `${name}-${end}`]));
+
+/** Names by binding. */
+export const bucketsOf = (it: Region): Map<string, string> => named(BUCKETS, it);
+export const queuesOf = (it: Region): Map<string, string> => named(QUEUES, it);
+export const namespaceOf = ({ name }: Region): string => `${name}-sessions`;
+
+/** Names by binding: one database, or one for what is not of members and some for the members. */
+export function databasesOf({ name, directories }: Region): Map<string, string> {
+  const members = Array.from({ length: directories - 1 }, (_, at) => String(at + 1));
+  return new Map([
+    ['DIRECTORY', `${name}-directory`],
+    ...members.map((at): [string, string] => [`DIRECTORY_${at}`, `${name}-directory-${at}`]),
+  ]);
+}
+
+export const resourcesOf = (it: Region): Resource[] => [
+  ...[...databasesOf(it).values()].map((name): Resource => ({ kind: 'database', name })),
+  { kind: 'namespace', name: namespaceOf(it) },
+  ...[...bucketsOf(it).values()].map((name): Resource => ({ kind: 'bucket', name })),
+  ...[...queuesOf(it).values()].map((name): Resource => ({ kind: 'queue', name })),
+];
+
+/** A database has a jurisdiction or a place, as everything that is kept. */
+export function creation({ kind, name }: Resource, { jurisdiction, storage }: Region): string[] {
+  const where = jurisdiction === undefined ? ['--location', storage] : ['--jurisdiction', jurisdiction];
+  const within = jurisdiction === undefined ? [] : ['--jurisdiction', jurisdiction];
+  switch (kind) {
+    case 'database':
+      return ['d1', 'create', name, ...where];
+    case 'namespace':
+      return ['kv', 'namespace', 'create', name, ...within];
+    case 'bucket':
+      return ['r2', 'bucket', 'create', name, ...where];
+    case 'queue':
+      return ['queues', 'create', name, ...within];
+  }
+}
+
+/** Ids by name. */
+export type Ids = ReadonlyMap<string, string>;
+
+async function listed(wrangler: Wrangler, command: string[], id: string, name: string): Promise<Ids> {
+  const { output } = await wrangler.run(command);
+  const start = output.indexOf('[');
+  const rows = JSON.parse(output.slice(start)) as Record<string, string>[];
+  return new Map(rows.map(row => [row[name] ?? '', row[id] ?? '']));
+}
+
+/** Ids of the databases and namespaces of an account. */
+export async function readIds(wrangler: Wrangler): Promise<Ids> {
+  return new Map([
+    ...(await listed(wrangler, ['d1', 'list', '--json'], 'uuid', 'name')),
+    ...(await listed(wrangler, ['kv', 'namespace', 'list'], 'id', 'title')),
+  ]);
+}
+
+/** Buckets and queues are asked for one by one: their lists are tables for people. */
+async function exists(wrangler: Wrangler, { kind, name }: Resource, it: Region): Promise<boolean> {
+  const within = it.jurisdiction === undefined ? [] : ['--jurisdiction', it.jurisdiction];
+  const command = kind === 'bucket' ? ['r2', 'bucket', 'info', name, ...within] : ['queues', 'info', name];
+  return (await wrangler.tries(command)).isDone;
+}
+
+/** Makes what is missing. @returns the ids of what has some */
+export async function makeResources(
+  wrangler: Wrangler,
+  it: Region,
+  say: (line: string) => void,
+): Promise<Ids> {
+  const known = await readIds(wrangler);
+  const made: string[] = [];
+  for (const resource of resourcesOf(it)) {
+    const hasId = resource.kind === 'database' || resource.kind === 'namespace';
+    if (hasId ? known.has(resource.name) : await exists(wrangler, resource, it)) continue;
+    await wrangler.run(creation(resource, it));
+    made.push(resource.name);
+    say(`  ${resource.kind} ${resource.name} is made`);
+  }
+  const ids = made.length === 0 ? known : await readIds(wrangler);
+  const lost = [...databasesOf(it).values(), namespaceOf(it)].filter(name => !ids.has(name));
+  if (lost.length > 0) throw new NotDeployable(`The account does not list ${lost.join(', ')}`);
+  return ids;
+}

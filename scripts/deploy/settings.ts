@@ -1,0 +1,109 @@
+/** The settings of a region's two workers: variables by the worker that knows them, and the secrets that each needs. */
+import { variables as edgeVariables } from '#edge/settings.ts';
+import { unfitSettings as unfitForEdge } from '#edge/unfit.ts';
+import { variables as platformVariables, unfitSettings as unfitForPlatform } from '#platform/settings.ts';
+import type { Region } from './region.ts';
+
+export interface WorkerSettings {
+  variables: Record<string, string>;
+  /** Names. */
+  secrets: readonly string[];
+}
+
+export interface RegionSettings {
+  edge: WorkerSettings;
+  platform: WorkerSettings;
+}
+
+/** Longer than any secret has to be: stands for the real one where only the other settings are checked. */
+const SOME_SECRET = 'x'.repeat(64);
+
+function secretsOf({ variables }: Region): Record<keyof RegionSettings, string[]> {
+  const isSet = (name: string) => (variables[name] ?? '') !== '';
+  return {
+    edge: ['SESSION_SECRET', 'PLATFORM_SECRET', ...(isSet('PREVIEW_ORIGINS') ? ['PREVIEW_KEY'] : [])],
+    platform: [
+      'PLATFORM_SECRET',
+      'PROVIDER_SECRET',
+      'ACCOUNT_SECRET',
+      'OPERATOR_TOKEN',
+      'MAINTENANCE_BYPASS',
+      'PUSHER_APP_SECRET',
+      'STORAGE_SECRET',
+      ...(isSet('MESSENGER_URL') ? ['MESSENGER_SECRET'] : []),
+      ...(isSet('STORAGE_ENDPOINT') ? ['STORAGE_SECRET_ACCESS_KEY'] : []),
+    ],
+  };
+}
+
+/** What the file says in fields of its own, and the build. */
+const fromFields = (it: Region, build: string): Record<string, string> => ({
+  ENVIRONMENT: it.stage,
+  REGION: it.region,
+  JURISDICTION: it.jurisdiction ?? '',
+  LOCATION_HINT: it.location,
+  SITE_ORIGIN: it.site,
+  SITE_ALIASES: it.aliases.join(','),
+  STUDIO_ORIGIN: it.games ?? '',
+  DIRECTORY_SHARDS: String(it.directories),
+  BUILD_ID: build,
+});
+
+const EDGE = Object.keys(edgeVariables.shape);
+const PLATFORM = Object.keys(platformVariables.shape);
+
+const known = (all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+
+/** Variables of both workers where a region's file is silent. */
+export interface BaseVariables {
+  edge: Readonly<Record<string, string>>;
+  platform: Readonly<Record<string, string>>;
+}
+
+/** @param build id of the build */
+export function settingsOf(it: Region, base: BaseVariables, build: string): RegionSettings {
+  const all = { ...it.variables, ...fromFields(it, build) };
+  const { edge, platform } = secretsOf(it);
+  return {
+    edge: { variables: { ...base.edge, ...known(all, EDGE) }, secrets: edge },
+    platform: { variables: { ...base.platform, ...known(all, PLATFORM) }, secrets: platform },
+  };
+}
+
+/** Variables of the file that are secrets, belong to other fields, or to no worker. */
+function misplaced(it: Region): string[] {
+  const secrets = new Set([...Object.values(secretsOf(it)).flat(), 'STORAGE_API_TOKEN', 'PREVIEW_KEY']);
+  const fields = fromFields(it, '');
+  return Object.keys(it.variables).flatMap(name => {
+    if (secrets.has(name)) return [`${name} is a secret, which no file holds`];
+    if (name in fields) return [`${name} has a field of its own in this file, or is the deployment's`];
+    return EDGE.includes(name) || PLATFORM.includes(name) ? [] : [`${name} is no setting of a worker`];
+  });
+}
+
+/**
+ * What both workers will refuse, before anything is deployed.
+ * @param secrets values by name; those that are missing are taken to be good
+ * @returns a sentence for each
+ */
+export function settingFlaws(
+  it: Region,
+  base: BaseVariables,
+  secrets: Readonly<Record<string, string>> = {},
+): string[] {
+  const { edge, platform } = settingsOf(it, base, 'build');
+  const valued = ({ variables, secrets: names }: WorkerSettings) => ({
+    ...variables,
+    ...Object.fromEntries(names.map(name => [name, secrets[name] ?? SOME_SECRET])),
+  });
+  const forEdge = edgeVariables.safeParse(valued(edge));
+  const forPlatform = platformVariables.safeParse(valued(platform));
+  const flaws = [
+    ...(forEdge.success ? unfitForEdge(forEdge.data) : forEdge.error.issues.map(issue => issue.message)),
+    ...(forPlatform.success
+      ? unfitForPlatform(forPlatform.data)
+      : forPlatform.error.issues.map(issue => issue.message)),
+  ];
+  return [...misplaced(it), ...new Set(flaws)];
+}

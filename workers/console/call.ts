@@ -1,0 +1,51 @@
+/** Operators' calls, as the console makes them: its cookie says who calls. */
+import * as z from 'zod/mini';
+import { envelopeSchema } from '#app/contract/envelope.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+
+export interface Refusal {
+  /** 0 where no answer came. */
+  code: number;
+  /** For the operator to read. */
+  text: string;
+}
+
+export type Reply<Output> = Result<Output, Refusal>;
+
+const TIMEOUT_MS = 15_000;
+const NO_ANSWER = { code: 0, text: 'No answer came. Check the connection and try again.' };
+
+let onSignedOut: () => void = () => undefined;
+/** Runs whenever a call is refused because nobody is logged in. */
+export function whenSignedOut(run: () => void): void {
+  onSignedOut = run;
+}
+
+/** A call whose output has a shape. */
+export async function call<Output>(
+  name: string,
+  payload: object,
+  output: z.ZodMiniType<Output>,
+): Promise<Reply<Output>> {
+  try {
+    const response = await fetch(`/operator/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const envelope = envelopeSchema.safeParse(await response.json());
+    if (!envelope.success) return refuse(NO_ANSWER);
+    const { status, code, msg } = envelope.data;
+    if (code === 401 && name !== 'console/login') onSignedOut();
+    if (!status) return refuse({ code, text: msg });
+    const read = output.safeParse(envelope.data.output);
+    return read.success ? ok(read.data) : refuse({ code: 502, text: 'The answer cannot be read.' });
+  } catch {
+    return refuse(NO_ANSWER); // offline, too slow, or no JSON: all the same to the operator
+  }
+}
+
+/** A call of which only success counts. */
+export const command = (name: string, payload: object): Promise<Reply<unknown>> =>
+  call(name, payload, z.unknown());

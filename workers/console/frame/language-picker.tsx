@@ -1,0 +1,23 @@
+/** Whose chats are listed: those of members who read a language, or all. */
+import { useSnapshot } from 'valtio';
+import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { showLanguage } from '../chat/lists.ts';
+import { languageName } from '../chat/times.ts';
+import { desk } from '../desk.ts';
+
+export function LanguagePicker() {
+  const { language } = useSnapshot(desk);
+  return (
+    <label className="btn picker">
+      <span className="sr">Language of the chats</span>
+      <select value={language} onChange={({ target }) => showLanguage(target.value)}>
+        <option value="">All languages</option>
+        {TEXT_LANGUAGES.map(code => (
+          <option key={code} value={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

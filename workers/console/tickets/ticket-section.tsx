@@ -1,0 +1,127 @@
+/** Questions that were left while support was away; each is answered into the member's inbox. */
+import { ArrowLeft, CircleAlert } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type TicketView, ticketView } from '#app/contract/support.ts';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { call } from '../call.ts';
+import { loadTickets } from '../chat/lists.ts';
+import { dayOf, languageName, timeOf } from '../chat/times.ts';
+import { desk } from '../desk.ts';
+import { goTo } from '../place.ts';
+
+const MOST = 8_000;
+
+function TicketRow({ ticket, isCurrent }: { ticket: TicketView; isCurrent: boolean }) {
+  const { ticketId, username, topic, country, message, createdAt } = ticket;
+  return (
+    <li>
+      <button
+        type="button"
+        className="ql"
+        aria-current={isCurrent || undefined}
+        onClick={() => goTo({ section: 'tickets', id: ticketId })}
+      >
+        <CountryMark country={country} size={20} />
+        <b className="clip">
+          {username} <span className="dim">{topic}</span>
+        </b>
+        <span className="tag num">{ticketId}</span>
+        <span className="l2">
+          <span className="clip" dir="auto">
+            {message}
+          </span>
+          <span className="num">{timeOf(createdAt)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function AnswerForm({ ticketId }: { ticketId: string }) {
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const reply = await call('chat/answer-ticket', { ticketId, answer: text }, ticketView);
+    if (!reply.ok) return setTrouble(reply.error.text);
+    await loadTickets();
+    goTo({ section: 'tickets', id: null });
+  };
+  return (
+    <form className="cmp" onSubmit={submit}>
+      {trouble !== '' && (
+        <p role="alert" className="err-m">
+          <Icon of={CircleAlert} className="i s" />
+          {trouble}
+        </p>
+      )}
+      <textarea
+        className="ta"
+        rows={5}
+        dir="auto"
+        maxLength={MOST}
+        aria-label="Answer"
+        placeholder="The answer goes into the member’s inbox"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="row tools">
+        <span className="grow" />
+        <button type="submit" className="btn p">
+          Answer
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Ticket({ ticket }: { ticket: TicketView }) {
+  const { ticketId, username, topic, language, message, createdAt } = ticket;
+  return (
+    <section className="room" aria-label="Ticket">
+      <div className="hd">
+        <button
+          type="button"
+          className="ib m-only"
+          aria-label="Back to the tickets"
+          onClick={() => goTo({ section: 'tickets', id: null })}
+        >
+          <Icon of={ArrowLeft} />
+        </button>
+        <div className="grow">
+          <h2 className="clip">{username}</h2>
+          <span className="xs dim clip num">
+            {ticketId}, {topic}, {languageName(language)}, {dayOf(createdAt)}, {timeOf(createdAt)}
+          </span>
+        </div>
+      </div>
+      <div className="log">
+        <p className="bub" dir="auto">
+          {message}
+        </p>
+      </div>
+      <AnswerForm key={ticketId} ticketId={ticketId} />
+    </section>
+  );
+}
+
+export function TicketSection({ ticketId }: { ticketId: string | null }) {
+  const tickets = useSnapshot(desk).tickets as readonly TicketView[];
+  const current = tickets.find(it => it.ticketId === ticketId);
+  return (
+    <>
+      <section className={current === undefined ? 'queue' : 'queue d-only d-flex'} aria-label="Tickets">
+        <ul className="scrolly">
+          {tickets.map(it => (
+            <TicketRow key={it.ticketId} ticket={it} isCurrent={it.ticketId === ticketId} />
+          ))}
+        </ul>
+        {tickets.length === 0 && <p className="empty-note">No questions wait for an answer.</p>}
+      </section>
+      {current !== undefined && <Ticket ticket={current} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The policy of the operators' console: its own files and calls, the push service, and nothing else. */
+
+/** Which paths show the console: an application of its own, which draws itself. */
+export const isConsole = (pathname: string): boolean =>
+  /^\/operator(?:\/(?:chat|tickets)(?:\/[\w-]{1,64})?)?$/.test(pathname);
+
+/** @param socketOrigin where the console's socket goes; null where that is this host alone */
+export const consolePolicy = (socketOrigin: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", socketOrigin].filter(it => it !== null).join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers of the console beside its policy. */
+export const CONSOLE_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};

@@ -1,0 +1,29 @@
+/** Agents: operators with the support role, as chats know them. */
+import { catalogueOf } from '../databases.ts';
+import { hasRole, readActiveOperators } from '../operator/operator.ts';
+import type { OperatorContext } from '../operator-call.ts';
+import type { Agent } from './room-changes.ts';
+
+/** The caller. Members read the name. */
+export const agentOf = ({ actor: { operatorId, name } }: Pick<OperatorContext, 'actor'>): Agent => ({
+  agentId: operatorId,
+  name,
+});
+
+/** Everybody who can answer chats at the moment, by name. */
+export async function listAgents({ env, now }: OperatorContext): Promise<Agent[]> {
+  const operators = await readActiveOperators(catalogueOf(env), now());
+  return operators
+    .filter(it => hasRole(it.roles, ['support']))
+    .map(({ operatorId, name }) => ({ agentId: operatorId, name }));
+}
+
+/** An agent by id; the caller is one, whatever the list says. */
+export async function findAgent(context: OperatorContext, agentId: string): Promise<Agent | null> {
+  const own = agentOf(context);
+  if (agentId === own.agentId) return own;
+  return (await listAgents(context)).find(it => it.agentId === agentId) ?? null;
+}
+
+/** Names the sockets of an agent's consoles, which close when the agent may no longer listen. */
+export const agentSessionOf = ({ agentId }: Pick<Agent, 'agentId'>): string => `operator:${agentId}`;
