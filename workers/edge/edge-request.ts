@@ -19,9 +19,15 @@ export type SessionRequest = Pick<EdgeRequest, 'request' | 'env'>;
 
 export const edgeRequest = (facts: Omit<EdgeRequest, 'visitor'>): EdgeRequest => ({
   ...facts,
-  visitor: readVisitor(facts.request),
+  visitor: readVisitor(facts.request, facts.env),
 });
 
-/** Whether the operator keeps the visitor's country out of the site. */
-export const isBlocked = ({ env, visitor: { country } }: Pick<EdgeRequest, 'env' | 'visitor'>): boolean =>
-  country !== null && env.BLOCKED_COUNTRIES.includes(country);
+/**
+ * Whether the operator keeps the visitor's country out of the site. With a list of allowed countries, Tor and visitors whose country
+ * is not known are out too.
+ */
+export function isBlocked({ env, visitor: { country } }: Pick<EdgeRequest, 'env' | 'visitor'>): boolean {
+  const { ALLOWED_COUNTRIES: allowed, BLOCKED_COUNTRIES: blocked } = env;
+  if (allowed.length > 0 && (country === null || !allowed.includes(country))) return true;
+  return country !== null && blocked.includes(country);
+}

@@ -9,6 +9,7 @@ export interface EdgeEnv
   extends Omit<
     EdgeSettings,
     | 'BLOCKED_COUNTRIES'
+    | 'ALLOWED_COUNTRIES'
     | 'REGION_ORIGINS'
     | 'RATE_LIMIT_SCALE'
     | 'PLATFORM_TIMEOUT_MS'
@@ -19,6 +20,8 @@ export interface EdgeEnv
     | 'LIVE_CHAT_ORIGINS'
   > {
   BLOCKED_COUNTRIES: readonly string[];
+  /** Empty for all that are not blocked. */
+  ALLOWED_COUNTRIES: readonly string[];
   /** Origins of the sites that have other countries' markets, by country. */
   REGION_ORIGINS: ReadonlyMap<string, string>;
   /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
@@ -53,6 +56,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
   const env: EdgeEnv = {
     ...result.data,
     BLOCKED_COUNTRIES: listOf(result.data.BLOCKED_COUNTRIES),
+    ALLOWED_COUNTRIES: listOf(result.data.ALLOWED_COUNTRIES),
     REGION_ORIGINS: new Map(listOf(result.data.REGION_ORIGINS).map(it => [it.slice(0, 2), it.slice(3)])),
     PREVIEW_ORIGINS: listOf(result.data.PREVIEW_ORIGINS),
     SITE_ALIASES: listOf(result.data.SITE_ALIASES),

@@ -26,11 +26,19 @@ export const variables = z
     JURISDICTION: jurisdiction(),
     LOCATION_HINT: locationHint(),
     REGION_ORIGINS: originsByCountry('REGION_ORIGINS'),
+    /** Countries that get 403; T1 is Tor. */
     BLOCKED_COUNTRIES: formedOr(
       'BLOCKED_COUNTRIES',
       '',
-      /^([A-Z]{2}(,\s*[A-Z]{2})*)?$/,
+      /^(([A-Z]{2}|T1)(,\s*([A-Z]{2}|T1))*)?$/,
       'a list such as US,FR',
+    ),
+    /** Where it is not empty, everything else gets 403, Tor and unknown countries too. */
+    ALLOWED_COUNTRIES: formedOr(
+      'ALLOWED_COUNTRIES',
+      '',
+      /^([A-Z]{2}(,\s*[A-Z]{2})*)?$/,
+      'a list such as GB,SE',
     ),
     RATE_LIMIT_SCALE: rateLimitScale(),
     PLATFORM_ORIGIN: absentOrUrl('PLATFORM_ORIGIN'),

@@ -5,7 +5,7 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 import { type Device, detectDevice } from '#app/domain/device.ts';
 
 export interface Visitor {
-  /** ISO 3166 alpha-2, or null where the network does not name one. */
+  /** ISO 3166 alpha-2, `T1` for Tor, or null where the network does not name one. */
   country: string | null;
   /** Client address; only ever used as a key for counting. */
   address: string;
@@ -18,22 +18,34 @@ export interface Visitor {
   readonly accepted: string[];
 }
 
+/** A country, or Tor. */
+const COUNTRY = /^([A-Z]{2}|T1)$/;
+
 /** Longer than any valid address. */
 const MAX_ADDRESS = 64;
 
 /** The session's and the bypass's cookies, and no other of this site, begin so. */
 const OWN_COOKIE = '__Host-';
 
-/** Cloudflare overwrites both headers on its network; they are the only source for country and address. */
-export function readVisitor({
-  headers,
-  cf,
-}: Pick<Request, 'headers'> & { cf?: object | undefined }): Visitor {
+type Sent = Pick<Request, 'headers'> & { cf?: object | undefined };
+
+/**
+ * The country by the network itself. The header is the client's own text where a zone does not set it, so it counts in development
+ * alone, where it is how another country is tried.
+ */
+function countryOf({ headers, cf }: Sent, isDevelopment: boolean): string | null {
+  const byNetwork = (cf as { country?: unknown } | undefined)?.country;
+  const country = (isDevelopment ? headers.get('cf-ipcountry') : null) ?? byNetwork;
+  return typeof country === 'string' && COUNTRY.test(country) && country !== 'XX' ? country : null;
+}
+
+/** Cloudflare overwrites the header of the address on its network; it is the only source. */
+export function readVisitor(sent: Sent, { ENVIRONMENT }: { ENVIRONMENT: string }): Visitor {
+  const { headers } = sent;
   const cookie = headers.get('cookie');
   const cookies = cookie === null ? {} : parseCookies(cookie);
-  const country = headers.get('cf-ipcountry') ?? (cf as { country?: string } | undefined)?.country ?? '';
   return {
-    country: /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null,
+    country: countryOf(sent, ENVIRONMENT === 'development'),
     address: (headers.get('cf-connecting-ip') ?? 'local').slice(0, MAX_ADDRESS),
     device: detectDevice({
       isApp: cookies.isApp ?? null,

@@ -177,7 +177,8 @@ app.post('/api/:name{.+}', async context => {
   const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
   const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work.catch(console.error));
   const { note } = context.get('notes');
-  const client = { headers, address, device, agent, origin, member, translate };
+  const place = context.req.header('x-client-place') ?? null;
+  const client = { headers, address, device, place, agent, origin, member, translate };
   return reply(await handler.run(input.data, { env, now, later, note, ...client }));
 });
 

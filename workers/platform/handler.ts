@@ -17,6 +17,8 @@ export interface Call {
   address: string;
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
+  /** Where the caller is, as the edge says: ISO 3166 alpha-2, `T1` for Tor; null where that is not known. */
+  place?: string | null;
   /** What the browser calls itself, from the edge; unchecked text of at most 400 characters. */
   agent: string | null;
   /** The site's own origin, from the edge: `https://example.com`. */

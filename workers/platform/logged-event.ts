@@ -21,8 +21,17 @@ export type EventKind =
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
   | 'signature';
 
-/** `lost`: the call began, and nobody knows how it ended. */
-export type EventOutcome = 'done' | 'refused' | 'failed' | 'lost' | 'wrong' | 'locked' | 'added' | 'removed';
+/** `lost`: the call began, and nobody knows how it ended; `waiting`: for a second operator, who decides about its target. */
+export type EventOutcome =
+  | 'done'
+  | 'waiting'
+  | 'refused'
+  | 'failed'
+  | 'lost'
+  | 'wrong'
+  | 'locked'
+  | 'added'
+  | 'removed';
 
 export type ActorKind = 'operator' | 'member' | 'provider' | 'system' | 'nobody';
 

@@ -18,15 +18,32 @@ export interface OperatorContext {
   /** Epoch milliseconds. */
   now: () => number;
   actor: Actor;
+  /** The operator who has approved the call, where a market asks for a second one. */
+  approver?: Actor;
+}
+
+/** What a call moves, for the limits of the member's market. */
+export interface Sum {
+  memberId: string;
+  operationId: string;
+  /** Minor units; negative where the member loses it. */
+  amountMinor: number;
 }
 
 export interface OperatorCall {
   input: z.ZodMiniType;
   run: (input: unknown, context: OperatorContext) => Promise<Envelope>;
+  /** The sum that may need a second operator; null where this input moves none. Absent for calls that never do. */
+  sumOf?: (input: unknown, context: OperatorContext) => Promise<Sum | null>;
 }
 
 /** Binds a call to the schema of its input, which is parsed before it runs. */
 export const operatorCall = <Input>(
   input: z.ZodMiniType<Input>,
   run: (input: Input, context: OperatorContext) => Promise<Envelope>,
-): OperatorCall => ({ input, run: run as OperatorCall['run'] });
+  sumOf?: (input: Input, context: OperatorContext) => Promise<Sum | null>,
+): OperatorCall => ({
+  input,
+  run: run as OperatorCall['run'],
+  ...(sumOf === undefined ? {} : { sumOf: sumOf as NonNullable<OperatorCall['sumOf']> }),
+});

@@ -10,6 +10,7 @@ import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
 import { inboxOperatorCalls } from './inbox/operator-calls.ts';
 import { memberOperatorCalls } from './member/operator-calls.ts';
+import { approvalOperatorCalls } from './operator/approval/operator-calls.ts';
 import { operatorOperatorCalls } from './operator/operator-calls.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { paymentOperatorCalls } from './payment/operator-calls.ts';
@@ -20,6 +21,7 @@ import { walletOperatorCalls } from './wallet/operator-calls.ts';
 
 export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...operatorOperatorCalls,
+  ...approvalOperatorCalls(name => operatorCalls.get(name)),
   ...eventLogOperatorCalls,
   ...siteOperatorCalls,
   ...catalogueOperatorCalls(coverInkIndex),

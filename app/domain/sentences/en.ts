@@ -87,6 +87,8 @@ export const EN = {
   no_such_upload: 'The file did not arrive. Please upload it again.',
   payment_unreachable:
     'The payment service does not answer at the moment. Nothing was taken. Please try again, or choose another way to pay.',
+  place_not_open:
+    'This is not possible from where you are. If you use a VPN or Tor, switch it off and try again.',
   play_money: 'This site runs on play money, which is not paid out.',
   too_many_payments: 'You have begun many payments within an hour. Please finish one, or try again later.',
   support_away: 'Support is not here at the moment. Leave a message and we answer into your inbox.',

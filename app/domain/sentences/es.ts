@@ -88,6 +88,8 @@ export const ES: Sentences = {
   no_such_upload: 'El archivo no llegó. Súbelo de nuevo.',
   payment_unreachable:
     'El servicio de pago no responde en este momento. No se ha cobrado nada. Inténtalo de nuevo o elige otra forma de pago.',
+  place_not_open:
+    'Esto no es posible desde donde estás. Si usas una VPN o Tor, desactívalo e inténtalo de nuevo.',
   play_money: 'Este sitio funciona con dinero ficticio, que no se paga.',
   too_many_payments: 'Has iniciado muchos pagos en una hora. Termina uno de ellos o inténtalo más tarde.',
   support_away:

@@ -88,6 +88,8 @@ export const PT: Sentences = {
   no_such_upload: 'O arquivo não chegou. Envie de novo.',
   payment_unreachable:
     'O serviço de pagamento não responde no momento. Nada foi cobrado. Tente de novo ou escolha outra forma de pagar.',
+  place_not_open:
+    'Isto não é possível no lugar em que você está. Se usa VPN ou Tor, desative e tente de novo.',
   play_money: 'Este site funciona com dinheiro fictício, que não é pago.',
   too_many_payments: 'Você iniciou muitos pagamentos em uma hora. Conclua um deles ou tente mais tarde.',
   support_away:

@@ -88,6 +88,8 @@ export const SV: Sentences = {
   no_such_upload: 'Filen kom inte fram. Ladda upp den igen.',
   payment_unreachable:
     'Betaltjänsten svarar inte just nu. Inget har dragits. Försök igen eller välj ett annat betalsätt.',
+  place_not_open:
+    'Det här går inte där du befinner dig. Om du använder VPN eller Tor, stäng av det och försök igen.',
   play_money: 'Webbplatsen använder låtsaspengar, som inte betalas ut.',
   too_many_payments:
     'Du har påbörjat många betalningar på en timme. Slutför en av dem eller försök igen senare.',

@@ -81,6 +81,7 @@ export const ZH: Sentences = {
   no_such_topic: '請選擇主題。',
   no_such_upload: '檔案未送達，請重新上傳。',
   payment_unreachable: '付款服務目前沒有回應，未扣任何款項。請再試一次，或改用其他付款方式。',
+  place_not_open: '您目前所在的地區無法進行此操作。如正使用 VPN 或 Tor，請關閉後再試。',
   play_money: '本站使用遊戲點數，不能提領。',
   too_many_payments: '您在一小時內開始了太多筆付款。請先完成其中一筆，或稍後再試。',
   support_away: '客服目前不在線上。請留言，我們會回覆到您的收件匣。',

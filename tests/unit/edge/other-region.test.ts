@@ -16,7 +16,12 @@ function leadsTo(
   const url = new URL(path, 'https://site.example');
   const request = new Request(url, { method, headers: { 'cf-ipcountry': country, cookie } });
   const env = { REGION_ORIGINS: new Map(Object.entries(origins)) };
-  const response = otherRegion({ request, url, env, visitor: readVisitor(request) });
+  const response = otherRegion({
+    request,
+    url,
+    env,
+    visitor: readVisitor(request, { ENVIRONMENT: 'development' }),
+  });
   if (response === null) return null;
   expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store']);
   return response.headers.get('location');

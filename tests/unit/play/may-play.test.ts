@@ -10,6 +10,7 @@ const OFFER = {
   categories: ['slots'],
   maintenance: { games: {}, providers: {} },
   isProviderReachable: true,
+  isOpenHere: true,
   restriction: null,
 };
 const DEMO: DemoFacts = { ...OFFER, isDemoAllowed: true, hasDemo: true };
@@ -19,6 +20,7 @@ const CLOSED = { maintenance: { games: { 'g-1': { until: null } }, providers: {}
 
 /** Each row has the obstacles of the next one too: the first of them is the reason. */
 const BOTH: [string, Partial<DemoFacts & PlayFacts>, string][] = [
+  ['another place', { isOpenHere: false, game: null as never }, 'place_not_open'],
   ['no such game', { game: null as never }, 'no_such_game'],
   ['no such provider', { provider: null as never }, 'no_such_game'],
   ['another category', { categories: ['live'], currency: 'GBP' }, 'game_not_in_country'],

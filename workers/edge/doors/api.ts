@@ -97,7 +97,11 @@ async function serveCall(
   if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, translate('not_in_preview')));
   const session = isInPreview ? null : await readSession(it);
   const headers = isInPreview ? shown : await withBypass(it, shown);
-  const client = { agent: it.request.headers.get('user-agent'), origin: it.url.origin };
+  const client = {
+    agent: it.request.headers.get('user-agent'),
+    origin: it.url.origin,
+    place: visitor.country,
+  };
   const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address, client };
   if (serveSessionCall !== undefined) {
     const { envelope, cookies, isReached } = await serveSessionCall(it, call);

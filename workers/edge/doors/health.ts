@@ -18,7 +18,12 @@ const answer = (body: { region?: string; edge: boolean; platform: boolean; detai
 export async function serveHealth(request: Request, bindings: Env): Promise<Response> {
   const env = readEdgeEnv(bindings);
   if (!env.ok) return answer({ edge: false, platform: false, detail: env.error });
-  const wait = localWaitMs(env.value, byAddress(readVisitor(request).address), HEALTH_LIMIT, now());
+  const wait = localWaitMs(
+    env.value,
+    byAddress(readVisitor(request, env.value).address),
+    HEALTH_LIMIT,
+    now(),
+  );
   if (wait > 0) return tooMany(wait);
   const { REGION } = env.value;
   const region = REGION === '' ? {} : { region: REGION };

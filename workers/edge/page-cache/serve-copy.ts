@@ -15,7 +15,7 @@ import { answerFrom } from './page-copy.ts';
 export function currentCopy(request: Request, bindings: Env, execution: ExecutionContext): Response | null {
   const env = readEdgeEnv(bindings);
   if (!env.ok) return null;
-  const visitor = readVisitor(request);
+  const visitor = readVisitor(request, env.value);
   const key = copyKey(request, visitor, isBlocked({ env: env.value, visitor }));
   const at = now();
   const copy = key === null ? null : copies.get(key, at);

@@ -20,8 +20,8 @@ export interface GatewayCall {
   address: string;
   /** The id of a browser in which a login under the call's name has succeeded before. */
   device?: string | null;
-  /** What the browser calls itself, and the site's own origin, to which links lead back. */
-  client?: { agent: string | null; origin: string };
+  /** What the browser calls itself, the site's own origin, to which links lead back, and the visitor's country. */
+  client?: { agent: string | null; origin: string; place: string | null };
 }
 
 /** Sends a call whose name stands in the contract. Every failure is an envelope. */
@@ -31,8 +31,9 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> 
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.device != null) headers.set('x-client-device', call.device);
   if (call.client !== undefined) {
-    const { agent, origin } = call.client;
+    const { agent, origin, place } = call.client;
     headers.set('x-client-origin', origin);
+    if (place !== null) headers.set('x-client-place', place);
     // A header's text is one of bytes; a browser's name of itself never needs more.
     if (agent !== null) headers.set('x-client-agent', agent.replace(/[^\x20-\x7e]/g, '').slice(0, 400));
   }

@@ -27,6 +27,7 @@ import {
   referenceOf,
   requestDeposit,
 } from '../wallet/wallet.ts';
+import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
@@ -166,7 +167,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
   if (method.kind === 'redirect') return pay(call, member, method, { ...made, exponent: market.exponent });
   const receipt = await readReceipt(call, memberId, method, receiptKey);
   if (!receipt.ok) return receipt.error;
-  const memo = { methodId, method: nameIn(method.names, 'en'), ...receipt.value };
+  const memo = { methodId, method: nameIn(method.names, 'en'), ...receipt.value, ...placeMemo(call) };
   const attempt = { ...made, memo, at: call.now() };
   const most = market.openRequests.deposits;
   const moved = await (method.kind === 'instant'

@@ -15,6 +15,7 @@ import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
 import { ownPinFlaw } from './pin-flaw.ts';
+import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { minorOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
 
@@ -94,7 +95,8 @@ const createHandler = handler(transferCreate, async (input, call) => {
     return atReceiver(wrong, translate);
   }
   const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);
-  const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay, mostMinor });
+  const memo = { ...made.memo, ...placeMemo(call) };
+  const moved = await transferToMember(env, { ...made, memo, at: call.now(), most: perDay, mostMinor });
   if (moved.ok) return replyOf(env, made, market, moved.value);
   if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
   return requestRefused(moved.error, translate, 'too_many_transfers', perDay, dailyMaximum);

@@ -25,6 +25,7 @@ import {
 import { type BankAccountRow, noteAccountUse, readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
 import { heldUntil } from './payment-hold.ts';
+import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
@@ -118,7 +119,7 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   if (flaw !== null) return flaw;
   await holdPayment(call, made, market, account);
   const { bankName, accountNumber } = account;
-  const memo = { bankId, bankName, account: maskedNumber(accountNumber) };
+  const memo = { bankId, bankName, account: maskedNumber(accountNumber), ...placeMemo(call) };
   const most = market.openRequests.withdrawals;
   const moved = await requestWithdrawal(env, { ...made, memo, at: call.now(), most });
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_withdrawals', most);

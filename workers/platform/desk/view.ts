@@ -175,6 +175,7 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
       created: wireMoment(it.createdAt),
       seen: wireMoment(it.lastSeenAt),
       browser: storedBrowser(it.browser),
+      place: it.place,
       isNew: it.isNew === 1,
     })),
     logins: logins.slice(0, LOGINS).map(loginOf),

@@ -18,6 +18,7 @@ const ERASED_OF = {
     'played_game',
     'play_transfer',
     'restriction',
+    'approval',
     'restriction_state',
     'one_time_code',
     'login_record',

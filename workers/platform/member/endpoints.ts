@@ -19,7 +19,7 @@ import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { byMember } from '../logged-event.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
-import { marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
+import { isOpenFrom, marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { countNumber } from './count-number.ts';
 import { confirmHandlers } from './entry/confirm-handlers.ts';
@@ -53,6 +53,7 @@ async function loginRefused(refusal: LoginRefusal, call: Call) {
     const { key, values } = restrictionSentence(refusal.restriction, timeZone);
     return refused(200, translate(key, values));
   }
+  if (refusal.reason === 'place') return refused(200, translate('place_not_open'));
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
@@ -82,6 +83,7 @@ const loginStepHandler = handler(authLoginStep, async (input, call) => {
       call.note({ kind: 'login', outcome: 'wrong', memberId: granted.error.memberId });
       return refusedFields(translate('step_wrong'), { code: [translate('step_wrong')] });
     case 'locked':
+    case 'place':
     case 'restricted':
       return loginRefused(granted.error, call);
   }
@@ -111,6 +113,10 @@ const registerHandler = handler(authRegister, async (input, call) => {
   const { translate } = call;
   if (commonPasswordRule(input.password) !== null)
     return refusedFields(translate('fields_not_valid'), { password: [translate('common_password')] });
+  const { markets } = await readFacts(call.env);
+  const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
+  if (market !== null && !isOpenFrom(market, call.place ?? null))
+    return refused(200, translate('place_not_open'));
   const registered = await registerMember(call, input);
   if (!registered.ok) return registerRefused(registered.error, call);
   const { memberId, country } = registered.value;

@@ -11,6 +11,7 @@ import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';
 import { readInForce } from '../restriction/restriction.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
+import { isOpenFrom, readMarketOf } from '../site/site.ts';
 import { writtenBrowser } from './browser.ts';
 import { type Attempt, guardLogin } from './guard-login.ts';
 import { leaveGamesOf, replaceSession } from './leave.ts';
@@ -32,12 +33,19 @@ export interface RestrictedLogin {
   restriction: Restriction;
 }
 
+/** Name and password are right, and the member's market is not open from where the caller is. */
+export interface PlaceNotOpen {
+  reason: 'place';
+  memberId: string;
+}
+
 /**
  * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `locked`: too many
  * failures.
  */
 export type LoginRefusal =
   | RestrictedLogin
+  | PlaceNotOpen
   | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
   | { reason: 'locked'; waitMs: number };
 
@@ -48,6 +56,8 @@ export interface Entrance {
   address: string;
   /** The browser, where a login under this name has succeeded in it before. */
   device?: string | null;
+  /** Where the caller is; null where that is not known. */
+  place?: string | null;
   /** What the browser calls itself. */
   agent?: string | null;
   /** Of the site. */
@@ -90,7 +100,7 @@ function shownBrowser(browser: string | null): string {
  * @param how whether the session is remembered, and whether its browser is new to an account that has had logins
  */
 export async function grantSession(
-  { env, now, member: before, agent = null, later = awaited }: Omit<Entrance, 'address'>,
+  { env, now, member: before, place = null, agent = null, later = awaited }: Omit<Entrance, 'address'>,
   member: Member,
   { isRemembered, isNew }: { isRemembered: boolean; isNew: boolean },
 ): Promise<SessionGrant> {
@@ -100,6 +110,7 @@ export async function grantSession(
     isRemembered,
     at: now(),
     browser: writtenBrowser(agent),
+    place,
     isNew,
   });
   await Promise.all(ended.map(sessionHash => leaveGamesOf(env, { memberId, sessionHash })));
@@ -165,11 +176,12 @@ async function secondStepOf(
   return { step, methods, passkey: asked === null ? null : { ...asked.options } };
 }
 
-/** The refusal of a member who may not log in, or null. */
+/** The refusal of a member who may not log in, or not from there; or null. */
 async function restrictedLogin(
-  { env, now }: Pick<Entrance, 'env' | 'now'>,
+  { env, now, place = null }: Pick<Entrance, 'env' | 'now' | 'place'>,
   { memberId, country }: Member,
-): Promise<RestrictedLogin | null> {
+): Promise<RestrictedLogin | PlaceNotOpen | null> {
+  if (!isOpenFrom(await readMarketOf(env, { country }), place)) return { reason: 'place', memberId };
   const at = now();
   const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
   const restriction = restrictionOn(restrictions, 'login', at);
@@ -210,6 +222,7 @@ export async function logIn(
 /** `gone`: the step is finished or too old. */
 export type StepRefusal =
   | RestrictedLogin
+  | PlaceNotOpen
   | { reason: 'gone' }
   | { reason: 'wrong'; memberId: string }
   | { reason: 'locked'; waitMs: number };

@@ -14,7 +14,7 @@ export const ENVIRONMENT_ID = 'environment';
  * In development the token of the environment is an administrator with every role. Elsewhere it has none: all that it may do is
  * make the first administrator.
  */
-const environmentActor = ({ ENVIRONMENT }: PlatformEnv): Actor => ({
+export const environmentActor = ({ ENVIRONMENT }: PlatformEnv): Actor => ({
   operatorId: ENVIRONMENT_ID,
   name: 'Environment',
   roles: ENVIRONMENT === 'development' ? ROLES : [],

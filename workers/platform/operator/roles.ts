@@ -54,6 +54,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'member/close': change('support', 'risk'),
   'member/forget': change('risk'),
 
+  'approval/list': reading('payments', 'risk'),
+  /** A second operator has the role that the approved call needs, which the call checks. */
+  'approval/approve': change('payments', 'risk'),
+  'approval/refuse': change('payments', 'risk'),
+
   'wallet/holdings': reading('support', 'payments', 'risk'),
   'wallet/pending-transfers': reading('support', 'payments'),
   'wallet/approve-deposit': change('payments'),

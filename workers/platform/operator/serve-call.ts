@@ -7,9 +7,10 @@ import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { PlatformEnv } from '../env.ts';
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { canonicalJson, sha256 } from '../hash.ts';
-import type { EventNote, Note } from '../logged-event.ts';
-import type { Actor, OperatorCall } from '../operator-call.ts';
+import type { EventNote, EventOutcome, Note } from '../logged-event.ts';
+import type { Actor, OperatorCall, OperatorContext } from '../operator-call.ts';
 import { actorOf, readActor } from './actor.ts';
+import { askSecond } from './approval/ask-second.ts';
 import { hasRole, ruleOf } from './roles.ts';
 import { madeSubject, subjectOf } from './subject.ts';
 
@@ -42,13 +43,33 @@ const mayMake = (actor: Actor, name: string): boolean => {
 const NOT_ALLOWED = 'Your roles do not allow this call.';
 const ONLY_FIRST = 'The token of the environment makes the first administrator, and nothing else.';
 
-const outcomeOf = (status: boolean) => (status ? 'done' : 'refused');
+const outcomeOf = (status: boolean): EventOutcome => (status ? 'done' : 'refused');
+
+interface Answered {
+  envelope: Envelope;
+  /** Whether a second operator is waited for. */
+  isWaiting: boolean;
+}
+
+/** Runs a call, unless its sum needs a second operator first. */
+async function runUnlessLarge(
+  call: OperatorCall,
+  input: unknown,
+  context: OperatorContext,
+  request: { call: string; payload: unknown },
+): Promise<Answered> {
+  const sum = (await call.sumOf?.(input, context)) ?? null;
+  const asked = sum === null ? null : await askSecond(context, request, sum);
+  return asked === null
+    ? { envelope: await call.run(input, context), isWaiting: false }
+    : { envelope: asked, isWaiting: asked.output !== null };
+}
 
 /** Runs a call that changes something, between its beginning and its end in the log. */
 async function runLogged(
   { env, origin }: Context,
   noted: EventNote,
-  run: () => Promise<Envelope>,
+  run: () => Promise<Answered>,
 ): Promise<Envelope> {
   const begun = await beginCall(env, origin, noted).catch((error: unknown) => {
     console.error(`The event log cannot be written: ${error}`);
@@ -57,9 +78,12 @@ async function runLogged(
   if (begun === null)
     return refused(503, 'The event log cannot be written, so nothing is changed. Try again.');
   try {
-    const envelope = await run();
+    const { envelope, isWaiting } = await run();
     const { status, code, output } = envelope;
-    await endCall(env, begun, { ...madeSubject(output), ...noted, outcome: outcomeOf(status), code });
+    const end = isWaiting
+      ? { ...noted, ...madeSubject(output), outcome: 'waiting' as EventOutcome }
+      : { ...madeSubject(output), ...noted, outcome: outcomeOf(status) };
+    await endCall(env, begun, { ...end, code });
     return envelope;
   } catch (error) {
     await endCall(env, begun, { ...noted, outcome: 'failed', code: 500 });
@@ -90,9 +114,9 @@ export async function serveOperatorCall(
   if (!input.success)
     return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
   const about = { ...made, ...subjectOf(input.data), inputDigest: sha256(canonicalJson(payload)) };
-  const run = () => call.run(input.data, { env, now, actor });
+  const run = () => runUnlessLarge(call, input.data, { env, now, actor }, { call: name, payload });
   if (ruleOf(name)?.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
-  const envelope = await run();
+  const { envelope } = await run();
   note({ ...about, outcome: outcomeOf(envelope.status), code: envelope.code });
   return envelope;
 }

@@ -3,6 +3,7 @@ import { id } from '#app/contract/wire.ts';
 
 /** Names of ids in inputs, the most exact first. None of them names a secret. */
 const TARGETS = [
+  'approvalId',
   'depositId',
   'withdrawalId',
   'transferId',
@@ -35,8 +36,10 @@ export function subjectOf(input: unknown): Subject {
   return { ...(memberId === undefined ? {} : { memberId }), ...(target === undefined ? {} : { target }) };
 }
 
-/** The operator or the restriction that a call has made: no input names it. */
+/** The operator, the restriction or the waiting call that a call has made: no input names it. */
 export function madeSubject(output: unknown): Subject {
-  const target = idIn(output, 'operatorId') ?? idIn(output, 'restrictionId');
+  const target = ['operatorId', 'restrictionId', 'approvalId']
+    .map(name => idIn(output, name))
+    .find(it => it !== undefined);
   return target === undefined ? {} : { target };
 }

@@ -22,6 +22,8 @@ export interface OfferFacts {
   /** Maintenance in the currency [7.24]. */
   maintenance: Maintenance;
   isProviderReachable: boolean;
+  /** Whether the market is open from where the player is. */
+  isOpenHere: boolean;
   /** The restriction that keeps the player from playing; null where there is none, and for guests. */
   restriction: Restriction | null;
 }
@@ -71,7 +73,8 @@ function maintained(
 }
 
 /** The refusal of a game that the market does not offer at all. */
-function notOffered({ game, provider, currency, categories }: OfferFacts): PlayRefusal | null {
+function notOffered({ game, provider, currency, categories, isOpenHere }: OfferFacts): PlayRefusal | null {
+  if (!isOpenHere) return refusedFor('country', 'place_not_open');
   if (game === null || provider === null) return refusedFor('game', 'no_such_game');
   if (!categories.includes(game.type)) return refusedFor('country', 'game_not_in_country');
   return provider.currencies.includes(currency)

@@ -3,7 +3,7 @@ import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { hasDemoPlay } from '../game/game.ts';
 import type { Call } from '../handler.ts';
-import { marketOfCaller } from '../site/site.ts';
+import { isOpenFrom, marketOfCaller } from '../site/site.ts';
 import { readLaunchFacts } from './launch-facts.ts';
 import { demoRefusal, type PlayRefusal, refusedFor } from './may-play.ts';
 
@@ -25,7 +25,8 @@ export async function prepareDemo(call: Call, gameId: string): Promise<Result<De
   const { provider } = launch;
   const restriction = restrictionOn(call.member?.restrictions ?? [], 'play', call.now());
   const hasDemo = hasDemoPlay(provider?.launch ?? null);
-  const facts = { ...launch, timeZone, restriction, isDemoAllowed, hasDemo };
+  const isOpenHere = isOpenFrom(market, call.place ?? null);
+  const facts = { ...launch, timeZone, isOpenHere, restriction, isDemoAllowed, hasDemo };
   const refusal = demoRefusal(facts, call.now());
   const template = provider?.launch?.fun ?? null;
   if (refusal !== null || provider === null || template === null) {

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
-import { marketOfCaller } from '../site/site.ts';
+import { isOpenFrom, marketOfCaller } from '../site/site.ts';
 import { type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
 import { readLaunchFacts } from './launch-facts.ts';
 import { type PlayRefusal, playRefusal, refusedFor } from './may-play.ts';
@@ -34,6 +34,7 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
   const facts = {
     ...launch,
     timeZone: market?.timeZone ?? 'UTC',
+    isOpenHere: market === null || isOpenFrom(market, call.place ?? null),
     restriction: restrictionOn(restrictions, 'play', call.now()),
     hasAcceptedTerms: isAgreed,
     isWalletStopped: holdings.stopped !== null,

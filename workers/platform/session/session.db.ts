@@ -26,6 +26,8 @@ export interface OpenSessionRow {
   lastSeenAt: number;
   /** The browser as JSON; null in a session that an older version has started. */
   browser: string | null;
+  /** The country in which it was started; null where that was not known. */
+  place: string | null;
   isNew: 0 | 1;
 }
 
@@ -78,11 +80,12 @@ export async function insertSession(
     at: number;
     idleMs: number;
     browser: string | null;
+    place: string | null;
     isNew: boolean;
   },
   { bornAfter, most }: { bornAfter: number; most: number },
 ): Promise<string[]> {
-  const { sessionHash, at, idleMs, browser, isNew } = session;
+  const { sessionHash, at, idleMs, browser, place, isNew } = session;
   const { memberId, username, country, currency } = session.member;
   const [, , ended] = await db.batch<{ sessionHash: string }>([
     db
@@ -92,10 +95,11 @@ export async function insertSession(
       .bind(memberId, at, bornAfter),
     db
       .prepare(
-        `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms, username, country, currency, browser, is_new)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+        `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms, username, country, currency, browser, is_new,
+           place)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
       )
-      .bind(sessionHash, memberId, at, idleMs, username, country, currency, browser, Number(isNew)),
+      .bind(sessionHash, memberId, at, idleMs, username, country, currency, browser, Number(isNew), place),
     db
       .prepare(
         `DELETE FROM session WHERE member_id = ?1 AND token_hash <> ?2 AND token_hash NOT IN (
@@ -141,7 +145,7 @@ export async function readSessionsOf(
 ): Promise<(OpenSessionRow & { idleMs: number })[]> {
   const { results } = await db
     .prepare(
-      `SELECT token_hash AS sessionHash, created_at AS createdAt, last_seen_at AS lastSeenAt, idle_ms AS idleMs, browser,
+      `SELECT token_hash AS sessionHash, created_at AS createdAt, last_seen_at AS lastSeenAt, idle_ms AS idleMs, browser, place,
               is_new AS isNew
        FROM session WHERE member_id = ?1 ORDER BY last_seen_at DESC, created_at DESC`,
     )

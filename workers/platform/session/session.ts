@@ -49,6 +49,7 @@ export async function startSession(
     isRemembered,
     at,
     browser = null,
+    place = null,
     isNew = false,
   }: {
     member: SessionOwner & { memberId: string };
@@ -56,13 +57,15 @@ export async function startSession(
     at: number;
     /** As JSON. */
     browser?: string | null;
+    /** Where it is started: ISO 3166 alpha-2, or `T1`. */
+    place?: string | null;
     /** Whether the member had not logged in from the browser before. */
     isNew?: boolean;
   },
 ): Promise<{ token: string; ended: string[] }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  const session = { sessionHash: sessionHashOf(token), member, at, idleMs, browser, isNew };
+  const session = { sessionHash: sessionHashOf(token), member, at, idleMs, browser, place, isNew };
   const ended = await insertSession(db, session, { bornAfter: at - ABSOLUTE_MS, most: MOST_SESSIONS });
   return { token, ended };
 }

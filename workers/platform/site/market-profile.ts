@@ -139,6 +139,13 @@ const fields = z.object({
   ]),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
+  /**
+   * Countries from which members of the market register, log in, play and move money; from everywhere where left out. Tor, and callers
+   * whose country is not known, are in none.
+   */
+  openFrom: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))),
+  /** Sums that need a second operator: of one adjustment, payout or approval, and of what one operator moves alone in 24 hours. */
+  secondOperator: z.optional(z.object({ above: amount, perDay: z.optional(amount) })),
   /** Days for which personal data is kept: a closed account, records of logins, removed bank accounts. */
   retention: z._default(
     z.object({
@@ -181,6 +188,9 @@ export const marketProfileSchema = fields.check(
         it.openingBalance,
         it.rebate.minimum,
         it.transfer.minimum,
+        ...(it.secondOperator === undefined
+          ? []
+          : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),
         ...[it.deposit, it.withdrawal, ...(it.stakes ? [it.stakes] : [])].flatMap(amountsOf),
       ].every(value => decimalsOf(value) <= it.exponent),
     { path: ['exponent'], error: 'an amount has more decimals' },
@@ -206,6 +216,10 @@ export const playMoneyIn = ({ depositMethods, openingBalance }: MarketProfile): 
   ),
   ...(Number(openingBalance) > 0 ? ['openingBalance'] : []),
 ];
+
+/** Whether members of the market may act from a country; null is one that is not known. */
+export const isOpenFrom = ({ openFrom }: Pick<MarketProfile, 'openFrom'>, place: string | null): boolean =>
+  openFrom === undefined || (place !== null && openFrom.includes(place));
 
 /** The market as an entry of the country list [3.3]. */
 export const countryOfMarket = (profile: MarketProfile): Country => ({

@@ -2,7 +2,13 @@
 export { publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { marketOfPage, readMarketOf } from './market-of.ts';
-export { countryOfMarket, type MarketProfile, playMoneyIn, tagsOfMarket } from './market-profile.ts';
+export {
+  countryOfMarket,
+  isOpenFrom,
+  type MarketProfile,
+  playMoneyIn,
+  tagsOfMarket,
+} from './market-profile.ts';
 export { isModuleHidden, marketOfCaller } from './module-access.ts';
 export {
   type Maintenance,

@@ -12,7 +12,7 @@ import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
 import { isAmount } from './draft.ts';
-import type { Transfer } from './facts.ts';
+import type { Hold, Transfer } from './facts.ts';
 import {
   closeWallet,
   eraseWords,
@@ -81,6 +81,7 @@ import {
   isDeclined,
   openGameSession,
   readDecidedAmount,
+  readHold,
   readReviews,
   readTransfer,
   writeDeclined,
@@ -345,6 +346,11 @@ export class MemberWallet extends DurableObject<Env> {
   /** The amount of the deposit or withdrawal that a movement decided, in minor units; null for other movements. */
   decidedAmount(number: number): number | null {
     return readDecidedAmount(this.#sql, number);
+  }
+
+  /** A withdrawal and its state, or null. */
+  withdrawal(withdrawalId: string): Hold | null {
+    return readHold(this.#sql, withdrawalId);
   }
 
   /** The review of a win, with its currency; null where the movement has none. */

@@ -22,7 +22,7 @@ import { playAccount } from './play.ts';
 const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string | number)[]): Row | null =>
   sql.exec<Row>(query, ...bindings).toArray()[0] ?? null;
 
-function readHold(sql: Sql, withdrawalId: string): Hold | null {
+export function readHold(sql: Sql, withdrawalId: string): Hold | null {
   const row = first<{ amount_minor: number; state: Hold['state']; payout_reference: string | null }>(
     sql,
     'SELECT amount_minor, state, payout_reference FROM hold WHERE withdrawal_id = ?',

@@ -19,21 +19,23 @@ export interface Word {
 
 /** Entries of a memo that are ids and figures of the platform. */
 const FACTS: Partial<Record<OrderKind, readonly string[]>> = {
-  deposit: ['methodId', 'method'],
-  'deposit-request': ['methodId', 'method', 'receiptKey', 'receiptTag'],
-  'withdrawal-hold': ['bankId'],
+  deposit: ['methodId', 'method', 'place'],
+  'deposit-request': ['methodId', 'method', 'receiptKey', 'receiptTag', 'place'],
+  'withdrawal-hold': ['bankId', 'place'],
+  'transfer-out': ['place'],
+  'affiliate-transfer-out': ['place'],
   rebate: ['turnover', 'rate', 'from', 'to'],
   'affiliate-rebate': ['level', 'turnover', 'rate'],
 };
-/** Who made an order at an operator's call: an id in orders of every kind. */
-const OPERATOR = 'operatorId';
+/** Who made an order at an operator's call, and who approved it: ids in orders of every kind. */
+const OPERATORS: readonly string[] = ['operatorId', 'approverId'];
 /** The one word that is a field of orders and no entry of their memo. */
 const REFERENCE = 'payoutReference';
 
 type Fields = Record<string, unknown> & { kind: OrderKind; memo?: Memo };
 
 const isFact = (kind: OrderKind, name: string): boolean =>
-  name === OPERATOR || (FACTS[kind]?.includes(name) ?? false);
+  OPERATORS.includes(name) || (FACTS[kind]?.includes(name) ?? false);
 
 /** An order without the words that `isErased` names. */
 function without({ memo, ...fields }: Fields, isErased: (name: string) => boolean): Fields {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { copyKey, isSharedAddress } from '#edge/page-cache/copy-key.ts';
 import { readVisitor } from '#edge/visitor.ts';
 
+const DEVELOPMENT = { ENVIRONMENT: 'development' };
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
 function keyOf(headers: Record<string, string> = {}, init: RequestInit = {}, path = '/en-gb/slots') {
   const all = { 'user-agent': DESKTOP, ...headers };
   const request = new Request(`https://meridian.example${path}`, { headers: all, ...init });
-  const visitor = readVisitor(request);
+  const visitor = readVisitor(request, DEVELOPMENT);
   return copyKey(request, visitor, visitor.country === 'KP');
 }
 
@@ -57,7 +58,10 @@ describe('a request has a copy of its own', () => {
       '/en-gb/slots?page=3',
     ];
     const other = new Request('https://other.example/en-gb/slots', { headers: { 'user-agent': DESKTOP } });
-    const keys = [...paths.map(path => keyOf({}, {}, path)), copyKey(other, readVisitor(other), false)];
+    const keys = [
+      ...paths.map(path => keyOf({}, {}, path)),
+      copyKey(other, readVisitor(other, DEVELOPMENT), false),
+    ];
     expect(new Set(keys).size).toBe(6);
   });
 });

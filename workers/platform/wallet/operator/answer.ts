@@ -4,7 +4,7 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { operationId as anyOperationId, id, text } from '#app/contract/wire.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
-import type { OperatorContext } from '../../operator-call.ts';
+import type { OperatorContext, Sum } from '../../operator-call.ts';
 import type { Balances } from '../account.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import { walletOf } from '../open-wallet.ts';
@@ -42,6 +42,15 @@ const CODES: Readonly<Partial<Record<MoveRefusal, number>>> = { conflict: 409, n
 export const refusedBecause = (why: MoveRefusal): Envelope<null> =>
   refused(CODES[why] ?? 200, SENTENCES[why]);
 
+/** The sum of a call that names an amount; null where it is none, which the call refuses. */
+export async function typedSum(
+  { memberId, operationId: attempt, amount }: { memberId: string; operationId: string; amount: string },
+  context: Context,
+): Promise<Sum | null> {
+  const minor = await minorOf(context, memberId, amount);
+  return minor.ok ? { memberId, operationId: attempt, amountMinor: minor.value } : null;
+}
+
 export const shown = (balances: Balances, exponent: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(balances).map(([account, minor = 0]) => [account, toDecimalString(minor, exponent)]),
@@ -78,11 +87,12 @@ export async function minorOf(
   return parsed.ok ? parsed : refuse('not_an_amount');
 }
 
-/** A memo of the operator who makes a call and the words that were sent. */
+/** A memo of the operator who makes a call, of the one who has approved it, and of the words that were sent. */
 export const memoOf = (
-  { actor }: Pick<Context, 'actor'>,
+  { actor, approver }: Pick<Context, 'actor' | 'approver'>,
   words: Readonly<Record<string, string | undefined>> = {},
 ): { memo: Memo } => {
-  const sent = Object.entries(words).filter((it): it is [string, string] => it[1] !== undefined);
+  const said = { approverId: approver?.operatorId, ...words };
+  const sent = Object.entries(said).filter((it): it is [string, string] => it[1] !== undefined);
   return { memo: { operatorId: actor.operatorId, ...Object.fromEntries(sent) } };
 };

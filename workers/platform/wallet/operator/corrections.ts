@@ -23,6 +23,7 @@ import {
   operationId,
   reason,
   refusedBecause,
+  typedSum,
 } from './answer.ts';
 import { bankReference } from './decisions.ts';
 
@@ -45,6 +46,7 @@ const adjust = operatorCall(
   z.object({ ...member, operationId, amount, reason: why }),
   ({ reason: said, ...input }, context) =>
     moveAmount(context, adjustBalance, { ...input, ...memoOf(context, { reason: said }), at: context.now() }),
+  typedSum,
 );
 
 /** A payment that the bank has taken back: what the member no longer has becomes a debt. */
@@ -63,6 +65,7 @@ const voidWinCall = operatorCall(
   z.object({ ...member, operationId, amount: positiveAmount, reason: why }),
   ({ reason: said, ...input }, context) =>
     moveAmount(context, voidWin, { ...input, ...memoOf(context, { reason: said }), at: context.now() }),
+  typedSum,
 );
 
 /** Repays a debt with what the member has; later deposits do so by themselves. */
@@ -94,6 +97,7 @@ const affiliateRebate = operatorCall(
       ...memoOf(context, { member: name, level: String(level), turnover, rate }),
       at: context.now(),
     }),
+  typedSum,
 );
 
 /** Returns a transfer that did not arrive: `transferId` is from wallet/pending-transfers. */

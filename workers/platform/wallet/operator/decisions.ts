@@ -5,7 +5,7 @@ import { filled, id, positiveAmount } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import type { Result } from '#app/domain/result.ts';
 import { directoryOf } from '../../databases.ts';
-import { type OperatorCall, operatorCall } from '../../operator-call.ts';
+import { type OperatorCall, operatorCall, type Sum } from '../../operator-call.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import {
   approveDeposit,
@@ -29,6 +29,7 @@ import {
   operationId,
   reason,
   refusedBecause,
+  typedSum,
 } from './answer.ts';
 
 /** A bank's or payment provider's own reference of a payment. */
@@ -77,6 +78,7 @@ const approve = operatorCall(
     await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
     return answerOf(context, memberId, moved);
   },
+  typedSum,
 );
 
 const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
@@ -107,6 +109,23 @@ async function waitFlaw(
 }
 
 /**
+ * The sum of a payout, which a second operator approves before the money leaves: when it is taken, or at its payment where nobody
+ * has taken it.
+ */
+async function payoutSum(
+  {
+    memberId,
+    withdrawalId,
+    operationId: attempt,
+  }: { memberId: string; withdrawalId: string; operationId: string },
+  { env }: Context,
+): Promise<Sum | null> {
+  const hold = await walletOf(env, memberId).withdrawal(withdrawalId);
+  const isOpen = hold?.payoutReference === null && (hold.state === 'held' || hold.state === 'unknown');
+  return isOpen ? { memberId, operationId: attempt, amountMinor: hold.amountMinor } : null;
+}
+
+/**
  * Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. Operators take it
  * in their own name; the token of the environment names whom it acts for.
  */
@@ -122,6 +141,7 @@ const take = operatorCall(
     const moved = await takeWithdrawal(context.env, { ...input, memo, at: context.now() });
     return answerOf(context, input.memberId, moved);
   },
+  payoutSum,
 );
 
 /** The call of a decision on a withdrawal; the history shows its reason. */
@@ -140,6 +160,7 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
       if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
       return answerOf(context, memberId, moved);
     },
+    kind === 'withdrawal-settle' ? payoutSum : undefined,
   );
 
 export const decisionCalls: readonly [string, OperatorCall][] = [

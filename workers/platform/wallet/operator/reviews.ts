@@ -6,7 +6,7 @@ import { whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readAcross } from '../../databases.ts';
-import { type OperatorCall, operatorCall } from '../../operator-call.ts';
+import { type OperatorCall, type OperatorContext, operatorCall, type Sum } from '../../operator-call.ts';
 import { movedAt, releaseWin, returnWin } from '../move-money.ts';
 import { notifyReview, type ReviewStep } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
@@ -37,6 +37,18 @@ const waiting = operatorCall(z.object({ after }), async ({ after: cursor }, { en
   });
 });
 
+async function releaseSum(
+  {
+    memberId,
+    operationId: attempt,
+    number: heldAs,
+  }: { memberId: string; operationId: string; number: number },
+  { env }: OperatorContext,
+): Promise<Sum | null> {
+  const win = await walletOf(env, memberId).review(heldAs);
+  return win === null ? null : { memberId, operationId: attempt, amountMinor: win.amountMinor };
+}
+
 /** `number` is the win's movement. */
 const deciding = (decide: typeof releaseWin, step: ReviewStep) =>
   operatorCall(
@@ -52,6 +64,7 @@ const deciding = (decide: typeof releaseWin, step: ReviewStep) =>
       }
       return answerOf(context, memberId, moved);
     },
+    step === 'released' ? releaseSum : undefined,
   );
 
 export const reviewCalls: readonly [string, OperatorCall][] = [
