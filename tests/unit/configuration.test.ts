@@ -48,7 +48,8 @@ describe.each(['wrangler.toml', 'workers/platform/wrangler.toml'])('a deployment
 
 describe('the configuration table', () => {
   it('has the rows that the README shows first', () => {
-    const [, section = ''] = read('README.md').split('## Configuration');
+    const [, behind = ''] = read('README.md').split('## Configuration');
+    const [section = ''] = behind.split('\n## ');
     const rows = section.split('\n').filter(line => line.startsWith('| `'));
     expect(rows).toHaveLength(5);
     expect(read('docs/configuration.md').split('\n')).toEqual(expect.arrayContaining(rows));
