@@ -31,8 +31,8 @@ test('a press on a button is carried out once the page hears events, and only th
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a link leads, and the search sends its word', async ({ page }) => {
-  const release = await holdScripts(page);
+test('a link leads, the search sends its word, and Play leads a guest to the login', async ({ page }) => {
+  let release = await holdScripts(page);
   await page.goto('/en-gb', { waitUntil: 'commit' });
   const tabs = page.getByRole('navigation', { name: textOf('en-gb', 'frame.tabs') });
   await tabs.getByRole('link', { name: textOf('en-gb', 'frame.find') }).click();
@@ -45,10 +45,8 @@ test('a link leads, and the search sends its word', async ({ page }) => {
   release();
   await hydrated(page);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('moon');
-});
 
-test('Play on a game’s page leads on, for a guest to the login', async ({ page }) => {
-  const release = await holdScripts(page);
+  release = await holdScripts(page);
   await page.goto('/en-gb/slots', { waitUntil: 'commit' });
   await page.locator('.tile .cap a').first().click();
   await page.getByRole('link', { name: textOf('en-gb', 'lobby.play'), exact: true }).click();

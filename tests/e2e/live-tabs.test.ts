@@ -1,7 +1,9 @@
 /** Several tabs of one member during a restart of the site and a minute without a socket: all show the stored data afterwards. */
+
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   test as base,
@@ -83,53 +85,53 @@ async function expectAsStored(page: Page, messages: readonly Message[]): Promise
   );
 }
 
-test('[4.27] [4.29] after a hundred random messages and readings three tabs show the stored state', async ({
-  page,
-  context,
-  operate,
-}) => {
-  const { username } = await enterAsNew(page);
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await visit(tab, '/en-gb/inbox');
-  const random = new Random(20_261_121);
-  let sent = 0;
-  let known: Message[] = [];
-  for (let action = 0; action < 100; action += 1) {
-    const tab = random.pick(tabs);
-    const chance = random.fraction();
-    if (sent === 0 || chance < 0.45) {
-      sent += 1;
-      await send(operate, username, `Message ${sent}`);
-      known = [];
-    } else if (chance < 0.97) {
-      if (known.length === 0) known = await stored(page);
-      const { noticeId } = random.pick(known);
-      await callFrom(tab, 'member/message-update', { id: noticeId });
-    } else await callFrom(tab, 'member/message-update', { id: 'all' });
-  }
-  const messages = await stored(page);
-  expect(messages).toHaveLength(sent);
-  for (const tab of tabs) await expectAsStored(tab, messages);
-  for (const tab of tabs.slice(1)) await tab.close();
-});
+test(
+  '[4.27] [4.29] after a hundred random messages and readings three tabs show the stored state',
+  IN_FULL,
+  async ({ page, context, operate }) => {
+    const { username } = await enterAsNew(page);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await visit(tab, '/en-gb/inbox');
+    const random = new Random(20_261_121);
+    let sent = 0;
+    let known: Message[] = [];
+    for (let action = 0; action < 100; action += 1) {
+      const tab = random.pick(tabs);
+      const chance = random.fraction();
+      if (sent === 0 || chance < 0.45) {
+        sent += 1;
+        await send(operate, username, `Message ${sent}`);
+        known = [];
+      } else if (chance < 0.97) {
+        if (known.length === 0) known = await stored(page);
+        const { noticeId } = random.pick(known);
+        await callFrom(tab, 'member/message-update', { id: noticeId });
+      } else await callFrom(tab, 'member/message-update', { id: 'all' });
+    }
+    const messages = await stored(page);
+    expect(messages).toHaveLength(sent);
+    for (const tab of tabs) await expectAsStored(tab, messages);
+    for (const tab of tabs.slice(1)) await tab.close();
+  },
+);
 
-test('[7.51] tabs reconnect to a restarted site, and refetch what they missed', async ({
-  page,
-  operate,
-  site,
-}) => {
-  const { id, username } = await enterAsNew(page);
-  await send(operate, username, 'Before');
-  await visit(page, '/en-gb/inbox');
-  await expectAsStored(page, await stored(page));
-  await site.restart();
-  await send(operate, username, 'Meanwhile');
-  await give(operate, id, '7.00');
-  await expect(balance(page)).toContainText('10,007.00', { timeout: 60_000 });
-  await expectAsStored(page, await stored(page));
-});
+test(
+  '[7.51] tabs reconnect to a restarted site, and refetch what they missed',
+  IN_FULL,
+  async ({ page, operate, site }) => {
+    const { id, username } = await enterAsNew(page);
+    await send(operate, username, 'Before');
+    await visit(page, '/en-gb/inbox');
+    await expectAsStored(page, await stored(page));
+    await site.restart();
+    await send(operate, username, 'Meanwhile');
+    await give(operate, id, '7.00');
+    await expect(balance(page)).toContainText('10,007.00', { timeout: 60_000 });
+    await expectAsStored(page, await stored(page));
+  },
+);
 
-test('[7.51] files that fail to load are requested again', async ({ page, operate }) => {
+test('[7.51] files that fail to load are requested again', IN_FULL, async ({ page, operate }) => {
   const { id, username } = await enterAsNew(page);
   const lost = new Set<string>();
   // Files that a member's page loads after its first ones.
@@ -153,7 +155,7 @@ test('[7.51] files that fail to load are requested again', async ({ page, operat
   await expectAsStored(page, await stored(page));
 });
 
-test('[7.51] a minute without a socket leaves nothing out', async ({ page, operate }) => {
+test('[7.51] a minute without a socket leaves nothing out', IN_FULL, async ({ page, operate }) => {
   const { id, username } = await enterAsNew(page);
   let isCut = false;
   const open = new Set<() => Promise<void>>();

@@ -1,7 +1,7 @@
 /** Pushes on open pages: messages, balances, the end of a session; and the refetch after a lost socket. */
 import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { inTurn, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   type Newcomer,
@@ -206,6 +206,7 @@ for (const [screen, options] of SCREENS) {
         ['several attempts', 2],
       ] as const
     ).entries()) {
+      if (!isTried(2, turn, 1)) continue;
       test(
         `[7.51] after a socket was cut for ${lasts} inbox, count and balance are the platform’s`,
         inTurn(turn),
