@@ -57,6 +57,30 @@ test('a link leads, the search sends its word, and Play leads a guest to the log
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('[2.1] a row of categories that is scrolled and pressed stays where it is: the press leads', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/en-gb/slots', { waitUntil: 'commit' });
+  const row = page.getByRole('navigation', { name: textOf('en-gb', 'frame.categories') });
+  const last = row.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const moved = await row.evaluate(it => it.scrollLeft);
+  expect(moved).toBeGreaterThan(0);
+  await last.hover();
+  await page.mouse.down();
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await hydrated(page);
+  expect(await row.evaluate(it => it.scrollLeft)).toBe(moved);
+  const address = await last.getAttribute('href');
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  // Untouched, a row brings its current link into view.
+  await page.reload();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('where no script comes', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] });
 

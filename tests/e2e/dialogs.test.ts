@@ -240,7 +240,7 @@ for (const [screen, options] of SCREENS) {
           });
           await visit(page, '/en-gb/vip');
           await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-          await page.getByRole('dialog').getByRole('button', { name: 'Chat with us' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Live chat' }).click();
           for (const what of ['img', 'style', 'frame', 'script', 'hello'])
             await expect(page.getByText(`chat ${what}`, { exact: true })).toBeAttached();
           const isOut = await page.evaluate(() =>

@@ -62,8 +62,9 @@ const RULES: readonly [says: string, query: string][] = [
     'SELECT name FROM account WHERE balance_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = name)',
   ],
   [
-    'postings of an account that is not there',
-    'SELECT account FROM posting WHERE account NOT IN (SELECT name FROM account)',
+    // An account may be missing while it has nothing: a first stake that is returned by the next movement leaves no row.
+    'money of an account that is not there',
+    'SELECT account FROM posting WHERE account NOT IN (SELECT name FROM account) GROUP BY account HAVING sum(amount_minor) <> 0',
   ],
   ['an own account below zero', 'SELECT name FROM account WHERE is_own = 1 AND balance_minor < 0'],
   [
@@ -165,7 +166,7 @@ function chainFlaw(db: DatabaseSync, memberId: string): string | null {
   return null;
 }
 
-function checkWallet(db: DatabaseSync, memberId: string): string[] {
+export function checkWallet(db: DatabaseSync, memberId: string): string[] {
   const broken = RULES.flatMap(([says, query]) => {
     const row = db.prepare(query).get();
     return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];

@@ -2,6 +2,7 @@
  * The tables of a member's wallet, as migrations; an older wallet runs those it lacks. Triggers and checks enforce the rules
  * of the ledger a second time, against mistakes in code. Longer than most files because a step, once it is out, stays as it is.
  */
+import type { Sql } from '../sql.ts';
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { PLAY_COUNTS } from './play/play-counts.ts';
@@ -423,16 +424,24 @@ const STEPS: readonly string[] = [
   PLAY,
 ];
 
+/** An object's storage, or a database that stands in for it. */
+interface WalletStorage {
+  sql: Sql;
+  transactionSync: (run: () => void) => void;
+}
+
 /**
  * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; what it derives from movements is a
  * backfill, which the wallet's alarm runs unless the wallet is small.
  * @param through the last step; an earlier one makes the tables of an older version
  */
-export function migrateWallet(storage: DurableObjectStorage, through = STEPS.length): void {
+export function migrateWallet(storage: WalletStorage, through = STEPS.length): void {
   const { sql } = storage;
   storage.transactionSync(() => {
     sql.exec('CREATE TABLE IF NOT EXISTS schema_step (number INTEGER PRIMARY KEY) STRICT');
-    const { had } = sql.exec<{ had: number }>('SELECT count(*) AS had FROM schema_step').one();
+    const [{ had } = { had: 0 }] = sql
+      .exec<{ had: number }>('SELECT count(*) AS had FROM schema_step')
+      .toArray();
     if (had >= through) return;
     sql.exec(BACKFILL);
     for (const [index, step] of STEPS.slice(0, through).entries()) {

@@ -1,0 +1,54 @@
+/** A wallet in a database of this process, with the product's schema and ledger, for the checks that read wallets from files. */
+import { DatabaseSync } from 'node:sqlite';
+import type { Sql, SqlRow, SqlValue } from '#platform/sql.ts';
+import { headOf, type Owner, record, writeOwner } from '#platform/wallet/ledger.ts';
+import type { Order } from '#platform/wallet/order.ts';
+import { migrateWallet } from '#platform/wallet/schema.ts';
+import { openGameSession } from '#platform/wallet/wallet-state.ts';
+
+const AT = 1_790_000_000_000;
+const owner: Owner = { memberId: 'm-1', currency: 'GBP', exponent: 2 };
+const SESSION = { tokenHash: 'a-token', providerId: 'p-1', sessionHash: 'a-login', expiresAt: AT * 2 };
+
+const bytes = (value: SqlValue): Uint8Array | string | number | null =>
+  value instanceof ArrayBuffer ? new Uint8Array(value) : value;
+
+function rowsOf<Row extends SqlRow>(db: DatabaseSync, query: string, bindings: readonly SqlValue[]): Row[] {
+  if (bindings.length > 0) return db.prepare(query).all(...bindings.map(bytes)) as Row[];
+  // Only `exec` runs several statements, and only queries have rows.
+  if (/^\s*(SELECT|WITH)\b/.test(query)) return db.prepare(query).all() as Row[];
+  db.exec(query);
+  return [];
+}
+
+const sqlOf = (db: DatabaseSync): Sql => ({
+  exec: <Row extends SqlRow>(query: string, ...bindings: SqlValue[]) => {
+    const rows = rowsOf<Row>(db, query, bindings);
+    return { toArray: () => rows };
+  },
+});
+
+export interface WalletInMemory {
+  db: DatabaseSync;
+  memberId: string;
+  /** Carries an order out; throws where it is refused. */
+  move: (operationId: string, order: Order) => void;
+}
+
+/** @param openingMinor what it opens with */
+export function walletInMemory(openingMinor: number): WalletInMemory {
+  const db = new DatabaseSync(':memory:');
+  const sql = sqlOf(db);
+  migrateWallet({ sql, transactionSync: run => run() });
+  writeOwner(sql, owner, AT);
+  openGameSession(sql, SESSION, AT);
+  const move = (operationId: string, order: Order) => {
+    const attempt = { operationId, order, at: AT, session: SESSION.tokenHash };
+    db.exec('BEGIN'); // a movement's postings come before it
+    const moved = record(sql, owner, attempt, headOf(sql));
+    db.exec('COMMIT');
+    if (!moved.ok) throw new Error(`${operationId}: ${moved.error}`);
+  };
+  move('opening-balance', { kind: 'opening-balance', amountMinor: openingMinor });
+  return { db, memberId: owner.memberId, move };
+}
