@@ -18,19 +18,22 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   return new new Window().DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-const all = (page: Parsed, selector: string) => [...page.querySelectorAll(selector)];
+const every = (page: Parsed, selector: string) => [...page.querySelectorAll(selector)];
 const textOf = (page: Parsed, selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
 /** Where the links with this text lead. */
 const hrefsOf = (page: Parsed, selector: string, text: string | RegExp) =>
-  all(page, selector)
+  every(page, selector)
     .filter(link => new RegExp(text).test(link.textContent ?? ''))
     .map(link => link.getAttribute('href') ?? '');
-const gamesOf = (page: Parsed) => all(page, 'main .tile .cap a').map(link => link.getAttribute('href') ?? '');
+const gamesOf = (page: Parsed) =>
+  every(page, 'main .tile .cap a').map(link => link.getAttribute('href') ?? '');
 const memberOf = async (username: string) => ({ cookie: (await logIn(site.pair(), username)).cookie });
 
 describe('[2.1] the links of home', () => {
   it('lead somewhere, every one of them', async () => {
-    const places = new Set(all(await read('/en-gb'), 'a[href^="/"]').map(link => link.getAttribute('href')));
+    const places = new Set(
+      every(await read('/en-gb'), 'a[href^="/"]').map(link => link.getAttribute('href')),
+    );
     expect(places.size).toBeGreaterThan(20);
     for (const place of places) {
       const answer = await fetch(new URL(place ?? '', site.pair().url));
@@ -40,11 +43,11 @@ describe('[2.1] the links of home', () => {
   });
 
   it('[2.46] of studios lead to games of theirs', async () => {
-    const studios = all(await read('/en-gb'), '.provs a[href*="provider="]');
+    const studios = every(await read('/en-gb'), '.provs a[href*="provider="]');
     expect(studios).toHaveLength(12);
     for (const studio of studios) {
       const page = await read(studio.getAttribute('href') ?? '');
-      const captions = all(page, 'main .tile .cap > span').map(it => it.textContent?.trim() ?? '');
+      const captions = every(page, 'main .tile .cap > span').map(it => it.textContent?.trim() ?? '');
       expect(captions.length).toBeGreaterThan(0);
       expect(studio.textContent).toContain(captions[0]);
       expect(new Set(captions).size, studio.textContent ?? '').toBe(1);
@@ -89,6 +92,17 @@ it('[1.4] [2.48] the search is a form, and its page is readable', async () => {
   expect(textOf(found, 'main [role=status]')).toContain('roulette');
 });
 
+it('[1.4] a word that finds nothing has ways on, in a category and in all of them', async () => {
+  const [all = ''] = hrefsOf(await read('/en-gb/slots?name=zzzz'), 'main a', 'Search all categories');
+  expect(all).toBe('/en-gb/search?name=zzzz');
+  const none = await read(all);
+  expect(textOf(none, 'main')).toContain('No game is called “zzzz”');
+  expect(textOf(none, 'main')).toContain('Popular this week');
+  expect(gamesOf(none).length).toBeGreaterThan(0);
+  expect(hrefsOf(none, 'main a', '^Studios$')).toEqual(['/en-gb/providers']);
+  expect(hrefsOf(none, 'main a', '^Live casino')).toContain('/en-gb/live');
+});
+
 it('[2.42] the switcher is a page of links that keep the place', async () => {
   const page = await read('/en-gb/slots?name=moon&action=language');
   expect(hrefsOf(page, 'dialog a', 'Svenska')).toEqual(['/sv-se/slots?name=moon']);
@@ -108,7 +122,7 @@ describe('the forms of an entry', () => {
     ['login', ['username', 'current-password']],
     ['register', ['username', 'new-password', 'bday-day', 'bday-month', 'bday-year', 'email']],
   ])('of %s have fields that the browser knows', async (action, known) => {
-    const fields = all(await read(`/en-gb/vip?action=${action}`), 'dialog input').map(it =>
+    const fields = every(await read(`/en-gb/vip?action=${action}`), 'dialog input').map(it =>
       it.getAttribute('autocomplete'),
     );
     expect(fields).toEqual(expect.arrayContaining(known));
@@ -118,27 +132,33 @@ describe('the forms of an entry', () => {
 it('[2.5] the facts of a game are on its page, in the language of the page', async () => {
   const page = await read('/ar-ae/slots/g-1000');
   const facts = Object.fromEntries(
-    all(page, 'dl > div').map(it => [
+    every(page, 'dl > div').map(it => [
       it.querySelector('dt')?.textContent,
       it.querySelector('dd')?.textContent,
     ]),
   );
   const texts = textsIn('ar').facts ?? {};
   expect(facts[texts.return ?? '']).toMatch(/\d\d\.\d\d%/);
-  expect(all(page, 'main a').some(link => /\/game\/[\w-]+$/.test(link.getAttribute('href') ?? ''))).toBe(
+  expect(every(page, 'main a').some(link => /\/game\/[\w-]+$/.test(link.getAttribute('href') ?? ''))).toBe(
     true,
   );
+});
+
+it('[7.33] the terms can be read where they are accepted', async () => {
+  const page = await read('/en-gb/vip?action=register');
+  expect(textOf(page, 'dialog details summary')).toContain('Read the terms, version 1');
+  expect(textOf(page, 'dialog details')).toContain('One person has one account');
 });
 
 describe('of a member', () => {
   it('[2.73] the filters of a history are a form that keeps those of the address', async () => {
     const page = await read('/en-gb/transactions/deposit?type=in', await memberOf('demogb'));
-    const forms = all(page, 'main form').filter(form => form.querySelector('[name=from]') !== null);
+    const forms = every(page, 'main form').filter(form => form.querySelector('[name=from]') !== null);
     expect(forms.length).toBeGreaterThan(0);
     for (const form of forms) expect(form.querySelector('[name=type]')?.getAttribute('value')).toBe('in');
     const sent = '/en-gb/transactions/deposit?type=in&from=2026-01-01&to=2026-02-01';
     const filtered = await read(sent, await memberOf('demogb'));
-    const [other] = all(filtered, 'main form').filter(form => form.querySelector('select[name=currency]'));
+    const [other] = every(filtered, 'main form').filter(form => form.querySelector('select[name=currency]'));
     expect(other?.querySelector('[name=from]')?.getAttribute('value')).toBe('2026-01-01');
   });
 

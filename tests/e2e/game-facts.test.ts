@@ -52,6 +52,12 @@ for (const [screen, options] of SCREENS) {
         await expect
           .poll(() => symbol.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: 'is drawn' })
           .toBeGreaterThan(0);
+        const heart = page.getByRole('button', {
+          name: textOf('en-gb', 'favourites.toggle', { name }),
+          exact: true,
+        });
+        const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
+        expect(Math.min(width, height), 'the heart').toBeGreaterThanOrEqual(44);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
 

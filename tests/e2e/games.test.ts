@@ -41,7 +41,7 @@ journey(
 
 journey(
   '[1.5] the space bar plays and skips; sound stays off; the history has it',
-  { of: INSTANT, every: 12, ...IN_FULL },
+  { of: INSTANT, every: 12 },
   async ({ page, seat }) => {
     await seat.menu('Sound').click();
     await expect(seat.menu('Sound')).toHaveAttribute('aria-pressed', 'false');

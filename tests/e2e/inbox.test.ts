@@ -66,7 +66,7 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      '[1.13] [4.27] [7.35] [7.36] a message is opened, read, and counted no more anywhere; then all are marked as read',
+      '[1.13] [4.27] [7.35] [7.36] a message is opened, read, and counted no more anywhere, and opened by its link; then all are marked as read',
       ON_PHONE,
       async ({ page, operate }) => {
         await visitAsReader(page, operate, '/en-gb', ['First', 'Second', 'Third']);
@@ -82,6 +82,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
         await expect(page.getByText('About Second.').filter({ visible: true }).last()).toBeVisible();
         await expect(page).toHaveURL(/\/en-gb\/inbox\?message=\d+$/);
+        const address = page.url();
         await expect(bell(page)).toHaveAccessibleName('Inbox, 2 unread messages');
         await expect(page).toHaveTitle('(2) Inbox - Meridian');
         if (screen === 'phone') {
@@ -108,6 +109,11 @@ for (const [screen, options] of SCREENS) {
         await page.reload();
         await expect(list(page).getByRole('link')).toHaveCount(3);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Inbox\s*$/);
+
+        await visit(page, address);
+        await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
+        await visit(page, '/en-gb/inbox?message=999999');
+        await expect(page.getByRole('heading', { name: 'This message is not here' })).toBeVisible();
       },
     );
 

@@ -131,30 +131,6 @@ test(
   },
 );
 
-test('[7.51] files that fail to load are requested again', IN_FULL, async ({ page, operate }) => {
-  const { id, username } = await enterAsNew(page);
-  const lost = new Set<string>();
-  // Files that a member's page loads after its first ones.
-  await page.route(
-    /\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/,
-    route => {
-      const { pathname } = new URL(route.request().url());
-      if (lost.has(pathname)) return route.continue();
-      lost.add(pathname);
-      return route.abort();
-    },
-  );
-  await visit(page, '/en-gb/vip');
-  await expect
-    .poll(() => [...lost].join(' '), { timeout: 30_000 })
-    .toMatch(/launcher.*member|member.*launcher/);
-  await visit(page, '/en-gb/inbox');
-  await send(operate, username, 'Afterwards');
-  await give(operate, id, '5.00');
-  await expect(balance(page)).toContainText('10,005.00', { timeout: 30_000 });
-  await expectAsStored(page, await stored(page));
-});
-
 test('[7.51] a minute without a socket leaves nothing out', IN_FULL, async ({ page, operate }) => {
   const { id, username } = await enterAsNew(page);
   let isCut = false;

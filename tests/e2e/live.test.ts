@@ -233,3 +233,33 @@ for (const [screen, options] of SCREENS) {
     }
   });
 }
+
+test.describe('with files that are lost', () => {
+  // The browser logs requests without an answer.
+  test.use({ expectedMessages: [/^Failed to load resource: /] });
+
+  test('[7.51] files that fail to load are requested again', async ({ page, operate }) => {
+    const reader = await enterAsNew(page);
+    const lost = new Set<string>();
+    // Files that a member's page loads after its first ones.
+    await page.route(
+      /\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/,
+      route => {
+        const { pathname } = new URL(route.request().url());
+        if (lost.has(pathname)) return route.continue();
+        lost.add(pathname);
+        return route.abort();
+      },
+    );
+    await visit(page, '/en-gb/vip');
+    await expect
+      .poll(() => [...lost].join(' '), { timeout: 30_000 })
+      .toMatch(/launcher.*member|member.*launcher/);
+    await visit(page, '/en-gb/inbox');
+    await send(operate, reader, 'Afterwards');
+    await give(operate, reader, '5.00');
+    await expect(balance(page)).toContainText('10,005.00', { timeout: 30_000 });
+    await expect(bell(page)).toHaveAccessibleName(/1/);
+    await expect(list(page).getByRole('link', { name: /Afterwards/ })).toBeVisible();
+  });
+});

@@ -197,6 +197,9 @@ for (const [screen, options] of SCREENS) {
         release();
         await expect(there).toHaveURL(/\/studio\/play\/g-/);
         await expect(there.locator('#game')).toContainText(name);
+        await expect(there.getByRole('heading', { level: 1 })).toHaveCSS('clip-path', 'none');
+        // No page around it shows the player's balance.
+        await expect(there.locator('.balance')).toHaveText(/^Balance GBP /);
         expect(await there.evaluate(() => [window.opener, window.origin])).toEqual([null, 'null']);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       },

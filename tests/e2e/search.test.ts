@@ -206,6 +206,9 @@ test.describe('the keys of the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search games' });
     await expect(field).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(field, 'a slash opens nothing out of a field').toHaveValue('a/b');
+    await field.fill('');
     await page.keyboard.type('lantern');
     await expect(activeOption(page)).toHaveText(/lantern/i);
     const [first, second] = await nameOf(options(page)).allTextContents();

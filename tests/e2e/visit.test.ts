@@ -103,7 +103,7 @@ for (const [screen, options] of SCREENS) {
     }
 
     test(
-      '[2.34] [8.6] an unknown route inside the page shows its path in the frame; back leads back',
+      '[2.34] [2.62] [2.63] [8.6] an unknown route inside the page shows its path in the frame, with customer service; back leads back',
       ON_DESKTOP,
       async ({ page }) => {
         await visit(page, '/en-gb/vip');
@@ -114,6 +114,13 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveTitle('Oops, page not found');
         const frame = screen === 'phone' ? 'Sections' : 'Categories';
         await expect(page.getByRole('navigation', { name: frame })).toBeVisible();
+        await page.getByRole('main').getByRole('button', { name: 'Customer service' }).focus();
+        await page.keyboard.press('Space');
+        await expect(
+          page.getByRole('dialog', { name: 'Contact us' }).getByRole('link', { name: /^Phone/ }),
+        ).toHaveAttribute('href', /^tel:\+44/);
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(/\/en-gb\/no\/such\/page\?x=1$/);
         await page.goBack();
         await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
         await page.goForward();
