@@ -26,7 +26,7 @@ import { writeReplica } from './replica.db.ts';
 import { hasReplicaPage, readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
-/** `work` is what the wallet does with its whole ledger, slice by slice: backfills and verification. */
+/** `work` is what the wallet does with its whole ledger, slice by slice: backfills, verification, and sealing old play. */
 type Consumer = 'copy' | 'push' | 'stream' | 'work';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
@@ -50,7 +50,7 @@ export interface Wallet {
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
   hasWork: () => boolean;
   /** Runs one slice of it. @returns whether some is left */
-  workOn: () => boolean;
+  workOn: () => Promise<boolean>;
 }
 
 export class Outbox {
@@ -125,6 +125,7 @@ export class Outbox {
     const isComplete = this.#stream.oldestMissing() === null;
     if (goesOn || (isComplete && this.#stream.isMarked())) this.#dueAt.set('stream', now);
     else if (isComplete) this.#dueAt.delete('stream'); // the alarm stays: taking it back is a row, finding nothing to do is none
+    if (isComplete && this.#wallet.hasWork()) this.#schedule('work', now);
     this.#arm();
   }
 
@@ -272,7 +273,7 @@ export class Outbox {
   /** Lets requests come between two slices, and everything else that is due between two turns. */
   async #work(now: number): Promise<void> {
     for (let slice = 0; slice < SLICES_OF_TURN; slice += 1) {
-      if (!this.#wallet.workOn()) return;
+      if (!(await this.#wallet.workOn())) return;
       await scheduler.wait(0);
     }
     this.#schedule('work', now);
