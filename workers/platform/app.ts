@@ -26,15 +26,12 @@ import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { catalogueOf } from './databases.ts';
 import { type PlatformEnv, platformEnv } from './env.ts';
-import { type Notes, type Origin, takeNotes, writeEvents } from './event-log/event-log.ts';
+import { type Notes, type Origin, takeNotes } from './event-log/event-log.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import type { LoggedEvent } from './logged-event.ts';
 import { serveOperatorCall } from './operator/operator.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { serveNotice } from './payment/payment.ts';
-import { writePlay } from './play-log/play-log.ts';
-import type { PlayMessage } from './play-message.ts';
 import { serveProvider } from './provider/provider.ts';
 import { readReadiness } from './readiness.ts';
 import { serveApi, serveSocket } from './realtime/realtime.ts';
@@ -43,6 +40,7 @@ import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
 import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
+import { type QueueMessage, takeBatch } from './take-batch.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
 export { ChatRoom } from './chat/chat-objects.ts';
@@ -79,9 +77,9 @@ app.use(async (context, next) => {
   return undefined;
 });
 
-/** Ready to serve: settings and market profiles are valid, and a catalogue is published. */
+/** Ready to serve: settings and market profiles are valid, a catalogue is published, and nothing stands still. */
 app.get('/healthz', async context => {
-  const { isReady, detail } = await readReadiness(platformEnv(context.env));
+  const { isReady, detail } = await readReadiness(platformEnv(context.env), now());
   return context.text(detail, isReady ? 200 : 503);
 });
 
@@ -236,13 +234,6 @@ app.onError((error, context) => {
   return reply(refused(500, sentenceTranslator(pathlang)('something_went_wrong')));
 });
 
-/** The two queues of the platform are known by their messages: their names differ by region. */
-const isPlay = (batch: MessageBatch<PlayMessage | LoggedEvent>): batch is MessageBatch<PlayMessage> =>
-  batch.messages.every(({ body }) => 'movements' in body);
-
 export default Object.assign(app, {
-  queue: (batch: MessageBatch<PlayMessage | LoggedEvent>, bindings: Env) =>
-    isPlay(batch)
-      ? writePlay(batch, platformEnv(bindings))
-      : writeEvents(batch as MessageBatch<LoggedEvent>, platformEnv(bindings)),
+  queue: (batch: MessageBatch<QueueMessage>, bindings: Env) => takeBatch(batch, platformEnv(bindings)),
 });

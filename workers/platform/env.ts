@@ -6,6 +6,7 @@ import { InvalidSetting } from './invalid-setting.ts';
 import type { LoggedEvent } from './logged-event.ts';
 import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
+import type { QueueProbe } from './queue-probe.ts';
 import { type Settings, unfitSettings, variables } from './settings.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
 
@@ -25,9 +26,9 @@ export interface PlatformEnv extends Settings {
   /** Play as files by day and provider. */
   PLAY_LOG: R2Bucket;
   /** Play on its way from the wallets to those files. */
-  PLAY_QUEUE: Queue<PlayMessage>;
+  PLAY_QUEUE: Queue<PlayMessage | QueueProbe>;
   /** Events on their way from requests to the event log. */
-  EVENT_QUEUE: Queue<LoggedEvent>;
+  EVENT_QUEUE: Queue<LoggedEvent | QueueProbe>;
   /** Money, one object per member. */
   MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */

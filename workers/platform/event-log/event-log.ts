@@ -10,6 +10,10 @@ export { writeEvents } from './write-events.ts';
 export const checkEventLog = async (env: PlatformEnv, now: number): Promise<void> =>
   void (await eventLogOf(env).checkOn(now));
 
+/** The flaw that the last verification of the chain has found; null where it is whole. */
+export const readEventLogFlaw = async (env: PlatformEnv): Promise<string | null> =>
+  (await eventLogOf(env).check()).flaw;
+
 /** Writes the end of the chain to the console, so that it stands in a second place. */
 export async function showEventLogHead(env: PlatformEnv): Promise<void> {
   const { number, hash } = await eventLogOf(env).head();
