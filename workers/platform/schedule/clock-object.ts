@@ -3,6 +3,9 @@
  * that fails is logged and runs again at its next time; the others do not wait for it.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { logError } from '#log/log.ts';
+import { inRequest } from '#log/request-scope.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import type { Job } from '../job.ts';
@@ -85,9 +88,9 @@ export class Clock extends DurableObject<Env> {
 
   async #run({ name, run }: Job, now: number, cursor: string): Promise<string> {
     try {
-      return await run(platformEnv(this.env), now, cursor);
+      return await inRequest(`job-${name}-${now}`, () => run(platformEnv(this.env), now, cursor));
     } catch (error) {
-      console.error(`The job ${name} failed: ${error}`);
+      logError('clock.job-failed', { job: name, error });
       return cursor;
     }
   }
@@ -105,3 +108,5 @@ export class Clock extends DurableObject<Env> {
     return Math.min(...JOBS.map(job => this.#nextRun(job, now).nextAt));
   }
 }
+
+takeTraces(Clock);

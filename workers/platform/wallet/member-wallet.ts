@@ -6,6 +6,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Standing } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
@@ -610,6 +612,8 @@ export class MemberWallet extends DurableObject<Env> {
   #stop(why: string): void {
     this.#sql.exec('UPDATE wallet SET stopped = ? WHERE stopped IS NULL', why);
     this.#outbox.note(realNow());
-    console.error(`Wallet of ${readOwner(this.#sql)?.memberId} stopped: ${why}`);
+    logError('wallet.stopped', { memberId: readOwner(this.#sql)?.memberId, why });
   }
 }
+
+takeTraces(MemberWallet);
