@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Sql } from '#platform/sql.ts';
 import { readOwner } from '#platform/wallet/ledger.ts';
-import { verify } from '#platform/wallet/verify.ts';
+import { type ReadChapter, verify } from '#platform/wallet/verify.ts';
+import { chapterReader } from './chapter-files.ts';
 import { sqlOf } from './sql-of-file.ts';
 
 const WALLETS = 'v3/do/meridian-platform-MemberWallet';
@@ -31,11 +32,16 @@ function addTransit(sql: Sql, currency: string, transit: number, { between }: Su
   between.set(currency, { transit: sums.transit + transit, pending: sums.pending + (row?.sum ?? 0) });
 }
 
-function verifyFile(sql: Sql, name: string, sums: Sums): void {
+function verifyFile(
+  sql: Sql,
+  name: string,
+  sums: Sums,
+  readChapters: (memberId: string) => ReadChapter,
+): void {
   const owner = readOwner(sql);
   if (owner === null) return; // a wallet that was read but never opened
   sums.wallets += 1;
-  const verified = verify(sql, owner);
+  const verified = verify(sql, owner, readChapters(owner.memberId));
   if (!verified.ok) {
     sums.wrong.push(`${owner.memberId} (${name}): ${verified.error}`);
     return;
@@ -59,11 +65,12 @@ export function verifyFolder(dataDir: string): { summary: string; wrong: string[
   const folder = join(dataDir, WALLETS);
   const sums: Sums = { wallets: 0, movements: 0, wrong: [], between: new Map() };
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const readChapters = chapterReader(dataDir);
   for (const name of names) {
     if (!name.endsWith('.sqlite') || name === 'metadata.sqlite') continue;
     const db = new DatabaseSync(join(folder, name), { readOnly: true });
     try {
-      verifyFile(sqlOf(db), name, sums);
+      verifyFile(sqlOf(db), name, sums, readChapters);
     } finally {
       db.close();
     }

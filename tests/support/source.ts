@@ -61,6 +61,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '#app/': 'app/',
   '#demo/': 'workers/demo/',
   '#edge/': 'workers/edge/',
+  '#log/': 'workers/log/',
   '#platform/': 'workers/platform/',
   '#tests/': 'tests/',
 };

@@ -3,6 +3,7 @@
  * changed. A movement may be in several files, because a queue may deliver twice; readers take each once.
  */
 import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { gunzipped, gzipped } from '../gzip.ts';
 import type { PlayMovement } from '../play-message.ts';
 
 export interface PlayRecord extends PlayMovement {
@@ -45,11 +46,6 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const folderOfDay = (providerId: string, day: string): string => `${day}/${encodeURIComponent(providerId)}/`;
 const folderOf = (providerId: string, at: number): string =>
   `${folderOfDay(providerId, dayOf(at))}${new Date(at).toISOString().slice(11, 16).replace(':', '')}/`;
-
-const gzipped = (text: string): Promise<ArrayBuffer> =>
-  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-const gunzipped = (body: ReadableStream): Promise<string> =>
-  new Response(body.pipeThrough(new DecompressionStream('gzip'))).text();
 
 /** Writes records, one file per provider and minute. */
 export async function writePlayFiles(bucket: R2Bucket, records: readonly PlayRecord[]): Promise<void> {
@@ -97,8 +93,10 @@ async function readRecords(bucket: R2Bucket, keys: readonly string[]): Promise<P
 
 /** The folders of the minutes in a period that have play, oldest first. */
 async function* minutesWithPlay(bucket: R2Bucket, providerId: string, from: number, to: number) {
-  const days = await listed(bucket, { delimiter: '/' });
-  for (const day of days.map(it => it.slice(0, -1))) {
+  const folders = await listed(bucket, { delimiter: '/' });
+  // Beside them are the wallets' chapters.
+  const days = folders.map(it => it.slice(0, -1)).filter(it => /^\d{4}-\d\d-\d\d$/.test(it));
+  for (const day of days) {
     const midnight = Date.parse(day);
     if (midnight + DAY_MS <= from || midnight >= to) continue;
     const minutes = await listed(bucket, { prefix: folderOfDay(providerId, day), delimiter: '/' });

@@ -12,6 +12,7 @@ import type {
   providerWin,
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeStatements } from '../statement/statement.ts';
@@ -35,6 +36,7 @@ type Refusal = Extract<PlayReply['answer'], { ok: false }>['error'] | 'no_such_l
 const CODES: Readonly<Partial<Record<Refusal, number>>> = {
   conflict: 409,
   stopped: 503,
+  sealed: 503,
   wrong_currency: 422,
   not_an_amount: 422,
   no_such_player: 404,
@@ -51,6 +53,7 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   no_such_launch: 'The token is used up, has expired, or is none of this provider.',
   no_such_player: 'There is no such player.',
   stopped: 'The wallet of the player moves nothing at the moment.',
+  sealed: 'Old play of the player is being brought back: the call can be repeated.',
 };
 
 function refusedPlay(error: Refusal, standing: Partial<ProviderRefusal> = {}): Envelope<ProviderRefusal> {
@@ -85,8 +88,17 @@ async function balance(
   return currency === theirs ? accepted(standing) : refusedPlay('wrong_currency', standing);
 }
 
+/** A late call is about play that has left the wallet: it is brought back first. */
+async function playOrRecall(env: PlatformEnv, playerId: string, call: PlayCall, at: number) {
+  const wallet = walletOf(env, playerId);
+  const played = await wallet.play(call, at);
+  if (played === null || played.answer.ok || played.answer.error !== 'sealed') return played;
+  await wallet.recall(call);
+  return wallet.play(call, at);
+}
+
 async function play(playerId: string, call: PlayCall, { env, at }: ProviderContext): Reply {
-  const played = await walletOf(env, playerId).play(call, at);
+  const played = await playOrRecall(env, playerId, call, at);
   if (played === null) return refusedPlay('no_such_player');
   const { answer, balanceMinor, heldMinor, currency, exponent } = played;
   const standing = { balance: toDecimalString(balanceMinor, exponent), currency };
@@ -94,7 +106,7 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
   const { number } = answer.value;
   if (heldMinor > 0) {
     const held = { memberId: playerId, heldAs: number, amountMinor: heldMinor, currency, exponent };
-    console.error(`A win of ${call.providerId} is under review: movement ${number} of ${playerId}`);
+    logError('wallet.win-under-review', { providerId: call.providerId, memberId: playerId, number });
     await notifyReview(env, { ...held, step: 'waiting', at });
   }
   return accepted({ ...standing, reference: `${playerId}:${number}` });

@@ -6,11 +6,16 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Standing } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
+import { chapterOf } from './chapter/chapter-rows.ts';
+import { Chapters } from './chapter/chapters.ts';
+import type { SealingSizes } from './chapter/seal.ts';
 import { isAmount } from './draft.ts';
 import type { Hold, Transfer } from './facts.ts';
 import {
@@ -52,6 +57,7 @@ import {
   readPending,
   returnOf,
 } from './pending-transfers.ts';
+import type { PlayRow } from './play/play-row.ts';
 import { isPlay, playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
@@ -95,9 +101,12 @@ export interface Holdings extends Owner {
   stopped: string | null;
 }
 
-/** The reply to a provider: the result, and the playable balance in either case. */
+/**
+ * The reply to a provider: the result, and the playable balance in either case. `sealed`: a chapter has what the call is about; the
+ * call is repeated after `recall`.
+ */
 export interface PlayReply {
-  answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal>;
+  answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal | 'sealed'>;
   /** A win that an operator looks at first, in minor units; 0 for all others. */
   heldMinor: number;
   balanceMinor: number;
@@ -115,6 +124,7 @@ export class MemberWallet extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
+  readonly #chapters: Chapters;
   /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
   #checked: LedgerRow | undefined;
   /**
@@ -127,6 +137,7 @@ export class MemberWallet extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     migrateWallet(state.storage);
+    this.#chapters = new Chapters(state.storage, () => platformEnv(env));
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
@@ -222,6 +233,8 @@ export class MemberWallet extends DurableObject<Env> {
     });
     const order = orderOf(call, owner);
     if (!order.ok) return reply(order, readBalances(this.#sql).main);
+    if (this.#chapters.missingFor(order.value) !== null)
+      return reply(refuse('sealed'), readBalances(this.#sql).main);
     const account = playAccount(order.value);
     const session = call.kind === 'bet' ? call.session : null;
     const moved = this.#guarded(() =>
@@ -234,6 +247,13 @@ export class MemberWallet extends DurableObject<Env> {
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
     // Receipts of older versions list touched accounts only.
     return reply(ok({ number }), balances[account] ?? now(), heldMinor);
+  }
+
+  /** Brings back what a call is about from the wallet's chapters. */
+  async recall(call: PlayCall): Promise<void> {
+    const owner = readOwner(this.#sql);
+    const order = owner === null ? null : orderOf(call, owner);
+    if (order?.ok) await this.#chapters.recallFor(order.value);
   }
 
   /**
@@ -289,8 +309,8 @@ export class MemberWallet extends DurableObject<Env> {
     return readMovements(this.#sql, query);
   }
 
-  rounds(query: RoundQuery): HistoryPage<PastRound> {
-    return readRounds(this.#sql, query);
+  rounds(query: RoundQuery): Promise<HistoryPage<PastRound>> {
+    return this.#chapters.reading(loaded => readRounds(this.#sql, query, loaded));
   }
 
   /** Open rounds with a stake, newest first; none before the wallet was opened. */
@@ -410,6 +430,18 @@ export class MemberWallet extends DurableObject<Env> {
     return readVerification(this.#sql);
   }
 
+  /**
+   * Seals old play into chapters, as the alarm does by itself where there is much.
+   * @returns refuses with the ledger's first flaw, which stops the wallet
+   */
+  async seal(sizes: SealingSizes): Promise<Result<null, string>> {
+    while (this.#chapters.hasWork(sizes)) {
+      const worked = await this.#seal(sizes);
+      if (!worked.ok) return worked;
+    }
+    return ok(null);
+  }
+
   /** Delivers everything in the outbox, due or not. @returns how many transfers are still pending */
   async sweep(): Promise<number> {
     await this.#outbox.deliver(realNow(), true);
@@ -452,8 +484,9 @@ export class MemberWallet extends DurableObject<Env> {
     return this.#verifySlice() ?? refuse('not_open');
   }
 
-  #verifySlice(): Result<LedgerSummary | Underway, string> | null {
-    const verified = this.#storage.transactionSync(() => verifyOn(this.#sql, realNow()));
+  /** @param play the rows of the chapter that comes next, if one does; the alarm has read them */
+  #verifySlice(play: readonly PlayRow[] | null = null): Result<LedgerSummary | Underway, string> | null {
+    const verified = this.#storage.transactionSync(() => verifyOn(this.#sql, realNow(), play));
     if (verified === null) return null;
     if (!verified.ok) this.#stop(verified.error);
     else if ('isRunning' in verified.value) this.#outbox.noteWork(realNow());
@@ -462,13 +495,27 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /** One slice of the work on the whole ledger. @returns whether some is left */
-  #workOn(): boolean {
-    if (isBackfilled(this.#sql)) this.#verifySlice();
-    else this.#storage.transactionSync(() => backfillSlice(this.#sql));
+  async #workOn(): Promise<boolean> {
+    if (!isBackfilled(this.#sql)) this.#storage.transactionSync(() => backfillSlice(this.#sql));
+    else if (isVerifying(this.#sql)) await this.#verifyNext();
+    else await this.#seal();
     return this.#hasWork();
   }
 
-  #hasWork = (): boolean => !isBackfilled(this.#sql) || isVerifying(this.#sql);
+  async #verifyNext(): Promise<void> {
+    const chapter = chapterOf(this.#sql, (readVerification(this.#sql)?.through ?? 0) + 1);
+    const content = chapter === null ? null : await this.#chapters.verified(chapter);
+    if (chapter !== null && content === null) this.#verifySlice([]);
+    else this.#verifySlice(content?.play ?? null);
+  }
+
+  async #seal(sizes?: SealingSizes): Promise<Result<null, string>> {
+    const worked = await this.#chapters.work(realNow(), sizes);
+    if (!worked.ok) this.#stop(worked.error);
+    return worked;
+  }
+
+  #hasWork = (): boolean => !isBackfilled(this.#sql) || isVerifying(this.#sql) || this.#chapters.hasWork();
 
   async #send(transfer: PendingTransfer): Promise<Result<Receipt, MoveRefusal | DeliveryRefusal>> {
     const owner = readOwner(this.#sql);
@@ -565,6 +612,8 @@ export class MemberWallet extends DurableObject<Env> {
   #stop(why: string): void {
     this.#sql.exec('UPDATE wallet SET stopped = ? WHERE stopped IS NULL', why);
     this.#outbox.note(realNow());
-    console.error(`Wallet of ${readOwner(this.#sql)?.memberId} stopped: ${why}`);
+    logError('wallet.stopped', { memberId: readOwner(this.#sql)?.memberId, why });
   }
 }
+
+takeTraces(MemberWallet);

@@ -7,6 +7,7 @@
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
@@ -26,7 +27,7 @@ import { writeReplica } from './replica.db.ts';
 import { hasReplicaPage, readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
-/** `work` is what the wallet does with its whole ledger, slice by slice: backfills and verification. */
+/** `work` is what the wallet does with its whole ledger, slice by slice: backfills, verification, and sealing old play. */
 type Consumer = 'copy' | 'push' | 'stream' | 'work';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
@@ -50,7 +51,7 @@ export interface Wallet {
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
   hasWork: () => boolean;
   /** Runs one slice of it. @returns whether some is left */
-  workOn: () => boolean;
+  workOn: () => Promise<boolean>;
 }
 
 export class Outbox {
@@ -125,6 +126,7 @@ export class Outbox {
     const isComplete = this.#stream.oldestMissing() === null;
     if (goesOn || (isComplete && this.#stream.isMarked())) this.#dueAt.set('stream', now);
     else if (isComplete) this.#dueAt.delete('stream'); // the alarm stays: taking it back is a row, finding nothing to do is none
+    if (isComplete && this.#wallet.hasWork()) this.#schedule('work', now);
     this.#arm();
   }
 
@@ -178,9 +180,13 @@ export class Outbox {
     // Some failures are normal, such as a receiver whose wallet is opened a moment later; one that stays needs an operator.
     if ((transfer.attempts + 1) % ALARM_EVERY !== 0 && flaw !== 'conflict') return;
     const from = readOwner(this.#sql)?.memberId;
-    console.error(
-      `Transfer ${transfer.sentAs} from ${from} to ${transfer.receiverId} is not delivered after ${transfer.attempts + 1} attempts: ${flaw}`,
-    );
+    logError('wallet.transfer-not-delivered', {
+      memberId: from,
+      otherMemberId: transfer.receiverId,
+      number: transfer.sentAs,
+      attempts: transfer.attempts + 1,
+      why: flaw,
+    });
   }
 
   /** Delivers a transfer, or returns it. @returns why neither was possible; null once it is done */
@@ -219,7 +225,7 @@ export class Outbox {
       const failures = (this.#failures.get(consumer) ?? 0) + 1;
       this.#failures.set(consumer, failures);
       this.#dueAt.set(consumer, now + pauseAfter(failures));
-      console.error(`The ${consumer} of ${readOwner(this.#sql)?.memberId}'s wallet failed: ${error}`);
+      logError('wallet.consumer-failed', { consumer, memberId: readOwner(this.#sql)?.memberId, error });
     }
   }
 
@@ -272,7 +278,7 @@ export class Outbox {
   /** Lets requests come between two slices, and everything else that is due between two turns. */
   async #work(now: number): Promise<void> {
     for (let slice = 0; slice < SLICES_OF_TURN; slice += 1) {
-      if (!this.#wallet.workOn()) return;
+      if (!(await this.#wallet.workOn())) return;
       await scheduler.wait(0);
     }
     this.#schedule('work', now);

@@ -6,6 +6,9 @@
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Sql, SqlValue } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
+import type { SealedRound } from './chapter/chapter-file.ts';
+import { chaptersIn } from './chapter/chapter-rows.ts';
+import { type LoadedChapters, NeedsChapters } from './chapter/loaded-chapters.ts';
 import type { Round } from './facts.ts';
 import {
   type HistoryPage,
@@ -54,7 +57,8 @@ const pastRoundOf = (row: PastRoundRow): PastRound => ({
 /** SQL: the rounds begun in two ranges of movements. Bindings: the ranges, and a period. */
 const ROUNDS = `(
   SELECT *, ${STATE_OF('begun')} AS state, ${DIRECTION_OF('begun')} AS direction
-  FROM (${begunIn('?1', '?2')} UNION ALL ${begunIn('?3', '?4')}) AS begun WHERE opened_at BETWEEN ?5 AND ?6
+  FROM (SELECT * FROM (${begunIn('?1', '?2')}) UNION ALL SELECT * FROM (${begunIn('?3', '?4')})) AS begun
+  WHERE opened_at BETWEEN ?5 AND ?6
 )`;
 
 /** Where the rounds of a period are: between counted movements, and among those that are not counted yet. */
@@ -88,8 +92,51 @@ function filterOf({ direction, status, isOutstanding = false }: RoundQuery): Fil
 const SUMS = `count(*) AS total, coalesce(sum(win_minor), 0) AS in_minor,
   coalesce(sum(stake_minor - returned_minor), 0) AS out_minor`;
 
+const stateOf = ({ over_at, stake_minor, returned_minor, win_minor }: SealedRound): RoundState => {
+  if (over_at === null) return 'open';
+  return stake_minor > 0 && returned_minor === stake_minor && win_minor === 0 ? 'cancelled' : 'settled';
+};
+
+const netOf = ({ win_minor, returned_minor, stake_minor }: SealedRound): number =>
+  win_minor + returned_minor - stake_minor;
+
+/** Reads a query's rounds from chapters. They are all over. */
+type SealedRounds = (from: number, to: number) => PastRoundRow[];
+
+const isWanted = ({ direction, status, isOutstanding = false }: RoundQuery, round: SealedRound): boolean =>
+  !isOutstanding &&
+  (direction === undefined || (direction === 'in' ? netOf(round) > 0 : netOf(round) < 0)) &&
+  (status === undefined || status === stateOf(round));
+
+/** Rounds of chapters that are in the wallet all the same. */
+const keptRounds = (sql: Sql): ReadonlySet<string> =>
+  new Set(
+    sql
+      .exec<{ round: string }>("SELECT provider_id || ' ' || round_id AS round FROM kept_round")
+      .toArray()
+      .map(it => it.round),
+  );
+
+/** @throws NeedsChapters where one that has rounds of the period is not loaded */
+function sealedRounds(sql: Sql, query: RoundQuery, loaded: LoadedChapters): SealedRounds {
+  if (query.isOutstanding || query.status === 'open') return () => [];
+  return (from, to) => {
+    const [after, through] = rangesOf(sql, from, to);
+    const numbers = chaptersIn(sql, after + 1, through).map(it => it.number);
+    const missing = numbers.filter(it => !loaded.has(it));
+    if (missing.length > 0) throw new NeedsChapters(missing);
+    if (numbers.length === 0) return [];
+    const kept = keptRounds(sql);
+    return numbers
+      .flatMap(it => loaded.get(it)?.rounds ?? [])
+      .filter(it => it.opened_at >= from && it.opened_at <= to && isWanted(query, it))
+      .filter(it => !kept.has(`${it.provider_id} ${it.round_id}`))
+      .map(it => ({ ...it, state: stateOf(it), balance: it.balance_minor }));
+  };
+}
+
 /** The rounds themselves, of an hour that is cut. */
-const cutPart = (sql: Sql, filter: Filter, from: number, to: number): Part => {
+const cutPart = (sql: Sql, filter: Filter, sealed: SealedRounds, from: number, to: number): Part => {
   const [sums] = sql
     .exec<SumRow>(
       `SELECT ${SUMS} FROM ${ROUNDS} WHERE ${filter.sql}`,
@@ -99,7 +146,13 @@ const cutPart = (sql: Sql, filter: Filter, from: number, to: number): Part => {
       ...filter.bindings,
     )
     .toArray();
-  return partOf(from, to, sums ?? { total: 0, in_minor: 0, out_minor: 0 });
+  const { total, in_minor, out_minor } = sums ?? { total: 0, in_minor: 0, out_minor: 0 };
+  const others = sealed(from, to);
+  return partOf(from, to, {
+    total: total + others.length,
+    in_minor: others.reduce((sum, it) => sum + it.win_minor, in_minor),
+    out_minor: others.reduce((sum, it) => sum + it.stake_minor - it.returned_minor, out_minor),
+  });
 };
 
 const countedHours = (sql: Sql, filter: Filter, first: number, end: number): Part[] =>
@@ -130,13 +183,15 @@ const otherHours = (sql: Sql, filter: Filter, first: number, end: number): Part[
     .toArray()
     .map(partOfHour);
 
-const rowsOf = (sql: Sql, filter: Filter, { from, to }: Part, limit: number, offset: number): PastRound[] =>
+const rowsHere = (sql: Sql, filter: Filter, { from, to }: Part, limit: number, offset: number) =>
   sql
     .exec<PastRoundRow>(
       `SELECT *, coalesce(
          (SELECT iif(is_transfer, NULL, main_minor) FROM play WHERE number = round.movement),
          (SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
-          WHERE number = round.movement)
+          WHERE number = round.movement),
+         (SELECT balance_minor FROM kept_round WHERE kept_round.provider_id = round.provider_id
+          AND kept_round.round_id = round.round_id AND kept_round.movement = round.movement)
        ) AS balance FROM ${ROUNDS} AS round WHERE ${filter.sql}
        ORDER BY opened_at DESC, opened_as DESC LIMIT ? OFFSET ?`,
       ...rangesOf(sql, from, to),
@@ -146,25 +201,49 @@ const rowsOf = (sql: Sql, filter: Filter, { from, to }: Part, limit: number, off
       limit,
       offset,
     )
-    .toArray()
-    .map(pastRoundOf);
+    .toArray();
 
-function readCounted(sql: Sql, query: RoundQuery): HistoryPage<PastRound> {
+function rowsOf(
+  sql: Sql,
+  filter: Filter,
+  sealed: SealedRounds,
+  part: Part,
+  page: { limit: number; offset: number },
+): PastRound[] {
+  const { limit, offset } = page;
+  const others = sealed(part.from, part.to);
+  if (others.length === 0) return rowsHere(sql, filter, part, limit, offset).map(pastRoundOf);
+  return [...rowsHere(sql, filter, part, limit + offset, 0), ...others]
+    .sort((a, b) => b.opened_at - a.opened_at || b.opened_as - a.opened_as)
+    .slice(offset, offset + limit)
+    .map(pastRoundOf);
+}
+
+function readCounted(sql: Sql, query: RoundQuery, loaded: LoadedChapters): HistoryPage<PastRound> {
   const filter = filterOf(query);
+  const sealed = sealedRounds(sql, query, loaded);
   return readParts(
     {
-      cut: (from, to) => cutPart(sql, filter, from, to),
+      cut: (from, to) => cutPart(sql, filter, sealed, from, to),
       hours: (first, end) =>
         mergedHours(countedHours(sql, filter, first, end), otherHours(sql, filter, first, end)),
-      rows: (part, limit, offset) => rowsOf(sql, filter, part, limit, offset),
+      rows: (part, limit, offset) => rowsOf(sql, filter, sealed, part, { limit, offset }),
     },
     query,
   );
 }
 
-/** `inMinor` sums wins, `outMinor` stakes less returned ones. */
-export const readRounds = (sql: Sql, query: RoundQuery): HistoryPage<PastRound> =>
-  isBackfilled(sql) ? readCounted(sql, query) : INCOMPLETE;
+const NONE: LoadedChapters = new Map();
+
+/**
+ * `inMinor` sums wins, `outMinor` stakes less returned ones.
+ * @throws NeedsChapters where one that has rounds of the page is not loaded
+ */
+export const readRounds = (
+  sql: Sql,
+  query: RoundQuery,
+  loaded: LoadedChapters = NONE,
+): HistoryPage<PastRound> => (isBackfilled(sql) ? readCounted(sql, query, loaded) : INCOMPLETE);
 
 /** How far back open rounds are looked for, in milliseconds: a round that is open for longer is support's to settle. */
 const OPEN_MS = 30 * DAY_MS;
@@ -184,7 +263,7 @@ export function readOpenRounds(sql: Sql, most: number, at: number): OpenRounds['
     limit: most,
     isOutstanding: true,
   };
-  return readCounted(sql, query).rows.map(({ gameId, openedAt, stakeMinor, returnedMinor }) => ({
+  return readCounted(sql, query, NONE).rows.map(({ gameId, openedAt, stakeMinor, returnedMinor }) => ({
     gameId,
     openedAt,
     stakeMinor: stakeMinor - returnedMinor,

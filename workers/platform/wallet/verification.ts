@@ -6,7 +6,9 @@ import { ok, type Result } from '#app/domain/result.ts';
 import type { Sql, SqlRow } from '../sql.ts';
 import type { Balances } from './account.ts';
 import { isBackfilled } from './backfill.ts';
+import { chapterOf } from './chapter/chapter-rows.ts';
 import { headOf, type Owner } from './ledger.ts';
+import type { PlayRow } from './play/play-row.ts';
 import {
   type Checkpoint,
   type LedgerSummary,
@@ -125,15 +127,22 @@ function end(sql: Sql, { checkpoint }: VerifiedSlice, resumes: boolean, at: numb
 }
 
 /**
- * Verifies the next slice of the one that runs, in the caller's transaction; waits for backfills, whose sums it compares.
+ * Verifies the next slice of the one that runs, in the caller's transaction; waits for backfills, whose sums it compares, and where
+ * the next movements are in a chapter for its rows.
+ * @param play the chapter's rows; none where its file is not what was sealed
  * @returns refuses with a sentence that names the first wrong row; `null` where none runs
  */
-export function verifyOn(sql: Sql, at: number): Result<LedgerSummary | Underway, string> | null {
+export function verifyOn(
+  sql: Sql,
+  at: number,
+  play: readonly PlayRow[] | null,
+): Result<LedgerSummary | Underway, string> | null {
   const row = readRow(sql);
   if (row?.state !== 'running') return null;
   const of = headOf(sql)?.number ?? 0;
-  if (!isBackfilled(sql)) return ok({ isRunning: true, through: row.number, of });
-  const slice = verifySlice(sql, checkpointOf(row));
+  const isWaiting = !isBackfilled(sql) || (play === null && chapterOf(sql, row.number + 1) !== null);
+  if (isWaiting) return ok({ isRunning: true, through: row.number, of });
+  const slice = verifySlice(sql, checkpointOf(row), play);
   if (!slice.ok) {
     sql.exec("UPDATE verification SET state = 'broken', flaw = ?, ended_at = ?", slice.error, at);
     return slice;

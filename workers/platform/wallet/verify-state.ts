@@ -4,8 +4,10 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
 import type { Account, Balances } from './account.ts';
+import { hasTable } from './has-table.ts';
 import { readAccounts, readBalances } from './ledger.ts';
 import { begunIn, countedThrough, type Range } from './play/play-counts.ts';
+import type { PlayRow } from './play/play-row.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
 import { commitmentOf, commitmentsIn } from './words.ts';
 
@@ -17,10 +19,6 @@ const isSame = (some: Balances, others: Balances): boolean => {
 const numberOf = (sql: Sql, query: string, ...bindings: number[]): number =>
   sql.exec<{ it: number }>(`SELECT coalesce((${query}), 0) AS it`, ...bindings).toArray()[0]?.it ?? 0;
 
-/** A file of an older schema, not opened since, lacks tables. */
-export const hasTable = (sql: Sql, name: string): boolean =>
-  numberOf(sql, `SELECT count(*) FROM sqlite_master WHERE name = '${name}'`) > 0;
-
 /** Whether every round is counted in the sums: an older file has none, and one that was closed during a backfill not all. */
 const hasSums = (sql: Sql): boolean =>
   hasTable(sql, 'round_hour') && numberOf(sql, 'SELECT count(*) FROM backfill') === 0;
@@ -31,8 +29,15 @@ const roundsOf = (sql: Sql): string =>
     ? begunIn(
         '(SELECT first - 1 FROM hour_span WHERE hour = ?1)',
         '(SELECT last FROM hour_span WHERE hour = ?1)',
+        hasTable(sql, 'chapter'),
       )
     : 'SELECT * FROM round';
+
+/** SQL: the sums of the rounds that are in chapters, of the hour of the first binding, as if they were found. */
+const sealedSums = (sql: Sql): string =>
+  hasTable(sql, 'chapter')
+    ? 'UNION ALL SELECT provider_id, state, direction, rounds, 0, win_minor, out_minor FROM sealed_hour WHERE hour = ?1'
+    : '';
 
 /** The hour after this one that has a round or a sum; null where there is none. */
 function hourAfter(sql: Sql, hour: number): number | null {
@@ -61,6 +66,7 @@ function roundsOfHour(sql: Sql, hour: number): number | null {
          SELECT provider_id, ${STATE_OF('begun')} AS state, ${DIRECTION_OF('begun')} AS direction,
                 1 AS found, 0 AS kept, win_minor, stake_minor - returned_minor AS out_minor
          FROM (${roundsOf(sql)}) AS begun WHERE opened_at BETWEEN ?1 * ${HOUR_MS} AND ?1 * ${HOUR_MS} + ${HOUR_MS - 1}
+         ${sealedSums(sql)}
          UNION ALL
          SELECT provider_id, state, direction, 0, rounds, -win_minor, -out_minor FROM round_hour WHERE hour = ?1
        ) GROUP BY provider_id, state, direction`,
@@ -76,7 +82,7 @@ export function areFoundByHour(sql: Sql, { after, through }: Range): boolean {
   if (!hasTable(sql, 'hour_span') || !hasSums(sql)) return true;
   const lost = numberOf(
     sql,
-    `SELECT count(*) FROM (${begunIn('?1', '?2')}) AS begun WHERE NOT EXISTS (
+    `SELECT count(*) FROM (${begunIn('?1', '?2', hasTable(sql, 'chapter'))}) AS begun WHERE NOT EXISTS (
        SELECT 1 FROM hour_span WHERE hour = begun.opened_at / ${HOUR_MS} AND begun.opened_as BETWEEN first AND last
      )`,
     after,
@@ -132,25 +138,57 @@ const BONUS = `SELECT count(*) FROM play, json_each(play.postings) AS line
 const BONUS_BEFORE = `SELECT count(*) FROM posting JOIN movement ON number = movement
   WHERE movement > ?1 AND movement <= ?2 AND account GLOB 'bonus:*' AND kind = 'bet'`;
 
+/** The sources of the bets in a chapter's rows; null where one is wrong. */
+function sourcesOfRows(sql: Sql, rows: readonly PlayRow[]): number | null {
+  let count = 0;
+  for (const { kind, provider_id, round_id, transaction_id, postings } of rows) {
+    if (kind !== 'bet' || postings === null) continue;
+    const debited = new Map(JSON.parse(postings) as [string, number][]);
+    const sources = sql
+      .exec<{ account: string; amount_minor: number }>(
+        'SELECT account, amount_minor FROM bet_source WHERE provider_id = ? AND round_id = ? AND transaction_id = ?',
+        provider_id,
+        round_id,
+        transaction_id,
+      )
+      .toArray();
+    const named = new Set(sources.map(it => it.account));
+    const isMissing = [...debited.keys()].some(it => it.startsWith('bonus:') && !named.has(it));
+    if (isMissing || sources.some(it => debited.get(it.account) !== -it.amount_minor)) return null;
+    count += sources.length;
+  }
+  return count;
+}
+
 /**
  * Compares what the accounts gave to the bets of a range with what these have debited.
+ * @param rows the chapter's rows, if the play of the range is in one
  * @returns how many sources they have; null where one is wrong
  */
-export function sourcesOf(sql: Sql, { after, through }: Range): number | null {
+export function sourcesOf(
+  sql: Sql,
+  { after, through }: Range,
+  rows: readonly PlayRow[] | null,
+): number | null {
   if (!hasTable(sql, 'bet_source')) return 0;
-  const hasPlay = hasTable(sql, 'play');
+  const isHere = rows === null && hasTable(sql, 'play');
   const [found] = sql
     .exec<{ sources: number; wrong: number; bonus: number }>(
       `SELECT count(*) AS sources, count(*) FILTER (WHERE debited IS NOT -amount_minor) AS wrong,
               count(*) FILTER (WHERE account GLOB 'bonus:*') AS bonus
-       FROM (${DRAWN_BEFORE} ${hasPlay ? `UNION ALL ${DRAWN}` : ''})`,
+       FROM (${DRAWN_BEFORE} ${isHere ? `UNION ALL ${DRAWN}` : ''})`,
       after,
       through,
     )
     .toArray();
   const drawn =
-    numberOf(sql, BONUS_BEFORE, after, through) + (hasPlay ? numberOf(sql, BONUS, after, through) : 0);
-  return found === undefined || found.wrong > 0 || found.bonus !== drawn ? null : found.sources;
+    numberOf(sql, BONUS_BEFORE, after, through) + (isHere ? numberOf(sql, BONUS, after, through) : 0);
+  const ofChapter = sourcesOfRows(
+    sql,
+    (rows ?? []).filter(it => it.number > after && it.number <= through),
+  );
+  if (ofChapter === null || found === undefined || found.wrong > 0 || found.bonus !== drawn) return null;
+  return found.sources + ofChapter;
 }
 
 function depositFlaw(sql: Sql, creditedMinor: number): boolean {
@@ -169,7 +207,11 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
 /** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
 function netsOf(sql: Sql): { provider_id: string; net: number }[] {
   const other = hasTable(sql, 'hour_span')
-    ? begunIn("(SELECT through FROM consumer WHERE name = 'sums')", String(Number.MAX_SAFE_INTEGER))
+    ? begunIn(
+        "(SELECT through FROM consumer WHERE name = 'sums')",
+        String(Number.MAX_SAFE_INTEGER),
+        hasTable(sql, 'chapter'),
+      )
     : 'SELECT * FROM round WHERE false';
   const nets = hasSums(sql)
     ? `SELECT provider_id, out_minor - win_minor AS net FROM round_hour

@@ -8,20 +8,15 @@ import { sha256 } from '../hash.ts';
 import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
+import { type Chapter, chapterOf } from './chapter/chapter-rows.ts';
 import { balancesAfter, type Posting } from './draft.ts';
 import { readRedactions } from './forget.ts';
+import { hasTable } from './has-table.ts';
 import { isPlayRow, type LedgerRow, type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import { balancesOf, type PlayRow, sealedPlay } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
-import {
-  areFoundByHour,
-  hasTable,
-  sourcesOf,
-  stateFlaw,
-  verifyHours,
-  WRONG_SOURCES,
-} from './verify-state.ts';
+import { areFoundByHour, sourcesOf, stateFlaw, verifyHours, WRONG_SOURCES } from './verify-state.ts';
 
 /** Totals of a verified ledger. */
 export interface LedgerSummary {
@@ -114,15 +109,30 @@ function linesOf(sql: Sql, from: number, to: number): Map<number, Posting[]> {
   return byMovement;
 }
 
+/** Movements that are verified together: until one, or to the last, with their play. */
+export interface Stretch {
+  through: number;
+  /** The rows of a chapter; null where the wallet has them. */
+  play: readonly PlayRow[] | null;
+}
+
+const TO_THE_LAST: Stretch = { through: Number.MAX_SAFE_INTEGER, play: null };
+
+function playOf(sql: Sql, after: number, { play }: Stretch): readonly PlayRow[] {
+  if (play !== null) return play.filter(it => it.number > after).slice(0, SLICE);
+  return hasTable(sql, 'play') ? playAfter(sql, after, SLICE) : [];
+}
+
 /** The next movements in order, at most a slice. Those before the first, which nobody has sealed, come first. */
-function movementsAfter(sql: Sql, number: number): Stored[] {
+function movementsAfter(sql: Sql, number: number, stretch: Stretch): Stored[] {
   const after = number === 0 ? Number.MIN_SAFE_INTEGER : number;
   const rows = sql
     .exec<MovementRow>('SELECT * FROM movement WHERE number > ? ORDER BY number LIMIT ?', after, SLICE)
     .toArray();
   const postings = linesOf(sql, rows[0]?.number ?? 0, rows.at(-1)?.number ?? -1);
-  const play = hasTable(sql, 'play') ? playAfter(sql, after, SLICE) : [];
+  const play = playOf(sql, after, stretch);
   return [...rows.map(row => storedMovement(row, postings.get(row.number) ?? [])), ...play.map(storedPlay)]
+    .filter(it => it.sealed.number <= stretch.through)
     .sort((a, b) => a.sealed.number - b.sealed.number)
     .slice(0, SLICE);
 }
@@ -160,12 +170,15 @@ export interface VerifiedSlice {
 }
 
 /**
- * Verifies the next slice: of movements, then of the sums of rounds, and at last what only the whole can show, in the transaction
- * in which nothing was left to read.
- * @returns refuses with a sentence that names the first wrong row
+ * Verifies the next slice of a stretch of movements.
+ * @returns where it has come to: at the end of the stretch, unless a whole slice was read
  */
-export function verifySlice(sql: Sql, from: Checkpoint): Result<VerifiedSlice, string> {
-  const movements = movementsAfter(sql, from.number);
+export function verifyMovements(
+  sql: Sql,
+  from: Checkpoint,
+  stretch: Stretch,
+): Result<Checkpoint & { isWholeSlice: boolean }, string> {
+  const movements = movementsAfter(sql, from.number, stretch);
   const redactions = readRedactions(sql);
   let checkpoint = from;
   for (const movement of movements) {
@@ -174,23 +187,55 @@ export function verifySlice(sql: Sql, from: Checkpoint): Result<VerifiedSlice, s
     checkpoint = next.value;
   }
   const range = { after: from.number, through: checkpoint.number };
-  const sources = sourcesOf(sql, range);
+  const sources = sourcesOf(sql, range, stretch.play);
   if (sources === null) return refuse(WRONG_SOURCES);
   if (!areFoundByHour(sql, range)) return refuse('the history does not find all rounds');
-  checkpoint = { ...checkpoint, sources: checkpoint.sources + sources };
-  if (movements.length === SLICE) return ok({ checkpoint, isDone: false });
-  const hours = verifyHours(sql, checkpoint.hour, SLICE);
+  const isWholeSlice = movements.length === SLICE;
+  return ok({ ...checkpoint, sources: checkpoint.sources + sources, isWholeSlice });
+}
+
+/**
+ * Verifies the next slice: of movements, then of the sums of rounds, and at last what only the whole can show, in the transaction
+ * in which nothing was left to read.
+ * @param play the rows of the chapter that has the next movement, if one has it
+ * @returns refuses with a sentence that names the first wrong row
+ */
+export function verifySlice(
+  sql: Sql,
+  from: Checkpoint,
+  play: readonly PlayRow[] | null = null,
+): Result<VerifiedSlice, string> {
+  const chapter = chapterOf(sql, from.number + 1);
+  if (chapter !== null && play === null) return refuse(`chapter ${chapter.number} is missing`);
+  const stretch = chapter === null ? TO_THE_LAST : { through: chapter.through, play };
+  const verified = verifyMovements(sql, from, stretch);
+  if (!verified.ok) return verified;
+  const { isWholeSlice, ...reached } = verified.value;
+  if (chapter !== null && !isWholeSlice && reached.number < chapter.through)
+    return refuse(`movement ${reached.number + 1} is missing`);
+  if (chapter !== null || isWholeSlice) return ok({ checkpoint: reached, isDone: false });
+  const hours = verifyHours(sql, reached.hour, SLICE);
   if (!hours.ok) return hours;
-  checkpoint = { ...checkpoint, hour: hours.value.hour };
+  const checkpoint = { ...reached, hour: hours.value.hour };
   if (!hours.value.isLast) return ok({ checkpoint, isDone: false });
   const flaw = stateFlaw(sql, checkpoint);
   return flaw === null ? ok({ checkpoint, isDone: true }) : refuse(flaw);
 }
 
-/** Verifies everything at once, as for a file. @returns refuses with a sentence that names the first wrong row */
-export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
+/** The rows of play in a chapter's file; null where it is missing, or not what was sealed. */
+export type ReadChapter = (chapter: Chapter) => readonly PlayRow[] | null;
+
+/**
+ * Verifies everything at once, as for a file.
+ * @returns refuses with a sentence that names the first wrong row
+ */
+export function verify(sql: Sql, owner: Owner, readChapter: ReadChapter): Result<LedgerSummary, string> {
+  let [number, play]: [number, readonly PlayRow[] | null] = [0, null];
   for (let checkpoint = startOf(owner); ; ) {
-    const slice = verifySlice(sql, checkpoint);
+    const chapter = chapterOf(sql, checkpoint.number + 1);
+    if (chapter?.number !== number)
+      [number, play] = chapter === null ? [0, null] : [chapter.number, readChapter(chapter)];
+    const slice = verifySlice(sql, checkpoint, play);
     if (!slice.ok) return slice;
     checkpoint = slice.value.checkpoint;
     if (slice.value.isDone) return ok({ movements: checkpoint.number, balances: checkpoint.balances });

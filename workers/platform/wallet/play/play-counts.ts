@@ -5,6 +5,7 @@
  */
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
+import { SEALED_THROUGH } from '../chapter/chapter-table.ts';
 import { COUNT, DIRECTION_OF, DISCOUNT, STATE_OF } from '../play-sums.ts';
 
 /** Movements that are counted together: a bet or win in so many takes a few milliseconds more. */
@@ -56,11 +57,25 @@ export const PLAY_COUNTS = `
     PRIMARY KEY (through, game_id)
   ) STRICT, WITHOUT ROWID;`;
 
-/** SQL: the rounds that the movements of a range began. @param after, through expressions */
-export const begunIn = (after: string, through: string): string => `
-  SELECT round.* FROM play CROSS JOIN round
+/** SQL: the rounds that the play of a range began, with it. @param after, through expressions */
+export const begunWithPlay = (after: string, through: string): string => `
+  FROM play CROSS JOIN round
     ON round.provider_id = play.provider_id AND round.round_id = play.round_id AND round.opened_as = play.number
-  WHERE play.number > ${after} AND play.number <= ${through}
+  WHERE play.number > ${after} AND play.number <= ${through}`;
+
+/** SQL: the rounds that chapters' movements began and that are here all the same. */
+const KEPT = `
+  SELECT round.* FROM kept_round CROSS JOIN round
+    ON round.provider_id = kept_round.provider_id AND round.round_id = kept_round.round_id`;
+
+/**
+ * SQL: the rounds that the movements of a range began, without those that are in chapters alone.
+ * @param after, through expressions
+ * @param hasChapters false for a file of an older schema
+ */
+export const begunIn = (after: string, through: string, hasChapters = true): string => `
+  SELECT round.* ${begunWithPlay(after, through)} ${hasChapters ? `AND play.number > ${SEALED_THROUGH}` : ''}
+  ${hasChapters ? `UNION ALL ${KEPT} WHERE round.opened_as > ${after} AND round.opened_as <= ${through}` : ''}
   UNION ALL
   SELECT round.* FROM movement CROSS JOIN round
     ON round.provider_id = input ->> '$.providerId' AND round.round_id = input ->> '$.roundId'

@@ -38,20 +38,39 @@ export function insertPlay(sql: Sql, made: MadePlay, previousHash: string): Play
   return row;
 }
 
-/** The movement of a provider's transaction; kinds may share an id. */
-export const readPlay = (
+/** The movement of a provider's transaction, also one that was recalled from a chapter; kinds may share an id. */
+export function readPlay(
   sql: Sql,
   kind: PlayOrder['kind'],
   { providerId, transactionId }: Pick<PlayOrder, 'providerId' | 'transactionId'>,
-): PlayRow | undefined =>
-  sql
+): PlayRow | undefined {
+  const [row] = sql
     .exec<PlayRow>(
       `${ROWS} WHERE provider_id = ? AND transaction_id = ? AND kind = ?`,
       providerId,
       transactionId,
       kind,
     )
-    .toArray()[0];
+    .toArray();
+  return row ?? readRecalled(sql, kind, providerId, transactionId);
+}
+
+function readRecalled(
+  sql: Sql,
+  kind: PlayOrder['kind'],
+  providerId: string,
+  transactionId: string,
+): PlayRow | undefined {
+  const [recalled] = sql
+    .exec<{ row: string }>(
+      'SELECT row FROM recalled WHERE kind = ? AND provider_id = ? AND transaction_id = ? AND row IS NOT NULL',
+      kind,
+      providerId,
+      transactionId,
+    )
+    .toArray();
+  return recalled === undefined ? undefined : (JSON.parse(recalled.row) as PlayRow);
+}
 
 /** The movements after a number, in their order. */
 export const playAfter = (sql: Sql, number: number, most: number): PlayRow[] =>

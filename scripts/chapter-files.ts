@@ -1,0 +1,36 @@
+/** Chapters of wallets in a data folder: the local bucket has its objects as files, and a database with their names. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { chapterPlace, parseChapter } from '#platform/wallet/chapter/chapter-file.ts';
+import type { ReadChapter } from '#platform/wallet/verify.ts';
+
+const BUCKETS = 'v3/r2';
+const BUCKET = 'meridian-play-log';
+
+/** Files of the bucket, by the names of its objects. */
+function filesOf(dataDir: string): Map<string, string> {
+  const folder = join(dataDir, BUCKETS, 'miniflare-R2BucketObject');
+  const blobs = join(dataDir, BUCKETS, BUCKET, 'blobs');
+  if (!existsSync(folder) || !existsSync(blobs)) return new Map();
+  const names = readdirSync(folder).filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  const objects = names.flatMap(name => {
+    const db = new DatabaseSync(join(folder, name), { readOnly: true });
+    const rows = db.prepare("SELECT key, blob_id FROM _mf_objects WHERE key LIKE 'chapter/%'").all();
+    db.close();
+    return rows.map(it => [String(it.key), join(blobs, String(it.blob_id))] as const);
+  });
+  return new Map(objects);
+}
+
+/** @returns reads the chapters of a member's wallet */
+export function chapterReader(dataDir: string): (memberId: string) => ReadChapter {
+  const files = filesOf(dataDir);
+  return memberId =>
+    ({ number, fileHash }) => {
+      const file = files.get(chapterPlace(memberId, number, fileHash));
+      const text = file === undefined ? '' : gunzipSync(readFileSync(file)).toString();
+      return parseChapter(text, fileHash)?.play ?? null;
+    };
+}
