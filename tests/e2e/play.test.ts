@@ -199,7 +199,7 @@ for (const [screen, options] of SCREENS) {
         await expect(there.locator('#game')).toContainText(name);
         await expect(there.getByRole('heading', { level: 1 })).toHaveCSS('clip-path', 'none');
         // No page around it shows the player's balance.
-        await expect(there.locator('.balance')).toHaveText(/^Balance GBP /);
+        await expect(there.locator('.balance')).toHaveText(/^Balance\sGBP\s[\d,]+\.\d\d$/);
         expect(await there.evaluate(() => [window.opener, window.origin])).toEqual([null, 'null']);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       },
