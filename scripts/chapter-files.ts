@@ -24,13 +24,21 @@ function filesOf(dataDir: string): Map<string, string> {
   return new Map(objects);
 }
 
+/** The text of a chapter's file; empty where it is missing. */
+export type ReadText = (memberId: string, number: number, fileHash: string) => string;
+
+export function chapterTexts(dataDir: string): ReadText {
+  const files = filesOf(dataDir);
+  return (memberId, number, fileHash) => {
+    const file = files.get(chapterPlace(memberId, number, fileHash));
+    return file === undefined ? '' : gunzipSync(readFileSync(file)).toString();
+  };
+}
+
 /** @returns reads the chapters of a member's wallet */
 export function chapterReader(dataDir: string): (memberId: string) => ReadChapter {
-  const files = filesOf(dataDir);
+  const textOf = chapterTexts(dataDir);
   return memberId =>
-    ({ number, fileHash }) => {
-      const file = files.get(chapterPlace(memberId, number, fileHash));
-      const text = file === undefined ? '' : gunzipSync(readFileSync(file)).toString();
-      return parseChapter(text, fileHash)?.play ?? null;
-    };
+    ({ number, fileHash }) =>
+      parseChapter(textOf(memberId, number, fileHash), fileHash)?.play ?? null;
 }

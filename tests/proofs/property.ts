@@ -1,12 +1,13 @@
 /**
- * `npm run prove property [--reduced] [--seed=N]`: random orders, duplicated, reordered and concurrent, to wallets in workerd;
- * afterwards the ledgers are read from their files and have to be consistent and to match the answers. A seed repeats a run. Then
- * the same with faults planted in the platform: each has to be found.
+ * `npm run prove property [--reduced] [--seed=N]`: random orders, duplicated, reordered and concurrent, to wallets in workerd, which
+ * seal their old play on the way in the full size. Afterwards the ledgers are read from their files and have to be consistent and to
+ * match the answers. A seed repeats a run. Then the same with faults planted in the platform: each has to be found.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startPlatform } from '../../scripts/pair.ts';
+import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
 import { checkFolder, compare, type Found } from '../support/ledger/check.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
@@ -78,12 +79,37 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
 /** The minimum share of each kind in all orders; few orders scatter more. */
 const LEAST_SHARE = isReduced ? 0.015 : 0.025;
 
+/** The minimum number of chapters. */
+const LEAST_CHAPTERS = isReduced ? 0 : 100;
+
 interface Outcome {
   book: AccountBook;
   complaints: string[];
   movements: number;
   kinds: Map<string, number>;
+  chapters: number;
   seconds: number;
+}
+
+/** Wallets keep few movements here, so that late orders are about play in chapters. */
+const SIZES = { kept: 60, size: 50 };
+/** After these shares of the orders old play is sealed; wallets of the reduced size have none that is old enough. */
+const SEALED_AFTER = isReduced ? [] : [0.5, 0.75];
+const SEALING_TURNS = 20;
+
+/** Seals the old play of all wallets, as soon as the play log has it. */
+async function seal(url: URL, plan: Plan, book: AccountBook): Promise<void> {
+  const each = (method: string, ...args: unknown[]) =>
+    callWallets(
+      url,
+      plan.members.map(({ memberId }) => [memberId, method, args]),
+    );
+  for (let turn = 0; turn < SEALING_TURNS; turn += 1) {
+    await each('sweep');
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+  for (const answer of (await each('seal', SIZES)) as { ok: boolean }[])
+    if (!answer.ok) book.complaints.push(`a wallet cannot be sealed: ${JSON.stringify(answer)}`);
 }
 
 /** Sends all orders, then delivers all pending transfers. */
@@ -102,7 +128,10 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
   await send(plan.openings());
   await callWallets(url, plan.sessions());
   await send(plan.grants());
-  while (book.counts.sent < orders) await send(plan.next(AT_ONCE));
+  for (const share of [...SEALED_AFTER, 1]) {
+    while (book.counts.sent < share * orders) await send(plan.next(AT_ONCE));
+    if (share < 1) await seal(url, plan, book);
+  }
   await send(plan.closing());
   const sweeps = plan.members.map(({ memberId }): Sent['call'] => [memberId, 'sweep', []]);
   for (let turn = 0, pending = 1; turn < 50 && pending > 0; turn += 1) {
@@ -184,18 +213,20 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const found = checkFolder(dataDir);
+  if (faults.length === 0) found.complaints.push(...verifyFolder(dataDir).wrong);
   for (const folder of [dataDir, dirname(module)]) rmSync(folder, { recursive: true, force: true });
   const kinds = new Map<string, number>();
   for (const { kind } of found.movements) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const complaints = complaintsOf(found, book, plan);
-  return { book, complaints, movements: found.movements.length, kinds, seconds };
+  const chapters = [...found.wallets.values()].reduce((sum, it) => sum + it.chapters, 0);
+  return { book, complaints, movements: found.movements.length, kinds, chapters, seconds };
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 const complaints: string[] = [];
 console.log(`seed ${SEED}`);
-const { book, movements, kinds, seconds, ...honest } = await run(ORDERS, MEMBERS, []);
+const { book, movements, kinds, chapters, seconds, ...honest } = await run(ORDERS, MEMBERS, []);
 complaints.push(...honest.complaints);
 const { sent, repeats, refused, byKind, refusals } = book.counts;
 console.log(
@@ -211,6 +242,8 @@ for (const kind of KINDS) {
   if ((kinds.get(kind) ?? 0) === 0) complaints.push(`no ${kind} has moved`);
 }
 console.log(`  refused: ${[...refusals].map(([why, count]) => `${why} ${count}`).join(', ')}`);
+console.log(`  ${chapters} chapters of old play`);
+if (chapters < LEAST_CHAPTERS) complaints.push(`only ${chapters} chapters were sealed`);
 if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');
 if (refused < 0.1 * sent) complaints.push('fewer than 10 per cent are refused');
 

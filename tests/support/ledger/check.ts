@@ -23,6 +23,8 @@ export interface FoundWallet {
   pending: number;
   /** All words that it has, as one text. */
   words: string;
+  /** Old play is in so many files. */
+  chapters: number;
 }
 
 export interface Found {
@@ -200,6 +202,7 @@ export function checkFolder(dataDir: string): Found {
         db.prepare('SELECT input FROM movement').all(),
       ]),
       pending: number(db, "SELECT count(*) FROM transfer WHERE state = 'pending'"),
+      chapters: number(db, 'SELECT count(*) FROM chapter'),
     });
   });
   return found;

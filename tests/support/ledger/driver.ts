@@ -13,10 +13,17 @@ interface Bindings {
   PLATFORM: { fetch(request: Request): Promise<Response> };
 }
 
+/** The wallet needs a chapter first, which the platform then has it read. */
+const isSealed = (answer: unknown): boolean =>
+  (answer as { answer?: { error?: string } } | null)?.answer?.error === 'sealed';
+
 async function answerTo([memberId, method, args]: WalletCall, { WALLETS }: Bindings): Promise<unknown> {
   try {
     const stub = WALLETS.getByName(memberId);
-    return (await stub[method]?.(...args)) ?? null;
+    const answer = (await stub[method]?.(...args)) ?? null;
+    if (method !== 'play' || !isSealed(answer)) return answer;
+    await stub.recall?.(args[0]);
+    return (await stub.play?.(...args)) ?? null;
   } catch (error) {
     return { threw: String(error) };
   }

@@ -1,17 +1,18 @@
 /**
- * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting` and `account`, which stand before the
- * file's own of these names and have all movements, those of the table `play` too. Its own reading of that table, so that checks
- * also find mistakes of the product's.
+ * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting`, `account` and `round`, which stand before
+ * the file's own of these names and have everything, what is in the table `play` and in chapters too. Its own reading of these, so
+ * that checks also find mistakes of the product's.
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { ReadText } from '../../../scripts/chapter-files.ts';
 
 type Row = Record<string, string | number | null | Uint8Array>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** JSON with sorted keys, as orders are sealed; they have no objects in them. */
-const sealed = (order: Record<string, unknown>): string =>
+const inputOf = (order: Record<string, unknown>): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(order)
@@ -79,7 +80,52 @@ function showLast(db: DatabaseSync, last: Row | undefined): void {
       show.run(name, name.startsWith('studio:') ? 0 : 1, minor);
 }
 
-export function asOneLedger(db: DatabaseSync): void {
+const hasTable = (db: DatabaseSync, name: string): boolean =>
+  db.prepare('SELECT 1 FROM main.sqlite_master WHERE name = ?').get(name) !== undefined;
+
+interface Sealed {
+  through: number;
+  play: Row[];
+  rounds: Row[];
+}
+
+/** What the files of the wallet's chapters have; a file that is not what was sealed has nothing, which leaves a gap. */
+function sealedIn(db: DatabaseSync, memberId: string, textOf: ReadText): Sealed {
+  const sealed: Sealed = { through: 0, play: [], rounds: [] };
+  if (!hasTable(db, 'chapter')) return sealed;
+  for (const row of db.prepare('SELECT number, through, file_hash FROM chapter ORDER BY number').all()) {
+    const fileHash = String(row.file_hash);
+    const text = textOf(memberId, Number(row.number), fileHash);
+    sealed.through = Number(row.through);
+    if (sha256(text) !== fileHash) continue;
+    for (const line of text.split('\n').filter(it => it !== '')) {
+      const parsed = JSON.parse(line) as { play?: Row; round?: Row };
+      if (parsed.play !== undefined) sealed.play.push(parsed.play);
+      if (parsed.round !== undefined) sealed.rounds.push(parsed.round);
+    }
+  }
+  return sealed;
+}
+
+/** Rounds of chapters that are in the wallet all the same are shown as they are there. */
+function showRounds(db: DatabaseSync, { rounds }: Sealed): void {
+  db.exec(`
+    CREATE TEMP TABLE round AS SELECT * FROM main.round;
+    CREATE UNIQUE INDEX temp.by_round ON round (provider_id, round_id);`);
+  const columns = db
+    .prepare("SELECT name FROM main.pragma_table_info('round')")
+    .all()
+    .map(it => String(it.name));
+  const add = db.prepare(
+    `INSERT OR IGNORE INTO temp.round (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  for (const round of rounds) add.run(...columns.map(column => round[column] ?? null));
+}
+
+const hexOf = (hash: Row[string]): string =>
+  typeof hash === 'string' ? hash : Buffer.from(hash as Uint8Array).toString('hex');
+
+export function asOneLedger(db: DatabaseSync, memberId: string, textOf: ReadText = () => ''): void {
   db.exec(`
     CREATE TEMP TABLE movement AS SELECT * FROM main.movement;
     CREATE TEMP TABLE posting AS SELECT * FROM main.posting;
@@ -88,15 +134,18 @@ export function asOneLedger(db: DatabaseSync): void {
     CREATE UNIQUE INDEX temp.by_number ON movement (number);
     CREATE INDEX temp.by_operation ON movement (operation_id);
     CREATE INDEX temp.by_movement ON posting (movement, line);`);
-  const hasPlay = db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'play'").get() !== undefined;
-  const play = hasPlay ? (db.prepare('SELECT * FROM play ORDER BY number').all() as Row[]) : [];
+  const sealed = sealedIn(db, memberId, textOf);
+  showRounds(db, sealed);
+  const rows = 'SELECT * FROM play WHERE number > ? ORDER BY number';
+  const kept = hasTable(db, 'play') ? (db.prepare(rows).all(sealed.through) as Row[]) : [];
+  const play = [...sealed.play, ...kept];
   const addMovement = db.prepare('INSERT INTO temp.movement VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?)');
   const addPosting = db.prepare('INSERT INTO temp.posting VALUES (?, ?, ?, ?)');
   for (const row of play) {
-    const input = sealed(orderOf(row));
+    const input = inputOf(orderOf(row));
     const number = Number(row.number);
     const operationId = `${row.kind}:${row.provider_id}:${row.transaction_id}`;
-    const hash = Buffer.from(row.hash as Uint8Array).toString('hex');
+    const hash = hexOf(row.hash ?? '');
     const madeAt = Number(row.made_at);
     addMovement.run(number, String(row.kind), operationId, sha256(input), input, answerOf(row), madeAt, hash);
     for (const [line, [account, minor]] of linesOf(row).entries())

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { chapterTexts } from '../../../scripts/chapter-files.ts';
 import { asOneLedger } from './one-ledger.ts';
 
 const FOLDER = 'v3/do/meridian-platform-MemberWallet';
@@ -16,13 +17,14 @@ export interface WalletFile {
 export function readWallets<Reading>(dataDir: string, read: (file: WalletFile) => Reading): Reading[] {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return [];
+  const textOf = chapterTexts(dataDir);
   const names = readdirSync(folder).filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
   return names.sort().flatMap(name => {
     const db = new DatabaseSync(join(folder, name));
     try {
       const owner = db.prepare('SELECT member_id, currency FROM wallet').get();
       if (owner === undefined) return [];
-      asOneLedger(db);
+      asOneLedger(db, String(owner.member_id), textOf);
       return [read({ memberId: String(owner.member_id), currency: String(owner.currency), db })];
     } finally {
       db.close();

@@ -17,7 +17,7 @@ const rollback: PlayOrder = { kind: 'rollback', ...by('back-1'), betTransactionI
 const credit = { kind: 'affiliate-rebate' as const, amountMinor: 50 };
 
 function flawsOf({ db, memberId }: WalletInMemory): string[] {
-  asOneLedger(db);
+  asOneLedger(db, memberId);
   return checkWallet(db, memberId);
 }
 
