@@ -26,6 +26,7 @@ import { currentRequest, inRequest, newRequestId, requestIdFrom } from '#log/req
 import { serveMedia } from './authoring/authoring.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
+import { callName, count } from './counter/counter.ts';
 import { catalogueOf } from './databases.ts';
 import { type PlatformEnv, platformEnv } from './env.ts';
 import { type Notes, type Origin, takeNotes } from './event-log/event-log.ts';
@@ -74,9 +75,12 @@ app.use(async (context, next) => {
   const address = context.req.header('x-client-address') ?? null;
   const origin = { address, requestId: currentRequest(), now };
   const notes = takeNotes(env, origin);
+  const begunAt = now();
   context.set('origin', origin);
   context.set('notes', notes);
   await next();
+  const name = callName(context.req.path, { api: handlers, operator: operatorCalls });
+  count(env, { what: 'call', name, outcome: String(context.res.status), ms: now() - begunAt });
   if (!notes.isEmpty()) context.executionCtx.waitUntil(notes.send());
   return undefined;
 });

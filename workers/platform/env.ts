@@ -30,6 +30,8 @@ export interface PlatformEnv extends Settings {
   PLAY_QUEUE: Queue<PlayMessage | QueueProbe>;
   /** Events on their way from requests to the event log. */
   EVENT_QUEUE: Queue<LoggedEvent | QueueProbe>;
+  /** Counters; null where no Analytics Engine is bound. */
+  METRICS: AnalyticsEngineDataset | null;
   /** Money, one object per member. */
   MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */
@@ -111,6 +113,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
     PLAY_LOG,
     PLAY_QUEUE,
     EVENT_QUEUE,
+    METRICS: bindings.METRICS ?? null,
     MEMBER_WALLET: traced(regionalObjects(MEMBER_WALLET, result.data)),
     LOGIN_GATE: traced(regionalObjects(LOGIN_GATE, result.data)),
     CHAT_ROOM: traced(regionalObjects(CHAT_ROOM, result.data)),

@@ -1,4 +1,5 @@
 /** The consumer of both queues, which are known by their messages, because their names differ by region. */
+import { count } from './counter/counter.ts';
 import type { PlatformEnv } from './env.ts';
 import { writeEvents } from './event-log/event-log.ts';
 import type { LoggedEvent } from './logged-event.ts';
@@ -21,7 +22,15 @@ export async function takeBatch(batch: MessageBatch<QueueMessage>, env: Platform
     else if (isPlay(body)) play.push(body);
     else events.push(body);
   }
-  if (play.length > 0) await writePlay(play, env);
-  if (events.length > 0) await writeEvents(events, env);
+  const written = (name: string, times: number) =>
+    count(env, { what: 'queue', name, outcome: 'written', times });
+  if (play.length > 0) {
+    await writePlay(play, env);
+    written('play', play.length);
+  }
+  if (events.length > 0) {
+    await writeEvents(events, env);
+    written('events', events.length);
+  }
   for (const probe of probes) await probeArrived(env, probe);
 }

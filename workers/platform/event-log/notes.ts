@@ -1,6 +1,7 @@
 /** Events of one request, collected while it is served and sent behind its answer, so that nobody waits for the log. */
 import { networkOf } from '#app/domain/client-network.ts';
 import { logError } from '#log/log.ts';
+import { count } from '../counter/counter.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { EventNote, LoggedEvent, Note } from '../logged-event.ts';
 import { Flood } from './flood.ts';
@@ -67,6 +68,7 @@ export function takeNotes(env: PlatformEnv, origin: Origin): Notes {
   return {
     note: noted => {
       const event = eventOf(origin, noted);
+      count(env, { what: 'event', name: noted.kind, outcome: noted.outcome });
       events.push(...(noted.isOfStranger ? flood.take(event) : [event]));
     },
     isEmpty: () => events.length === 0,

@@ -7,6 +7,7 @@ import { logError } from '#log/log.ts';
 import { inRequest } from '#log/request-scope.ts';
 import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
+import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
 import type { Job } from '../job.ts';
 import { lateSince } from '../play-log/play-log.ts';
@@ -87,9 +88,15 @@ export class Clock extends DurableObject<Env> {
   #arrivals = (): Arrivals => this.#storage.kv.get<Arrivals>(ARRIVALS) ?? {};
 
   async #run({ name, run }: Job, now: number, cursor: string): Promise<string> {
+    const env = platformEnv(this.env);
+    const counted = (outcome: string) =>
+      count(env, { what: 'job', name, outcome, ms: Math.max(0, realNow() - now) });
     try {
-      return await inRequest(`job-${name}-${now}`, () => run(platformEnv(this.env), now, cursor));
+      const next = await inRequest(`job-${name}-${now}`, () => run(env, now, cursor));
+      counted('done');
+      return next;
     } catch (error) {
+      counted('failed');
       logError('clock.job-failed', { job: name, error });
       return cursor;
     }

@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
 import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
+import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
@@ -586,6 +587,9 @@ export class MemberWallet extends DurableObject<Env> {
 
   #follow({ order, receipt }: { order: Order; receipt: Receipt }): void {
     const { kind } = order;
+    const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
+    const currency = readOwner(this.#sql)?.currency ?? '';
+    count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });
     if (isPlay(order)) this.#outbox.notePlay(realNow());
     // Operators look at a win under review at once.
     if (!isPlay(order) || receipt.balances.review !== undefined) this.#outbox.note(realNow());
