@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './scripts/browser.ts';
+import { leftOut } from './tests/support/e2e/matrix.ts';
 
 // Every journey logs in, and none has to stand against anybody.
 process.env.PASSWORD_COST ??= '1024';
@@ -9,10 +10,8 @@ const chromium = chromiumPath();
 /** Journeys of sites with settings of their own: each file takes a pair and a browser for itself. */
 const SITES_OF_THEIR_OWN = [
   'build-watcher',
-  'dialogs',
   'live-tabs',
   'own-storage',
-  'play',
   'preview',
   'production',
   'restricted',
@@ -25,6 +24,7 @@ export default defineConfig({
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN },
     { name: 'the demo', testMatch: '**/*.test.ts', testIgnore: SITES_OF_THEIR_OWN },
   ],
+  ...(leftOut && { grepInvert: leftOut }),
   fullyParallel: false,
   // More than cores: journeys mostly wait, for pages and for what comes by itself.
   workers: 4,

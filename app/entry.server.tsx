@@ -18,6 +18,7 @@ import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import sheet from './styles/app.css?inline';
 import { type PageLook, pageLook, pageNonce } from './visit/context.ts';
+import { noteFailure } from './visit/failure.server.ts';
 
 /** Milliseconds until data that has not come is given up on. */
 export const streamTimeout = 10_000;
@@ -75,7 +76,7 @@ export default async function handleRequest(
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
       finalStatus = 500;
-      console.error(error);
+      context.get(noteFailure)(error);
     },
   });
   // Crawlers get whole pages.
@@ -85,6 +86,6 @@ export default async function handleRequest(
 }
 
 /** Only bugs are logged: refusals of the visit chain and aborted requests are not. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(noteFailure)(error);
 };

@@ -35,12 +35,15 @@ const pair = await startPair({ port: Number(PORT), host: HOST, dataDir: DATA_DIR
 const health = await fetch(new URL('/healthz', pair.url));
 const { detail } = (await health.json()) as { detail: string };
 const isEmpty = detail.startsWith('empty: ');
-if (!health.ok && !isEmpty) {
+// It serves, and may be what a stopped wallet or a standing queue is looked after with.
+const isUnwell = detail.startsWith('unwell: ');
+if (!health.ok && !isEmpty && !isUnwell) {
   console.error(`The site cannot start: ${detail}`);
   await pair.stop();
   process.exit(1);
 }
 if (isEmpty && SEED !== 'demo') console.error(`Pages cannot be shown yet: ${detail}`);
+if (isUnwell) console.error(`The site needs somebody: ${detail}`);
 if (OPERATOR_KEY === '') {
   console.error('Nothing is seeded and no build is announced: OPERATOR_KEY has no key of an administrator.');
 } else {

@@ -1,6 +1,7 @@
 /**
- * `npm test`: runs all checks, and prints the sums in the last line. Types, lint and proofs count as one each; suites count
- * their tests. Types, lint and proofs run beside the unit tests, because both lanes often wait for other processes.
+ * `npm test`: runs all checks, prints the minutes of each part, and the sums in the last line. Types, lint and proofs count as
+ * one each; suites count their tests. Two lanes run side by side, because both often wait for other processes: the suites of
+ * vitest in one; types, lint, proofs and browser journeys in the other.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +14,18 @@ interface Sum {
   failed: number;
   /** Failures with their reasons, printed again at the end. */
   reasons: string[];
+}
+
+const durations: [part: string, milliseconds: number][] = [];
+
+/** Runs a part, and keeps its duration for the table at the end. */
+async function timed<T>(part: string, work: () => T | Promise<T>): Promise<T> {
+  const start = Date.now();
+  try {
+    return await work();
+  } finally {
+    durations.push([part, Date.now() - start]);
+  }
 }
 
 const titled = (command: string, args: string[]) => console.log(`\n> ${command} ${args.join(' ')}`);
@@ -93,18 +106,25 @@ async function checked(command: string, args: string[]): Promise<Sum> {
   return { passed: Number(isGreen), failed: Number(!isGreen), reasons };
 }
 
-const checks = async (): Promise<Sum[]> => [
-  await checked('node', ['scripts/typecheck.ts']),
-  await checked('biome', ['check', '--error-on-warnings', '.']),
-  await checked('node', ['scripts/prove.ts', '--reduced']),
+/** Types, lint and proofs, and the journeys after them. */
+const checksAndJourneys = async (): Promise<Sum[]> => [
+  await timed('types', () => checked('node', ['scripts/typecheck.ts'])),
+  await timed('lint', () => checked('biome', ['check', '--error-on-warnings', '.'])),
+  await timed('proofs', () => checked('node', ['scripts/prove.ts', '--reduced'])),
+  await timed('journeys', journeys),
 ];
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-ensureBuilt();
-const sums = [...(await Promise.all([vitest(), checks()])).flat(), await journeys()];
+await timed('build', ensureBuilt);
+const sums = await timed('all after the build', async () =>
+  (await Promise.all([timed('vitest', vitest), checksAndJourneys()])).flat(),
+);
 const passed = sums.reduce((all, sum) => all + sum.passed, 0);
 const failed = sums.reduce((all, sum) => all + sum.failed, 0);
 if (failed > 0) console.log(`\nWhat failed:\n\n${sums.flatMap(sum => sum.reasons).join('\n\n')}`);
+console.log(
+  `\nMinutes: ${durations.map(([part, milliseconds]) => `${part} ${(milliseconds / 60_000).toFixed(1)}`).join(', ')}`,
+);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

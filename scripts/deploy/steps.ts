@@ -32,7 +32,10 @@ const command = (words: readonly string[]): string => `wrangler ${words.join(' '
 const HEALTH_TRIES = 20;
 const HEALTH_PAUSE_MS = 3_000;
 
-/** Waits until the region answers. A site without markets is none yet, and is imported next. */
+/** Details of regions that the deployment has reached: an empty one is filled next, and an unwell one needs a person, not another build. */
+const REACHED = ['empty: ', 'unwell: '];
+
+/** Waits until the region answers with the new build. */
 async function waitForHealth({ region, say }: Deployment): Promise<void> {
   let last = 'does not answer';
   for (let tried = 0; tried < HEALTH_TRIES; tried += 1) {
@@ -41,7 +44,8 @@ async function waitForHealth({ region, say }: Deployment): Promise<void> {
       const response = await fetch(new URL('/healthz', region.site));
       const { region: name, detail = '' } = (await response.json()) as { region?: string; detail?: string };
       last = `${response.status}: ${detail}`;
-      if (name === region.region && (response.ok || detail.startsWith('empty: '))) return say(`  ${last}`);
+      if (name === region.region && (response.ok || REACHED.some(it => detail.startsWith(it))))
+        return say(`  ${last}`);
     } catch (error) {
       last = String(error);
     }

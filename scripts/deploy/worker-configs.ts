@@ -17,6 +17,7 @@ export interface WorkerConfig {
   kv_namespaces: { binding: string; id: string }[];
   d1_databases: { binding: string; database_name: string; database_id: string; migrations_dir: string }[];
   r2_buckets: { binding: string; bucket_name: string; jurisdiction?: string }[];
+  analytics_engine_datasets: { binding: string; dataset: string }[];
   queues: { producers: { binding: string; queue: string }[]; consumers: { queue: string }[] };
 }
 
@@ -29,6 +30,8 @@ const FILES = { edge: 'build/server/wrangler.json', platform: 'dist/meridian_pla
 
 export const edgeName = ({ name }: Region): string => `${name}-edge`;
 export const platformName = ({ name }: Region): string => `${name}-platform`;
+/** Of the counters. It is there when the first one is written; its name has no hyphens. */
+const datasetOf = (it: Region): string => platformName(it).replaceAll('-', '_');
 
 /** Beside the built one, because its paths are relative. */
 export const configPath = (worker: keyof BuiltConfigs, { region, stage }: Region): string =>
@@ -89,6 +92,10 @@ function platformConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<Work
       ...bound,
       bucket_name: nameFor(buckets, bound.binding),
       ...(it.jurisdiction !== undefined && { jurisdiction: it.jurisdiction }),
+    })),
+    analytics_engine_datasets: built.analytics_engine_datasets.map(bound => ({
+      ...bound,
+      dataset: datasetOf(it),
     })),
     queues: {
       producers: built.queues.producers.map(it => ({ ...it, queue: nameFor(queues, it.binding) })),

@@ -149,6 +149,8 @@ const TABLE: readonly Row[] = [
       'app/visit/site.ts', // the edge makes the site's data that the context carries
       'app/visit/match.ts', // and asks the catalogue only for paths that name something of it
       'app/visit/preview.ts', // and tells previews from other pages as the browser does
+      'app/visit/failure.server.ts', // and hands its log to the pages
+      'workers/log',
       'app/visit/refusal.ts', // and repeats the pause of a 503, which the router drops from what middleware throws
     ],
     putIn: 'the platform behind the gateway, or app/domain if it is a rule',
@@ -180,13 +182,19 @@ const TABLE: readonly Row[] = [
       '@simplewebauthn/server',
       'bowser', // what a browser calls itself
     ],
-    rooms: ['app/domain', 'app/contract'],
+    rooms: ['app/domain', 'app/contract', 'workers/log'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
+  },
+  {
+    room: 'workers/log', // what both workers write to the console
+    packages: ['node:async_hooks'],
+    rooms: [],
+    putIn: 'the code that logs',
   },
   {
     room: 'workers/demo',
     packages: ['zod/mini', 'cloudflare:workers', 'node:crypto'],
-    rooms: ['app/domain', 'app/contract', 'workers/platform'],
+    rooms: ['app/domain', 'app/contract', 'workers/platform', 'workers/log'],
     putIn: 'workers/platform if an operator keeps it',
   },
   {

@@ -1,10 +1,11 @@
 /** The edge in front of a platform that is not ours [decision 0001]: over HTTP, whatever it answers. Long: mostly tables. */
+import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { startPlatform } from '../../scripts/pair.ts';
+import { operate, startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
 import { OPERATOR_TOKEN, seededPair, startSite } from '../support/pair.ts';
@@ -15,21 +16,29 @@ import {
   type ScriptedPlatform,
   startScriptedPlatform,
 } from '../support/scripted-platform.ts';
+import { seededCopy } from '../support/seeded-pair.ts';
 
 const SECRET = 'one-secret-that-both-know';
 
 describe('a second copy of our platform on another port', () => {
   let platform: Awaited<ReturnType<typeof startPlatform>>;
+  let dataDir: string;
   beforeAll(async () => {
-    platform = await startPlatform({ vars: { PLATFORM_SECRET: SECRET, SITE_TITLE: 'Elsewhere' } });
+    dataDir = await seededCopy();
+    platform = await startPlatform({ dataDir, vars: { PLATFORM_SECRET: SECRET, SITE_TITLE: 'Elsewhere' } });
   });
-  afterAll(() => platform.stop());
+  afterAll(async () => {
+    await platform.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   it('serves pages, calls and operators like the bound one', async () => {
-    // The seed call passes the edge, like every operator call.
     const pair = await seededPair({
+      isSeeded: false,
       vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '90000' },
     });
+    // What the copied folder has published says another title.
+    await operate(pair, 'publish', {}, OPERATOR_TOKEN);
     const health = await raw(pair.url, { path: '/healthz' });
     const page = await raw(pair.url, { path: '/zh-mo/slots' });
     const call = await raw(pair.url, {

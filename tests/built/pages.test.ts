@@ -371,7 +371,7 @@ describe('a guest asks for', () => {
   });
 });
 
-describe('[2.2] the root leads to', () => {
+describe('[2.2] [3.17] the root leads to', () => {
   it.each([
     ['the language of the cookie', { cookie: 'lang=ar-ae', 'cf-ipcountry': 'BR' }, '/ar-ae'],
     ['the first language of the country', { 'cf-ipcountry': 'BR' }, '/pt-br'],

@@ -330,13 +330,14 @@ describe('too many sockets from one address', () => {
     const path = '/app/other-key?protocol=7';
     const from = (address: string) => ({ 'cf-connecting-ip': address });
     const statuses: number[] = [];
+    // 600 a minute: where a slow machine passes a minute's end, the next minute begins at nothing.
     const knock = async () => {
-      while (statuses.length < 610)
+      while (!statuses.includes(429) && statuses.length < 2_000)
         statuses.push(await upgradeStatus(site.pair().url, path, from('192.0.2.77')));
     };
     await Promise.all(Array.from({ length: 10 }, knock));
-    expect(statuses.slice(0, 590)).toEqual(Array(590).fill(101));
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(590);
+    expect(new Set(statuses)).toEqual(new Set([101, 429]));
     expect(await upgradeStatus(site.pair().url, path, from('192.0.2.78'))).toBe(101);
   });
 });

@@ -9,9 +9,10 @@ import { scriptCalls } from '#tests/support/scripted-calls.ts';
 
 await import('#app/features/announcement/announcement-popup.tsx'); // its first parse is slow
 
-const announced = (...data: object[]) =>
+const announced = (...data: object[]) => hiddenFor(3, ...data);
+const hiddenFor = (days: number, ...data: object[]) =>
   accepted({
-    popupList: { data, period: { hide_period: 3 } },
+    popupList: { data, period: { hide_period: days } },
     forgotPasswordSendMethod: [],
     recommendDisplayList: [],
   });
@@ -72,6 +73,49 @@ describe('[2.70] the popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => router.navigate('/en-gb/vip'));
     await popup('A new studio');
+  });
+
+  test('does not open over another dialog, and opens when that one has closed', async () => {
+    const { router, sent } = open(NEWS, '/en-gb/vip?action=language');
+    await waitFor(() => expect(sent('common/dashboard')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate('/en-gb/vip'));
+    await popup('A new studio');
+    await act(() => router.navigate('/en-gb/vip?action=language'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[4.31] forgets its ticked box when the tick is taken back', async () => {
+    open(NEWS);
+    await popup('A new studio');
+    const box = screen.getByRole('checkbox', { name: "Don't show again for 3 days" });
+    fireEvent.click(box);
+    expect(Number(localStorage.getItem('announcementPopupExpiryTime'))).toBeGreaterThan(Date.now());
+    fireEvent.click(box);
+    expect(localStorage.getItem('announcementPopupExpiryTime')).toBeNull();
+  });
+
+  test('[9.10] has no box where it may not be hidden', async () => {
+    const { answers } = open(NEWS);
+    answers['common/dashboard'] = hiddenFor(0, NEWS);
+    await popup('A new studio');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('[4.30] is not asked for while it stays hidden', async () => {
+    localStorage.setItem('announcementPopupExpiryTime', String(Date.now() + 60_000));
+    const { sent } = open(NEWS);
+    await act(async () => undefined);
+    expect(sent('common/dashboard')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not there where nothing is announced', async () => {
+    const { answers, sent } = open(NEWS);
+    answers['common/dashboard'] = announced();
+    await waitFor(() => expect(sent('common/dashboard')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('shows what a push announces, without what has been closed', async () => {

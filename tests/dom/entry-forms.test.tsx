@@ -132,6 +132,23 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
     );
   });
 
+  test('[5.23] finds a taken name while it is typed, and keeps everything typed where it is refused', async () => {
+    calls.answers['auth/check-username'] = accepted({ available: false, error: 'username_has_been_taken' });
+    await fill('demogb', '');
+    await waitFor(() => expect(shownErrors()).toEqual(['This username is taken.']));
+    expect(calls.sent('auth/check-username')).toEqual([{ username: 'demogb' }]);
+    expect((await field('Password')).value).toBe('Demo-1234');
+  });
+
+  test('[5.18] ticks off the conditions that a password meets', async () => {
+    show(RegisterDialog);
+    const met = () => [...document.querySelectorAll('.conditions .met')].map(it => it.textContent);
+    await put('Password', 'demo1234');
+    await waitFor(() => expect(met()).toEqual(['8 characters or more', 'A digit', 'A letter']));
+    await put('Password', 'Demo-1234');
+    await waitFor(() => expect(met()).toHaveLength(4));
+  });
+
   test('without an address sends none', async () => {
     await fill('amara7', '');
     await press('Create account');

@@ -58,9 +58,19 @@ interface Shown {
   isRead?: boolean;
   tag?: string;
   isForFun?: boolean;
+  game?: Partial<typeof GAME>;
+  site?: { device?: 'app' };
 }
 
-function show({ closed = {}, facts = {}, isRead = true, tag = 'en-gb', isForFun = false }: Shown = {}) {
+function show({
+  closed = {},
+  facts = {},
+  isRead = true,
+  tag = 'en-gb',
+  isForFun = false,
+  game,
+  site = {},
+}: Shown = {}) {
   const maintenance = { games: closed, providers: {} };
   const stated = {
     facts: facts && { ...FACTS, ...facts },
@@ -70,8 +80,16 @@ function show({ closed = {}, facts = {}, isRead = true, tag = 'en-gb', isForFun 
   };
   const rest = { similar: [], more: [], isForFun };
   renderOnPage(
-    () => <GameDetail game={GAME} attributes={[]} maintenance={maintenance} stated={stated} {...rest} />,
-    { tag, path: `/${tag}/slots/g-1` },
+    () => (
+      <GameDetail
+        game={{ ...GAME, ...game }}
+        attributes={[]}
+        maintenance={maintenance}
+        stated={stated}
+        {...rest}
+      />
+    ),
+    { tag, path: `/${tag}/slots/g-1`, site },
   );
 }
 
@@ -245,4 +263,18 @@ test('[1.5] is offered for fun where the market and the studio allow it, and not
   cleanup();
   show({ closed: { 'g-1': { until: null } }, isForFun: true });
   expect(screen.queryByRole('link', { name: 'Play for fun' })).toBeNull();
+});
+
+test('[1.5] [4.33] [4.35] a game of method 1 has a tab of its own for fun too, but not in the app, which has one', () => {
+  const targetOf = () => {
+    const link = screen.getByRole('link', { name: 'Play for fun' });
+    cleanup();
+    return link.getAttribute('target');
+  };
+  show({ isForFun: true, game: { method: 0 } });
+  expect(targetOf()).toBeNull();
+  show({ isForFun: true, game: { method: 1 } });
+  expect(targetOf()).toBe('_blank');
+  show({ isForFun: true, game: { method: 1 }, site: { device: 'app' } });
+  expect(targetOf()).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The announcement popup: its visitors, the screens without it, and the time that it stays hidden. */
 import type { Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -123,7 +123,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[4.31] without the tick it is shown the next time', ON_PHONE, async ({ page }) => {
+    test('[4.31] without the tick it is shown the next time', IN_FULL, async ({ page }) => {
       await visit(page, '/en-gb/vip');
       await box(page).check();
       await box(page).uncheck();
@@ -132,7 +132,7 @@ for (const [screen, options] of SCREENS) {
       await expect(popup(page)).toBeVisible();
     });
 
-    test('never over another dialog: it opens when that one has closed', ON_PHONE, async ({ page }) => {
+    test('never over another dialog: it opens when that one has closed', IN_FULL, async ({ page }) => {
       const answer = dashboardReply(page);
       await page.goto('/en-gb/vip?action=language');
       await hydrated(page);
@@ -151,7 +151,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       'several are turned over, and its link leads to the page',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, operate, baseURL }) => {
         const more = { en: { title: 'Later news', content: 'Nothing more.' } };
         await operate('announce', { ...NEWS, id: 'a-more', texts: more, link: null, priority: 1000 });
@@ -169,7 +169,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[9.10] one that may not be hidden has no box; one for others is not shown',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, operate }) => {
         await operate('announce', { ...NEWS, hidePeriod: 0 });
         await visit(page, '/en-gb/vip');
@@ -185,7 +185,7 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[4.30] is not requested while it stays hidden', async ({ page }) => {
+test('[4.30] is not requested while it stays hidden', IN_FULL, async ({ page }) => {
   await page.addInitScript(([key, until]) => localStorage.setItem(key, until), [
     KEY,
     String(Date.now() + DAY_MS),
@@ -193,7 +193,7 @@ test('[4.30] is not requested while it stays hidden', async ({ page }) => {
   await expectNotAsked(page, '/en-gb/vip');
 });
 
-test('[2.70] without announcements there is no popup', async ({ page }) => {
+test('[2.70] without announcements there is no popup', IN_FULL, async ({ page }) => {
   const answer = dashboardReply(page);
   await visit(page, '/en-gb/vip');
   await answer;

@@ -31,8 +31,8 @@ test('a press on a button is carried out once the page hears events, and only th
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a link leads, and the search sends its word', async ({ page }) => {
-  const release = await holdScripts(page);
+test('a link leads, the search sends its word, and Play leads a guest to the login', async ({ page }) => {
+  let release = await holdScripts(page);
   await page.goto('/en-gb', { waitUntil: 'commit' });
   const tabs = page.getByRole('navigation', { name: textOf('en-gb', 'frame.tabs') });
   await tabs.getByRole('link', { name: textOf('en-gb', 'frame.find') }).click();
@@ -45,10 +45,8 @@ test('a link leads, and the search sends its word', async ({ page }) => {
   release();
   await hydrated(page);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('moon');
-});
 
-test('Play on a game’s page leads on, for a guest to the login', async ({ page }) => {
-  const release = await holdScripts(page);
+  release = await holdScripts(page);
   await page.goto('/en-gb/slots', { waitUntil: 'commit' });
   await page.locator('.tile .cap a').first().click();
   await page.getByRole('link', { name: textOf('en-gb', 'lobby.play'), exact: true }).click();
@@ -57,6 +55,30 @@ test('Play on a game’s page leads on, for a guest to the login', async ({ page
   release();
   await hydrated(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[2.1] a row of categories that is scrolled and pressed stays where it is: the press leads', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/en-gb/slots', { waitUntil: 'commit' });
+  const row = page.getByRole('navigation', { name: textOf('en-gb', 'frame.categories') });
+  const last = row.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const moved = await row.evaluate(it => it.scrollLeft);
+  expect(moved).toBeGreaterThan(0);
+  await last.hover();
+  await page.mouse.down();
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await hydrated(page);
+  expect(await row.evaluate(it => it.scrollLeft)).toBe(moved);
+  const address = await last.getAttribute('href');
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  // Untouched, a row brings its current link into view.
+  await page.reload();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('where no script comes', () => {

@@ -1,6 +1,6 @@
 /** Ways to a game: by category, by attribute, by studio, in each script, in both themes, on both screens. */
 import type { Page } from '@playwright/test';
-import { isTried } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isTried } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -29,7 +29,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
     const most = pageSizeOf(screen);
 
     for (const [turn, [tag, theme, script]] of LOOKS.entries()) {
-      if (!isTried(2, at, turn)) continue;
+      if (!isTried(4, at, turn, 2)) continue;
       test.describe(`${tag}, ${theme}`, () => {
         test.use({ ...options, colorScheme: theme });
 
@@ -100,36 +100,37 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           expect(await isSame(), 'no document was loaded').toBe(true);
         });
 
-        test('[2.15] [2.46] from home to the studios, to the games of one, and to all games again', async ({
-          page,
-          baseURL,
-        }) => {
-          await visit(page, `/${tag}`);
-          await page
-            .getByRole('link', { name: textOf(tag, 'home.see_all') })
-            .last()
-            .click();
-          await expect(page).toHaveURL(`${baseURL}/${tag}/providers`);
-          // Sablecove has live games alone.
-          await expect(page.locator('.provs a[href$="=p-sablecove"]')).toHaveAttribute(
-            'href',
-            `/${tag}/live?provider=p-sablecove`,
-          );
-          await visit(page, `/${tag}/providers/slots`);
-          const studio = page.getByRole('main').locator('.provs a').nth(3);
-          const name = await wholeText(studio.locator('.grow').textContent());
-          const count = Number(await studio.locator('.num').textContent());
-          await studio.click();
-          await expect(page).toHaveURL(new RegExp(`/${tag}/slots\\?provider=p-[\\w-]+$`));
-          await expect(tiles(page)).toHaveCount(Math.min(most, count));
-          const captions = tiles(page).locator('.cap > span').filter({ visible: true });
-          expect(new Set(await captions.allTextContents())).toEqual(new Set([name]));
-          await page.getByRole('link', { name: textOf(tag, 'lobby.remove', { name }) }).click();
-          await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
-          await expect(tiles(page)).toHaveCount(most);
-          await page.goBack();
-          await expect(page).toHaveURL(`${baseURL}/${tag}/providers/slots`);
-        });
+        test(
+          '[2.15] [2.46] from home to the studios, to the games of one, and to all games again',
+          IN_FULL,
+          async ({ page, baseURL }) => {
+            await visit(page, `/${tag}`);
+            await page
+              .getByRole('link', { name: textOf(tag, 'home.see_all') })
+              .last()
+              .click();
+            await expect(page).toHaveURL(`${baseURL}/${tag}/providers`);
+            // Sablecove has live games alone.
+            await expect(page.locator('.provs a[href$="=p-sablecove"]')).toHaveAttribute(
+              'href',
+              `/${tag}/live?provider=p-sablecove`,
+            );
+            await visit(page, `/${tag}/providers/slots`);
+            const studio = page.getByRole('main').locator('.provs a').nth(3);
+            const name = await wholeText(studio.locator('.grow').textContent());
+            const count = Number(await studio.locator('.num').textContent());
+            await studio.click();
+            await expect(page).toHaveURL(new RegExp(`/${tag}/slots\\?provider=p-[\\w-]+$`));
+            await expect(tiles(page)).toHaveCount(Math.min(most, count));
+            const captions = tiles(page).locator('.cap > span').filter({ visible: true });
+            expect(new Set(await captions.allTextContents())).toEqual(new Set([name]));
+            await page.getByRole('link', { name: textOf(tag, 'lobby.remove', { name }) }).click();
+            await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
+            await expect(tiles(page)).toHaveCount(most);
+            await page.goBack();
+            await expect(page).toHaveURL(`${baseURL}/${tag}/providers/slots`);
+          },
+        );
       });
     }
   });

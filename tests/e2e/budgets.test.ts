@@ -122,7 +122,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
 
     for (const [script, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {
       for (const [turn, [clause, name, path, mostScript]] of PAGES.entries()) {
-        if (!isTried(2, at, script, turn)) continue;
+        if (!isTried(3, at, script, turn)) continue;
         const title = `[${clause}] the first load of ${name} in ${tag} stays within its budgets and nothing shifts`;
         test(title, async ({ page }) => {
           await watchPage(page);

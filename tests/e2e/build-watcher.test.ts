@@ -1,7 +1,7 @@
 /** A newer build is published while pages are open: it is offered, loads with the next page, and never loops. */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   test as base,
@@ -113,7 +113,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[4.16] the offer can be dismissed, and accepted', ON_DESKTOP, async ({ page, deployment }) => {
+    test('[4.16] the offer can be dismissed, and accepted', IN_FULL, async ({ page, deployment }) => {
       await visit(page, '/en-gb/slots');
       await watched(page);
       const loaded = documents(page);
@@ -131,7 +131,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.16] [9.5] a page with a missing file reloads once, and renders',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, deployment }) => {
         await visit(page, '/en-gb');
         await watched(page);

@@ -1,7 +1,7 @@
 /** Decisions of the operator: a checked receipt, a refused withdrawal; and a locked PIN. */
 import type { Page } from '@playwright/test';
 import { balance, enter, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
-import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   expect,
@@ -94,7 +94,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.19] a refused withdrawal is returned with its reason', ON_DESKTOP, async ({ page, operate }) => {
+    test('[2.19] a refused withdrawal is returned with its reason', IN_FULL, async ({ page, operate }) => {
       const { id: memberId } = await enterPayable(page);
       await visit(page, '/en-gb/vip?action=withdrawal');
       const made = page.waitForResponse('**/api/withdrawal/create');
@@ -117,7 +117,7 @@ for (const [screen, options] of SCREENS) {
     test.describe('with what is refused', () => {
       test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(409))] });
 
-      test('[2.19] the fifth wrong PIN locks, and nothing has moved', ON_DESKTOP, async ({ page }) => {
+      test('[2.19] the fifth wrong PIN locks, and nothing has moved', IN_FULL, async ({ page }) => {
         await enterPayable(page);
         await visit(page, '/en-gb/vip?action=withdrawal');
         for (const left of [4, 3, 2, 1]) {
@@ -135,7 +135,7 @@ for (const [screen, options] of SCREENS) {
         await expectAccessibleInFull(page);
       });
 
-      test('[2.19] two tabs with the same money: one gets it', ON_DESKTOP, async ({ page, context }) => {
+      test('[2.19] two tabs with the same money: one gets it', IN_FULL, async ({ page, context }) => {
         await enterPayable(page);
         const other = await context.newPage();
         await visit(page, '/en-gb/vip?action=withdrawal');

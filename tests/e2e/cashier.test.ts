@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { balance, enter, expectWithinReach, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
-import { isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -38,7 +38,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.7] [1.18] [2.10] [5.28] a member deposits at once, and plays',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, baseURL }) => {
         await enter(page);
         await visit(page, '/en-gb/deposit');
@@ -73,7 +73,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.7] a call is retried after a lost answer, and the money moves once',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await enter(page);
         await visit(page, '/en-gb/vip?action=deposit');
@@ -252,7 +252,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[5.28] [9.18] a currency without decimals accepts and shows none', ON_PHONE, async ({ page }) => {
+    test('[5.28] [9.18] a currency without decimals accepts and shows none', IN_FULL, async ({ page }) => {
       const tag = 'es-cl';
       await enter(page, tag, 'CLP');
       await visit(page, `/${tag}/vip?action=deposit`);
@@ -270,7 +270,7 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[2.8] [2.10] [2.19] a guest logs in first, and is there', async ({ page, baseURL }) => {
+test('[2.8] [2.10] [2.19] a guest logs in first, and is there', IN_FULL, async ({ page, baseURL }) => {
   for (const [path, action] of [
     ['bank', 'bank'],
     ['deposit', 'deposit'],
@@ -289,7 +289,7 @@ test('[2.8] [2.10] [2.19] a guest logs in first, and is there', async ({ page, b
   }
 });
 
-test('[4.19] [4.20] a stored expiry keeps the notice away for today', async ({ page }) => {
+test('[4.19] [4.20] a stored expiry keeps the notice away for today', IN_FULL, async ({ page }) => {
   let asked = 0;
   page.on('request', request => {
     if (request.url().endsWith('/api/member/transfer-notice')) asked += 1;
@@ -339,7 +339,7 @@ const LANGUAGES = [
   ['pt-br', 'BRL'],
 ] as const;
 
-for (const [tag, currency] of LANGUAGES.filter((_, at) => isTried(2, at))) {
+for (const [tag, currency] of LANGUAGES.filter((_, at) => isTried(3, at))) {
   test(`[1.7] [2.41] the wallet's tabs are whole and stay in sight, in ${tag}`, async ({ page }) => {
     await enter(page, tag, currency);
     await setPin(page);

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -63,57 +63,76 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.5] [6.2] [6.3] a guest plays a round for fun, logs in, and is in the real game', async ({
-      page,
-    }) => {
-      const name = await openDetail(page, IN_TAB, 'en-se');
-      await expectAccessible(page);
-      await funLink(page).click();
-      await expect(page).toHaveURL(FOR_FUN);
-      await expect(page.getByText('Play for fun – play money').filter({ visible: true })).toHaveCount(1);
-      await expect(playMoney(page)).toHaveText(/Play money SEK\s2,000\.00/);
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleAround(page);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    test(
+      '[1.5] [6.2] [6.3] a guest has play money given anew, plays a round for fun, logs in, and is in the real game',
+      ON_DESKTOP,
+      async ({ page }) => {
+        const name = await openDetail(page, IN_TAB, 'en-se');
+        await expectAccessible(page);
+        await page.route('**/studio/api/demo', async route => {
+          const answer = await route.fetch();
+          const json = await answer.json();
+          await route.fulfill({
+            json: { ...json, output: { ...json.output, balance: '0.50' } },
+            response: answer,
+          });
+        });
+        await funLink(page).click();
+        await expect(page).toHaveURL(FOR_FUN);
+        await expect(page.getByText('Play for fun – play money').filter({ visible: true })).toHaveCount(1);
+        await expect(playMoney(page)).toHaveText(/0\.50/);
+        await game(page).getByRole('button', { name: 'New play money' }).click();
+        await expect(playMoney(page)).toHaveText(/Play money SEK\s2,000\.00/);
+        await expect(game(page).getByRole('button', { name: 'New play money' })).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleAround(page);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-      const calls: string[] = [];
-      page.on('request', request => calls.push(new URL(request.url()).pathname));
-      await game(page).getByRole('button', { name: 'Spin', exact: true }).click();
-      const outcome = game(page).locator('.outcome');
-      await expect(outcome).toHaveText(/No win|Won /);
-      const won = Number(
-        /Won ([\d,.]+)/.exec((await outcome.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0,
-      );
-      await expect(playMoney(page)).toContainText(
-        (1_998 + won).toLocaleString('en-US', { minimumFractionDigits: 2 }),
-      );
-      expect(calls.filter(path => path.startsWith('/api/'))).toEqual([]);
+        const calls: string[] = [];
+        page.on('request', request => calls.push(new URL(request.url()).pathname));
+        await game(page).getByRole('button', { name: 'Spin', exact: true }).click();
+        const outcome = game(page).locator('.outcome');
+        await expect(outcome).toHaveText(/No win|Won /);
+        const won = Number(
+          /Won ([\d,.]+)/.exec((await outcome.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0,
+        );
+        await expect(playMoney(page)).toContainText(
+          (1_998 + won).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+        );
+        expect(calls.filter(path => path.startsWith('/api/'))).toEqual([]);
 
-      await realLink(page).click();
-      await logIn(page, 'demose');
-      await expect(page).toHaveURL(PLAYS);
-      await expect(game(page)).toContainText(name);
-      await expect(page.getByLabel('Balance', { exact: true })).toBeVisible();
-      await expect(playMoney(page)).toHaveCount(0);
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    });
+        await realLink(page).click();
+        await logIn(page, 'demose');
+        await expect(page).toHaveURL(PLAYS);
+        await expect(game(page)).toContainText(name);
+        await expect(page.getByLabel('Balance', { exact: true })).toBeVisible();
+        await expect(playMoney(page)).toHaveCount(0);
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      },
+    );
 
-    test('[1.5] in a market without it there is no button, and the call is refused', async ({ page }) => {
-      await openDetail(page, IN_TAB, 'en-gb');
-      await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
-      await expect(funLink(page)).toHaveCount(0);
-      const gameId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      expect(await callFrom(page, 'game/play-demo', { gameId })).toMatchObject({ status: false });
-      await visit(page, `/en-gb/demo/${gameId}`);
-      await expect(page.getByRole('alert')).toContainText('Games cannot be played for fun in your country.');
-      await expect(page.locator('iframe.game')).toHaveCount(0);
-      await expectAccessible(page);
-    });
+    test(
+      '[1.5] in a market without it there is no button, and the call is refused',
+      IN_FULL,
+      async ({ page }) => {
+        await openDetail(page, IN_TAB, 'en-gb');
+        await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+        await expect(funLink(page)).toHaveCount(0);
+        const gameId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+        expect(await callFrom(page, 'game/play-demo', { gameId })).toMatchObject({ status: false });
+        await visit(page, `/en-gb/demo/${gameId}`);
+        await expect(page.getByRole('alert')).toContainText(
+          'Games cannot be played for fun in your country.',
+        );
+        await expect(page.locator('iframe.game')).toHaveCount(0);
+        await expectAccessible(page);
+      },
+    );
 
     test(
       '[1.5] a member plays for fun without their balance, and goes straight to the game',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         const name = await openDetail(page, IN_TAB, 'en-se', 'demose');
         await funLink(page).click();
@@ -128,7 +147,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.5] [4.35] a game of method 1 has a tab of its own, with the same bar',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         const name = await openDetail(page, IN_WINDOW, 'en-se');
         const opening = page.waitForEvent('popup');
@@ -143,36 +162,15 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test(
-      '[1.5] [4.33] the app plays for fun in its one tab',
-      ON_PHONE,
-      async ({ page, context, baseURL }) => {
-        await context.addCookies([{ name: 'isApp', value: '1', url: baseURL ?? '' }]);
-        const name = await openDetail(page, IN_WINDOW, 'en-se');
-        await funLink(page).click();
-        await expect(page).toHaveURL(FOR_FUN);
-        await expect(game(page)).toContainText(name);
-      },
-    );
-
-    test('[1.5] play money that is spent is given anew', ON_DESKTOP, async ({ page }) => {
-      await openDetail(page, IN_TAB, 'en-se');
-      await page.route('**/studio/api/demo', async route => {
-        const answer = await route.fetch();
-        const json = await answer.json();
-        await route.fulfill({
-          json: { ...json, output: { ...json.output, balance: '0.50' } },
-          response: answer,
-        });
-      });
+    test('[1.5] [4.33] the app plays for fun in its one tab', IN_FULL, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'isApp', value: '1', url: baseURL ?? '' }]);
+      const name = await openDetail(page, IN_WINDOW, 'en-se');
       await funLink(page).click();
-      await expect(playMoney(page)).toHaveText(/0\.50/);
-      await game(page).getByRole('button', { name: 'New play money' }).click();
-      await expect(playMoney(page)).toHaveText(/2,000\.00/);
-      await expect(game(page).getByRole('button', { name: 'New play money' })).toHaveCount(0);
+      await expect(page).toHaveURL(FOR_FUN);
+      await expect(game(page)).toContainText(name);
     });
 
-    test('[1.20] [1.5] in Arabic the bar stands the other way round', ON_PHONE, async ({ page }) => {
+    test('[1.20] [1.5] in Arabic the bar stands the other way round', IN_FULL, async ({ page }) => {
       await visit(page, `/ar-ae/slots?provider=${IN_TAB}`);
       await tiles(page).first().locator('.cap a').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.for_fun'), exact: true }).click();

@@ -1,6 +1,7 @@
 /** Every dialog by its address, every way out of it, and customer service wherever it is offered. */
 import type { Page } from '@playwright/test';
-import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { CHAT, CHAT_CDN } from '#tests/support/e2e/partners.ts';
 import {
   expect,
   expectAccessible,
@@ -34,9 +35,7 @@ const WAYS_OUT: [string, (page: Page) => Promise<unknown>][] = [
   ['its button', page => page.getByRole('dialog').getByLabel('Close').click()],
 ];
 
-const CHAT = 'https://chat.example';
-const CHAT_CDN = 'https://cdn.chat.example';
-test.use({ pairOptions: { vars: { LIVE_CHAT_ORIGINS: `${CHAT}, ${CHAT_CDN}` } } });
+const BACK: (typeof WAYS_OUT)[number] = ['the browser’s back', page => page.goBack()];
 
 /** A third-party chat script: it renders, styles, frames and fetches, all from its own hosts. */
 const CHAT_SCRIPT = `
@@ -58,29 +57,28 @@ for (const [screen, options] of SCREENS) {
     test.use({ ...options, expectedMessages: [refusedPage(404)] });
 
     test.describe('by address', () => {
-      for (const [turn, [way, leave]] of WAYS_OUT.entries()) {
-        test(
-          `[2.38] [2.40] each opens for a guest and closes by ${way}; back does not open it again`,
-          inTurn(turn),
-          async ({ page, baseURL }) => {
-            await visit(page, '/en-gb/slots');
-            for (const [action, name] of FOR_GUESTS) {
-              await visit(page, `/en-gb/vip?x=1&action=${action}`);
-              await expect(page.getByRole('dialog', { name })).toBeVisible();
-              await leave(page);
-              await expect(page.getByRole('dialog')).toHaveCount(0);
-              await expect(page, action).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
-            }
-            await page.goBack();
-            await expect(page).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
+      test(
+        '[2.38] [2.40] each opens for a guest and closes in every way; back does not open it again',
+        ON_PHONE,
+        async ({ page, baseURL }) => {
+          await visit(page, '/en-gb/slots');
+          for (const [turn, [action, name]] of FOR_GUESTS.entries()) {
+            const [, leave] = WAYS_OUT[turn % WAYS_OUT.length] as (typeof WAYS_OUT)[number];
+            await visit(page, `/en-gb/vip?x=1&action=${action}`);
+            await expect(page.getByRole('dialog', { name })).toBeVisible();
+            await leave(page);
             await expect(page.getByRole('dialog')).toHaveCount(0);
-          },
-        );
-      }
+            await expect(page, action).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
+          }
+          await page.goBack();
+          await expect(page).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        },
+      );
 
       test(
         '[1.7] [2.38] [2.41] those of the wallet and the terms open for a member',
-        ON_DESKTOP,
+        IN_FULL,
         async ({ page, baseURL }) => {
           await visitAs(page, 'demogb', '/en-gb');
           for (const [action, name] of FOR_MEMBERS) {
@@ -96,7 +94,7 @@ for (const [screen, options] of SCREENS) {
 
       test(
         '[2.36] [2.39] a guest who asks for one of them logs in first',
-        ON_PHONE,
+        IN_FULL,
         async ({ page, baseURL }) => {
           await visit(page, '/en-gb/vip?action=deposit&cmsID=c-7');
           await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -113,48 +111,36 @@ for (const [screen, options] of SCREENS) {
     });
 
     test.describe('opened on the page', () => {
-      for (const [turn, [way, leave]] of WAYS_OUT.entries()) {
-        test(
-          `[2.40] closed by ${way} it leads back to the page as it was, and returns the focus`,
-          inTurn(turn),
-          async ({ page, baseURL }) => {
-            await visit(page, '/en-gb/vip');
-            const join = page.getByRole('button', { name: 'Join' });
+      test(
+        '[2.39] [2.40] closed in every way, and from another dialog, it leads one step back and returns the focus',
+        ON_DESKTOP,
+        async ({ page, baseURL }) => {
+          await visit(page, '/en-gb/vip');
+          const join = page.getByRole('button', { name: 'Join' });
+          const form = page.getByRole('dialog', { name: 'Create an account' });
+          for (const [way, leave] of [...WAYS_OUT, BACK]) {
             await join.focus();
             await page.keyboard.press('Enter');
-            await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+            await expect(form, way).toBeVisible();
             await expect(page).toHaveURL(/\?action=register$/);
             const length = await lengthOfHistory(page);
             await leave(page);
-            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await expect(page.getByRole('dialog'), way).toHaveCount(0);
             await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
-            await expect(join).toBeFocused();
+            await expect(join, way).toBeFocused();
             expect(await lengthOfHistory(page), 'entries of the history').toBe(length);
             // It was left by going back, so forward is where it is.
             await page.goForward();
-            await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
-          },
-        );
-      }
+            await expect(form).toBeVisible();
+            await page.goBack();
+            await expect(form).toHaveCount(0);
+          }
 
-      test('[2.40] the back button closes it', ON_PHONE, async ({ page, baseURL }) => {
-        await visit(page, '/en-gb/vip');
-        await page.getByRole('button', { name: 'Log in' }).click();
-        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-        await page.goBack();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
-      });
-
-      test(
-        '[2.39] [2.40] from one dialog to the other and out is one step back',
-        ON_PHONE,
-        async ({ page, baseURL }) => {
           await visit(page, '/en-gb/promotions/c-7');
           await page.getByRole('button', { name: 'Log in' }).click();
           await expect(page).toHaveURL(/\?action=login&cmsID=c-7$/);
           await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click();
-          await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+          await expect(form).toBeVisible();
           await expect(page).toHaveURL(/\?action=register&cmsID=c-7$/);
           await page.goBack();
           await expect(page).toHaveURL(`${baseURL}/en-gb/promotions/c-7`);
@@ -162,7 +148,7 @@ for (const [screen, options] of SCREENS) {
         },
       );
 
-      test('[2.40] the page behind it is out of reach of the keyboard', ON_PHONE, async ({ page }) => {
+      test('[2.40] the page behind it is out of reach of the keyboard', IN_FULL, async ({ page }) => {
         await visit(page, '/en-gb/vip?action=contact');
         const dialog = page.getByRole('dialog', { name: 'Contact us' });
         await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
@@ -179,7 +165,7 @@ for (const [screen, options] of SCREENS) {
     test.describe('customer service', () => {
       test(
         '[1.15] [2.67] [9.22] is reached from footer and frame, with every published way in order',
-        ON_DESKTOP,
+        IN_FULL,
         async ({ page }) => {
           await visit(page, '/en-gb/vip');
           await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
@@ -202,7 +188,7 @@ for (const [screen, options] of SCREENS) {
         },
       );
 
-      test('[2.63] opens over a 404, by the keyboard alone', ON_DESKTOP, async ({ page, baseURL }) => {
+      test('[2.63] opens over a 404, by the keyboard alone', IN_FULL, async ({ page, baseURL }) => {
         await visit(page, '/en-gb/no/such/page');
         await page.getByRole('main').getByRole('button', { name: 'Customer service' }).focus();
         await page.keyboard.press('Space');
@@ -254,7 +240,7 @@ for (const [screen, options] of SCREENS) {
           });
           await visit(page, '/en-gb/vip');
           await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-          await page.getByRole('dialog').getByRole('button', { name: 'Chat with us' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Live chat' }).click();
           for (const what of ['img', 'style', 'frame', 'script', 'hello'])
             await expect(page.getByText(`chat ${what}`, { exact: true })).toBeAttached();
           const isOut = await page.evaluate(() =>
@@ -307,15 +293,19 @@ test.describe('without JavaScript', () => {
     expectedMessages: [/status of 404/],
   });
 
-  test('[1.15] [2.63] customer service is a page, and a dialog that can be read', async ({ page }) => {
-    await page.goto('/en-gb/no/such/page');
-    await page.getByRole('main').getByRole('button', { name: 'Customer service' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Contact us' });
-    await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
-    await dialog.getByRole('link', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-    await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
-  });
+  test(
+    '[1.15] [2.63] customer service is a page, and a dialog that can be read',
+    IN_FULL,
+    async ({ page }) => {
+      await page.goto('/en-gb/no/such/page');
+      await page.getByRole('main').getByRole('button', { name: 'Customer service' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Contact us' });
+      await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+      await dialog.getByRole('link', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+      await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+    },
+  );
 });

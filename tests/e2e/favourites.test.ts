@@ -1,7 +1,7 @@
 /** Favourites as a member meets them: the heart on a game's page and in the game, the page of them, and a guest's way there. */
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -82,7 +82,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.4] [1.5] a mark set on a game’s page shows in the game, and is removed there',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await enterAsNew(page);
         const { name, path } = await openDetail(page);
@@ -113,7 +113,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.4] the page of favourites lists them, newest first, and explains how to add one',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await enterAsNew(page);
         const first = await openDetail(page);
@@ -143,7 +143,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[1.4] [1.20] in Arabic, from right to left', ON_DESKTOP, async ({ page }) => {
+    test('[1.4] [1.20] in Arabic, from right to left', IN_FULL, async ({ page }) => {
       await enterAsNew(page, 'AED');
       const { name } = await openDetail(page, 'ar-ae');
       await press(page, heart(page, name, 'ar-ae'));
@@ -155,59 +155,59 @@ for (const [screen, options] of SCREENS) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('[1.4] a guest’s are kept on the device, go to the member with the login, and follow to another browser', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const username = await enterAsNew(page);
-      await page.context().clearCookies();
-      await visit(page, `/en-gb/slots?provider=${STUDIO}`);
-      const [first = '', second = ''] = await shownNames(page);
-      await page.mouse.wheel(0, 200); // hearts come with the first touch of a guest's page
-      for (const name of [first, second]) {
-        await tiles(page)
-          .getByRole('button', { name: `Favourite ${name}`, exact: true })
-          .click();
-        await isSet(tiles(page).getByRole('button', { name: `Favourite ${name}`, exact: true }), true);
-      }
-      await openFavourites(page);
-      await expect(tiles(page)).toHaveCount(2);
-      expect(await shownNames(page)).toEqual([second, first]);
-      await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
+    test(
+      '[1.4] a guest’s are kept on the device, go to the member with the login, and follow to another browser',
+      ON_PHONE,
+      async ({ page, browser, baseURL }) => {
+        const username = await enterAsNew(page);
+        await page.context().clearCookies();
+        await visit(page, `/en-gb/slots?provider=${STUDIO}`);
+        const [first = '', second = ''] = await shownNames(page);
+        await page.mouse.wheel(0, 200); // hearts come with the first touch of a guest's page
+        for (const name of [first, second]) {
+          await tiles(page)
+            .getByRole('button', { name: `Favourite ${name}`, exact: true })
+            .click();
+          await isSet(tiles(page).getByRole('button', { name: `Favourite ${name}`, exact: true }), true);
+        }
+        await openFavourites(page);
+        await expect(tiles(page)).toHaveCount(2);
+        expect(await shownNames(page)).toEqual([second, first]);
+        await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
 
-      const merged = page.waitForResponse(/\/api\/game\/merge-favourites$/);
-      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Log in' });
-      await dialog.getByLabel('Username or mobile number').fill(username);
-      await dialog.getByLabel('Password').fill(PASSWORD);
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-      expect((await merged).ok()).toBe(true);
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toHaveCount(0);
-      await expect(tiles(page)).toHaveCount(2);
-      expect(await shownNames(page)).toEqual([second, first]);
+        const merged = page.waitForResponse(/\/api\/game\/merge-favourites$/);
+        await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Log in' });
+        await dialog.getByLabel('Username or mobile number').fill(username);
+        await dialog.getByLabel('Password').fill(PASSWORD);
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+        expect((await merged).ok()).toBe(true);
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toHaveCount(0);
+        await expect(tiles(page)).toHaveCount(2);
+        expect(await shownNames(page)).toEqual([second, first]);
 
-      const elsewhere = await browser.newContext({
-        ...options,
-        storageState: { cookies: await page.context().cookies(), origins: [] },
-        ...(baseURL && { baseURL }),
-      });
-      const other = await elsewhere.newPage();
-      await visit(other, '/en-gb/favourites');
-      expect(await shownNames(other)).toEqual([second, first]);
-      await elsewhere.close();
+        const elsewhere = await browser.newContext({
+          ...options,
+          storageState: { cookies: await page.context().cookies(), origins: [] },
+          ...(baseURL && { baseURL }),
+        });
+        const other = await elsewhere.newPage();
+        await visit(other, '/en-gb/favourites');
+        expect(await shownNames(other)).toEqual([second, first]);
+        await elsewhere.close();
 
-      await leave(page);
-      await visit(page, '/en-gb/favourites');
-      await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
-    });
+        await leave(page);
+        await visit(page, '/en-gb/favourites');
+        await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
+      },
+    );
   });
 }
 
-test('[8.9] a refused mark is reverted, with the platform’s sentence', async ({ page }) => {
+test('[8.9] a refused mark is reverted, with the platform’s sentence', IN_FULL, async ({ page }) => {
   await enterAsNew(page);
   const { name } = await openDetail(page);
   await isSet(heart(page, name), false);
@@ -219,7 +219,7 @@ test('[8.9] a refused mark is reverted, with the platform’s sentence', async (
   await isSet(heart(page, name), false);
 });
 
-test('another tab learns with its next load', async ({ page, context }) => {
+test('another tab learns with its next load', IN_FULL, async ({ page, context }) => {
   await enterAsNew(page);
   const { name, path } = await openDetail(page);
   await isSet(heart(page, name), false);
@@ -234,7 +234,7 @@ test('another tab learns with its next load', async ({ page, context }) => {
 test.describe('without JavaScript', () => {
   test.use({ expectedMessages: [refusedPage(401)] });
 
-  test('[1.4] the page of favourites is read', async ({ page, browser, baseURL }) => {
+  test('[1.4] the page of favourites is read', IN_FULL, async ({ page, browser, baseURL }) => {
     await enterAsNew(page);
     const { name, path } = await openDetail(page);
     await press(page, heart(page, name));

@@ -1,8 +1,10 @@
 /** A game's page in a real browser: allowed and blocked actions, in a window of its own and inside the site. */
+
 import type { Frame, Page } from '@playwright/test';
 import { boxOf } from '#tests/support/e2e/boxes.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { gameOf } from '#tests/support/e2e/games.ts';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import { anyOf, DESKTOP, expect, granted, test, visit } from '#tests/support/e2e/site.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
@@ -79,7 +81,7 @@ async function playsARound(frame: Frame | Page, { gameId, launch }: Launched): P
   expect(again.status).toBe(false);
 }
 
-test('[7.25] in a window of its own it plays, without an origin', async ({ page, pair }) => {
+test('[7.25] in a window of its own it plays, without an origin', IN_FULL, async ({ page, pair }) => {
   const launched = await launch(page, pair);
   await page.goto(launched.url);
   await expect(page.locator('.frame')).toBeVisible();
@@ -97,7 +99,7 @@ test('[7.25] in a window of its own it plays, without an origin', async ({ page,
   await expect(page.locator('.frame')).toHaveAttribute('data-phase', 'idle');
 });
 
-test('[7.25] in a window that the site has opened before', async ({ page, context, pair }) => {
+test('[7.25] in a window that the site has opened before', IN_FULL, async ({ page, context, pair }) => {
   const launched = await launch(page, pair);
   await visit(page, '/en-gb/vip');
   const opened = context.waitForEvent('page');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '#tests/support/e2e/boxes.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessible,
@@ -29,87 +29,101 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.5] [1.5] from a tile to the facts of its game, and on to the game', async ({ page }) => {
-      await enter(page);
-      await visit(page, '/en-gb/slots');
-      const [name = ''] = await shownNames(page);
-      await tiles(page).first().locator('.cap a').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(fact(page, 'en-gb', 'facts.return')).toHaveText(/^\d\d\.\d\d%$/);
-      await expect(fact(page, 'en-gb', 'facts.volatility')).toHaveText(/Medium|High/);
-      await expect(fact(page, 'en-gb', 'facts.highest_win')).toHaveText(/^[\d,.]+ × stake$/);
-      await expect(fact(page, 'en-gb', 'facts.stakes', { currency: 'GBP' })).toHaveText(
-        /^\d+\.\d\d to [\d,]+\.\d\d$/,
-      );
-      await expect(fact(page, 'en-gb', 'facts.released')).toHaveText(/^\d{4}-\d\d-\d\d$/);
-      await expect(fact(page, 'en-gb', 'facts.languages')).toContainText('Swedish');
-      await expect(rules(page, 'en-gb').getByRole('listitem')).not.toHaveCount(0);
-      const symbol = page.getByRole('table').getByRole('row').first().locator('img');
-      await symbol.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => symbol.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: 'is drawn' })
-        .toBeGreaterThan(0);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+    test(
+      '[2.5] [1.5] from a tile to the facts of its game, and on to the game',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await enter(page);
+        await visit(page, '/en-gb/slots');
+        const [name = ''] = await shownNames(page);
+        await tiles(page).first().locator('.cap a').click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(fact(page, 'en-gb', 'facts.return')).toHaveText(/^\d\d\.\d\d%$/);
+        await expect(fact(page, 'en-gb', 'facts.volatility')).toHaveText(/Medium|High/);
+        await expect(fact(page, 'en-gb', 'facts.highest_win')).toHaveText(/^[\d,.]+ × stake$/);
+        await expect(fact(page, 'en-gb', 'facts.stakes', { currency: 'GBP' })).toHaveText(
+          /^\d+\.\d\d to [\d,]+\.\d\d$/,
+        );
+        await expect(fact(page, 'en-gb', 'facts.released')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+        await expect(fact(page, 'en-gb', 'facts.languages')).toContainText('Swedish');
+        await expect(rules(page, 'en-gb').getByRole('listitem')).not.toHaveCount(0);
+        const symbol = page.getByRole('table').getByRole('row').first().locator('img');
+        await symbol.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => symbol.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: 'is drawn' })
+          .toBeGreaterThan(0);
+        const heart = page.getByRole('button', {
+          name: textOf('en-gb', 'favourites.toggle', { name }),
+          exact: true,
+        });
+        const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
+        expect(Math.min(width, height), 'the heart').toBeGreaterThanOrEqual(44);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
 
-      // Similar games lead on, and the way back is to the category.
-      await expect(strip(page, 'en-gb').getByRole('listitem')).toHaveCount(7);
-      await strip(page, 'en-gb').getByRole('listitem').first().getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        // Similar games lead on, and the way back is to the category.
+        await expect(strip(page, 'en-gb').getByRole('listitem')).toHaveCount(7);
+        await strip(page, 'en-gb').getByRole('listitem').first().getByRole('link').first().click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-      await page.getByRole('link', { name: 'Play', exact: true }).click();
-      await expect(page).toHaveURL(/\/game\/[\w-]+$/);
-    });
+        await page.getByRole('link', { name: 'Play', exact: true }).click();
+        await expect(page).toHaveURL(/\/game\/[\w-]+$/);
+      },
+    );
 
-    test('[2.5] [1.6] a tile shows the facts of its game, and leads on to them', async ({ page }) => {
-      await visit(page, '/en-se/slots');
-      const tile = tiles(page).nth(3);
-      const name = (await tile.locator('.cap a').textContent()) ?? '';
-      const card = page.getByRole('dialog', { name });
-      if (screen === 'desktop') {
-        await tile.hover();
-        await tile.getByRole('button', { name: 'Facts' }).click();
-        await expect(card).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(card).toHaveCount(0);
-        await expect(tile.getByRole('button', { name: 'Facts' })).toBeFocused();
-        await page.keyboard.press('Enter');
-      } else {
-        // The first touch of a tile brings its actions, and with it the timer; the browser has no gesture here.
-        const { left, top } = await boxOf(tile);
-        const finger = await page.context().newCDPSession(page);
-        const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
-          finger.send('Input.dispatchTouchEvent', {
-            type,
-            touchPoints: type === 'touchStart' ? [{ x: left + 40, y: top + 70 }] : [],
-          });
-        await touch('touchStart');
-        await touch('touchCancel');
-        await expect(tile.locator('.over')).toBeAttached();
-        await touch('touchStart');
-        await expect(card).toBeVisible();
-        await touch('touchEnd');
-      }
-      await expect(card.locator('dt')).toHaveText([
-        'Return to player',
-        'Volatility',
-        'Stakes, SEK',
-        'Highest win',
-        'Rules',
-      ]);
-      await expect(card.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', /\/demo\/g-/);
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .cap)' });
-      await card.getByRole('link', { name: /^Read/ }).click();
-      await expect(page).toHaveURL(/\/slots\/g-\w+#rules$/);
-      await expect(rules(page, 'en-gb')).toBeInViewport();
-    });
+    test(
+      '[2.5] [1.6] a tile shows the facts of its game, and leads on to them',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-se/slots');
+        const tile = tiles(page).nth(3);
+        const name = (await tile.locator('.cap a').textContent()) ?? '';
+        const card = page.getByRole('dialog', { name });
+        if (screen === 'desktop') {
+          await tile.hover();
+          await tile.getByRole('button', { name: 'Facts' }).click();
+          await expect(card).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(card).toHaveCount(0);
+          await expect(tile.getByRole('button', { name: 'Facts' })).toBeFocused();
+          await page.keyboard.press('Enter');
+        } else {
+          // The first touch of a tile brings its actions, and with it the timer; the browser has no gesture here.
+          const { left, top } = await boxOf(tile);
+          const finger = await page.context().newCDPSession(page);
+          const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
+            finger.send('Input.dispatchTouchEvent', {
+              type,
+              touchPoints: type === 'touchStart' ? [{ x: left + 40, y: top + 70 }] : [],
+            });
+          await touch('touchStart');
+          await touch('touchCancel');
+          await expect(tile.locator('.over')).toBeAttached();
+          await touch('touchStart');
+          await expect(card).toBeVisible();
+          await touch('touchEnd');
+        }
+        await expect(card.locator('dt')).toHaveText([
+          'Return to player',
+          'Volatility',
+          'Stakes, SEK',
+          'Highest win',
+          'Rules',
+        ]);
+        await expect(card.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', /\/demo\/g-/);
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .cap)' });
+        await card.getByRole('link', { name: /^Read/ }).click();
+        await expect(page).toHaveURL(/\/slots\/g-\w+#rules$/);
+        await expect(rules(page, 'en-gb')).toBeInViewport();
+      },
+    );
 
     test(
       '[2.5] the link of a game is copied where the device has no sheet for it',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, context, baseURL }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await visit(page, '/en-gb/slots/g-1000?x=1');
@@ -125,7 +139,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.5] where the bet decides, facts are ranges; stakes are in the currency of the market',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/es-cl/lottery');
         await tiles(page).first().locator('.cap a').click();
@@ -140,18 +154,20 @@ for (const [screen, options] of SCREENS) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('[2.5] the facts are on the page in its language, and nothing that needs scripts', async ({
-        page,
-      }) => {
-        await page.goto('/ar-ae/slots/g-1000');
-        await expect(fact(page, 'ar-ae', 'facts.return')).toHaveText(/\d\d\.\d\d%/);
-        await expect(rules(page, 'ar-ae').getByRole('listitem').first()).toHaveText(/\p{Script=Arabic}/u);
-        await expect(page.getByRole('button', { name: textOf('ar-ae', 'facts.share') })).toBeHidden();
-        await expect(
-          page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }),
-        ).toHaveAttribute('href', /\/game\/[\w-]+$/);
-        await expectNoSidewaysScroll(page);
-      });
+      test(
+        '[2.5] the facts are on the page in its language, and nothing that needs scripts',
+        IN_FULL,
+        async ({ page }) => {
+          await page.goto('/ar-ae/slots/g-1000');
+          await expect(fact(page, 'ar-ae', 'facts.return')).toHaveText(/\d\d\.\d\d%/);
+          await expect(rules(page, 'ar-ae').getByRole('listitem').first()).toHaveText(/\p{Script=Arabic}/u);
+          await expect(page.getByRole('button', { name: textOf('ar-ae', 'facts.share') })).toBeHidden();
+          await expect(
+            page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }),
+          ).toHaveAttribute('href', /\/game\/[\w-]+$/);
+          await expectNoSidewaysScroll(page);
+        },
+      );
     });
   });
 }

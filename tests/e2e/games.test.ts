@@ -9,12 +9,12 @@ import {
   minorOf,
   sitDown,
 } from '#tests/support/e2e/games.ts';
-import { isTried } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isTried } from '#tests/support/e2e/matrix.ts';
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '#tests/support/e2e/site.ts';
 
 journey(
   '[1.5] [2.11] rounds are played, announced, booked and replayed; axe finds nothing',
-  { every: 2 },
+  { every: 6 },
   async ({ page, seat }) => {
     await seat.ready();
     await expectNoSidewaysScroll(page);
@@ -68,7 +68,7 @@ journey(
 
 journey(
   '[1.5] two tabs at one table keep one account',
-  { every: 12, from: 6 },
+  { every: 12, from: 6, ...IN_FULL },
   async ({ page, seat, sit }) => {
     const beside = await page.context().newPage();
     const other = await sit(beside);
@@ -83,7 +83,7 @@ journey(
 
 journey(
   '[1.5] a flight that was begun in one tab is seen, and left, in the other',
-  { of: ['crash'], every: 12, from: 5 },
+  { of: ['crash'], every: 12, from: 5, ...IN_FULL },
   async ({ page, seat, sit }) => {
     const beside = await page.context().newPage();
     const other = await sit(beside);
@@ -144,7 +144,7 @@ for (const engine of ENGINE_IDS.filter((_, at) => isTried(6, at))) {
   test.describe(`${engine}, in Arabic`, () => {
     test.use(PHONE);
 
-    test('[1.20] the game reads from right to left', async ({ page, pair }) => {
+    test('[1.20] the game reads from right to left', IN_FULL, async ({ page, pair }) => {
       await enter(page, 'ar-ae', 'AED');
       const seat = await sitDown(page, pair, engine, 'ar-ae');
       await expect(seat.find('.frame')).toHaveCSS('direction', 'rtl');

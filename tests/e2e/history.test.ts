@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isTried, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -56,15 +56,32 @@ async function choosePeriod(page: Page, from: string, to: string): Promise<void>
   await fields.getByRole('button', { name: 'Show' }).click();
 }
 
+/** The file of a history has a line for each of its rows. */
+async function expectExported(page: Page): Promise<void> {
+  const shown = await page.getByText(/^\d+ to \d+ of [\d,]+/).textContent();
+  const total = Number(/of ([\d,]+)/.exec(shown ?? '')?.[1]?.replace(',', ''));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^meridian-deposit-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [heading, ...lines] = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(heading).toMatch(/^\uFEFFDate \([\w/ ]+\),Reference,Method,/);
+  expect(lines.at(-1)).toBe('');
+  expect(lines).toHaveLength(total + 1);
+  await expect(page.getByText('The file is ready.')).toBeVisible();
+}
+
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
     test(
-      '[1.12] [2.21]-[2.33] the twelve are one document, each with rows or an honest word',
+      '[1.12] [2.21]-[2.33] every row of the filter is exported as a file; the twelve are one document, each with rows or an honest word',
       ON_PHONE,
       async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
+        await expectExported(page);
         const isSame = await sameDocument(page);
         for (const [, kind, name] of KINDS) {
           await tabs(page).getByRole('link', { name, exact: true }).click();
@@ -81,7 +98,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.73] the address owns the filters: chosen, sent, and left by going back',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
         await expect(rows(page).first()).toBeVisible();
@@ -105,7 +122,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[9.15] a period may end 90 days after it begins, and no later', ON_PHONE, async ({ page }) => {
+    test('[9.15] a period may end 90 days after it begins, and no later', IN_FULL, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       await choosePeriod(page, '2026-01-01', '2026-04-02');
       await expect(page.getByText('at most 90 days after the first one')).toBeVisible();
@@ -119,26 +136,7 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('heading', { name: 'Choose another period' })).toBeVisible();
     });
 
-    test('[1.12] every row of the filter is exported as a file', ON_PHONE, async ({ page }) => {
-      await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-      const shown = await page.getByText(/^\d+ to \d+ of [\d,]+/).textContent();
-      const total = Number(/of ([\d,]+)/.exec(shown ?? '')?.[1]?.replace(',', ''));
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(
-        /^meridian-deposit-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/,
-      );
-      const text = readFileSync(await download.path(), 'utf8');
-      const [heading, ...lines] = text.split('\r\n');
-      expect(heading).toMatch(/^\uFEFFDate \([\w/ ]+\),Reference,Method,/);
-      expect(lines.at(-1)).toBe('');
-      expect(lines).toHaveLength(total + 1);
-      await expect(page.getByText('The file is ready.')).toBeVisible();
-    });
-
-    test('[1.12] [2.21]-[2.33] each is filtered, and the rest exported', ON_PHONE, async ({ page }) => {
+    test('[1.12] [2.21]-[2.33] each is filtered, and the rest exported', IN_FULL, async ({ page }) => {
       const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
       const [from, to] = days;
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
@@ -171,7 +169,7 @@ for (const [screen, options] of SCREENS) {
       }
     });
 
-    test('a row unfolds its details', ON_DESKTOP, async ({ page }) => {
+    test('a row unfolds its details', IN_FULL, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       const first = rows(page).first();
       await (screen === 'phone' ? first.locator('summary') : first.getByRole('button')).click();
@@ -194,7 +192,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[9.18] pesos have no decimals', ON_DESKTOP, async ({ page }) => {
+    test('[9.18] pesos have no decimals', IN_FULL, async ({ page }) => {
       await visitAs(page, 'democl', `/es-cl/transactions/${FULL}`);
       const sums = page.locator('.sums dd');
       await expect(sums).toHaveCount(3);
@@ -252,7 +250,7 @@ test('[7.17] the states of transactions are stored in this browser under `status
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [refusedPage(404)] });
 
-  test('[2.73] the filters are a form, and pages are links', async ({ page, pair }) => {
+  test('[2.73] the filters are a form, and pages are links', IN_FULL, async ({ page, pair }) => {
     await page.request.post('/api/auth/login', {
       headers: { origin: pair.url.origin },
       data: { username: 'demogb', password: PASSWORD },

@@ -1,7 +1,7 @@
 /** The inbox of a member: the list, a message, read messages and the unread count, on every page. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -66,7 +66,7 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      '[1.13] [4.27] [7.35] a message is opened, read, and counted no more anywhere',
+      '[1.13] [4.27] [7.35] [7.36] a message is opened, read, and counted no more anywhere, and opened by its link; then all are marked as read',
       ON_PHONE,
       async ({ page, operate }) => {
         await visitAsReader(page, operate, '/en-gb', ['First', 'Second', 'Third']);
@@ -82,6 +82,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
         await expect(page.getByText('About Second.').filter({ visible: true }).last()).toBeVisible();
         await expect(page).toHaveURL(/\/en-gb\/inbox\?message=\d+$/);
+        const address = page.url();
         await expect(bell(page)).toHaveAccessibleName('Inbox, 2 unread messages');
         await expect(page).toHaveTitle('(2) Inbox - Meridian');
         if (screen === 'phone') {
@@ -98,24 +99,27 @@ for (const [screen, options] of SCREENS) {
         expect(await isSame()).toBe(true);
         await routeTo(page, '/en-gb/vip');
         await expect(page).toHaveTitle(/^\(2\) /);
+
+        await bell(page).click();
+        await page.getByRole('button', { name: 'Mark all read' }).click();
+        await expect(bell(page)).toHaveAccessibleName('Inbox');
+        await expect(page).toHaveTitle('Inbox - Meridian');
+        await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+        await expect(list(page).getByRole('link', { name: /^Unread: / })).toHaveCount(0);
+        await page.reload();
+        await expect(list(page).getByRole('link')).toHaveCount(3);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Inbox\s*$/);
+
+        await visit(page, address);
+        await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
+        await visit(page, '/en-gb/inbox?message=999999');
+        await expect(page.getByRole('heading', { name: 'This message is not here' })).toBeVisible();
       },
     );
 
-    test('[7.36] all are marked as read at once', ON_DESKTOP, async ({ page, operate }) => {
-      await visitAsReader(page, operate, '/en-gb/inbox', ['First', 'Second']);
-      await page.getByRole('button', { name: 'Mark all read' }).click();
-      await expect(bell(page)).toHaveAccessibleName('Inbox');
-      await expect(page).toHaveTitle('Inbox - Meridian');
-      await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
-      await expect(list(page).getByRole('link', { name: /^Unread: / })).toHaveCount(0);
-      await page.reload();
-      await expect(list(page).getByRole('link')).toHaveCount(2);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Inbox\s*$/);
-    });
-
     test(
       '[4.27] a link to a message opens it; one to an unknown message says so',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate }) => {
         const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Linked']);
         await list(page)
@@ -136,7 +140,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       'its link leads to the page in the reader’s language, or nowhere',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate }) => {
         const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Without']);
         await send(operate, username, 'With', { link: '/sv-se/live?from=inbox' });
@@ -156,7 +160,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.13] a message is deleted on every device, and taken back; its unread count goes with it',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, context, operate }) => {
         await visitAsReader(page, operate, '/en-gb/inbox', ['First', 'Second', 'Third']);
         const other = await context.newPage();
@@ -189,7 +193,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.13] the list is filtered by its address, and all read messages of it are deleted at once',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, operate }) => {
         const username = await visitAsReader(page, operate, '/en-gb/inbox', ['First', 'Second']);
         await send(operate, username, 'Paid', { type: 'payment' });
@@ -216,14 +220,14 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('an empty one says so', ON_PHONE, async ({ page, operate }) => {
+    test('an empty one says so', IN_FULL, async ({ page, operate }) => {
       await visitAsReader(page, operate, '/en-gb/inbox');
       await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
       await expect(bell(page)).toHaveAccessibleName('Inbox');
       await expectAccessibleInBothThemes(page);
     });
 
-    test('[6.4] a guest logs in and then sees the requested message', ON_PHONE, async ({ page, operate }) => {
+    test('[6.4] a guest logs in and then sees the requested message', IN_FULL, async ({ page, operate }) => {
       const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Asked for']);
       await list(page)
         .getByRole('link', { name: /Asked for/ })
@@ -262,7 +266,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.15] messages of the last member are not shown to the next',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, operate }) => {
         await visitAsReader(page, operate, '/en-gb', ['Secret']);
         await expect(bell(page)).toHaveAccessibleName('Inbox, 1 unread message');
@@ -295,7 +299,7 @@ test('the keyboard goes through the list and leaves the message where it is', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('messages are read all the same', async ({ page, pair }) => {
+  test('messages are read all the same', IN_FULL, async ({ page, pair }) => {
     await page.request.post('/api/auth/login', {
       headers: { origin: pair.url.origin },
       data: { username: 'demose', password: PASSWORD },

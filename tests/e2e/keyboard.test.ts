@@ -1,6 +1,6 @@
 /** The keyboard alone: order, visible focus, the drawer. */
 import type { Locator, Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from '#tests/support/e2e/site.ts';
 
 /** Where the focus is: the landmark around it, its name, and whether it can be seen. */
@@ -28,20 +28,8 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.3] the first tab stop skips to the content', ON_DESKTOP, async ({ page }) => {
-      await visit(page, '/en-gb');
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/#content$/);
-      await page.keyboard.press('Tab');
-      expect((await focused(page)).part).toMatch(/^(main|cats)$/);
-    });
-
     test(
-      '[2.3] [2.35] tab goes through header, menu, content and footer, and the focus is always seen',
+      '[2.3] [2.35] tab goes through header, menu, content and footer, the focus is always seen, and the first stop skips to the content',
       ON_DESKTOP,
       async ({ page }) => {
         await visit(page, '/en-gb');
@@ -60,6 +48,16 @@ for (const [screen, options] of SCREENS) {
             ? ['skip', 'top', 'cats', 'main', 'foot', 'tabbar']
             : ['skip', 'top', 'rail', 'main', 'foot'],
         );
+
+        await visit(page, '/en-gb');
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name: 'Skip to content' });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/#content$/);
+        await page.keyboard.press('Tab');
+        expect((await focused(page)).part).toMatch(/^(main|cats)$/);
       },
     );
 
@@ -101,7 +99,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.40] the close button of a dialog is reached by tab and returns the focus',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/vip');
         const join = page.getByRole('button', { name: 'Join' });
@@ -119,7 +117,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     if (screen === 'phone') {
-      test('[3.2] the sidebar opens and closes by keyboard, keeps the focus and returns it', async ({
+      test('[3.2] [2.42] the sidebar opens and closes by keyboard, keeps the focus and returns it, and opens the language switcher', async ({
         page,
       }) => {
         await visit(page, '/en-gb');
@@ -146,26 +144,20 @@ for (const [screen, options] of SCREENS) {
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/en-gb\/slots$/);
         await expect(drawer).toHaveCount(0);
-      });
 
-      test('[3.2] [2.42] the language switcher opens out of the sidebar', async ({ page }) => {
-        await visit(page, '/en-gb');
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await page
-          .getByRole('dialog', { name: 'Menu' })
-          .getByRole('button', { name: 'Language: English, United Kingdom' })
-          .click();
+        await menu.click();
+        await drawer.getByRole('button', { name: 'Language: English, United Kingdom' }).click();
         await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+        await expect(drawer).toHaveCount(0);
         await page.keyboard.press('Escape');
-        await expect(page).toHaveURL(/\/en-gb$/);
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
         await hydrated(page);
       });
     }
   });
 }
 
-test('[1.4] a slash opens the search of all games, but not out of a field', async ({ page }) => {
+test('[1.4] a slash opens the search of all games, but not out of a field', IN_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/en-gb/vip');
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 /** Changing the language: by pointer, by keyboard, by address, without JavaScript. */
 import type { Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import { expect, expectAccessible, SCREENS, sameDocument, test, visit } from '#tests/support/e2e/site.ts';
 
 const dialogOf = (page: Page, name = 'Language') => page.getByRole('dialog', { name });
@@ -55,7 +55,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[7.40] the switcher requests the names of its languages, and offers those that the platform names',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await page.route('**/api/common/language-data', async route => {
           const reply = await route.fetch();
@@ -76,7 +76,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.42] [3.4] the address opens the switcher, which shows the language of the page first, countries in that language',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/zh-mo/vip?action=language&x=1');
         const current = page.getByRole('dialog').locator('a[aria-current="true"]');
@@ -91,7 +91,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.40] Esc, the mask, the close button and the way back close it; focus returns',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/vip?x=1');
         const open = async () => {
@@ -120,7 +120,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.42] from the start of the page to another language with the keyboard alone',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/vip');
         const isOpener = () => opener(page).evaluate(element => element === document.activeElement);
@@ -139,7 +139,7 @@ for (const [screen, options] of SCREENS) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-      test('[2.42] the switcher is a page of links', ON_PHONE, async ({ page }) => {
+      test('[2.42] the switcher is a page of links', IN_FULL, async ({ page }) => {
         await page.goto('/en-gb/slots?name=moon');
         await opener(page).click();
         await expect(page).toHaveURL(/\/en-gb\/slots\?name=moon&action=language$/);

@@ -1,7 +1,8 @@
-/** Several tabs of one member during a restart of the site and a minute without a socket: all show the stored data afterwards. */
+/** Tabs and chats during a restart of the site and a minute without a socket: all show the stored data afterwards. */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   test as base,
@@ -83,78 +84,54 @@ async function expectAsStored(page: Page, messages: readonly Message[]): Promise
   );
 }
 
-test('[4.27] [4.29] after a hundred random messages and readings three tabs show the stored state', async ({
-  page,
-  context,
-  operate,
-}) => {
-  const { username } = await enterAsNew(page);
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await visit(tab, '/en-gb/inbox');
-  const random = new Random(20_261_121);
-  let sent = 0;
-  let known: Message[] = [];
-  for (let action = 0; action < 100; action += 1) {
-    const tab = random.pick(tabs);
-    const chance = random.fraction();
-    if (sent === 0 || chance < 0.45) {
-      sent += 1;
-      await send(operate, username, `Message ${sent}`);
-      known = [];
-    } else if (chance < 0.97) {
-      if (known.length === 0) known = await stored(page);
-      const { noticeId } = random.pick(known);
-      await callFrom(tab, 'member/message-update', { id: noticeId });
-    } else await callFrom(tab, 'member/message-update', { id: 'all' });
-  }
-  const messages = await stored(page);
-  expect(messages).toHaveLength(sent);
-  for (const tab of tabs) await expectAsStored(tab, messages);
-  for (const tab of tabs.slice(1)) await tab.close();
-});
+test(
+  '[4.27] [4.29] after a hundred random messages and readings three tabs show the stored state',
+  IN_FULL,
+  async ({ page, context, operate }) => {
+    const { username } = await enterAsNew(page);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await visit(tab, '/en-gb/inbox');
+    const random = new Random(20_261_121);
+    let sent = 0;
+    let known: Message[] = [];
+    for (let action = 0; action < 100; action += 1) {
+      const tab = random.pick(tabs);
+      const chance = random.fraction();
+      if (sent === 0 || chance < 0.45) {
+        sent += 1;
+        await send(operate, username, `Message ${sent}`);
+        known = [];
+      } else if (chance < 0.97) {
+        if (known.length === 0) known = await stored(page);
+        const { noticeId } = random.pick(known);
+        await callFrom(tab, 'member/message-update', { id: noticeId });
+      } else await callFrom(tab, 'member/message-update', { id: 'all' });
+    }
+    const messages = await stored(page);
+    expect(messages).toHaveLength(sent);
+    for (const tab of tabs) await expectAsStored(tab, messages);
+    for (const tab of tabs.slice(1)) await tab.close();
+  },
+);
 
-test('[7.51] tabs reconnect to a restarted site, and refetch what they missed', async ({
-  page,
-  operate,
-  site,
-}) => {
-  const { id, username } = await enterAsNew(page);
-  await send(operate, username, 'Before');
-  await visit(page, '/en-gb/inbox');
-  await expectAsStored(page, await stored(page));
-  await site.restart();
-  await send(operate, username, 'Meanwhile');
-  await give(operate, id, '7.00');
-  await expect(balance(page)).toContainText('10,007.00', { timeout: 60_000 });
-  await expectAsStored(page, await stored(page));
-});
+test(
+  '[7.51] tabs reconnect to a restarted site, and refetch what they missed',
+  IN_FULL,
+  async ({ page, operate, site }) => {
+    const { id, username } = await enterAsNew(page);
+    await send(operate, username, 'Before');
+    await visit(page, '/en-gb/inbox');
+    await expectAsStored(page, await stored(page));
+    await site.restart();
+    await send(operate, username, 'Meanwhile');
+    await give(operate, id, '7.00');
+    await expect(balance(page)).toContainText('10,007.00', { timeout: 60_000 });
+    await expectAsStored(page, await stored(page));
+  },
+);
 
-test('[7.51] files that fail to load are requested again', async ({ page, operate }) => {
-  const { id, username } = await enterAsNew(page);
-  const lost = new Set<string>();
-  // Files that a member's page loads after its first ones.
-  await page.route(
-    /\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/,
-    route => {
-      const { pathname } = new URL(route.request().url());
-      if (lost.has(pathname)) return route.continue();
-      lost.add(pathname);
-      return route.abort();
-    },
-  );
-  await visit(page, '/en-gb/vip');
-  await expect
-    .poll(() => [...lost].join(' '), { timeout: 30_000 })
-    .toMatch(/launcher.*member|member.*launcher/);
-  await visit(page, '/en-gb/inbox');
-  await send(operate, username, 'Afterwards');
-  await give(operate, id, '5.00');
-  await expect(balance(page)).toContainText('10,005.00', { timeout: 30_000 });
-  await expectAsStored(page, await stored(page));
-});
-
-test('[7.51] a minute without a socket leaves nothing out', async ({ page, operate }) => {
-  const { id, username } = await enterAsNew(page);
+/** Makes the page's sockets breakable. */
+async function breakableSockets(page: Page) {
   let isCut = false;
   const open = new Set<() => Promise<void>>();
   await page.routeWebSocket(/\/app\//, socket => {
@@ -163,17 +140,97 @@ test('[7.51] a minute without a socket leaves nothing out', async ({ page, opera
     open.add(close);
     socket.connectToServer();
   });
+  return {
+    cut: async () => {
+      isCut = true;
+      await Promise.all([...open].map(close => close()));
+      open.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+test('[7.51] a minute without a socket leaves nothing out', IN_FULL, async ({ page, operate }) => {
+  const { id, username } = await enterAsNew(page);
+  const sockets = await breakableSockets(page);
   await page.clock.install();
   await visit(page, '/en-gb/inbox');
   await send(operate, username, 'Before');
   await expectAsStored(page, await stored(page));
-  isCut = true;
-  await Promise.all([...open].map(close => close()));
+  await sockets.cut();
   await send(operate, username, 'Meanwhile');
   await give(operate, id, '3.00');
   await page.clock.fastForward('01:00');
-  isCut = false;
+  sockets.mend();
   await page.clock.fastForward('00:30');
   await expect(balance(page)).toContainText('10,003.00', { timeout: 60_000 });
   await expectAsStored(page, await stored(page));
+});
+
+interface SentMessage {
+  id: string;
+  message: string;
+}
+
+/** Begins a chat, and opens its window. */
+async function enterChat(page: Page, operate: Operate) {
+  await enterAsNew(page);
+  await operate('chat/desk', { country: 'GB', state: 'open', until: null });
+  const [topic] = await granted<{ id: string }[]>(page, 'chat/topic');
+  const { chatID } = await granted<{ chatID: string }>(page, 'chat/start', {
+    topic: topic?.id,
+    message: 'Is anybody there?',
+    operationId: crypto.randomUUID(),
+  });
+  await visit(page, '/en-gb');
+  await page.getByRole('button', { name: 'Live chat' }).last().click();
+  return { chatId: chatID, room: page.getByRole('dialog', { name: 'Live chat' }) };
+}
+
+test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart shows what the server has', async ({
+  page,
+  operate,
+  site,
+}) => {
+  const sockets = await breakableSockets(page);
+  await page.clock.install();
+  const { chatId, room } = await enterChat(page, operate);
+  const answer = (message: string) =>
+    operate('chat/reply', { chatId, message, operationId: crypto.randomUUID() });
+  /** The window has every message of the server once, in its order. */
+  const expectAsOnServer = async (last: string) => {
+    await expect(room.getByText(last, { exact: true })).toBeVisible({ timeout: 60_000 });
+    const { data } = await granted<{ data: SentMessage[] }>(page, 'chat/messages', { chatId });
+    const shown = await room.locator('.msg').allInnerTexts();
+    expect(shown).toHaveLength(data.length);
+    for (const [at, { message }] of data.entries()) expect(shown[at]).toContain(message);
+  };
+  await answer('before');
+  await expectAsOnServer('before');
+  for (const [away, back] of [
+    ['00:01', '00:15'],
+    ['01:00', '00:30'],
+  ]) {
+    await sockets.cut();
+    await answer(`first of ${away}`);
+    await answer(`second of ${away}`);
+    await page.clock.fastForward(away ?? '');
+    sockets.mend();
+    await page.clock.fastForward(back ?? '');
+    await expectAsOnServer(`second of ${away}`);
+  }
+  await site.restart();
+  await answer('after the restart');
+  await expectAsOnServer('after the restart');
+
+  await sockets.cut();
+  await operate('chat/close', { chatId });
+  await room.getByLabel('Write a message').fill('Too late');
+  await room.getByLabel('Write a message').press('Enter');
+  await expect(room.getByText(/Support has ended the chat/)).toBeVisible();
+  await expect(room.getByLabel('Write a message')).toHaveCount(0);
+  const { data } = await granted<{ data: SentMessage[] }>(page, 'chat/messages', { chatId });
+  expect(data.map(it => it.message)).not.toContain('Too late');
 });

@@ -1,7 +1,7 @@
 /** Pushes on open pages: messages, balances, the end of a session; and the refetch after a lost socket. */
 import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { inTurn, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   type Newcomer,
@@ -206,6 +206,7 @@ for (const [screen, options] of SCREENS) {
         ['several attempts', 2],
       ] as const
     ).entries()) {
+      if (!isTried(2, turn, 1)) continue;
       test(
         `[7.51] after a socket was cut for ${lasts} inbox, count and balance are the platform’s`,
         inTurn(turn),
@@ -232,3 +233,33 @@ for (const [screen, options] of SCREENS) {
     }
   });
 }
+
+test.describe('with files that are lost', () => {
+  // The browser logs requests without an answer.
+  test.use({ expectedMessages: [/^Failed to load resource: /] });
+
+  test('[7.51] files that fail to load are requested again', async ({ page, operate }) => {
+    const reader = await enterAsNew(page);
+    const lost = new Set<string>();
+    // Files that a member's page loads after its first ones.
+    await page.route(
+      /\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/,
+      route => {
+        const { pathname } = new URL(route.request().url());
+        if (lost.has(pathname)) return route.continue();
+        lost.add(pathname);
+        return route.abort();
+      },
+    );
+    await visit(page, '/en-gb/vip');
+    await expect
+      .poll(() => [...lost].join(' '), { timeout: 30_000 })
+      .toMatch(/launcher.*member|member.*launcher/);
+    await visit(page, '/en-gb/inbox');
+    await send(operate, reader, 'Afterwards');
+    await give(operate, reader, '5.00');
+    await expect(balance(page)).toContainText('10,005.00', { timeout: 30_000 });
+    await expect(bell(page)).toHaveAccessibleName(/1/);
+    await expect(list(page).getByRole('link', { name: /Afterwards/ })).toBeVisible();
+  });
+});

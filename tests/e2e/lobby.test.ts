@@ -1,5 +1,5 @@
 /** The filters of a lobby page one by one, by keyboard too, and the page after failed requests. */
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isTried, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   choiceNamed,
   chooseStudios,
@@ -27,25 +27,8 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      '[2.50] taken away with the keyboard, the focus goes on to the next chip',
-      ON_DESKTOP,
-      async ({ page }) => {
-        await visit(page, '/en-gb/slots?provider=p-quillmark,p-otterline');
-        await untilKnown(page);
-        const chips = page.getByRole('link', { name: /^Remove / });
-        await chips.first().focus();
-        await page.keyboard.press('Enter');
-        await expect(chips).toHaveCount(1);
-        await expect(chips).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/en-gb\/slots$/);
-        await expect(page.getByRole('main').getByRole('link', { name: choiceNamed('All') })).toBeFocused();
-      },
-    );
-
-    test(
       '[2.50] a second choice goes on from the first, while the server still looks for its games',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await page.route('**/game/slots.json.gz*', route => route.fulfill({ status: 200, body: 'no games' }));
         let answer: () => void = () => undefined;
@@ -69,27 +52,6 @@ for (const [screen, options] of SCREENS) {
         await expect(chosen).toHaveCount(2);
       },
     );
-
-    test(
-      '[2.49] what stands there for readers without JavaScript is not seen with it',
-      ON_DESKTOP,
-      async ({ page }) => {
-        await visit(page, '/en-gb/slots');
-        const form = page.getByRole('search', { name: 'Filters' });
-        expect(await form.innerText()).not.toMatch(/[<>]|Apply/);
-        await expect(form.getByRole('button')).toHaveCount(screen === 'phone' ? 1 : 2);
-        await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
-        await expectNoSidewaysScroll(page);
-      },
-    );
-
-    test('[8.10] a cover that fails to load is replaced', ON_PHONE, async ({ page }) => {
-      await page.route('**/art/cover/**', route => route.fulfill(NO_PICTURE));
-      await visit(page, '/en-gb/slots');
-      await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
-      await tiles(page).first().locator('.cap a').click();
-      await expect(page.locator('.detail > .art img')).toHaveAttribute('src', NO_IMAGE);
-    });
 
     test.describe('without the catalogue', () => {
       test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED/] });
@@ -118,16 +80,22 @@ for (const [screen, options] of SCREENS) {
 test.describe('[8.10] a picture that fails to load is replaced', () => {
   test.beforeEach(({ page }) => page.route('**/art/{banner,none}/**', route => route.fulfill(NO_PICTURE)));
 
-  test('of what home puts forward', async ({ page }) => {
+  test('of a tile, of a game, of what home puts forward, and of a studio by its initials', async ({
+    page,
+  }) => {
+    await page.route('**/art/cover/**', route => route.fulfill(NO_PICTURE));
+    await page.route('**/art/provider/p-lone-poplar.svg', route => route.fulfill(NO_PICTURE));
+    await visit(page, '/en-gb/slots');
+    await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
+    await tiles(page).first().locator('.cap a').click();
+    await expect(page.locator('.detail > .art img')).toHaveAttribute('src', NO_IMAGE);
+
     await visit(page, '/en-gb');
     const pictures = page.locator('.promo img');
     await expect(pictures).not.toHaveCount(0);
     await pictures.last().scrollIntoViewIfNeeded();
     for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', NO_IMAGE);
-  });
 
-  test('of a studio, by its initials, and by nothing where its mark does', async ({ page }) => {
-    await page.route('**/art/provider/p-lone-poplar.svg', route => route.fulfill(NO_PICTURE));
     await visit(page, '/en-gb/providers');
     const markOf = (name: string) => page.locator('.provs a', { hasText: name }).locator('.mark').first();
     const initialsOf = (name: string) =>
@@ -138,6 +106,7 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
     await markOf('Lone Poplar').scrollIntoViewIfNeeded();
     await expect.poll(() => initialsOf('Lone Poplar')).toBe('"LP"');
     expect(await markOf('Lone Poplar').evaluate(mark => getComputedStyle(mark).maskImage)).toBe('none');
+    // Where the mark has come, nothing stands for it.
     await expect
       .poll(() =>
         markOf('Quillmark')
@@ -151,7 +120,7 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
     );
   });
 
-  test('of an announcement', async ({ page, operate }) => {
+  test('of an announcement', IN_FULL, async ({ page, operate }) => {
     const texts = { en: { title: 'A new studio', content: null } };
     const news = { id: 'a-picture', texts, hidePeriod: 0, link: null, img: '/art/none/a.svg' };
     await operate('announce', news);
@@ -161,7 +130,7 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
     await operate('announce', { id: news.id, withdraw: true });
   });
 
-  test('of a way to pay in', async ({ page }) => {
+  test('of a way to pay in', IN_FULL, async ({ page }) => {
     await page.route('**/api/deposit/methods', async route => {
       const response = await route.fetch();
       const reply = (await response.json()) as { output: { methods: object[] } };
@@ -175,8 +144,14 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
   });
 });
 
-test('[2.49] [2.51] sorting by name, in place, with the keyboard alone', async ({ page }) => {
+test('[2.49] [2.51] sorting by name, in place, with the keyboard alone; nothing for readers without JavaScript is seen', async ({
+  page,
+}) => {
   await visit(page, '/en-gb/slots');
+  const form = page.getByRole('search', { name: 'Filters' });
+  expect(await form.innerText()).not.toMatch(/[<>]|Apply/);
+  await expect(form.getByRole('button')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
   await untilKnown(page);
   const button = page.getByRole('button', { name: 'Sort All' });
   await button.focus();
@@ -193,29 +168,33 @@ test('[2.49] [2.51] sorting by name, in place, with the keyboard alone', async (
   await expect(tiles(page).locator('.cap a').first()).toHaveText(/^[S-Z]/);
 });
 
-test('[2.50] the studios close by Esc, by a press beside them and by leaving them', async ({ page }) => {
-  await visit(page, '/en-gb/slots');
-  const button = page.getByRole('button', { name: 'Studios' });
-  const studios = page.getByRole('listbox', { name: 'Studios' });
-  await button.click();
-  await expect(studios).toHaveAttribute('aria-multiselectable', 'true');
-  await page.keyboard.press('Escape');
-  await expect(studios).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await button.click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(studios).toHaveCount(0);
-  await button.click();
-  await button.click();
-  await expect(studios).toHaveCount(0);
-  await button.click();
-  await page.keyboard.press('Tab');
-  await expect(studios).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Sort/ })).toBeFocused();
-});
+test(
+  '[2.50] the studios close by Esc, by a press beside them and by leaving them',
+  IN_FULL,
+  async ({ page }) => {
+    await visit(page, '/en-gb/slots');
+    const button = page.getByRole('button', { name: 'Studios' });
+    const studios = page.getByRole('listbox', { name: 'Studios' });
+    await button.click();
+    await expect(studios).toHaveAttribute('aria-multiselectable', 'true');
+    await page.keyboard.press('Escape');
+    await expect(studios).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(studios).toHaveCount(0);
+    await button.click();
+    await button.click();
+    await expect(studios).toHaveCount(0);
+    await button.click();
+    await page.keyboard.press('Tab');
+    await expect(studios).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Sort/ })).toBeFocused();
+  },
+);
 
 for (const sort of ['nonsense', 'a-preview']) {
-  test(`[2.49] [9.3] ?sort=${sort} shows all of them, and says so`, async ({ page }) => {
+  test(`[2.49] [9.3] ?sort=${sort} shows all of them, and says so`, IN_FULL, async ({ page }) => {
     await visit(page, `/en-gb/slots?sort=${sort}`);
     await expect(tiles(page)).toHaveCount(35);
     await untilKnown(page);
@@ -228,19 +207,26 @@ for (const sort of ['nonsense', 'a-preview']) {
   });
 }
 
-test('[2.54] only what some game of the category has stands beside the filters', async ({ page }) => {
-  await visit(page, '/en-gb/slots');
-  const chips = page.locator('.fb .hscroll .chip');
-  await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(1);
-  await expect(chips.filter({ hasText: 'VIP tables' })).toHaveCount(0);
-  await visit(page, '/en-gb/live');
-  await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(0);
-});
+test(
+  '[2.54] only what some game of the category has stands beside the filters',
+  IN_FULL,
+  async ({ page }) => {
+    await visit(page, '/en-gb/slots');
+    const chips = page.locator('.fb .hscroll .chip');
+    await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(1);
+    await expect(chips.filter({ hasText: 'VIP tables' })).toHaveCount(0);
+    await visit(page, '/en-gb/live');
+    await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(0);
+  },
+);
 
-for (const [tag, list] of [
-  ['en-gb', 'studios'],
-  ['ar-ae', 'sort'],
-] as const) {
+for (const [turn, [tag, list]] of (
+  [
+    ['ar-ae', 'sort'],
+    ['en-gb', 'studios'],
+  ] as const
+).entries()) {
+  if (!isTried(2, turn)) continue;
   test(`[2.50] [2.51] axe finds nothing on the open list of ${list} in ${tag}`, async ({ page }) => {
     await visit(page, `/${tag}/slots`);
     await page.locator(`.${list} > button`).click();
@@ -250,17 +236,21 @@ for (const [tag, list] of [
   });
 }
 
-test('[2.57] a page that was reached without JavaScript goes on from there with it', async ({ page }) => {
-  await page.goto('/en-gb/slots?page=2');
-  const first = await tiles(page).locator('.cap a').first().textContent();
-  await hydrated(page);
-  await untilKnown(page);
-  await expect(tiles(page).locator('.cap a').first()).toHaveText(first ?? '');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(shownStatus(page)).toHaveText(/^105 of /);
-  await expect(await scrollToListed(page, 70)).toBeVisible();
-  await page.getByRole('link', { name: 'Previous' }).click();
-  await expect(page).toHaveURL(/\/en-gb\/slots$/);
-  await expect(tiles(page)).toHaveCount(35);
-  await expect(tiles(page).locator('.cap a').first()).not.toHaveText(first ?? '');
-});
+test(
+  '[2.57] a page that was reached without JavaScript goes on from there with it',
+  IN_FULL,
+  async ({ page }) => {
+    await page.goto('/en-gb/slots?page=2');
+    const first = await tiles(page).locator('.cap a').first().textContent();
+    await hydrated(page);
+    await untilKnown(page);
+    await expect(tiles(page).locator('.cap a').first()).toHaveText(first ?? '');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(shownStatus(page)).toHaveText(/^105 of /);
+    await expect(await scrollToListed(page, 70)).toBeVisible();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/\/en-gb\/slots$/);
+    await expect(tiles(page)).toHaveCount(35);
+    await expect(tiles(page).locator('.cap a').first()).not.toHaveText(first ?? '');
+  },
+);

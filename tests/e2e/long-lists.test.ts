@@ -1,6 +1,6 @@
 /** A category of thousands of games: its filters say what they find, and of a long list a part alone is in the document. */
 import type { Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   choiceNamed,
   expect,
@@ -73,97 +73,82 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
     const pageSize = pageSizeOf(screen);
 
-    test('[9.9] [2.57] a long list is scrolled, left for a game and found again, with sixty tiles at most', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/slots');
-      await untilKnown(page);
-      const isSame = await sameDocument(page);
-      const most = await countTiles(page);
-      const first = await shownNames(page);
-      await showMore(page, pageSize, PRESSES);
-      const last = pageSize * (PRESSES + 1);
-      const item = await scrollToListed(page, last - 8);
-      await expect(item).toHaveAttribute('aria-setsize', String(last));
-      await expect(page.locator('main .grid > li')).not.toHaveCount(last);
-      await expectAccessible(page);
+    test(
+      '[9.9] [2.57] a long list is scrolled, left for a game and found again, with sixty tiles at most',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots');
+        await untilKnown(page);
+        const isSame = await sameDocument(page);
+        const most = await countTiles(page);
+        const first = await shownNames(page);
+        await showMore(page, pageSize, PRESSES);
+        const last = pageSize * (PRESSES + 1);
+        const item = await scrollToListed(page, last - 8);
+        await expect(item).toHaveAttribute('aria-setsize', String(last));
+        await expect(page.locator('main .grid > li')).not.toHaveCount(last);
+        await expectAccessible(page);
 
-      const placeOf = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight] as const);
-      const [top, height] = await placeOf();
-      const name = (await item.locator('.cap a').textContent()) ?? '';
-      await item.locator('.cap a').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await page.goBack();
-      await expect(item).toBeInViewport();
-      const [topAgain, heightAgain] = await placeOf();
-      expect(topAgain).toBe(top);
-      expect(Math.abs(heightAgain - height), 'rounded to whole pixels').toBeLessThanOrEqual(1);
-      await expect(item.locator('.cap a')).toHaveText(name);
-      await expect(shownStatus(page)).toHaveText(new RegExp(`^${last} of `));
-      expect(await isSame(), 'no document was loaded').toBe(true);
+        const placeOf = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight] as const);
+        const [top, height] = await placeOf();
+        const name = (await item.locator('.cap a').textContent()) ?? '';
+        await item.locator('.cap a').click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await page.goBack();
+        await expect(item).toBeInViewport();
+        const [topAgain, heightAgain] = await placeOf();
+        expect(topAgain).toBe(top);
+        expect(Math.abs(heightAgain - height), 'rounded to whole pixels').toBeLessThanOrEqual(1);
+        await expect(item.locator('.cap a')).toHaveText(name);
+        await expect(shownStatus(page)).toHaveText(new RegExp(`^${last} of `));
+        expect(await isSame(), 'no document was loaded').toBe(true);
 
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(listed(page, 1)).toBeInViewport();
-      const shown = await shownNames(page);
-      expect(shown.slice(0, pageSize)).toEqual(first.slice(0, shown.length));
-      expect(await most()).toBeLessThanOrEqual(MOST);
-    });
-
-    test('[9.9] Tab goes on through the rows of a long list, and back to a tile that was scrolled away', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/slots');
-      await untilKnown(page);
-      await showMore(page, pageSize, 3);
-      const most = await countTiles(page);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(listed(page, 1)).toBeInViewport();
-      await listed(page, 1).getByRole('link').focus();
-      /** To the next tile's link: its heart, and on desktop Play for fun and its facts, are stops before it. */
-      const step = async (key: string) => {
-        const from = await placeOfFocus(page);
-        for (let presses = 0; presses < STOPS_OF_A_TILE; presses += 1) {
-          await page.keyboard.press(key);
-          const isLink = await page.evaluate(() => document.activeElement?.matches('.cap a'));
-          if (isLink && (await placeOfFocus(page)) !== from) return;
-        }
-      };
-      for (let place = 2; place <= pageSize + 8; place += 1) {
-        await step('Tab');
-        await expect.poll(() => placeOfFocus(page)).toBe(place);
-      }
-      await expect(await scrollToListed(page, pageSize * 4)).toBeInViewport();
-      expect(await placeOfFocus(page), 'the focus stays').toBe(pageSize + 8);
-      await step('Tab');
-      await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 9);
-      await expect(listed(page, pageSize + 9)).toBeInViewport();
-      await step('Shift+Tab');
-      await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 8);
-      expect(await most()).toBeLessThanOrEqual(MOST);
-    });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(listed(page, 1)).toBeInViewport();
+        const shown = await shownNames(page);
+        expect(shown.slice(0, pageSize)).toEqual(first.slice(0, shown.length));
+        expect(await most()).toBeLessThanOrEqual(MOST);
+      },
+    );
 
     test(
-      '[2.57] a window of another width keeps the game at its top',
+      '[9.9] [2.57] Tab goes on through the rows of a long list, and back to a tile that was scrolled away; another width keeps the game at the top',
       ON_DESKTOP,
-      async ({ page, viewport }) => {
+      async ({ page }) => {
         await visit(page, '/en-gb/slots');
         await untilKnown(page);
         await showMore(page, pageSize, 3);
-        await scrollToListed(page, pageSize * 3);
-        const topGame = () =>
-          page.evaluate(() => {
-            const items = [...document.querySelectorAll('main .grid > li')];
-            return Number(items.find(item => item.getBoundingClientRect().bottom > 0)?.ariaPosInSet);
-          });
-        const before = await topGame();
-        await page.setViewportSize({ width: 900, height: viewport?.height ?? 0 });
-        await expect.poll(async () => Math.abs((await topGame()) - before)).toBeLessThan(8);
+        const most = await countTiles(page);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(listed(page, 1)).toBeInViewport();
+        await listed(page, 1).getByRole('link').focus();
+        /** To the next tile's link: its heart, and on desktop Play for fun and its facts, are stops before it. */
+        const step = async (key: string) => {
+          const from = await placeOfFocus(page);
+          for (let presses = 0; presses < STOPS_OF_A_TILE; presses += 1) {
+            await page.keyboard.press(key);
+            const isLink = await page.evaluate(() => document.activeElement?.matches('.cap a'));
+            if (isLink && (await placeOfFocus(page)) !== from) return;
+          }
+        };
+        for (let place = 2; place <= pageSize + 8; place += 1) {
+          await step('Tab');
+          await expect.poll(() => placeOfFocus(page)).toBe(place);
+        }
+        await expect(await scrollToListed(page, pageSize * 4)).toBeInViewport();
+        expect(await placeOfFocus(page), 'the focus stays').toBe(pageSize + 8);
+        await step('Tab');
+        await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 9);
+        await expect(listed(page, pageSize + 9)).toBeInViewport();
+        await step('Shift+Tab');
+        await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 8);
+        expect(await most()).toBeLessThanOrEqual(MOST);
       },
     );
 
     test(
       '[2.47]-[2.54] a choice says how many games it finds, and one that finds none is not offered',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/slots');
         await untilKnown(page);
@@ -207,17 +192,19 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[9.9] the first page stands whole in the document, and has no part of a long list', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  await visit(page, '/en-gb/slots');
-  await untilKnown(page);
-  await expect(tiles(page)).toHaveCount(35);
-  await expect(page.locator('main .grid > [aria-posinset]')).toHaveCount(0);
-  expect(asked.filter(url => url.includes('long-grid'))).toEqual([]);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(listed(page, 36)).toBeVisible();
-  expect(asked.filter(url => /long-grid.*\.js/.test(url))).toHaveLength(1);
-});
+test(
+  '[9.9] the first page stands whole in the document, and has no part of a long list',
+  IN_FULL,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await visit(page, '/en-gb/slots');
+    await untilKnown(page);
+    await expect(tiles(page)).toHaveCount(35);
+    await expect(page.locator('main .grid > [aria-posinset]')).toHaveCount(0);
+    expect(asked.filter(url => url.includes('long-grid'))).toEqual([]);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(listed(page, 36)).toBeVisible();
+    expect(asked.filter(url => /long-grid.*\.js/.test(url))).toHaveLength(1);
+  },
+);

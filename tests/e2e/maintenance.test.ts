@@ -1,6 +1,6 @@
 /** Operators' switches while pages are open: maintenance, and modules per device. */
 import type { Locator } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
   expect,
@@ -51,9 +51,17 @@ for (const [screen, options] of SCREENS) {
           await hydrated(page);
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
-          await expect(main.getByRole('button', { name: 'Customer service' })).toBeVisible();
           await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
           await expectAccessible(page);
+          // Customer service opens and closes there, by documents.
+          await main.getByRole('button', { name: 'Customer service' }).click();
+          const dialog = page.getByRole('dialog', { name: 'Contact us' });
+          await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+          await hydrated(page);
+          await page.keyboard.press('Escape');
+          await expect(page).toHaveURL(/\/en-gb\/slots$/);
+          await expect(dialog).toHaveCount(0);
+          await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
 
           await visit(page, '/en-gb/slots?bypass=bypass');
           await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
@@ -71,7 +79,7 @@ for (const [screen, options] of SCREENS) {
 
       test(
         '[2.64] an open screen names the end, polls, and continues to the page',
-        ON_DESKTOP,
+        IN_FULL,
         async ({ page, operate }) => {
           await page.clock.install();
           await operate('maintenance', { on: true, until: Date.UTC(2031, 4, 6, 7, 8) });
@@ -95,7 +103,7 @@ for (const [screen, options] of SCREENS) {
 
       test(
         '[2.64] [4.15] it is met inside the page too, where the site is read again',
-        ON_PHONE,
+        IN_FULL,
         async ({ page, operate }) => {
           await visit(page, '/en-gb/vip?action=language');
           await operate('maintenance', { on: true });
@@ -109,7 +117,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.10] [8.7] [1.20] a module hidden on mobile redirects the phone and not the desktop',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate }) => {
         await operate('modules', hideOnMobile);
         await visit(page, '/en-gb/vip');
@@ -132,7 +140,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.17] [9.6] the view is remembered when the page is left',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, context, baseURL }) => {
         await visit(page, '/en-gb');
         await page.goto('/en-gb/slots');
@@ -147,33 +155,37 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[3.15] the page of a game in maintenance has the cover of its tile', async ({ page, operate }) => {
-      await visit(page, '/en-gb/slots');
-      const path = (await tiles(page).getByRole('link').first().getAttribute('href')) ?? '';
-      const closed = { currency: 'GBP', kind: 'game', id: path.split('/').at(-1) };
-      const looks = async (cover: Locator) => {
-        const note = cover.locator('.note');
-        await expect(note).toHaveText(/^Back 6.Apr/);
-        const { filter } = await cover.locator('img').evaluate(it => getComputedStyle(it));
-        const { color, backgroundColor } = await note.evaluate(it => getComputedStyle(it));
-        return { filter, color, backgroundColor };
-      };
-      await operate('game-maintenance', { ...closed, on: true, until: Date.UTC(2031, 3, 6, 7, 8) });
-      await visit(page, '/en-gb/slots');
-      const tile = await looks(tiles(page).locator('.art:has(.note)'));
-      await visit(page, path);
-      for (const theme of ['light', 'dark']) {
-        await page.locator('html').evaluate((it, name) => it.setAttribute('data-theme', name), theme);
-        expect(await looks(page.locator('.detail > .art')), theme).toEqual(tile);
-      }
-      expect(tile).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(16, 24, 29)' });
-      expect(tile.filter).toContain('grayscale');
-      await expect(page.getByRole('main')).toContainText('In maintenance');
-      await expectAccessible(page);
-      await operate('game-maintenance', { ...closed, on: false, until: null });
-      await page.reload();
-      await expect(page.locator('.detail .note')).toHaveCount(0);
-    });
+    test(
+      '[3.15] the page of a game in maintenance has the cover of its tile',
+      IN_FULL,
+      async ({ page, operate }) => {
+        await visit(page, '/en-gb/slots');
+        const path = (await tiles(page).getByRole('link').first().getAttribute('href')) ?? '';
+        const closed = { currency: 'GBP', kind: 'game', id: path.split('/').at(-1) };
+        const looks = async (cover: Locator) => {
+          const note = cover.locator('.note');
+          await expect(note).toHaveText(/^Back 6.Apr/);
+          const { filter } = await cover.locator('img').evaluate(it => getComputedStyle(it));
+          const { color, backgroundColor } = await note.evaluate(it => getComputedStyle(it));
+          return { filter, color, backgroundColor };
+        };
+        await operate('game-maintenance', { ...closed, on: true, until: Date.UTC(2031, 3, 6, 7, 8) });
+        await visit(page, '/en-gb/slots');
+        const tile = await looks(tiles(page).locator('.art:has(.note)'));
+        await visit(page, path);
+        for (const theme of ['light', 'dark']) {
+          await page.locator('html').evaluate((it, name) => it.setAttribute('data-theme', name), theme);
+          expect(await looks(page.locator('.detail > .art')), theme).toEqual(tile);
+        }
+        expect(tile).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(16, 24, 29)' });
+        expect(tile.filter).toContain('grayscale');
+        await expect(page.getByRole('main')).toContainText('In maintenance');
+        await expectAccessible(page);
+        await operate('game-maintenance', { ...closed, on: false, until: null });
+        await page.reload();
+        await expect(page.locator('.detail .note')).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -207,22 +219,23 @@ test.describe('without a connection', () => {
 test.describe('a window that changes its width', () => {
   test.use(DESKTOP);
 
-  test('[4.11] [4.17] [9.6] across 768 px the page of a hidden module redirects', async ({
-    page,
-    operate,
-  }) => {
-    await operate('modules', hideOnMobile);
-    await visit(page, '/en-gb/vip');
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(page).toHaveURL(/\/error$/);
-    await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
-    await page.setViewportSize({ width: PHONE.viewport.width, height: PHONE.viewport.height });
-    await visit(page, '/en-gb/slots');
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await expect(
-      page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Transactions' }),
-    ).toBeVisible();
-  });
+  test(
+    '[4.11] [4.17] [9.6] across 768 px the page of a hidden module redirects',
+    IN_FULL,
+    async ({ page, operate }) => {
+      await operate('modules', hideOnMobile);
+      await visit(page, '/en-gb/vip');
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
+      await page.setViewportSize({ width: 767, height: 900 });
+      await expect(page).toHaveURL(/\/error$/);
+      await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
+      await page.setViewportSize({ width: PHONE.viewport.width, height: PHONE.viewport.height });
+      await visit(page, '/en-gb/slots');
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await expect(
+        page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Transactions' }),
+      ).toBeVisible();
+    },
+  );
 });

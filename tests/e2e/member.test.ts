@@ -1,7 +1,7 @@
 /** A member's page frame: balance, wallet, menu, and the end of a session from any cause. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, inTurn, isTried, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -81,7 +81,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[9.18] a currency without decimals shows none', ON_PHONE, async ({ page }) => {
+    test('[9.18] a currency without decimals shows none', IN_FULL, async ({ page }) => {
       await visitAs(page, 'democl', '/es-cl');
       await expect(page.getByLabel('Saldo', { exact: true })).toHaveText(/10,000$/);
     });
@@ -93,6 +93,7 @@ for (const [screen, options] of SCREENS) {
         ['zh-mo', 'demomo'],
       ] as const
     ).entries()) {
+      if (!isTried(3, turn, 2)) continue;
       test(
         `[2.3] axe finds nothing on a member's home in ${tag}, nor on the wallet`,
         inTurn(turn),
@@ -142,7 +143,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.41] [8.5] hidden modules have no tab; where all are hidden a message says so',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate, baseURL }) => {
         await operate('modules', hide(['Deposit', 'Transfer']));
         await visitAs(page, 'demogb', '/en-gb/vip?action=transfer');
@@ -168,8 +169,9 @@ for (const [screen, options] of SCREENS) {
         ['ar-ae', 'demoae', 'AED'],
       ] as const
     ).entries()) {
+      if (!isTried(2, turn)) continue;
       test(
-        `[4.50] in ${tag} a message stands at the right and covers nothing of the frame`,
+        `[4.50] [8.5] in ${tag} a message stands at the right and covers nothing of the frame`,
         inTurn(turn),
         async ({ page, operate }) => {
           await operate('modules', { ...hide(MODULES), currency });
@@ -207,63 +209,55 @@ for (const [screen, options] of SCREENS) {
       test.use({ expectedMessages: [/status of 401|WebSocket is already in CLOSING/] });
 
       test(
-        '[4.2] logging out ends the session, clears what was the member’s, and leads home',
+        '[4.2] [4.3] logging out ends the session, in every tab, clears what was the member’s, and leads home',
         ON_DESKTOP,
-        async ({ page, baseURL }) => {
+        async ({ page, context, baseURL }) => {
           await visitAs(page, 'demogb', '/en-gb/slots');
           await expect.poll(() => copies(page)).toBeGreaterThan(0);
+          const other = await context.newPage();
+          await visit(other, '/en-gb/slots');
+          await expect(other.getByLabel('Balance', { exact: true })).toBeVisible();
           await page.goto('/en-gb/vip');
           const menu = await openMenu(page, screen);
           await menu.getByRole('button', { name: 'Log out' }).click();
-          await expect(page).toHaveURL(`${baseURL}/en-gb`);
-          await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+          for (const tab of [page, other]) {
+            await expect(tab).toHaveURL(`${baseURL}/en-gb`);
+            await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+          }
+          await other.close();
           await expect(page.getByLabel('Balance', { exact: true })).toHaveCount(0);
           await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
-          expect(await copies(page)).toBe(0);
+          await expect.poll(() => copies(page)).toBe(0);
           expect(await callFrom(page, 'member/wallet-balance')).toMatchObject({ status: false, code: 401 });
           await routeTo(page, '/en-gb/account');
           await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
         },
       );
 
-      test(
-        '[4.2] [4.3] the other tabs of the browser follow at once',
-        ON_DESKTOP,
-        async ({ page, context, baseURL }) => {
-          await visitAs(page, 'demogb', '/en-gb/vip');
-          const other = await context.newPage();
-          await visit(other, '/en-gb/slots');
-          await expect(other.getByLabel('Balance', { exact: true })).toBeVisible();
-          const menu = await openMenu(page, screen);
-          await menu.getByRole('button', { name: 'Log out' }).click();
-          await expect(other).toHaveURL(`${baseURL}/en-gb`);
-          await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-        },
-      );
-
       // The header of a phone has no call to make.
       if (screen === 'desktop')
-        test('[4.3] [8.3] ended at the platform: the next call says so, logs out and goes home', async ({
-          page,
-          baseURL,
-        }) => {
-          await withoutPushes(page);
-          const stopCalls = await followCalls(page);
-          await visitAs(page, 'demogb', '/en-gb/vip');
-          await expect(page).toHaveTitle(/^\(\d+\) /);
-          await stopCalls(['auth/logout', 'member/wallet-balance']);
-          // Another window of the same session, which sends no message to this one.
-          expect((await callFrom(page, 'auth/logout')).status).toBe(true);
-          const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-          // A toast leaves by itself, on a busy machine before the page is home.
-          const told = expect(toasts).toHaveCount(1);
-          await page.getByRole('button', { name: 'Refresh' }).click();
-          await told;
-          await expect(page).toHaveURL(`${baseURL}/en-gb`);
-          await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-        });
+        test(
+          '[4.3] [8.3] ended at the platform: the next call says so, logs out and goes home',
+          IN_FULL,
+          async ({ page, baseURL }) => {
+            await withoutPushes(page);
+            const stopCalls = await followCalls(page);
+            await visitAs(page, 'demogb', '/en-gb/vip');
+            await expect(page).toHaveTitle(/^\(\d+\) /);
+            await stopCalls(['auth/logout', 'member/wallet-balance']);
+            // Another window of the same session, which sends no message to this one.
+            expect((await callFrom(page, 'auth/logout')).status).toBe(true);
+            const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+            // A toast leaves by itself, on a busy machine before the page is home.
+            const told = expect(toasts).toHaveCount(1);
+            await page.getByRole('button', { name: 'Refresh' }).click();
+            await told;
+            await expect(page).toHaveURL(`${baseURL}/en-gb`);
+            await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+          },
+        );
 
-      test('[4.3] ended at the platform: the next page is a guest’s', ON_PHONE, async ({ page }) => {
+      test('[4.3] ended at the platform: the next page is a guest’s', IN_FULL, async ({ page }) => {
         await withoutPushes(page);
         const stopCalls = await followCalls(page);
         await visitAs(page, 'demogb', '/en-gb/vip');

@@ -39,13 +39,14 @@ async function expectNamed(seat: Seat): Promise<void> {
 
 for (const [engineAt, engine] of ENGINE_IDS.entries())
   for (const [languageAt, [tag, currency]] of LANGUAGES.entries()) {
-    if (!isTried(3, engineAt, languageAt)) continue;
-    test(`[1.5] ${engine} has room in ${tag}: nothing is cut, overlaps or is too small`, async ({
+    if (!isTried(6, engineAt, languageAt)) continue;
+    test(`[1.5] [1.20] ${engine} has room in ${tag}: nothing is cut, overlaps or is too small`, async ({
       page,
       pair,
     }) => {
       await enter(page, tag, currency);
       const seat = await sitDown(page, pair, engine, tag);
+      await expect(seat.find('.frame')).toHaveCSS('direction', tag === 'ar-ae' ? 'rtl' : 'ltr');
       await expectNamed(seat);
       await expectToFit(seat);
       await expectNoSidewaysScroll(page);

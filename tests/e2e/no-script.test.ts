@@ -1,5 +1,5 @@
 /** The site without JavaScript: everything that is only read, and every way through it. */
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -30,7 +30,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.1] every link of home leads somewhere', ON_PHONE, async ({ page, request }) => {
+    test('[2.1] every link of home leads somewhere', IN_FULL, async ({ page, request }) => {
       await page.goto('/en-gb');
       const links = await page.locator('a[href^="/"]').all();
       const places = new Set(await Promise.all(links.map(link => link.getAttribute('href'))));
@@ -41,7 +41,7 @@ for (const [screen, options] of SCREENS) {
       }
     });
 
-    test('[2.38] [2.40] a dialog is on the page, and closes by its link', ON_PHONE, async ({ page }) => {
+    test('[2.38] [2.40] a dialog is on the page, and closes by its link', IN_FULL, async ({ page }) => {
       await page.goto('/en-gb/vip?x=1');
       await page.getByRole('button', { name: 'Log in' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -51,7 +51,7 @@ for (const [screen, options] of SCREENS) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('[2.34] [2.63] an unknown route shows its path and the way home', ON_DESKTOP, async ({ page }) => {
+    test('[2.34] [2.63] an unknown route shows its path and the way home', IN_FULL, async ({ page }) => {
       const answer = await page.goto('/en-gb/no/such/page');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText('/en-gb/no/such/page');
@@ -91,7 +91,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.57] a category is paged forward without gaps, and back', ON_PHONE, async ({ page }) => {
+    test('[2.57] a category is paged forward without gaps, and back', IN_FULL, async ({ page }) => {
       await page.goto('/en-gb/slots?sort=alpha_atoz');
       const places = () =>
         page
@@ -116,7 +116,7 @@ for (const [screen, options] of SCREENS) {
       expect((await places()).length).toBeGreaterThan(0);
     });
 
-    test('[2.49] nothing on it needs a script', ON_DESKTOP, async ({ page }) => {
+    test('[2.49] nothing on it needs a script', IN_FULL, async ({ page }) => {
       await page.goto('/en-gb/slots');
       const form = page.getByRole('search', { name: 'Filters' });
       await expect(form.getByRole('button')).toHaveText(['Apply']);
@@ -124,7 +124,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.4] [2.5] [2.7] [2.15] [2.46] games are found by studio and attribute',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         // One press each; chosen filters stay.
         await page.goto('/en-gb/slots?name=moon');
@@ -145,7 +145,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     if (screen === 'desktop') {
-      test('[2.48] the search form asks every category', async ({ page }) => {
+      test('[2.48] the search form asks every category', IN_FULL, async ({ page }) => {
         await page.goto('/en-gb');
         await page.getByRole('searchbox', { name: 'Search games' }).fill('ruby caravan');
         await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('status').filter({ hasText: 'ruby caravan' })).toBeVisible();
       });
     } else {
-      test('[2.3] the sections at the bottom lead on', async ({ page }) => {
+      test('[2.3] the sections at the bottom lead on', IN_FULL, async ({ page }) => {
         await page.goto('/en-gb');
         await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();
         await expect(page).toHaveURL(/\/en-gb\/slots$/);

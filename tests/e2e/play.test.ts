@@ -2,7 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { GAME_HOST } from '#tests/support/e2e/partners.ts';
 import {
   expect,
   expectAccessible,
@@ -19,14 +20,12 @@ import {
   WITH_TARGET_SIZES,
 } from '#tests/support/e2e/site.ts';
 
-/** The host of a provider's own games, and an unlisted host. */
-const ELSEWHERE = 'https://games.provider.example';
+/** A host that the configuration does not list. */
 const UNKNOWN = 'https://games.stranger.example';
 
 // The browser logs the frame's blocked actions.
 test.use({
   expectedMessages: [/Blocked |sandboxed|Framing 'https:\/\/games\.stranger\.example/],
-  pairOptions: { vars: { GAME_ORIGINS: ELSEWHERE } },
 });
 
 /** Studios of the demo, by how their games are launched. */
@@ -102,7 +101,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[4.34] [2.58] [2.11] method 0 plays in the tab, and the way back leads to the page before',
+      '[4.34] [2.58] [2.10] [2.11] method 0 plays in the tab: money is added, figures are behind More, a reload goes on, and the way back leads to the page before',
       ON_PHONE,
       async ({ page }) => {
         const name = await openDetail(page, IN_TAB);
@@ -116,15 +115,55 @@ for (const [screen, options] of SCREENS) {
         await expect(balance(page)).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessibleAround(page);
+
+        await frameOf(page).evaluate(frame => frame.setAttribute('data-marked', ''));
+        await page.getByRole('button', { name: 'Deposit' }).click();
+        const wallet = page.getByRole('dialog', { name: 'Wallet' });
+        await expect(wallet).toBeVisible();
+        await hydrated(page); // the form has come: what is pressed while it takes its place may be lost
+        await wallet
+          .getByRole('button', { name: 'Close' })
+          .or(wallet.getByRole('link', { name: 'Close' }))
+          .first()
+          .click();
+        await expect(wallet).toHaveCount(0);
+        await expect(page.locator('iframe.game[data-marked]')).toHaveCount(1);
+        await expect(page).toHaveURL(PLAYS);
+
+        await page.getByRole('button', { name: 'More' }).click();
+        const more = page.getByRole('dialog', { name });
+        await expect(more.getByText('Time in this game')).toBeVisible();
+        await expect(more.getByRole('link', { name: 'About this game' })).toBeVisible();
+        await expectAccessibleAround(page);
+        await page.keyboard.press('Escape');
+        await expect(more).toHaveCount(0);
         await page.getByRole('link', { name: 'Back' }).click();
         await expect(page).toHaveURL(new RegExp(`${detail}$`));
         expect(await isSame()).toBe(true);
+
+        await playLink(page).click();
+        await expect(inFrame(page)).toBeVisible();
+        const started = () =>
+          page.evaluate(() => JSON.parse(sessionStorage.getItem('playSession') ?? '{}').startedAt as number);
+        await expect.poll(started).toBeGreaterThan(0);
+        const [before, first] = [await started(), await frameOf(page).getAttribute('src')];
+        await page.reload();
+        await hydrated(page);
+        await expect(inFrame(page)).toBeVisible();
+        expect(await frameOf(page).getAttribute('src')).not.toBe(first);
+        expect(await started()).toBe(before);
+
+        if (screen !== 'phone') return;
+        // On its side it leaves the game its height.
+        await page.setViewportSize({ width: 844, height: 390 });
+        await expect.poll(async () => (await frameOf(page).boundingBox())?.height ?? 0).toBeGreaterThan(330);
+        await expectNoSidewaysScroll(page);
       },
     );
 
     // A finger has nothing to hover with.
     if (screen === 'desktop')
-      test('[1.5] [4.34] a tile’s own Play starts the game at once', async ({ page }) => {
+      test('[1.5] [4.34] a tile’s own Play starts the game at once', IN_FULL, async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
         const tile = tiles(page).first();
         const name = (await tile.locator('.cap a').textContent()) ?? '';
@@ -135,52 +174,6 @@ for (const [screen, options] of SCREENS) {
         await page.getByRole('link', { name: 'Back' }).click();
         await expect(page).toHaveURL(new RegExp(`/en-gb/slots\\?provider=${IN_TAB}$`));
       });
-
-    test('[2.11] [2.10] money is added without leaving the game', ON_PHONE, async ({ page }) => {
-      await openDetail(page, IN_TAB);
-      await playLink(page).click();
-      await expect(inFrame(page)).toBeVisible();
-      await frameOf(page).evaluate(frame => frame.setAttribute('data-marked', ''));
-      await page.getByRole('button', { name: 'Deposit' }).click();
-      const wallet = page.getByRole('dialog', { name: 'Wallet' });
-      await expect(wallet).toBeVisible();
-      await hydrated(page); // the form has come: what is pressed while it takes its place may be lost
-      await wallet
-        .getByRole('button', { name: 'Close' })
-        .or(wallet.getByRole('link', { name: 'Close' }))
-        .first()
-        .click();
-      await expect(wallet).toHaveCount(0);
-      await expect(page.locator('iframe.game[data-marked]')).toHaveCount(1);
-      await expect(page).toHaveURL(PLAYS);
-    });
-
-    test('[2.11] a reload launches the game again, and its time goes on', ON_DESKTOP, async ({ page }) => {
-      await openDetail(page, IN_TAB);
-      await playLink(page).click();
-      await expect(inFrame(page)).toBeVisible();
-      const started = () =>
-        page.evaluate(() => JSON.parse(sessionStorage.getItem('playSession') ?? '{}').startedAt as number);
-      await expect.poll(started).toBeGreaterThan(0);
-      const [before, first] = [await started(), await frameOf(page).getAttribute('src')];
-      await page.reload();
-      await hydrated(page);
-      await expect(inFrame(page)).toBeVisible();
-      expect(await frameOf(page).getAttribute('src')).not.toBe(first);
-      expect(await started()).toBe(before);
-    });
-
-    test('[2.11] the figures and the other ways are behind More', ON_DESKTOP, async ({ page }) => {
-      const name = await openDetail(page, IN_TAB);
-      await playLink(page).click();
-      await expect(inFrame(page)).toBeVisible();
-      await page.getByRole('button', { name: 'More' }).click();
-      const more = page.getByRole('dialog', { name });
-      await expect(more.getByText('Time in this game')).toBeVisible();
-      await expectAccessibleAround(page);
-      await more.getByRole('link', { name: 'About this game' }).click();
-      await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
-    });
 
     test(
       '[4.35] [2.60] method 1 opens a window on its loading page, and sends it to the game',
@@ -204,6 +197,9 @@ for (const [screen, options] of SCREENS) {
         release();
         await expect(there).toHaveURL(/\/studio\/play\/g-/);
         await expect(there.locator('#game')).toContainText(name);
+        await expect(there.getByRole('heading', { level: 1 })).toHaveCSS('clip-path', 'none');
+        // No page around it shows the player's balance.
+        await expect(there.locator('.balance')).toHaveText(/^Balance\sGBP\s[\d,]+\.\d\d$/);
         expect(await there.evaluate(() => [window.opener, window.origin])).toEqual([null, 'null']);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       },
@@ -211,7 +207,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[8.9] the window closes where the game is refused, and a toast says why',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate }) => {
         await openDetail(page, IN_WINDOW);
         await idle(page);
@@ -225,7 +221,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[4.35] a blocked window becomes a button', ON_PHONE, async ({ page }) => {
+    test('[4.35] a blocked window becomes a button', IN_FULL, async ({ page }) => {
       const name = await openDetail(page, IN_WINDOW);
       await idle(page);
       // As a browser that lets no window open, once.
@@ -248,7 +244,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.36] [7.14] money moves to the provider with the launch and back when the game is left',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await openDetail(page, HOLDS_MONEY);
         const before = await balance(page).textContent();
@@ -302,7 +298,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.35] [4.36] [7.14] a game in a window of its own: the opener says so, and brings the money back',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/live?provider=${HOLDS_MONEY_IN_WINDOW}`);
         const link = tiles(page).first().locator('.cap a');
@@ -332,7 +328,7 @@ for (const [screen, options] of SCREENS) {
       ON_DESKTOP,
       async ({ page }) => {
         await openDetail(page, IN_TAB);
-        let origin = ELSEWHERE;
+        let origin = GAME_HOST;
         await page.route('**/api/game/play', route =>
           route.fulfill({
             json: {
@@ -343,21 +339,21 @@ for (const [screen, options] of SCREENS) {
             },
           }),
         );
-        await page.route(`${ELSEWHERE}/**`, route =>
+        await page.route(`${GAME_HOST}/**`, route =>
           route.fulfill({
             contentType: 'text/html',
             body: '<!doctype html><title>Game</title><p id="game"></p><script>game.textContent = "Played at " + origin</script>',
           }),
         );
         await playLink(page).click();
-        await expect(inFrame(page)).toHaveText(`Played at ${ELSEWHERE}`);
+        await expect(inFrame(page)).toHaveText(`Played at ${GAME_HOST}`);
         origin = UNKNOWN;
         await page.reload();
         await expect(page.getByRole('alert')).toContainText('The game did not open');
       },
     );
 
-    test('[7.24] a game in maintenance names its end, and reopens', ON_DESKTOP, async ({ page, operate }) => {
+    test('[7.24] a game in maintenance names its end, and reopens', IN_FULL, async ({ page, operate }) => {
       const name = await openDetail(page, IN_TAB);
       const play = (await playLink(page).getAttribute('href')) ?? '';
       await operate('game-maintenance', closed(IN_TAB, Date.UTC(2099, 10, 22, 9, 30)));
@@ -372,7 +368,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[8.9] a provider that is down is tried again until it answers',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate }) => {
         const name = await openDetail(page, IN_TAB);
         await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 1 });
@@ -383,7 +379,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.59] [4.33] the app launches by route', ON_DESKTOP, async ({ page, context, baseURL }) => {
+    test('[2.59] [4.33] the app launches by route', IN_FULL, async ({ page, context, baseURL }) => {
       const name = await openDetail(page, IN_TAB);
       await context.addCookies([{ name: 'isApp', value: '1', url: baseURL ?? '' }]);
       await page.reload();
@@ -410,16 +406,3 @@ for (const [screen, options] of SCREENS) {
     });
   });
 }
-
-test.describe('a phone on its side', () => {
-  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
-
-  test('[2.11] leaves the game its height', async ({ page }) => {
-    await openDetail(page, IN_TAB);
-    await playLink(page).click();
-    await expect(inFrame(page)).toBeVisible();
-    const box = await frameOf(page).boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThan(330);
-    await expectNoSidewaysScroll(page);
-  });
-});

@@ -1,5 +1,7 @@
 /** Preview mode in a browser, with a studio on an origin of its own and a stranger on another [2.72] [8.11]. */
+
 import type { Frame, Page } from '@playwright/test';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import { anyOf, test as base, DESKTOP, expect, hydrated } from '#tests/support/e2e/site.ts';
 import { type Studio, startStudio } from '#tests/support/e2e/studio.ts';
 
@@ -87,7 +89,7 @@ test('[2.72] a studio frames the page, shows its key, and its CSS is put in and 
 test.describe('CSS that wants more than to be looked at', () => {
   test.use({ expectedMessages: [/violates the following Content Security Policy directive|Refused to/] });
 
-  test('[2.72] loads nothing of a foreign host', async ({ page, studio, stranger, baseURL }) => {
+  test('[2.72] loads nothing of a foreign host', IN_FULL, async ({ page, studio, stranger, baseURL }) => {
     const blocked: string[] = [];
     page.on('console', message => blocked.push(message.text()));
     const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
@@ -112,7 +114,7 @@ test.describe('CSS that wants more than to be looked at', () => {
     expect([...stranger.asked, ...studio.asked]).toEqual([]);
   });
 
-  test('[2.72] `</style>` in it ends nothing', async ({ page, studio, baseURL }) => {
+  test('[2.72] `</style>` in it ends nothing', IN_FULL, async ({ page, studio, baseURL }) => {
     const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
     const css = `${RED}</style><script>window.broken = 1</script><img id="broken" src="x" onerror="window.broken = 1">`;
     await post(page, { key: KEY, css }, baseURL ?? '');
@@ -125,21 +127,25 @@ test.describe('CSS that wants more than to be looked at', () => {
 test.describe('who shows no good key', () => {
   test.use({ expectedMessages: [/^Preview: the key is not valid/] });
 
-  test('[8.11] is refused, an error is logged, and nothing put in', async ({ page, studio, baseURL }) => {
-    const logged: string[] = [];
-    page.on('console', message => {
-      if (message.type() === 'error') logged.push(message.text());
-    });
-    const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
-    const before = await colourOf(site);
-    await post(page, { key: 'wrong', css: RED }, baseURL ?? '');
-    await expect.poll(() => heardBy(page)).toEqual(['ready', 'refused']);
-    expect(logged).toEqual(['Preview: the key is not valid, its CSS is left out.']);
-    expect([await colourOf(site), await site.locator('style[data-preview]').count()]).toEqual([before, 0]);
-    // The right one still counts afterwards.
-    await post(page, { key: KEY, css: RED }, baseURL ?? '');
-    await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
-  });
+  test(
+    '[8.11] is refused, an error is logged, and nothing put in',
+    IN_FULL,
+    async ({ page, studio, baseURL }) => {
+      const logged: string[] = [];
+      page.on('console', message => {
+        if (message.type() === 'error') logged.push(message.text());
+      });
+      const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+      const before = await colourOf(site);
+      await post(page, { key: 'wrong', css: RED }, baseURL ?? '');
+      await expect.poll(() => heardBy(page)).toEqual(['ready', 'refused']);
+      expect(logged).toEqual(['Preview: the key is not valid, its CSS is left out.']);
+      expect([await colourOf(site), await site.locator('style[data-preview]').count()]).toEqual([before, 0]);
+      // The right one still counts afterwards.
+      await post(page, { key: KEY, css: RED }, baseURL ?? '');
+      await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+    },
+  );
 });
 
 test.describe('another origin', () => {
@@ -164,51 +170,48 @@ test.describe('another origin', () => {
   });
 });
 
-test('[2.72] a window that a stranger opens hears nothing from it; one of the studio does', async ({
-  page,
-  context,
-  studio,
-  stranger,
-  baseURL,
-}) => {
-  const open = async (host: Studio) => {
-    await page.goto(host.origin);
-    const opened = context.waitForEvent('page');
-    await page.evaluate(url => openSite(url), `${baseURL}/en-gb?preview=true`);
-    const site = await opened;
-    await site.waitForURL(/preview=true/);
-    await hydrated(site);
-    await expect.poll(() => heardBy(page)).toEqual(['ready']);
-    return site;
-  };
-  const strange = await open(stranger);
-  await post(page, { key: KEY, css: RED }, baseURL ?? '');
-  // A message takes one turn of the event loop; the studio's own window answers after it.
-  await strange.evaluate(() => new Promise(resolve => setTimeout(resolve)));
-  expect(await strange.locator('style[data-preview]').count()).toBe(0);
-  await strange.close();
+test(
+  '[2.72] a window that a stranger opens hears nothing from it; one of the studio does',
+  IN_FULL,
+  async ({ page, context, studio, stranger, baseURL }) => {
+    const open = async (host: Studio) => {
+      await page.goto(host.origin);
+      const opened = context.waitForEvent('page');
+      await page.evaluate(url => openSite(url), `${baseURL}/en-gb?preview=true`);
+      const site = await opened;
+      await site.waitForURL(/preview=true/);
+      await hydrated(site);
+      await expect.poll(() => heardBy(page)).toEqual(['ready']);
+      return site;
+    };
+    const strange = await open(stranger);
+    await post(page, { key: KEY, css: RED }, baseURL ?? '');
+    // A message takes one turn of the event loop; the studio's own window answers after it.
+    await strange.evaluate(() => new Promise(resolve => setTimeout(resolve)));
+    expect(await strange.locator('style[data-preview]').count()).toBe(0);
+    await strange.close();
 
-  const site = await open(studio);
-  await post(page, { key: KEY, css: RED }, baseURL ?? '');
-  await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
-  expect(await heardBy(page)).toEqual(['ready', 'applied']);
-});
+    const site = await open(studio);
+    await post(page, { key: KEY, css: RED }, baseURL ?? '');
+    await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+    expect(await heardBy(page)).toEqual(['ready', 'applied']);
+  },
+);
 
-test('[2.72] without preview=true nothing listens and nothing of it is loaded', async ({
-  page,
-  context,
-  studio,
-  baseURL,
-}) => {
-  const files: string[] = [];
-  context.on('request', request => files.push(request.url()));
-  await page.goto(`${baseURL}/en-gb`);
-  await hydrated(page);
-  await page.evaluate(key => window.postMessage({ key, css: 'body{}' }, '*'), KEY);
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Slots' }).click();
-  await expect(page).toHaveURL(`${baseURL}/en-gb/slots`);
-  expect(files.filter(file => /preview/.test(file))).toEqual([]);
-  expect(await page.locator('style[data-preview]').count()).toBe(0);
-  await framed(page, studio, `${baseURL}/en-gb?preview=true`);
-  expect(files.filter(file => /preview-css/.test(file))).toHaveLength(1);
-});
+test(
+  '[2.72] without preview=true nothing listens and nothing of it is loaded',
+  IN_FULL,
+  async ({ page, context, studio, baseURL }) => {
+    const files: string[] = [];
+    context.on('request', request => files.push(request.url()));
+    await page.goto(`${baseURL}/en-gb`);
+    await hydrated(page);
+    await page.evaluate(key => window.postMessage({ key, css: 'body{}' }, '*'), KEY);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Slots' }).click();
+    await expect(page).toHaveURL(`${baseURL}/en-gb/slots`);
+    expect(files.filter(file => /preview/.test(file))).toEqual([]);
+    expect(await page.locator('style[data-preview]').count()).toBe(0);
+    await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+    expect(files.filter(file => /preview-css/.test(file))).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 /** Played games in the lobby: those to play on, those played before, and recommendations from co-play. */
 import type { Locator, Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -55,29 +55,31 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.4] games that were opened are on home, the latest first, and lead back into play', async ({
-      page,
-    }) => {
-      await enterAsNew(page);
-      await visit(page, '/en-gb');
-      await expect(section(page, 'recent.continue')).toHaveCount(0);
-      const opened = [];
-      for (const place of [0, 1, 2]) opened.unshift(await openGame(page, place));
-      await visit(page, '/en-gb');
-      expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
-      expect(await namesIn(section(page, 'recent.played').getByRole('listitem'))).toEqual(opened.slice(2));
-      await expect(continued(page).first()).toContainText(
-        textOf('en-gb', 'recent.last_played', { time: '' }),
-      );
-      await expectNoSidewaysScroll(page);
-      await routeTo(page, '/en-gb/slots');
-      expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
-      const last = continued(page).last();
-      await untilOpened(page, last.getByRole('link', { name: `Continue ${opened[1]}` }));
-      await expect(page).toHaveURL(/\/game\/[\w-]+$/);
-      await visit(page, '/en-gb');
-      expect(await namesIn(continued(page)), 'the latest first').toEqual([opened[1], opened[0]]);
-    });
+    test(
+      '[1.4] games that were opened are on home, the latest first, and lead back into play',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await enterAsNew(page);
+        await visit(page, '/en-gb');
+        await expect(section(page, 'recent.continue')).toHaveCount(0);
+        const opened = [];
+        for (const place of [0, 1, 2]) opened.unshift(await openGame(page, place));
+        await visit(page, '/en-gb');
+        expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
+        expect(await namesIn(section(page, 'recent.played').getByRole('listitem'))).toEqual(opened.slice(2));
+        await expect(continued(page).first()).toContainText(
+          textOf('en-gb', 'recent.last_played', { time: '' }),
+        );
+        await expectNoSidewaysScroll(page);
+        await routeTo(page, '/en-gb/slots');
+        expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
+        const last = continued(page).last();
+        await untilOpened(page, last.getByRole('link', { name: `Continue ${opened[1]}` }));
+        await expect(page).toHaveURL(/\/game\/[\w-]+$/);
+        await visit(page, '/en-gb');
+        expect(await namesIn(continued(page)), 'the latest first').toEqual([opened[1], opened[0]]);
+      },
+    );
 
     test('[1.4] a game with an unfinished round comes first, with its stake', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demose', '/en-se');
@@ -87,7 +89,7 @@ for (const [screen, options] of SCREENS) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('[1.4] [1.20] in Arabic, from right to left', ON_DESKTOP, async ({ page }) => {
+    test('[1.4] [1.20] in Arabic, from right to left', IN_FULL, async ({ page }) => {
       await visitAs(page, 'demoae', '/ar-ae');
       await expect(continued(page, 'ar-ae').first()).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -96,7 +98,7 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[3.27] home recommends what players of the same games play besides', async ({ page }) => {
+test('[3.27] home recommends what players of the same games play besides', IN_FULL, async ({ page }) => {
   const recommended = section(page, 'home.recommended');
   const names = async () => namesIn(recommended.getByRole('listitem'));
   const openFor = async (places: readonly number[]) => {

@@ -1,5 +1,5 @@
 /** Visitors from a country that the operator does not serve. */
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessible,
@@ -18,7 +18,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.62] [2.65] [2.66] [8.8] a restricted country gets its screen, with customer service only',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, context }) => {
         await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'FR' });
         for (const path of ['/', '/en-gb/slots', '/en-gb/help-center/contact']) {
@@ -36,7 +36,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.15] [2.66] customer service opens and closes there, by documents',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, context }) => {
         await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'FR' });
         await visit(page, '/en-gb/slots');
@@ -52,7 +52,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.65] everybody else is let in', ON_DESKTOP, async ({ page, context }) => {
+    test('[2.65] everybody else is let in', IN_FULL, async ({ page, context }) => {
       await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'SE' });
       await visit(page, '/sv-se/slots');
       await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();

@@ -1,5 +1,7 @@
 /** The search of games by name over all categories, with and without a script; and the links of home. */
+
 import type { Locator, Page } from '@playwright/test';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
   expect,
@@ -57,122 +59,134 @@ const fieldsWith = (page: Page, word: string) =>
     );
 
 for (const [screen, settings] of SCREENS) {
-  test.describe(`the search on a ${screen}`, () => {
+  test.describe(screen, () => {
     test.use(settings);
 
-    test('[1.4] [2.48] finds games of every category, and the word stands in one field', async ({ page }) => {
-      await visit(page, '/en-gb');
-      const isSame = await sameDocument(page);
-      for (const word of ['roulette', 'keno']) {
-        await searchFor(page, screen, word);
-        await expect(page.getByRole('status').filter({ hasText: `“${word}”` })).toHaveText(
-          /^[1-9]\d* games? for /,
+    test(
+      '[1.4] [2.48] finds games of every category, and the word stands in one field',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb');
+        const isSame = await sameDocument(page);
+        for (const word of ['roulette', 'keno']) {
+          await searchFor(page, screen, word);
+          await expect(page.getByRole('status').filter({ hasText: `“${word}”` })).toHaveText(
+            /^[1-9]\d* games? for /,
+          );
+          await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0);
+          for (const name of await shownNames(page)) expect(name.toLowerCase()).toContain(word);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          expect(await fieldsWith(page, word)).toBe(1);
+        }
+        expect(await isSame(), 'no document was loaded').toBe(true);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+        // A category with more of them shows its own, page by page.
+        await searchFor(page, screen, 'moon');
+        const section = page.getByRole('region', { name: 'Slots' });
+        const count = (await section.locator('.num').first().textContent()) ?? '';
+        await section.getByRole('link', { name: 'See all' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/search\?name=moon&in=slots$/);
+        await expect(page.getByText(`35 of ${count}`)).toBeVisible();
+        const first = await shownNames(page);
+        await page.getByRole('link', { name: 'Show more' }).click();
+        await expect(page.getByText(`70 of ${count}`)).toBeVisible();
+        const second = await shownNames(page);
+        expect(new Set([...first, ...second]).size).toBe(70);
+        await page.getByRole('link', { name: 'Previous' }).click();
+        await expect(page.getByText(`35 of ${count}`)).toBeVisible();
+        await page.getByRole('link', { name: 'Search all categories' }).click();
+        await expect(section.getByRole('link', { name: 'See all' })).toBeVisible();
+        await expect(page).toHaveURL(/\/en-gb\/search\?name=moon$/);
+        await expectNoSidewaysScroll(page);
+      },
+    );
+
+    test(
+      '[1.4] forgives spelling and says so; games, studios and categories lead on',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb');
+        const field = await openSearch(page, screen);
+        await field.fill('qeen');
+        await expect(page.getByText('Showing results for queen', { exact: true })).toBeVisible();
+        await expect(options(page).first()).toContainText(/queen/i);
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('button', { name: 'Search for “qeen” instead' }).click();
+        await expect(page.getByText('No game is called “qeen”').first()).toBeVisible();
+        await field.fill('lantern');
+        const studios = page.getByRole('group', { name: 'Studios' });
+        await studios.getByRole('option', { name: /^Tin Lantern/ }).click();
+        await expect(page).toHaveURL(/\?provider=p-tin-lantern$/);
+        await expect(page.locator('.lobby-h')).toBeVisible();
+
+        await (await openSearch(page, screen)).fill('live');
+        await page
+          .getByRole('group', { name: 'Categories and themes' })
+          .getByRole('option', { name: /^Live casino/ })
+          .click();
+        await expect(page).toHaveURL(/\/en-gb\/live$/);
+      },
+    );
+
+    test(
+      '[1.4] finds nothing without ways on, and what is searched for is kept on the device',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb');
+        let field = await openSearch(page, screen);
+        await field.fill('zeppelin 3000');
+        await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
+        const near = page.getByRole('region', { name: 'Close to your words' });
+        await expect(near.getByRole('link').first()).toContainText('Zeppelin');
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('link', { name: /^Look by studio/ }).click();
+        await expect(page).toHaveURL(/\/en-gb\/providers$/);
+
+        field = await openSearch(page, screen);
+        await field.fill('moon');
+        const name = (await options(page).first().locator('b').textContent()) ?? '';
+        await field.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        field = await openSearch(page, screen);
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('button', { name: 'moon', exact: true }).click();
+        await expect(field).toHaveValue('moon');
+        await expect(field).toBeFocused();
+        await expect(options(page).first()).toContainText(name);
+        await field.fill('');
+        await page.getByRole('button', { name: 'Forget “moon”' }).click();
+        await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0);
+      },
+    );
+
+    test(
+      '[1.4] a word that leads nowhere has ways on, and so has a category without it',
+      IN_FULL,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots?name=zzzz');
+        await expect(page.locator('.lobby-h')).toContainText(/^Slots0 of [\d,]+ games$/);
+        await page.getByRole('link', { name: 'Search all categories' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/search\?name=zzzz$/);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: 'No game is called “zzzz”' })).toBeVisible();
+        await expect(
+          main.getByRole('region', { name: 'Popular this week' }).locator('.tile').first(),
+        ).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await expect(main.getByRole('link', { name: 'Studios', exact: true })).toHaveAttribute(
+          'href',
+          '/en-gb/providers',
         );
-        await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0);
-        for (const name of await shownNames(page)) expect(name.toLowerCase()).toContain(word);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        expect(await fieldsWith(page, word)).toBe(1);
-      }
-      expect(await isSame(), 'no document was loaded').toBe(true);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-
-      // A category with more of them shows its own, page by page.
-      await searchFor(page, screen, 'moon');
-      const section = page.getByRole('region', { name: 'Slots' });
-      const count = (await section.locator('.num').first().textContent()) ?? '';
-      await section.getByRole('link', { name: 'See all' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/search\?name=moon&in=slots$/);
-      await expect(page.getByText(`35 of ${count}`)).toBeVisible();
-      const first = await shownNames(page);
-      await page.getByRole('link', { name: 'Show more' }).click();
-      await expect(page.getByText(`70 of ${count}`)).toBeVisible();
-      const second = await shownNames(page);
-      expect(new Set([...first, ...second]).size).toBe(70);
-      await page.getByRole('link', { name: 'Previous' }).click();
-      await expect(page.getByText(`35 of ${count}`)).toBeVisible();
-      await page.getByRole('link', { name: 'Search all categories' }).click();
-      await expect(section.getByRole('link', { name: 'See all' })).toBeVisible();
-      await expect(page).toHaveURL(/\/en-gb\/search\?name=moon$/);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('[1.4] forgives spelling and says so; games, studios and categories lead on', async ({ page }) => {
-      await visit(page, '/en-gb');
-      const field = await openSearch(page, screen);
-      await field.fill('qeen');
-      await expect(page.getByText('Showing results for queen', { exact: true })).toBeVisible();
-      await expect(options(page).first()).toContainText(/queen/i);
-      await expectAccessibleInBothThemes(page);
-      await page.getByRole('button', { name: 'Search for “qeen” instead' }).click();
-      await expect(page.getByText('No game is called “qeen”').first()).toBeVisible();
-      await field.fill('lantern');
-      const studios = page.getByRole('group', { name: 'Studios' });
-      await studios.getByRole('option', { name: /^Tin Lantern/ }).click();
-      await expect(page).toHaveURL(/\?provider=p-tin-lantern$/);
-      await expect(page.locator('.lobby-h')).toBeVisible();
-
-      await (await openSearch(page, screen)).fill('live');
-      await page
-        .getByRole('group', { name: 'Categories and themes' })
-        .getByRole('option', { name: /^Live casino/ })
-        .click();
-      await expect(page).toHaveURL(/\/en-gb\/live$/);
-    });
-
-    test('[1.4] finds nothing without ways on, and what is searched for is kept on the device', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb');
-      let field = await openSearch(page, screen);
-      await field.fill('zeppelin 3000');
-      await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
-      const near = page.getByRole('region', { name: 'Close to your words' });
-      await expect(near.getByRole('link').first()).toContainText('Zeppelin');
-      await expectAccessibleInBothThemes(page);
-      await page.getByRole('link', { name: /^Look by studio/ }).click();
-      await expect(page).toHaveURL(/\/en-gb\/providers$/);
-
-      field = await openSearch(page, screen);
-      await field.fill('moon');
-      const name = (await options(page).first().locator('b').textContent()) ?? '';
-      await field.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      field = await openSearch(page, screen);
-      await expectAccessibleInBothThemes(page);
-      await page.getByRole('button', { name: 'moon', exact: true }).click();
-      await expect(field).toHaveValue('moon');
-      await expect(field).toBeFocused();
-      await expect(options(page).first()).toContainText(name);
-      await field.fill('');
-      await page.getByRole('button', { name: 'Forget “moon”' }).click();
-      await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0);
-    });
-
-    test('[1.4] a word that leads nowhere has ways on, and so has a category without it', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/slots?name=zzzz');
-      await expect(page.locator('.lobby-h')).toContainText(/^Slots0 of [\d,]+ games$/);
-      await page.getByRole('link', { name: 'Search all categories' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/search\?name=zzzz$/);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: 'No game is called “zzzz”' })).toBeVisible();
-      await expect(
-        main.getByRole('region', { name: 'Popular this week' }).locator('.tile').first(),
-      ).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expect(main.getByRole('link', { name: 'Studios', exact: true })).toHaveAttribute(
-        'href',
-        '/en-gb/providers',
-      );
-      await main.getByRole('link', { name: 'Live casino' }).last().click();
-      await expect(page).toHaveURL(/\/en-gb\/live$/);
-    });
+        await main.getByRole('link', { name: 'Live casino' }).last().click();
+        await expect(page).toHaveURL(/\/en-gb\/live$/);
+      },
+    );
 
     test.describe('without a script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('[1.4] [2.48] the search is a form, and its page is readable', async ({ page }) => {
+      test('[1.4] [2.48] the search is a form, and its page is readable', IN_FULL, async ({ page }) => {
         await page.goto('/en-gb');
         await sendForm(page, screen, 'roulette');
         await expect(tiles(page).first()).toContainText(/roulette/i);
@@ -192,6 +206,9 @@ test.describe('the keys of the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search games' });
     await expect(field).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(field, 'a slash opens nothing out of a field').toHaveValue('a/b');
+    await field.fill('');
     await page.keyboard.type('lantern');
     await expect(activeOption(page)).toHaveText(/lantern/i);
     const [first, second] = await nameOf(options(page)).allTextContents();
@@ -214,7 +231,7 @@ test.describe('the keys of the search', () => {
     await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
   });
 
-  test('[1.4] [2.5] a row states the game’s return as its page does', async ({ page }) => {
+  test('[1.4] [2.5] a row states the game’s return as its page does', IN_FULL, async ({ page }) => {
     await visit(page, '/en-gb');
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('lantern');
@@ -225,7 +242,7 @@ test.describe('the keys of the search', () => {
     await expect(page.locator('.figures')).toContainText(`Return to player${stated}`);
   });
 
-  test('[1.4] [1.20] simplified characters find traditional titles', async ({ page }) => {
+  test('[1.4] [1.20] simplified characters find traditional titles', IN_FULL, async ({ page }) => {
     await visit(page, '/zh-mo');
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('金灯');
@@ -236,17 +253,19 @@ test.describe('the keys of the search', () => {
     await expect(tiles(page).first()).toContainText('金燈');
   });
 
-  test('[1.4] [1.20] titles of the page’s script are found with and without their marks', async ({
-    page,
-  }) => {
-    await visit(page, '/ar-ae');
-    await page.keyboard.press('/');
-    const field = page.getByRole('combobox');
-    await field.fill('القلعه');
-    await expect(options(page).first()).toContainText('قلعة');
-    await field.fill('castle');
-    await expect(options(page).first()).toContainText('قلعة');
-  });
+  test(
+    '[1.4] [1.20] titles of the page’s script are found with and without their marks',
+    IN_FULL,
+    async ({ page }) => {
+      await visit(page, '/ar-ae');
+      await page.keyboard.press('/');
+      const field = page.getByRole('combobox');
+      await field.fill('القلعه');
+      await expect(options(page).first()).toContainText('قلعة');
+      await field.fill('castle');
+      await expect(options(page).first()).toContainText('قلعة');
+    },
+  );
 });
 
 test('[1.4] a visitor’s own games are there before anything is typed, and come first among equals', async ({
@@ -319,24 +338,26 @@ test.describe('the search without a network', () => {
   });
 });
 
-test('[2.46] every studio of home leads to games of it, and all are as many as home says', async ({
-  page,
-}) => {
-  await visit(page, '/en-gb');
-  const section = page.getByRole('region', { name: /studios$/ });
-  const heading = await section.getByRole('heading').textContent();
-  const links = await section
-    .locator('.provs a')
-    .evaluateAll(them => them.map(it => [it.getAttribute('href') ?? '', it.textContent ?? '']));
-  expect(links).toHaveLength(12);
-  for (const [href = '', name = ''] of links) {
-    const html = await pageText(await page.request.get(href));
-    expect(html, `${name} at ${href}`).not.toContain('No games match');
-    expect(html).toContain(name.replace('&', '&amp;'));
-  }
-  await section.getByRole('link', { name: 'See all' }).click();
-  await expect(page.locator('.lobby-h p')).toHaveText(heading ?? '');
-});
+test(
+  '[2.46] every studio of home leads to games of it, and all are as many as home says',
+  IN_FULL,
+  async ({ page }) => {
+    await visit(page, '/en-gb');
+    const section = page.getByRole('region', { name: /studios$/ });
+    const heading = await section.getByRole('heading').textContent();
+    const links = await section
+      .locator('.provs a')
+      .evaluateAll(them => them.map(it => [it.getAttribute('href') ?? '', it.textContent ?? '']));
+    expect(links).toHaveLength(12);
+    for (const [href = '', name = ''] of links) {
+      const html = await pageText(await page.request.get(href));
+      expect(html, `${name} at ${href}`).not.toContain('No games match');
+      expect(html).toContain(name.replace('&', '&amp;'));
+    }
+    await section.getByRole('link', { name: 'See all' }).click();
+    await expect(page.locator('.lobby-h p')).toHaveText(heading ?? '');
+  },
+);
 
 test.describe('home on a phone', () => {
   test.use(PHONE);

@@ -2,9 +2,11 @@
  * A file from a real browser to the storage: the site's own uploader, with the SDK and the compressor, under the page's own
  * policy and against the running pair. It is built by itself here; its screens have journeys of their own.
  */
+
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { UploadResult } from '#app/domain/upload.ts';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import { expect, test, visitAs } from '#tests/support/e2e/site.ts';
 
 const UPLOADER = '/uploader-under-test.js';
@@ -114,7 +116,9 @@ async function send(page: Page, asked: Asked): Promise<Ended> {
 
 test.beforeEach(({ page }) => visitAs(page, 'demogb', '/en-gb/vip'));
 
-test('[4.41]-[4.45] [5.38] [8.14] a JPEG is compressed, and read back as a picture', async ({ page }) => {
+test('[4.41]-[4.45] [5.38] [8.14] [9.14] a JPEG is compressed, a PNG above 5,000,000 bytes becomes one, and both are read back as pictures', async ({
+  page,
+}) => {
   const { result, progress, chosenBytes, back } = await send(page, {
     name: 'photo.jpg',
     type: 'image/jpeg',
@@ -126,18 +130,11 @@ test('[4.41]-[4.45] [5.38] [8.14] a JPEG is compressed, and read back as a pictu
   expect([back?.type, back?.width]).toEqual(['image/jpeg', 800]);
   expect(back?.bytes).toBeLessThan(chosenBytes);
   expect(progress.at(-1)).toBe(1);
-});
 
-test('[5.38] [9.14] a PNG above 5,000,000 bytes becomes a JPEG', async ({ page }) => {
-  const { result, chosenBytes, back } = await send(page, {
-    name: 'scan.png',
-    type: 'image/png',
-    kind: 'picture',
-    size: 1_400,
-  });
-  expect(chosenBytes).toBeGreaterThan(5_000_000);
-  expect(result.output?.key).toMatch(/\.jpg$/);
-  expect([back?.type, back?.width]).toEqual(['image/jpeg', 1_400]);
+  const scan = await send(page, { name: 'scan.png', type: 'image/png', kind: 'picture', size: 1_400 });
+  expect(scan.chosenBytes).toBeGreaterThan(5_000_000);
+  expect(scan.result.output?.key).toMatch(/\.jpg$/);
+  expect([scan.back?.type, scan.back?.width]).toEqual(['image/jpeg', 1_400]);
 });
 
 test('[9.13] [7.42] a document of 12 MB goes in three parts, as it is', async ({ page }) => {
@@ -158,7 +155,7 @@ test('[9.13] [7.42] a document of 12 MB goes in three parts, as it is', async ({
   expect([back?.type, back?.bytes]).toEqual(['application/pdf', 12 * MIB]);
 });
 
-test('[4.46] one that is given up on its way leaves nothing to finish', async ({ page }) => {
+test('[4.46] one that is given up on its way leaves nothing to finish', IN_FULL, async ({ page }) => {
   const ended = page.waitForRequest(request => request.method() === 'DELETE');
   const { result } = await send(page, {
     name: 'bill.pdf',
@@ -171,33 +168,39 @@ test('[4.46] one that is given up on its way leaves nothing to finish', async ({
   expect((await ended).url()).toMatch(/\?uploadId=/);
 });
 
-test('[8.15] a file that is not a picture ends with the compressor’s own error', async ({ page }) => {
-  const { result } = await send(page, { name: 'a.png', type: 'image/png', kind: 'text', size: 0 });
-  expect([result.status, result.msg, result.failedAt]).toEqual([
-    false,
-    'Failed to load the image.',
-    'compress',
-  ]);
-});
+test(
+  '[8.15] a file that is not a picture ends with the compressor’s own error',
+  IN_FULL,
+  async ({ page }) => {
+    const { result } = await send(page, { name: 'a.png', type: 'image/png', kind: 'text', size: 0 });
+    expect([result.status, result.msg, result.failedAt]).toEqual([
+      false,
+      'Failed to load the image.',
+      'compress',
+    ]);
+  },
+);
 
-test('[8.15] [4.46] one that is given up while it is made smaller ends in the compressor’s own words', async ({
-  page,
-}) => {
-  const { result } = await send(page, {
-    name: 'scan.png',
-    type: 'image/png',
-    kind: 'picture',
-    size: 800,
-    isAbortedEarly: true,
-  });
-  expect([result.status, result.failedAt]).toEqual([false, 'aborted']);
-  expect(result.msg).toBe('Aborted to load the image.');
-});
+test(
+  '[8.15] [4.46] one that is given up while it is made smaller ends in the compressor’s own words',
+  IN_FULL,
+  async ({ page }) => {
+    const { result } = await send(page, {
+      name: 'scan.png',
+      type: 'image/png',
+      kind: 'picture',
+      size: 800,
+      isAbortedEarly: true,
+    });
+    expect([result.status, result.failedAt]).toEqual([false, 'aborted']);
+    expect(result.msg).toBe('Aborted to load the image.');
+  },
+);
 
 test.describe('what the storage refuses', () => {
   test.use({ expectedMessages: [/status of 400/] });
 
-  test('[8.16] ends in the stack', async ({ page }) => {
+  test('[8.16] ends in the stack', IN_FULL, async ({ page }) => {
     const { result } = await send(page, { name: 'a.pdf', type: 'application/pdf', kind: 'text', size: 0 });
     expect([result.status, result.failedAt]).toEqual([false, 'store']);
     expect(result.msg).toMatch(/^InvalidRequest\b.*\n\s+at /);

@@ -1,5 +1,5 @@
 /** Going to every row of the page table inside a running page, and the error screens. */
-import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, inTurn, isTried, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   hydrated,
@@ -79,6 +79,7 @@ for (const [screen, options] of SCREENS) {
         ['no language', 'foo', null],
       ] as const
     ).entries()) {
+      if (!isTried(3, turn)) continue;
       const title = `[2.36] [2.37] [4.12] [6.3] each row as a guest inside the page, below ${kind}`;
       test(title, inTurn(turn), async ({ page, baseURL }) => {
         await visit(page, '/en-gb/vip');
@@ -102,7 +103,7 @@ for (const [screen, options] of SCREENS) {
     }
 
     test(
-      '[2.34] [8.6] an unknown route inside the page shows its path in the frame; back leads back',
+      '[2.34] [2.62] [2.63] [8.6] an unknown route inside the page shows its path in the frame, with customer service; back leads back',
       ON_DESKTOP,
       async ({ page }) => {
         await visit(page, '/en-gb/vip');
@@ -113,6 +114,13 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveTitle('Oops, page not found');
         const frame = screen === 'phone' ? 'Sections' : 'Categories';
         await expect(page.getByRole('navigation', { name: frame })).toBeVisible();
+        await page.getByRole('main').getByRole('button', { name: 'Customer service' }).focus();
+        await page.keyboard.press('Space');
+        await expect(
+          page.getByRole('dialog', { name: 'Contact us' }).getByRole('link', { name: /^Phone/ }),
+        ).toHaveAttribute('href', /^tel:\+44/);
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(/\/en-gb\/no\/such\/page\?x=1$/);
         await page.goBack();
         await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
         await page.goForward();
@@ -129,7 +137,7 @@ for (const [screen, options] of SCREENS) {
 
       test(
         '[2.62] [2.63] a 404 offers home and customer service, and both lead there',
-        ON_PHONE,
+        IN_FULL,
         async ({ page }) => {
           const answer = await page.goto('/sv-se/no/such/page');
           expect(answer?.status()).toBe(404);
@@ -148,7 +156,7 @@ for (const [screen, options] of SCREENS) {
 
       test(
         '[8.12] [2.45] games of an unknown attribute have a screen of their own',
-        ON_DESKTOP,
+        IN_FULL,
         async ({ page }) => {
           await visit(page, '/en-gb/attr/no-such-thing');
           await expect(page.getByRole('heading', { name: 'This collection does not exist' })).toBeVisible();
@@ -157,7 +165,7 @@ for (const [screen, options] of SCREENS) {
       );
     });
 
-    test('[2.20] the page of hidden modules leads home', ON_PHONE, async ({ page }) => {
+    test('[2.20] the page of hidden modules leads home', IN_FULL, async ({ page }) => {
       await visit(page, '/error');
       await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
       await page.getByRole('link', { name: 'Return to home' }).click();
@@ -166,7 +174,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.38] [2.40] a guest at a login-required page meets the login dialog, and can close it',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/account');
         await expect(page).toHaveURL(/\/en-gb\?action=login&next=%2Fen-gb%2Faccount$/);

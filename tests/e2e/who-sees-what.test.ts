@@ -1,6 +1,8 @@
 /** Modules that an operator hides: on one device, from one member, while the page is open; and data that is read anew. */
+
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import { DESKTOP, expect, PHONE, routeTo, test, visit, visitAs } from '#tests/support/e2e/site.ts';
 
 type Rule = { action: 'is_show' | 'is_hide'; except?: readonly string[] };
@@ -37,7 +39,7 @@ test.afterEach(({ operate }) => operate('modules', publish()));
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('[3.8] [4.5] [4.10] a module hidden on phones only is in no menu there, and its page leads away', async ({
+  test('[3.8] [4.5] [4.10] [4.17] [9.6] a module hidden on phones only is in no menu there, and its page leads away; the view is remembered', async ({
     page,
     operate,
     baseURL,
@@ -52,13 +54,15 @@ test.describe('on a phone', () => {
     await expect(histories(page)).toHaveCount(0);
     await page.goto('/en-gb/vip');
     await expect(page).toHaveURL(`${baseURL}/error`);
+    const cookies = await page.context().cookies(baseURL);
+    expect(cookies.find(cookie => cookie.name === 'mobileView')?.value).toBe('true');
   });
 });
 
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('[3.8] the same module is there, and open', async ({ page, operate }) => {
+  test('[3.8] the same module is there, and open', IN_FULL, async ({ page, operate }) => {
     await operate('modules', publish(...both(SHOWN, HIDDEN)));
     await visit(page, '/en-gb');
     await expect(histories(page).first()).toBeVisible();
@@ -66,7 +70,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/en-gb\/vip$/);
   });
 
-  test('[4.11] [4.17] a page whose module is hidden on phones is left when the window crosses 768 px', async ({
+  test('[4.11] [4.17] a page whose module is hidden on phones is left when the window crosses 768 px, and a narrow window hides it in the document for wide ones', async ({
     page,
     operate,
     baseURL,
@@ -81,88 +85,82 @@ test.describe('on a desktop', () => {
     await page.goto(`${baseURL}/en-gb`);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(histories(page).first()).toBeVisible();
-  });
 
-  // The console stays empty: what the server drew for the wide window is hydrated as it was drawn.
-  test('[4.11] [4.17] a window that is narrow from the start hides the module of the document for wide ones', async ({
-    page,
-    operate,
-  }) => {
-    await operate('modules', publish(...both(SHOWN, HIDDEN)));
+    // The console stays empty: what the server drew for the wide window is hydrated as it was drawn.
     await page.setViewportSize({ width: 767, height: 900 });
     const response = await page.goto('/en-gb');
     expect(await response?.text()).toContain('href="/en-gb/transactions');
     await expect(page.locator('a[href^="/en-gb/transactions"]')).toHaveCount(0);
   });
 
-  test('[1.20] [4.6] [4.7] [6.5] a module is hidden from one member by name, and shown to one alone', async ({
-    page,
-    operate,
-    browser,
-    baseURL,
-  }) => {
-    const id = await visitAs(page, 'demogb', '/en-gb');
-    const onlyFor: Rule = { action: 'is_hide', except: [id] };
-    const notFor: Rule = { action: 'is_show', except: [id] };
-    await operate(
-      'modules',
-      publish(
-        ...both(onlyFor, onlyFor),
-        ...['Promotions', 'Bank Accounts'].map(name => moduleOf(name, notFor, notFor)),
-      ),
-    );
-    await visit(page, '/en-gb');
-    await expect(histories(page).first()).toBeVisible();
-    await expect(bank(page)).toHaveCount(0);
-    await page.goto('/en-gb/promotions');
-    await expect(page).toHaveURL(`${baseURL}/error`);
+  test(
+    '[1.20] [4.6] [4.7] [6.5] a module is hidden from one member by name, and shown to one alone',
+    IN_FULL,
+    async ({ page, operate, browser, baseURL }) => {
+      const id = await visitAs(page, 'demogb', '/en-gb');
+      const onlyFor: Rule = { action: 'is_hide', except: [id] };
+      const notFor: Rule = { action: 'is_show', except: [id] };
+      await operate(
+        'modules',
+        publish(
+          ...both(onlyFor, onlyFor),
+          ...['Promotions', 'Bank Accounts'].map(name => moduleOf(name, notFor, notFor)),
+        ),
+      );
+      await visit(page, '/en-gb');
+      await expect(histories(page).first()).toBeVisible();
+      await expect(bank(page)).toHaveCount(0);
+      await page.goto('/en-gb/promotions');
+      await expect(page).toHaveURL(`${baseURL}/error`);
 
-    const guest = await (await browser.newContext({ ...DESKTOP, ...(baseURL && { baseURL }) })).newPage();
-    await visit(guest, '/en-gb');
-    await expect(bank(guest).first()).toBeVisible();
-    await expect(histories(guest)).toHaveCount(0);
-    await guest.context().close();
-  });
+      const guest = await (await browser.newContext({ ...DESKTOP, ...(baseURL && { baseURL }) })).newPage();
+      await visit(guest, '/en-gb');
+      await expect(bank(guest).first()).toBeVisible();
+      await expect(histories(guest)).toHaveCount(0);
+      await guest.context().close();
+    },
+  );
 
-  test('[2.21] [2.25] [4.9] every way to the histories leads to one that is not hidden', async ({
-    page,
-    operate,
-    baseURL,
-  }) => {
-    const hide = (name: string) => moduleOf(name, HIDDEN, HIDDEN, 'Transactions');
-    await operate('modules', publish(hide('Bet History'), hide('Withdrawal')));
-    await visitAs(page, 'demogb', '/en-gb');
-    await page.getByRole('button', { name: 'demogb' }).click();
-    // In the rail, behind the member's initials, in the footer.
-    const ways = page.getByRole('link', { name: 'Transactions' }).filter({ visible: true });
-    await expect(ways).toHaveCount(3);
-    for (const way of await ways.all())
-      await expect(way).toHaveAttribute('href', '/en-gb/transactions/deposit');
-    await ways.first().click();
-    await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/deposit`);
-    const tabs = page.getByRole('navigation', { name: 'Transactions' });
-    await expect(tabs.getByRole('link')).toHaveCount(10);
-    await expect(tabs.getByRole('link', { name: /^(Bet history|Withdrawal)$/ })).toHaveCount(0);
-    await operate('modules', publish(moduleOf('Transactions', HIDDEN, HIDDEN)));
-    await visit(page, '/en-gb');
-    await page.getByRole('button', { name: 'demogb' }).click();
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    await expect(ways).toHaveCount(0);
-  });
+  test(
+    '[2.21] [2.25] [4.9] every way to the histories leads to one that is not hidden',
+    IN_FULL,
+    async ({ page, operate, baseURL }) => {
+      const hide = (name: string) => moduleOf(name, HIDDEN, HIDDEN, 'Transactions');
+      await operate('modules', publish(hide('Bet History'), hide('Withdrawal')));
+      await visitAs(page, 'demogb', '/en-gb');
+      await page.getByRole('button', { name: 'demogb' }).click();
+      // In the rail, behind the member's initials, in the footer.
+      const ways = page.getByRole('link', { name: 'Transactions' }).filter({ visible: true });
+      await expect(ways).toHaveCount(3);
+      for (const way of await ways.all())
+        await expect(way).toHaveAttribute('href', '/en-gb/transactions/deposit');
+      await ways.first().click();
+      await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/deposit`);
+      const tabs = page.getByRole('navigation', { name: 'Transactions' });
+      await expect(tabs.getByRole('link')).toHaveCount(10);
+      await expect(tabs.getByRole('link', { name: /^(Bet history|Withdrawal)$/ })).toHaveCount(0);
+      await operate('modules', publish(moduleOf('Transactions', HIDDEN, HIDDEN)));
+      await visit(page, '/en-gb');
+      await page.getByRole('button', { name: 'demogb' }).click();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(ways).toHaveCount(0);
+    },
+  );
 
-  test('[4.15] [3.6] an open page learns of a hidden module with its next navigation', async ({
-    page,
-    operate,
-  }) => {
-    await visit(page, '/en-gb');
-    await expect(histories(page).first()).toBeVisible();
-    await operate('modules', publish(...both(HIDDEN, HIDDEN)));
-    await expect(async () => {
-      await routeTo(page, '/en-gb/slots');
-      await routeTo(page, '/en-gb');
-      await expect(histories(page)).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-  });
+  test(
+    '[4.15] [3.6] an open page learns of a hidden module with its next navigation',
+    IN_FULL,
+    async ({ page, operate }) => {
+      await visit(page, '/en-gb');
+      await expect(histories(page).first()).toBeVisible();
+      await operate('modules', publish(...both(HIDDEN, HIDDEN)));
+      await expect(async () => {
+        await routeTo(page, '/en-gb/slots');
+        await routeTo(page, '/en-gb');
+        await expect(histories(page)).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    },
+  );
 
   test.describe('a visit that comes in and goes out', () => {
     // The browser reports a call that the end of the session overtakes, and a frame that crosses the server's close on the wire.

@@ -258,6 +258,8 @@ describe('citations in a test file', () => {
     describe('a group', () => {
       it.each(steps)('%s', () => expect('[1.3] in a step').toBe(text));
       it(\`[1.4] in a title with \${part}\`, async () => {});
+      test('[1.5] in a journey of the full run', IN_FULL, async () => {});
+      journey('[1.6] in another one', { every: 2, ...IN_FULL }, async () => {});
     });`;
 
   it.each([
@@ -265,6 +267,8 @@ describe('citations in a test file', () => {
     ['a table', '[1.2]', true],
     ['a step', '[1.3]', false],
     ['a title', '[1.4]', true],
+    ['a journey that `npm test` leaves out', '[1.5]', false],
+    ['a journey of a table that it leaves out', '[1.6]', false],
   ])('of %s', (_, id, expected) => {
     expect(cites(titlesOf({ path: 'x.test.ts', text }), id)).toBe(expected);
   });

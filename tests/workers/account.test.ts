@@ -7,9 +7,9 @@ import { keepRetention } from '#platform/account/account.ts';
 import { platformEnv } from '#platform/env.ts';
 import { logIn } from '#platform/member/log-in.ts';
 import { findMember } from '#platform/member/member.ts';
-import { readOutbox } from '#platform/messenger/messenger.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { codeTo } from '#tests/support/workers/one-time-code.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const platform = platformEnv(env);
@@ -45,18 +45,6 @@ const enter = async (username: string, password = PASSWORD) =>
   (await ask('/api/auth/login', { username, password }, { 'x-client-address': `198.51.100.${serial}` }))
     .envelope as unknown as Reply;
 const tokenOf = ({ output }: Reply): string => (output as unknown as SessionGrant).sessionToken;
-
-/** The code that was sent last to an address or number. */
-async function codeTo(target: string): Promise<string> {
-  const sent = await vi.waitFor(async () => {
-    const found = (await readOutbox(env.DIRECTORY)).find(
-      it => it.target === target && /^\d{6} /.test(it.body),
-    );
-    if (found === undefined) throw new Error(`Nothing was sent to ${target}`);
-    return found;
-  });
-  return sent.body.slice(0, 6);
-}
 
 const titles = async (call: ReturnType<typeof callAs>): Promise<string[]> =>
   (

@@ -306,10 +306,15 @@ describe('nobody but an operator', () => {
 describe('canned answers', () => {
   it('are kept by name in several languages, English always', async () => {
     const texts = { en: 'Good day {name}', sv: 'Hej {name}' };
-    await agentCall('put-canned', { name: 'greeting', texts });
-    expect(await agentCall('canned')).toEqual({ canned: [{ name: 'greeting', texts }] });
-    expect((await refusedAgent('put-canned', { name: 'greeting', texts: { sv: 'Hej' } })).code).toBe(422);
-    await agentCall('remove-canned', { name: 'greeting' });
-    expect(await agentCall('canned')).toEqual({ canned: [] });
+    const ofName = async () => {
+      const { canned } = (await agentCall('canned')) as { canned: { name: string }[] };
+      return canned.filter(it => it.name === 'good-day');
+    };
+    await agentCall('put-canned', { name: 'good-day', texts });
+    expect(await ofName()).toEqual([{ name: 'good-day', texts }]);
+    expect((await refusedAgent('put-canned', { name: 'good-day', texts: { sv: 'Hej' } })).code).toBe(422);
+    expect(await ofName()).toEqual([{ name: 'good-day', texts }]);
+    await agentCall('remove-canned', { name: 'good-day' });
+    expect(await ofName()).toEqual([]);
   });
 });

@@ -185,12 +185,18 @@ describe('settings', () => {
   it('a call then is 500 in the envelope, and health names the field', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const bindings = { ...good, OPERATOR_TOKEN: '' } as Env;
-    const call = await app.request('/api/general/config', { method: 'POST', body: '{}' }, bindings);
+    const headers = { 'x-request-id': 'request-of-edge' };
+    const call = await app.request('/api/general/config', { method: 'POST', body: '{}', headers }, bindings);
     const health = await app.request('/healthz', {}, bindings);
     expect([call.status, await call.json()]).toEqual([
       500,
-      { status: false, code: 500, msg: 'Something went wrong.', output: null },
+      { status: false, code: 500, msg: 'Something went wrong.', output: { requestId: 'request-of-edge' } },
     ]);
+    expect(JSON.parse(String(error.mock.calls[0]?.[0]))).toMatchObject({
+      line: 'platform.failed',
+      request: 'request-of-edge',
+      error: { name: 'InvalidSetting', message: 'The platform cannot start: OPERATOR_TOKEN is empty' },
+    });
     expect([health.status, await health.text()]).toEqual([
       500,
       'The platform cannot start: OPERATOR_TOKEN is empty',

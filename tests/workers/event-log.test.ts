@@ -123,7 +123,7 @@ describe('[6.8] a member’s event', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is lost in no way that fails the call: its text goes to the console then', async () => {
+  it('is lost in no way that fails the call: its ids go to the log of lines then', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(env.EVENT_QUEUE, 'sendBatch').mockRejectedValue(new Error('the queue is down'));
     const { memberId } = await newMember('queueless');
@@ -338,7 +338,9 @@ describe('the chain', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await log().checkOn(Date.now());
     expect((await eventsBy()).flaw).toBe(flaw);
-    expect(error.mock.calls.flat()).toEqual([`The event log is not whole: ${flaw}`]);
+    expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { level: 'error', line: 'event-log.not-whole', request: null, why: flaw },
+    ]);
     await runInDurableObject(log(), (_object: EventLog, { storage: { sql } }) => {
       sql.exec("UPDATE event SET body = replace(body, 'm-innocent', 'm-parallel') WHERE number = ?", number);
     });

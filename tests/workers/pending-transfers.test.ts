@@ -166,7 +166,9 @@ describe('[1.7] a transfer to another member', () => {
       await send('t-mixed', 't-forged');
       await walletNamed('t-mixed').sweep();
     });
-    expect(said.join()).toMatch(/Transfer 2 from t-mixed to t-forged is not delivered .* conflict/);
+    expect(said.map(line => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ memberId: 't-mixed', otherMemberId: 't-forged', number: 2, why: 'conflict' }),
+    );
     expect(await transferred('t-mixed')).toMatchObject([{ state: 'pending' }]);
     expect(await balancesOf('t-forged')).toMatchObject({ main: 7 });
   });
@@ -178,10 +180,10 @@ describe('[1.7] a transfer to another member', () => {
     const said = await quietly(async () => {
       while ((await attempts()) < 10) await walletNamed('t-stuck').sweep();
     });
-    expect([...new Set(said)]).toEqual(
-      [5, 10].map(
-        count => `Transfer 2 from t-stuck to t-nobody is not delivered after ${count} attempts: not_open`,
-      ),
+    const [memberId, otherMemberId, why] = ['t-stuck', 't-nobody', 'not_open'];
+    const known = { level: 'error', line: 'wallet.transfer-not-delivered', request: null };
+    expect([...new Set(said)].map(line => JSON.parse(line))).toEqual(
+      [5, 10].map(attempts => ({ ...known, memberId, otherMemberId, number: 2, attempts, why })),
     );
   });
 
@@ -324,7 +326,7 @@ describe('the replica in the directory', () => {
     try {
       expect(await deposit('c-failing', 'deposit-1')).toMatchObject({ ok: true });
       await walletNamed('c-failing').sweep();
-      expect(error).toHaveBeenCalledWith(expect.stringContaining("copy of c-failing's wallet failed"));
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('"consumer":"copy","memberId":"c-failing"'));
     } finally {
       await env.DIRECTORY.prepare('ALTER TABLE away RENAME TO movement_copy').run();
       error.mockRestore();

@@ -467,7 +467,7 @@ describe('a win that an operator looks at first', () => {
     const won = await win('w-1', '5', { roundId: 'r-none', roundOver: true });
     expect(won.output?.balance).toBe('100.00');
     expect((await win('w-1', '5', { roundId: 'r-none', roundOver: true })).envelope).toEqual(won.envelope);
-    expect(errors.mock.calls.join()).toContain(`under review: movement ${numberOf(won)} of ${playerId}`);
+    expect(errors.mock.calls.join()).toContain(`"memberId":"${playerId}","number":${numberOf(won)}}`);
     errors.mockRestore();
     expect(await held(playerId)).toEqual(['100.00', '5.00']);
     expect(await round('r-none')).toMatchObject({ stakeMinor: 0, winMinor: 500 });

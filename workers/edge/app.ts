@@ -2,6 +2,8 @@
 import { Hono } from 'hono';
 import { readRest } from '#app/contract/body.ts';
 import { refused } from '#app/contract/envelope.ts';
+import { logError } from '#log/log.ts';
+import { currentRequest, inRequest, newRequestId } from '#log/request-scope.ts';
 import { now } from './clock.ts';
 import { serveBrowserCall } from './doors/api.ts';
 import { answersInEnvelope, isBehind } from './doors/behind.ts';
@@ -54,14 +56,18 @@ const app = new Hono<{ Bindings: Env; Variables: { url: URL; nonce: string; extr
 app.use(async (context, next) => {
   const url = new URL(context.req.url);
   const nonce = freshNonce();
+  const requestId = newRequestId();
   context.set('url', url);
   context.set('nonce', nonce);
-  await next();
+  await inRequest(requestId, next);
   if (context.res.status === 101) return;
   context.executionCtx.waitUntil(readRest(context.req.raw));
   const env = readEdgeEnv(context.env);
   const policy = policySettings(env.ok ? env.value : null, url, nonce, context.get('extras') ?? null);
   context.res = guard(context.res, url.protocol === 'https:', policy);
+  // What somebody may ask about later.
+  if (context.res.status >= 500 || answersInEnvelope(url.pathname))
+    context.res.headers.set('x-request-id', requestId);
 });
 
 // Not a door: it answers where the settings are wrong, and says which.
@@ -80,10 +86,14 @@ app.all('*', (context): Response | Promise<Response> => {
 });
 
 app.onError((error, context) => {
-  console.error(error);
+  logError('edge.failed', { error });
   const headers = { 'cache-control': 'no-store' };
   return answersInEnvelope(context.get('url').pathname)
-    ? context.json(refused(500, 'Something went wrong.'), 500, headers)
+    ? context.json(
+        { ...refused(500, 'Something went wrong.'), output: { requestId: currentRequest() } },
+        500,
+        headers,
+      )
     : context.text('Something went wrong. Please try again in a moment.', 500, headers);
 });
 

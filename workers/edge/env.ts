@@ -76,6 +76,6 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
 /** @throws Error naming every field that is missing or wrong */
 export function edgeEnv(bindings: Env): EdgeEnv {
   const env = readEdgeEnv(bindings);
-  if (!env.ok) throw new Error(env.error);
+  if (!env.ok) throw Object.assign(new Error(env.error), { showsNoValue: true });
   return env.value;
 }

@@ -21,20 +21,20 @@ import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { serveArt, serveFrame, serveGateway, serveOutbox, serveStudioCall } from '#demo/demo.ts';
+import { logError } from '#log/log.ts';
+import { currentRequest, inRequest, newRequestId, requestIdFrom } from '#log/request-scope.ts';
 import { serveMedia } from './authoring/authoring.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
+import { callName, count } from './counter/counter.ts';
 import { catalogueOf } from './databases.ts';
 import { type PlatformEnv, platformEnv } from './env.ts';
-import { type Notes, type Origin, takeNotes, writeEvents } from './event-log/event-log.ts';
+import { type Notes, type Origin, takeNotes } from './event-log/event-log.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import type { LoggedEvent } from './logged-event.ts';
 import { serveOperatorCall } from './operator/operator.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { serveNotice } from './payment/payment.ts';
-import { writePlay } from './play-log/play-log.ts';
-import type { PlayMessage } from './play-message.ts';
 import { serveProvider } from './provider/provider.ts';
 import { readReadiness } from './readiness.ts';
 import { serveApi, serveSocket } from './realtime/realtime.ts';
@@ -43,6 +43,7 @@ import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
 import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
+import { type QueueMessage, takeBatch } from './take-batch.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
 export { ChatRoom } from './chat/chat-objects.ts';
@@ -57,6 +58,8 @@ const app = new Hono<{ Bindings: Env; Variables: { notes: Notes; origin: Origin 
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
 
+app.use((context, next) => inRequest(requestIdFrom(context.req.header('x-request-id')), next));
+
 app.use(async (context, next) => {
   await next();
   // The rest of the body is read before the answer: otherwise an edge on another host finds its connection closed.
@@ -70,18 +73,21 @@ app.use(async (context, next) => {
   }
   context.executionCtx.waitUntil(startClock(env));
   const address = context.req.header('x-client-address') ?? null;
-  const origin = { address, requestId: context.req.header('x-request-id') ?? null, now };
+  const origin = { address, requestId: currentRequest(), now };
   const notes = takeNotes(env, origin);
+  const begunAt = now();
   context.set('origin', origin);
   context.set('notes', notes);
   await next();
+  const name = callName(context.req.path, { api: handlers, operator: operatorCalls });
+  count(env, { what: 'call', name, outcome: String(context.res.status), ms: now() - begunAt });
   if (!notes.isEmpty()) context.executionCtx.waitUntil(notes.send());
   return undefined;
 });
 
-/** Ready to serve: settings and market profiles are valid, and a catalogue is published. */
+/** Ready to serve: settings and market profiles are valid, a catalogue is published, and nothing stands still. */
 app.get('/healthz', async context => {
-  const { isReady, detail } = await readReadiness(platformEnv(context.env));
+  const { isReady, detail } = await readReadiness(platformEnv(context.env), now());
   return context.text(detail, isReady ? 200 : 503);
 });
 
@@ -175,7 +181,10 @@ app.post('/api/:name{.+}', async context => {
   const device = context.req.header('x-client-device') ?? null;
   const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
   const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
-  const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work.catch(console.error));
+  const later = (work: Promise<unknown>) =>
+    context.executionCtx.waitUntil(
+      work.catch((error: unknown) => logError('platform.later-failed', { error })),
+    );
   const { note } = context.get('notes');
   const place = context.req.header('x-client-place') ?? null;
   const client = { headers, address, device, place, agent, origin, member, translate };
@@ -228,21 +237,16 @@ app.post('/studio/api/*', async context => {
 app.notFound(() => reply(refused(404, 'There is nothing here.')));
 
 app.onError((error, context) => {
-  console.error(error);
+  logError('platform.failed', { error });
   // The start script reads /healthz, so the reply names the invalid field.
   if (context.req.path === '/healthz' && error instanceof InvalidSetting)
     return context.text(error.message, 500);
   const { pathlang } = readCallHeaders(header => context.req.header(header));
-  return reply(refused(500, sentenceTranslator(pathlang)('something_went_wrong')));
+  const envelope = refused(500, sentenceTranslator(pathlang)('something_went_wrong'));
+  return reply({ ...envelope, output: { requestId: currentRequest() } });
 });
 
-/** The two queues of the platform are known by their messages: their names differ by region. */
-const isPlay = (batch: MessageBatch<PlayMessage | LoggedEvent>): batch is MessageBatch<PlayMessage> =>
-  batch.messages.every(({ body }) => 'movements' in body);
-
 export default Object.assign(app, {
-  queue: (batch: MessageBatch<PlayMessage | LoggedEvent>, bindings: Env) =>
-    isPlay(batch)
-      ? writePlay(batch, platformEnv(bindings))
-      : writeEvents(batch as MessageBatch<LoggedEvent>, platformEnv(bindings)),
+  queue: (batch: MessageBatch<QueueMessage>, bindings: Env) =>
+    inRequest(`queue-${newRequestId()}`, () => takeBatch(batch, platformEnv(bindings))),
 });

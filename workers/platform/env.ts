@@ -1,11 +1,13 @@
 /** The platform's bindings, parsed once per isolate; a missing or invalid one stops the worker with the field's name. */
 
 import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
+import { traced } from '#log/traced-objects.ts';
 import { type Databases, readDatabases } from './databases.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import type { LoggedEvent } from './logged-event.ts';
 import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
+import type { QueueProbe } from './queue-probe.ts';
 import { type Settings, unfitSettings, variables } from './settings.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
 
@@ -25,9 +27,11 @@ export interface PlatformEnv extends Settings {
   /** Play as files by day and provider. */
   PLAY_LOG: R2Bucket;
   /** Play on its way from the wallets to those files. */
-  PLAY_QUEUE: Queue<PlayMessage>;
+  PLAY_QUEUE: Queue<PlayMessage | QueueProbe>;
   /** Events on their way from requests to the event log. */
-  EVENT_QUEUE: Queue<LoggedEvent>;
+  EVENT_QUEUE: Queue<LoggedEvent | QueueProbe>;
+  /** Counters; null where no Analytics Engine is bound. */
+  METRICS: AnalyticsEngineDataset | null;
   /** Money, one object per member. */
   MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */
@@ -109,13 +113,14 @@ export function platformEnv(bindings: Env): PlatformEnv {
     PLAY_LOG,
     PLAY_QUEUE,
     EVENT_QUEUE,
-    MEMBER_WALLET: regionalObjects(MEMBER_WALLET, result.data),
-    LOGIN_GATE: regionalObjects(LOGIN_GATE, result.data),
-    CHAT_ROOM: regionalObjects(CHAT_ROOM, result.data),
-    REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
-    STUDIO_TABLE: regionalObjects(STUDIO_TABLE, result.data),
-    EVENT_LOG: regionalObjects(EVENT_LOG, result.data),
-    CLOCK: regionalObjects(CLOCK, result.data),
+    METRICS: bindings.METRICS ?? null,
+    MEMBER_WALLET: traced(regionalObjects(MEMBER_WALLET, result.data)),
+    LOGIN_GATE: traced(regionalObjects(LOGIN_GATE, result.data)),
+    CHAT_ROOM: traced(regionalObjects(CHAT_ROOM, result.data)),
+    REALTIME_HUB: traced(regionalObjects(REALTIME_HUB, result.data)),
+    STUDIO_TABLE: traced(regionalObjects(STUDIO_TABLE, result.data)),
+    EVENT_LOG: traced(regionalObjects(EVENT_LOG, result.data)),
+    CLOCK: traced(regionalObjects(CLOCK, result.data)),
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,
     STORAGE_SERVICE: storage,

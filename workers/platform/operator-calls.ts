@@ -5,6 +5,7 @@ import { authoringOperatorCalls } from './authoring/operator-calls.ts';
 import { cashierOperatorCalls } from './cashier/operator-calls.ts';
 import { catalogueOperatorCalls } from './catalogue/operator-calls.ts';
 import { chatOperatorCalls } from './chat/operator-calls.ts';
+import { counterOperatorCalls } from './counter/operator-calls.ts';
 import { deskOperatorCalls } from './desk/operator-calls.ts';
 import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
@@ -23,6 +24,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...operatorOperatorCalls,
   ...approvalOperatorCalls(name => operatorCalls.get(name)),
   ...eventLogOperatorCalls,
+  ...counterOperatorCalls,
   ...siteOperatorCalls,
   ...catalogueOperatorCalls(coverInkIndex),
   ...authoringOperatorCalls(coverInkIndex),

@@ -1,13 +1,21 @@
-/** Readiness: market profiles that fit the environment, and a published catalogue. */
+/**
+ * Readiness: market profiles that fit the environment, a published catalogue, whole wallets and a whole event log, and a clock and
+ * queues that go on.
+ */
 
 import { publishedVersion } from './catalogue/catalogue.ts';
-import { catalogueOf } from './databases.ts';
+import { catalogueOf, directoriesOf } from './databases.ts';
 import type { PlatformEnv } from './env.ts';
+import { readEventLogFlaw } from './event-log/event-log.ts';
 import { allowsPlayMoney } from './play-money.ts';
+import { readStandstills } from './schedule/schedule.ts';
 import { type MarketProfile, playMoneyIn, readMarkets, readOperatorInfo } from './site/site.ts';
+import { countStopped } from './wallet/wallet.ts';
 
 /** Prefix of the detail for a valid platform without data. */
 const EMPTY = 'empty: ';
+/** Prefix of the detail for a site that serves, of which a part needs a person. */
+const UNWELL = 'unwell: ';
 
 export interface Readiness {
   isReady: boolean;
@@ -32,8 +40,26 @@ async function unfitFor(env: PlatformEnv, markets: readonly MarketProfile[]): Pr
   ];
 }
 
-/** @throws InvalidSetting for an invalid setting or market profile */
-export async function readReadiness(env: PlatformEnv): Promise<Readiness> {
+/** What does not work, a sentence for each: what it is, and no name of a member. */
+async function illsOf(env: PlatformEnv, now: number): Promise<string[]> {
+  const [stopped, flaw, standstills] = await Promise.all([
+    Promise.all(directoriesOf(env).map(countStopped)),
+    readEventLogFlaw(env),
+    readStandstills(env, now),
+  ]);
+  const wallets = stopped.reduce((sum, count) => sum + count, 0);
+  return [
+    ...(wallets === 0 ? [] : [wallets === 1 ? '1 wallet is stopped' : `${wallets} wallets are stopped`]),
+    ...(flaw === null ? [] : [`the event log is not whole: ${flaw}`]),
+    ...standstills,
+  ];
+}
+
+/**
+ * @param now epoch milliseconds
+ * @throws InvalidSetting for an invalid setting or market profile
+ */
+export async function readReadiness(env: PlatformEnv, now: number): Promise<Readiness> {
   const [markets, version] = await Promise.all([
     readMarkets(catalogueOf(env)),
     publishedVersion(env.CATALOGUE),
@@ -44,7 +70,9 @@ export async function readReadiness(env: PlatformEnv): Promise<Readiness> {
   ];
   if (missing.length > 0) return { isReady: false, detail: EMPTY + missing.join(', ') };
   const unfit = allowsPlayMoney(env) ? [] : await unfitFor(env, markets);
-  return unfit.length === 0
-    ? { isReady: true, detail: `ready, ${markets.length} markets` }
-    : { isReady: false, detail: `not fit for production: ${unfit.join('; ')}` };
+  if (unfit.length > 0) return { isReady: false, detail: `not fit for production: ${unfit.join('; ')}` };
+  const ills = await illsOf(env, now);
+  return ills.length > 0
+    ? { isReady: false, detail: UNWELL + ills.join('; ') }
+    : { isReady: true, detail: `ready, ${markets.length} markets` };
 }

@@ -1,12 +1,13 @@
 /** Around every page of the account: its sub-navigation, with the sections of the present page below its row. */
 import { Bell, Landmark, ShieldCheck, UserRound } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteNavLink } from '#app/page/site-link.tsx';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 
 /** The pages, in their order; another page of the account is another row. */
 const PAGES: readonly { path: string; name: string; icon: IconNode }[] = [
@@ -27,19 +28,18 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** On phones the present row comes into view by itself. */
-const showRow = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-
 export function AccountFrame({ path: present, sections, children }: AccountFrameProps) {
   const t = useText();
   const tag = useLanguageTag();
   const location = useLocation();
   const isVisible = useModuleVisible();
+  const pages = useRef<HTMLElement>(null);
+  useCurrentInView(pages, present);
   return (
     <div className="acct">
-      <nav className="subnav" aria-label={t('frame.account')}>
+      <nav className="subnav" ref={pages} aria-label={t('frame.account')}>
         {PAGES.map(({ path, name, icon }) => (
-          <div key={path} className="entry" ref={path === present ? showRow : undefined}>
+          <div key={path} className="entry">
             <SiteNavLink to={`/${tag}/${path}`} end>
               <Icon of={icon} />
               {t(`account.nav_${name}`)}

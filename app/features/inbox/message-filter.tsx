@@ -1,8 +1,9 @@
 /** Which messages are listed: all or unread ones, of every kind or of one. Links, so that the address keeps the choice. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { InboxAddress, MessageKind } from '#app/domain/inbox-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
 
 interface Choice {
@@ -17,14 +18,7 @@ export function MessageFilter({ kinds }: { kinds: readonly MessageKind[] }) {
   const t = useText();
   const { isUnread, kind: chosen, searchWith } = useInboxAddress();
   const row = useRef<HTMLElement>(null);
-  // On a phone the row scrolls: the choice is in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls after each choice, which its elements show
-  useEffect(() => {
-    const [box, chip] = [row.current, [...(row.current?.querySelectorAll('[aria-current]') ?? [])].at(-1)];
-    if (!box || !chip) return;
-    const [{ left, right }, around] = [chip.getBoundingClientRect(), box.getBoundingClientRect()];
-    box.scrollLeft += Math.min(0, left - around.left) + Math.max(0, right - around.right);
-  }, [isUnread, chosen]);
+  useCurrentInView(row, `${isUnread} ${chosen}`);
   const names: Record<MessageKind, string> = {
     money: t('messages.kind_money'),
     account: t('messages.kind_account'),

@@ -226,13 +226,22 @@ interface Way {
   sit: (on: Page) => Promise<Seat>;
 }
 
+interface Tables {
+  /** Its engines; all by default. */
+  of?: readonly EngineId[];
+  every: number;
+  from?: number;
+  /** As in the details of a test. */
+  tag?: string;
+}
+
 /**
  * A journey at a table of each engine on each screen: twelve in all, with engine and screen changing in turn. `npm test` runs one
  * in `every` of them, beginning with number `from`.
  */
 export function journey(
   says: string,
-  { of = ENGINE_IDS, every, from = 0 }: { of?: readonly EngineId[]; every: number; from?: number },
+  { of = ENGINE_IDS, every, from = 0, ...details }: Tables,
   walk: (way: Way) => Promise<void>,
 ): void {
   for (const [screenAt, [screen, options]] of SCREENS.entries()) {
@@ -241,7 +250,7 @@ export function journey(
       if (!isTried(every, 2 * at + ((at + screenAt) % 2), every - from)) continue;
       test.describe(`${engine}, ${screen}`, () => {
         test.use({ ...options, expectedMessages: [CUT_OFF] });
-        test(says, async ({ page, pair, operate }) => {
+        test(says, details, async ({ page, pair, operate }) => {
           const { id: memberId } = await enter(page);
           const sit = (on: Page) => sitDown(on, pair, engine);
           await walk({ page, seat: await sit(page), memberId, operate, sit });

@@ -1,8 +1,15 @@
 /**
- * The combinations (screen, language, theme, page) that a journey runs. All of them with JOURNEYS=full, as in `npm run prove
- * journeys`; in `npm test` every n-th along the diagonal, so that each value of each dimension occurs.
+ * The journeys of a run: all of them, on every screen and in every combination, with JOURNEYS=full as in `npm run prove journeys`.
+ * `npm test` makes those whose claim only a browser shows, each on one screen, and a few combinations of those in a table
+ * (docs/decisions/0080-what-npm-test-makes.md).
  */
 export const isFull = process.env.JOURNEYS === 'full';
+
+/** Test details of a journey that `npm test` leaves out: the decision page names the test that shows the same there. */
+export const IN_FULL = { tag: '@in-full' };
+
+/** Titles, with their tags, of the journeys that the runner does not even schedule; undefined with JOURNEYS=full. */
+export const leftOut = isFull ? undefined : /@in-full\b/;
 
 /** Test details of a journey for both screens that `npm test` runs on one of them. Without them it runs on both. */
 export const ON_PHONE = { tag: '@on-phone' };
@@ -11,7 +18,11 @@ export const ON_DESKTOP = { tag: '@on-desktop' };
 /** Alternates the screens for journeys in a table. @param index the index of the journey's row */
 export const inTurn = (index: number) => (index % 2 === 0 ? ON_PHONE : ON_DESKTOP);
 
-/** @param places the combination's index in each dimension, from 0 */
+/**
+ * Whether a run has a combination; `npm test` has every n-th along the diagonal.
+ *
+ * @param places the combination's index in each dimension, from 0
+ */
 export const isTried = (every: number, ...places: number[]): boolean =>
   isFull || places.reduce((sum, place) => sum + place, 0) % every === 0;
 

@@ -17,6 +17,7 @@ import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
 import { startSeeded } from '../seeded-pair.ts';
 import { textsIn } from '../texts.ts';
 import { isFull, isOnItsScreen } from './matrix.ts';
+import { PARTNERS } from './partners.ts';
 import { type WarmContexts, warmContexts } from './warm-contexts.ts';
 
 export const PHONE = {
@@ -74,7 +75,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  pairOptions: [{}, { option: true, scope: 'worker' }],
+  pairOptions: [{ vars: PARTNERS }, { option: true, scope: 'worker' }],
   pair: [
     async ({ pairOptions }, use) => {
       const pair = await startSeeded(pairOptions);

@@ -132,6 +132,7 @@ describe('a deployment', () => {
       name: 'meridian-eu-platform',
       placement: { mode: 'smart' },
       d1_databases: [{ binding: 'DIRECTORY', database_id: 'id of meridian-eu-directory' }],
+      analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'meridian_eu_platform' }],
       queues: { consumers: [{ queue: 'meridian-eu-play' }, { queue: 'meridian-eu-events' }] },
       vars: { JURISDICTION: 'eu', LOCATION_HINT: 'weur', BUILD_ID: 'b1', PLAY_MONEY: '0' },
     });

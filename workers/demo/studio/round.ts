@@ -3,6 +3,7 @@
  * retried with the same transaction id, so that no win is lost and no bet is made twice. A bet without an answer is finally
  * rolled back, and then tried once more to learn for the studio's book whether the wallet had taken it.
  */
+import { logError } from '#log/log.ts';
 import type { Engine, Outcome } from './engines/engine.ts';
 import { seededRandom } from './engines/random.ts';
 
@@ -104,7 +105,7 @@ function begun(round: Round, engine: Engine, at: number): Round {
     return { ...taken, state: 'playing', secret: engine.begin(round.bet, random) };
   } catch (error) {
     // A bet that the engine accepted but cannot play is a bug; the player gets the stake back.
-    console.error(`Round ${round.roundId} could not be played: ${error}`);
+    logError('studio.round-not-played', { roundId: round.roundId, error });
     return { ...taken, state: 'returning' };
   }
 }

@@ -9,6 +9,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/clock.ts';
 import { platformEnv } from '#platform/env.ts';
 import { type BookedTransaction, transactionsOf } from './book.ts';
@@ -370,3 +371,5 @@ export class StudioTable extends DurableObject<Env> {
     return { balance, round: shown };
   }
 }
+
+takeTraces(StudioTable);

@@ -12,6 +12,7 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
+import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { UNNOTED } from '#platform/logged-event.ts';
 import { serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
@@ -69,10 +70,10 @@ export async function callWallet<Name extends ProviderCallName>(
       { now, note: UNNOTED },
     );
     const answer = read(name, envelope);
-    if (answer === null) console.error(`${path} was not answered: ${envelope.code} ${envelope.msg}`);
+    if (answer === null) logError('studio.not-answered', { providerId, call: name, code: envelope.code });
     return answer;
   } catch (error) {
-    console.error(`${path} was not answered: ${error}`);
+    logError('studio.not-answered', { providerId, call: name, error });
     return null;
   }
 }

@@ -5,6 +5,7 @@
  */
 import { byAddress } from '#app/domain/client-network.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { streamAtPlatform } from '../platform/fetch.ts';
 import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts';
@@ -113,7 +114,7 @@ export async function serveStorage(it: EdgeRequest): Promise<Response> {
   try {
     return await passOn(it);
   } catch (error) {
-    console.error(error);
+    logError('storage.unreachable', { error });
     return refusal(502, 'ServiceUnavailable', 'The storage cannot be reached.');
   }
 }

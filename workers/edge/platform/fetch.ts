@@ -2,6 +2,7 @@
  * Requests to the platform: ours over the service binding, or an operator's own by URL. Nothing else in the edge knows
  * which. Redirects are not followed, and every request has a time limit.
  */
+import { currentRequest } from '#log/request-scope.ts';
 import type { EdgeEnv } from '../env.ts';
 
 /** Methods that change nothing. */
@@ -14,6 +15,10 @@ const FILE_TIMEOUT_MS = 1_200_000;
 function send(env: EdgeEnv, path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('x-platform-secret', env.PLATFORM_SECRET);
+  // Never a client's: its request is one of ours.
+  const requestId = currentRequest();
+  if (requestId === null) headers.delete('x-request-id');
+  else headers.set('x-request-id', requestId);
   const request = { ...init, headers, redirect: 'manual' as const, signal };
   return env.PLATFORM_ORIGIN === ''
     ? env.PLATFORM.fetch(`https://platform${path}`, request)

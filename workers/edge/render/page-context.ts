@@ -4,6 +4,8 @@ import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { tagOfPath } from '#app/domain/language.ts';
 import { pageLook, pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
+import { noteFailure } from '#app/visit/failure.server.ts';
+import { logError } from '#log/log.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { cachedCall } from '../published/call-cache.ts';
 import { openCatalogue } from '../published/catalogue.ts';
@@ -79,6 +81,7 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
   };
   const context = new RouterContextProvider();
   context.set(pageNonce, page.nonce);
+  context.set(noteFailure, error => logError('page.failed', { error }));
   context.set(visitFacts, read);
   context.set(catalogue, async (currency, code) => {
     const source = await sourceOfSite();

@@ -3,6 +3,7 @@
  * those who never came back. Runs every hour, some rows at a time; what is left waits for the next run.
  */
 import { DAY_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
 import { deleteRemovedAccounts } from '../cashier/cashier.ts';
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -24,8 +25,7 @@ async function forgetClosed(env: PlatformEnv, { country, retention }: MarketProf
   for (const db of directoriesOf(env)) {
     for (const memberId of await readClosed(db, { country, before, at, most: MOST })) {
       const forgotten = await forgetMember(env, memberId, at);
-      if (!forgotten.ok)
-        console.error(`The closed account ${memberId} was not forgotten: ${forgotten.error}`);
+      if (!forgotten.ok) logError('account.not-forgotten', { memberId, why: forgotten.error });
     }
   }
 }

@@ -5,6 +5,7 @@
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
 import { type CoverInk, publishCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -73,7 +74,7 @@ export async function readCurrent(env: PlatformEnv): Promise<CurrentSite> {
     const { manifest } = textsOf(whole);
     return { state: stateOf(manifest), whole, manifest };
   } catch (error) {
-    console.error('The present site cannot be described', error);
+    logError('site.not-described', { error });
     return UNREADABLE;
   }
 }

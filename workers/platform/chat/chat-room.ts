@@ -8,6 +8,7 @@ import type { RoomNote, RoomView } from '#app/contract/support.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, SECOND_MS } from '#app/domain/time.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import { countUnread, lastIdOf, type PageQuery, readPage, type Side, wireMessage } from './message-rows.ts';
@@ -296,3 +297,5 @@ export class ChatRoom extends DurableObject<Env> {
     void this.#outbox.copy();
   }
 }
+
+takeTraces(ChatRoom);

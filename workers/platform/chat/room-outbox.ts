@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini';
 import type { memberEvents } from '#app/contract/realtime.ts';
 import { AGENTS_CHANNEL, type agentEvents, agentsChannelOf } from '#app/contract/support.ts';
+import { logError } from '#log/log.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToAgents, publishToMember } from '../realtime/realtime.ts';
@@ -92,7 +93,7 @@ export class RoomOutbox {
         await this.#copyOnce();
       }
     } catch (error) {
-      console.error('A chat was not copied', error); // the alarm tries again
+      logError('chat.not-copied', { chatId: readRoom(this.#sql)?.chatId, error }); // the alarm tries again
     }
   }
 

@@ -1,4 +1,5 @@
 /** The public face of the event log: an append-only chain of who did what. */
+import { logNotice } from '#log/log.ts';
 import type { PlatformEnv } from '../env.ts';
 import { eventLogOf } from './open-log.ts';
 
@@ -10,9 +11,12 @@ export { writeEvents } from './write-events.ts';
 export const checkEventLog = async (env: PlatformEnv, now: number): Promise<void> =>
   void (await eventLogOf(env).checkOn(now));
 
+/** The flaw that the last verification of the chain has found; null where it is whole. */
+export const readEventLogFlaw = async (env: PlatformEnv): Promise<string | null> =>
+  (await eventLogOf(env).check()).flaw;
+
 /** Writes the end of the chain to the console, so that it stands in a second place. */
 export async function showEventLogHead(env: PlatformEnv): Promise<void> {
   const { number, hash } = await eventLogOf(env).head();
-  // biome-ignore lint/suspicious/noConsole: the console is where it is kept
-  console.log(`The event log ends with event ${number}, ${hash}`);
+  logNotice('event-log.end', { number, hash });
 }

@@ -4,6 +4,8 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { MINUTE_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import type { LoggedEvent } from '../logged-event.ts';
 import { type Head, START } from './chain.ts';
@@ -87,7 +89,7 @@ export class EventLog extends DurableObject<Env> {
   checkOn(at: number): Check {
     const before = this.check();
     const { head, flaw, isEnd } = verifyRows(this.#sql, before.through, SLICE);
-    if (flaw !== null && before.flaw === null) console.error(`The event log is not whole: ${flaw}`);
+    if (flaw !== null && before.flaw === null) logError('event-log.not-whole', { why: flaw });
     const isWhole = flaw === null && isEnd;
     const check: Check = {
       through: flaw !== null || isEnd ? START : head,
@@ -106,3 +108,5 @@ export class EventLog extends DurableObject<Env> {
     if (left !== undefined) await this.#storage.setAlarm(at + MINUTE_MS);
   }
 }
+
+takeTraces(EventLog);

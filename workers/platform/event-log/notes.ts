@@ -1,5 +1,7 @@
 /** Events of one request, collected while it is served and sent behind its answer, so that nobody waits for the log. */
 import { networkOf } from '#app/domain/client-network.ts';
+import { logError } from '#log/log.ts';
+import { count } from '../counter/counter.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { EventNote, LoggedEvent, Note } from '../logged-event.ts';
 import { Flood } from './flood.ts';
@@ -36,14 +38,19 @@ export function eventOf({ address, requestId, now }: Origin, noted: EventNote): 
   };
 }
 
-/** Sends events to the queue. What cannot be sent is written to the console, from where logs are kept. Never fails. */
+/** Sends events to the queue. What cannot be sent is in the log, without its network. Never fails. */
 export async function sendEvents(env: PlatformEnv, events: readonly LoggedEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += MOST_MESSAGES) {
     const some = events.slice(first, first + MOST_MESSAGES);
     try {
       await env.EVENT_QUEUE.sendBatch(some.map(body => ({ body })));
     } catch (error) {
-      console.error(`Events were not sent: ${error}`, JSON.stringify(some));
+      logError('event-log.not-sent', { count: some.length, error });
+      for (const { id: eventId, kind, outcome, actorKind, actorId, call, code, memberId } of some) {
+        const actor = actorId === null ? {} : { actor: `${actorKind} ${actorId}` };
+        const known = { ...(call && { call }), ...(code && { code }), ...(memberId && { memberId }) };
+        logError('event-log.lost', { eventId, kind, outcome, ...actor, ...known });
+      }
     }
   }
 }
@@ -61,6 +68,7 @@ export function takeNotes(env: PlatformEnv, origin: Origin): Notes {
   return {
     note: noted => {
       const event = eventOf(origin, noted);
+      count(env, { what: 'event', name: noted.kind, outcome: noted.outcome });
       events.push(...(noted.isOfStranger ? flood.take(event) : [event]));
     },
     isEmpty: () => events.length === 0,

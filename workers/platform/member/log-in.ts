@@ -6,6 +6,7 @@ import { isPublicPassword } from '#app/domain/public-passwords.ts';
 import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';
@@ -71,7 +72,8 @@ export interface Entrance {
 const STEP_MS = 5 * MINUTE_MS;
 const DAY_LENGTH = 10;
 
-const awaited = (work: Promise<unknown>): void => void work.catch(console.error);
+const awaited = (work: Promise<unknown>): void =>
+  void work.catch((error: unknown) => logError('login.not-noted', { error }));
 
 /** Notes a login for its member, and tells of one from a new browser. */
 async function noteLogin(

@@ -5,6 +5,7 @@
  * are stored; an object whose failures have expired deletes its storage.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import {
   afterFailure,
@@ -96,3 +97,5 @@ export class LoginGate extends DurableObject {
     await this.ctx.storage.deleteAll();
   }
 }
+
+takeTraces(LoginGate);

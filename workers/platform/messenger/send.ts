@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto';
 import type { Dashboard } from '#app/contract/common.ts';
 import { type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { insertOutgone } from './outbox.db.ts';
@@ -76,7 +77,7 @@ export async function send(
     else await post(env, message, now());
     return true;
   } catch (error) {
-    console.error(`A message by ${channel} was not sent`, error);
+    logError('messenger.not-sent', { channel, error });
     return false;
   }
 }

@@ -25,6 +25,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'operator/disable': change('admin'),
   'operator/enable': change('admin'),
   'operator/events': reading('admin', 'risk'),
+  'counter/list': reading('admin', 'risk'),
   'operator/verify-events': reading('admin', 'risk'),
 
   maintenance: change('admin'),

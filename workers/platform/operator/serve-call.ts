@@ -4,6 +4,7 @@
  */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
+import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '../env.ts';
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { canonicalJson, sha256 } from '../hash.ts';
@@ -72,7 +73,7 @@ async function runLogged(
   run: () => Promise<Answered>,
 ): Promise<Envelope> {
   const begun = await beginCall(env, origin, noted).catch((error: unknown) => {
-    console.error(`The event log cannot be written: ${error}`);
+    logError('event-log.unreachable', { error });
     return null;
   });
   if (begun === null)

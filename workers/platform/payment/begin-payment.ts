@@ -14,6 +14,7 @@ import { signedText } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { insertPayment, type NewPayment, notePaymentPage, type Payment, readAttempt } from './payment.db.ts';
@@ -85,7 +86,7 @@ async function ask(
     if (!pages.includes(page.origin)) throw new Error('leads to a page of somebody else');
     return { paymentId: output.data.paymentId, url: page.href };
   } catch (error) {
-    console.error(`The payment service ${service.serviceId} did not create a payment: ${error}`);
+    logError('payment.not-created', { serviceId: service.serviceId, error });
     return null;
   }
 }

@@ -6,6 +6,7 @@
 import type { PaymentNotice } from '#app/contract/payment.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { chargeBack, depositIn } from '../wallet/wallet.ts';
@@ -73,7 +74,7 @@ export async function settlePayment(
   at: number,
 ): Promise<Result<PaymentState, SettleRefusal>> {
   const problem = async (why: SettleRefusal) => {
-    console.error(`A notification of the payment service ${serviceId} cannot be booked: ${why}`);
+    logError('payment.not-booked', { serviceId, why });
     await keepProblem(catalogueOf(env), { serviceId, why, told: notice, at });
     return refuse(why);
   };

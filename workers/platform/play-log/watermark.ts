@@ -11,6 +11,8 @@ import { deletePlayReplicas, readFurthestBehind, writeCompleteThrough } from './
 
 /** A wallet with play older than this that is not in the log says so. */
 export const BEHIND_MS = 3 * MINUTE_MS;
+/** Play older than this that is not in the log needs a person. */
+const LATE_MS = 15 * MINUTE_MS;
 /** Play as young as this may be on its way. */
 export const MARGIN_MS = 10 * MINUTE_MS;
 /** A longer time between two runs, which are a minute apart, is a standstill. */
@@ -23,17 +25,23 @@ interface LastRun {
   at: number;
   /** The mark stands until then. */
   standsUntil: number;
+  /** The oldest play that is late; null where none is. */
+  late: number | null;
 }
+
+/** Since when play is missing from the log that should be there, epoch milliseconds; null where none is. @param cursor of the last run */
+export const lateSince = (cursor: string): number | null =>
+  cursor === '' ? null : ((JSON.parse(cursor) as Partial<LastRun>).late ?? null);
 
 /** @param cursor of the run before; '' before the first @returns the cursor of the next */
 export async function advanceWatermark(env: PlatformEnv, now: number, cursor: string): Promise<string> {
-  const last: LastRun = cursor === '' ? { at: Number.NEGATIVE_INFINITY, standsUntil: 0 } : JSON.parse(cursor);
+  const last: Omit<LastRun, 'late'> =
+    cursor === '' ? { at: Number.NEGATIVE_INFINITY, standsUntil: 0 } : JSON.parse(cursor);
   const standsUntil = now - last.at > GAP_MS ? now + MARGIN_MS : last.standsUntil;
-  if (now >= standsUntil) {
-    const behind = await Promise.all(directoriesOf(env).map(readFurthestBehind));
-    const through = Math.min(now - MARGIN_MS, ...behind.flatMap(it => it ?? []));
-    await writeCompleteThrough(catalogueOf(env), through);
-  }
+  const behind = await Promise.all(directoriesOf(env).map(readFurthestBehind));
+  const furthest = Math.min(...behind.flatMap(it => it ?? []));
+  if (now >= standsUntil) await writeCompleteThrough(catalogueOf(env), Math.min(now - MARGIN_MS, furthest));
   await Promise.all(directoriesOf(env).map(db => deletePlayReplicas(db, DELETED)));
-  return JSON.stringify({ at: now, standsUntil } satisfies LastRun);
+  const late = furthest < now - LATE_MS ? furthest : null;
+  return JSON.stringify({ at: now, standsUntil, late } satisfies LastRun);
 }

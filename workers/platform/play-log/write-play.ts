@@ -1,11 +1,10 @@
-/** The consumer of the queue of play: writes a batch of all wallets to the log, and then tells each wallet. */
+/** Writes play of the queue, of all wallets, to the log, and then tells each wallet. */
 import type { PlatformEnv } from '../env.ts';
 import type { PlayMessage } from '../play-message.ts';
 import { writePlayFiles } from './play-files.ts';
 
-/** A batch that cannot be written is delivered again; a wallet that is not told sends its play again. */
-export async function writePlay(batch: MessageBatch<PlayMessage>, env: PlatformEnv): Promise<void> {
-  const messages = batch.messages.map(it => it.body);
+/** Play that cannot be written is delivered again; a wallet that is not told sends its play again. */
+export async function writePlay(messages: readonly PlayMessage[], env: PlatformEnv): Promise<void> {
   await writePlayFiles(
     env.PLAY_LOG,
     messages.flatMap(({ memberId, currency, exponent, movements }) =>

@@ -12,6 +12,7 @@ import type {
   providerWin,
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeStatements } from '../statement/statement.ts';
@@ -105,7 +106,7 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
   const { number } = answer.value;
   if (heldMinor > 0) {
     const held = { memberId: playerId, heldAs: number, amountMinor: heldMinor, currency, exponent };
-    console.error(`A win of ${call.providerId} is under review: movement ${number} of ${playerId}`);
+    logError('wallet.win-under-review', { providerId: call.providerId, memberId: playerId, number });
     await notifyReview(env, { ...held, step: 'waiting', at });
   }
   return accepted({ ...standing, reference: `${playerId}:${number}` });

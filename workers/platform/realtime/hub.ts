@@ -6,6 +6,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import { memberOfChannel } from '#app/contract/realtime.ts';
 import type { Result } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import { AnnouncedFacts } from './announced-facts.ts';
@@ -112,7 +114,7 @@ export class RealtimeHub extends DurableObject<Env> {
       await this.#shard.hear(socket, message);
     } catch (error) {
       // Another shard could not be reached; by the time the client reconnects it is awake.
-      console.error(error);
+      logError('push.message-failed', { error });
       this.#shard.close(socket, RECONNECT);
     }
   }
@@ -273,7 +275,7 @@ export class RealtimeHub extends DurableObject<Env> {
       await tell(this.#other(shard));
     } catch (error) {
       this.#others.delete(shard); // a broken stub stays broken; the next call gets a new one
-      console.error(error);
+      logError('push.shard-unreachable', { error });
     }
   }
 
@@ -322,7 +324,9 @@ export class RealtimeHub extends DurableObject<Env> {
     const memberId = memberOfChannel(channel);
     if (memberId === null) return;
     const told = this.#env.MEMBER_WALLET.named(memberId).heard();
-    this.ctx.waitUntil(told.catch(error => console.error(error)));
+    this.ctx.waitUntil(
+      told.catch((error: unknown) => logError('push.wallet-unreachable', { memberId, error })),
+    );
   }
 
   #shardHost(): ShardHost {
@@ -485,3 +489,5 @@ function isOf(state: SocketState, of: SocketsOf): boolean {
   if ('socketIds' in of) return of.socketIds.includes(state.socketId);
   return state.userId === of.userId || (of.channel !== null && state.channels.has(of.channel));
 }
+
+takeTraces(RealtimeHub);

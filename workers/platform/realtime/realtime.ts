@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini';
 import { memberChannel, memberEvents, SITE_CHANNEL, siteEvents } from '#app/contract/realtime.ts';
 import { agentEvents } from '#app/contract/support.ts';
+import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '../env.ts';
 import { RECONNECT, UNAUTHORIZED } from './handshake.ts';
 import { askHosted, publish } from './publish.ts';
@@ -19,11 +20,11 @@ type NameOf<Table extends Events> = keyof Table & string;
 type DataOf<Table extends Events, Name extends NameOf<Table>> = z.output<Table[Name]>;
 
 /** Failures of a push are only logged. @returns the answer; undefined after a failure */
-async function quietly<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
+async function quietly<Answer>(event: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await work();
   } catch (error) {
-    console.error(`${what} was not pushed`, error);
+    logError('push.failed', { event, error });
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Webhooks to an operator's servers: events are stored until delivered or expired, and sent in order and in batches.
  */
+import { logError } from '#log/log.ts';
 import type { PushApp } from '../push-service.ts';
 import { waitAfter, webhookRequest } from './webhook-request.ts';
 
@@ -61,7 +62,7 @@ export class Webhooks {
   async send(now: () => number): Promise<void> {
     const at = now();
     const gone = this.#sql.exec('DELETE FROM webhook WHERE happened_at <= ?1', at - GIVE_UP_MS).rowsWritten;
-    if (gone > 0) console.error(`${gone} webhook events were given up on: no server took them in time`);
+    if (gone > 0) logError('push.webhooks-given-up', { count: gone });
     const urls = this.#sql
       .exec<{ url: string }>('SELECT DISTINCT url FROM webhook WHERE due_at <= ?1', at)
       .toArray();

@@ -1,6 +1,7 @@
 /** The rebate that a member can claim: the wallet's turnover, by the directory's categories, at the market's rates. */
 
 import { parseAmount } from '#app/domain/money.ts';
+import { logError } from '#log/log.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readSomeGames } from '../game/game.ts';
@@ -28,7 +29,7 @@ function logUnknownGames(env: PlatformEnv, gameIds: string[]): void {
   const fresh = gameIds.filter(it => !known.has(it));
   if (fresh.length === 0) return;
   for (const gameId of fresh) known.add(gameId);
-  console.error(`No rebate is given for games that are not in the directory: ${fresh.join(', ')}`);
+  logError('rebate.unknown-games', { gameIds: fresh });
 }
 
 async function categoriesOf(env: PlatformEnv, turnover: Turnover): Promise<ReadonlyMap<string, string>> {

@@ -3,10 +3,18 @@
  * that fails is logged and runs again at its next time; the others do not wait for it.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { logError } from '#log/log.ts';
+import { inRequest } from '#log/request-scope.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
+import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
 import type { Job } from '../job.ts';
-import { JOBS } from './jobs.ts';
+import { lateSince } from '../play-log/play-log.ts';
+import type { QueueProbe } from '../queue-probe.ts';
+import { ADVANCE_PLAY_LOG, JOBS } from './jobs.ts';
+import { probesOf, SEND_PROBES } from './send-probes.ts';
+import { type Arrivals, isLasting, type Seen, seenNow, standingStill } from './standstill.ts';
 
 /** As stored, under the job's name. */
 interface NextRun {
@@ -15,6 +23,10 @@ interface NextRun {
   /** The job's cursor. */
   mark: string;
 }
+
+/** Keys beside the jobs' names. */
+const ARRIVALS = 'probes-arrived';
+const SEEN = 'standstills-seen';
 
 export class Clock extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
@@ -41,14 +53,51 @@ export class Clock extends DurableObject<Env> {
       this.#storage.kv.put(job.name, { nextAt: now + job.everyMs, mark: cursor });
       done.push(job.name);
     }
+    this.#look(now);
     return done;
   }
 
+  /** A queue has delivered a probe. Probes may arrive in any order. */
+  probeArrived({ probe, sentAt }: QueueProbe): void {
+    const arrivals = this.#arrivals();
+    if (sentAt > (arrivals[probe] ?? 0)) this.#storage.kv.put(ARRIVALS, { ...arrivals, [probe]: sentAt });
+  }
+
+  /** What has stood still for a while, a sentence for each. */
+  standstills(now: number): string[] {
+    const { found, seen } = this.#look(now);
+    return [...found].flatMap(([name, says]) => (isLasting(seen, name, now) ? [says] : []));
+  }
+
+  /** Looks for what stands still, and keeps since when it has been seen. */
+  #look(now: number): { found: Map<string, string>; seen: Seen } {
+    const cursorOf = (job: string) => this.#storage.kv.get<NextRun>(job)?.mark ?? '';
+    const standing = {
+      dueAt: this.#firstAt(now),
+      probes: probesOf(cursorOf(SEND_PROBES)),
+      arrivals: this.#arrivals(),
+      playSince: lateSince(cursorOf(ADVANCE_PLAY_LOG)),
+    };
+    const found = standingStill(standing, now);
+    const before = this.#storage.kv.get<Seen>(SEEN) ?? {};
+    const seen = seenNow(before, found.keys(), now);
+    if (Object.keys({ ...before, ...seen }).length > 0) this.#storage.kv.put(SEEN, seen);
+    return { found, seen };
+  }
+
+  #arrivals = (): Arrivals => this.#storage.kv.get<Arrivals>(ARRIVALS) ?? {};
+
   async #run({ name, run }: Job, now: number, cursor: string): Promise<string> {
+    const env = platformEnv(this.env);
+    const counted = (outcome: string) =>
+      count(env, { what: 'job', name, outcome, ms: Math.max(0, realNow() - now) });
     try {
-      return await run(platformEnv(this.env), now, cursor);
+      const next = await inRequest(`job-${name}-${now}`, () => run(env, now, cursor));
+      counted('done');
+      return next;
     } catch (error) {
-      console.error(`The job ${name} failed: ${error}`);
+      counted('failed');
+      logError('clock.job-failed', { job: name, error });
       return cursor;
     }
   }
@@ -66,3 +115,5 @@ export class Clock extends DurableObject<Env> {
     return Math.min(...JOBS.map(job => this.#nextRun(job, now).nextAt));
   }
 }
+
+takeTraces(Clock);

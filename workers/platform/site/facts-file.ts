@@ -1,6 +1,7 @@
 /** The facts of the site as rows of the directory, and as the file that is published. */
 import * as z from 'zod/mini';
 import { categorySetting } from '#app/contract/common.ts';
+import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
 import { maintenance, operatorInfo, readMaintenance, readOperatorInfo } from './published.ts';
@@ -43,7 +44,7 @@ export function parseFacts(text: string): SiteFacts | null {
     const { markets, ...rest } = factsFile.parse(JSON.parse(text));
     return { markets: markets.map(parseMarketProfile), ...rest };
   } catch (error) {
-    console.error('The published facts of the site are not valid', error);
+    logError('site.facts-not-valid', { error });
     return null;
   }
 }

@@ -4,6 +4,7 @@
  * that pages allow their answers (1.6 s at the edge), a change is in every page within two seconds, wherever it runs.
  */
 
+import { logError } from '#log/log.ts';
 import { now } from '../clock.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -89,7 +90,7 @@ async function heal(env: FactsEnv): Promise<SiteFacts> {
   try {
     return await publishFacts(env);
   } catch (error) {
-    console.error('The facts of the site were read from the directory', error);
+    logError('site.facts-from-directory', { error });
     return rows;
   }
 }
@@ -105,7 +106,7 @@ export async function readFacts(env: FactsEnv): Promise<SiteFacts> {
     if (facts !== null) return facts;
   }
   const facts = await readFile(env, at).catch((error: unknown) => {
-    console.error('The published facts of the site could not be read', error);
+    logError('site.facts-not-read', { error });
     return null;
   });
   return facts ?? heal(env);

@@ -4,6 +4,7 @@
  * session, and operators, by the bearer token.
  */
 import type { Result } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Note } from '../logged-event.ts';
@@ -107,7 +108,7 @@ export async function serveStorage(raw: Request, env: PlatformEnv, note: Note): 
   const request = readS3Request(raw, env, now());
   if (request.method === 'OPTIONS') return servePreflight(request);
   const answered = await answer(request, note).catch((error: unknown) => {
-    console.error(error);
+    logError('storage.failed', { error });
     return { ok: false as const, error: FAILED };
   });
   if (!answered.ok) await drain(request.body).catch(() => undefined); // the body may be broken or read already

@@ -6,7 +6,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Standing } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
+import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
+import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
@@ -584,6 +587,9 @@ export class MemberWallet extends DurableObject<Env> {
 
   #follow({ order, receipt }: { order: Order; receipt: Receipt }): void {
     const { kind } = order;
+    const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
+    const currency = readOwner(this.#sql)?.currency ?? '';
+    count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });
     if (isPlay(order)) this.#outbox.notePlay(realNow());
     // Operators look at a win under review at once.
     if (!isPlay(order) || receipt.balances.review !== undefined) this.#outbox.note(realNow());
@@ -610,6 +616,8 @@ export class MemberWallet extends DurableObject<Env> {
   #stop(why: string): void {
     this.#sql.exec('UPDATE wallet SET stopped = ? WHERE stopped IS NULL', why);
     this.#outbox.note(realNow());
-    console.error(`Wallet of ${readOwner(this.#sql)?.memberId} stopped: ${why}`);
+    logError('wallet.stopped', { memberId: readOwner(this.#sql)?.memberId, why });
   }
 }
+
+takeTraces(MemberWallet);

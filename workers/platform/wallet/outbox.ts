@@ -7,6 +7,7 @@
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
@@ -179,9 +180,13 @@ export class Outbox {
     // Some failures are normal, such as a receiver whose wallet is opened a moment later; one that stays needs an operator.
     if ((transfer.attempts + 1) % ALARM_EVERY !== 0 && flaw !== 'conflict') return;
     const from = readOwner(this.#sql)?.memberId;
-    console.error(
-      `Transfer ${transfer.sentAs} from ${from} to ${transfer.receiverId} is not delivered after ${transfer.attempts + 1} attempts: ${flaw}`,
-    );
+    logError('wallet.transfer-not-delivered', {
+      memberId: from,
+      otherMemberId: transfer.receiverId,
+      number: transfer.sentAs,
+      attempts: transfer.attempts + 1,
+      why: flaw,
+    });
   }
 
   /** Delivers a transfer, or returns it. @returns why neither was possible; null once it is done */
@@ -220,7 +225,7 @@ export class Outbox {
       const failures = (this.#failures.get(consumer) ?? 0) + 1;
       this.#failures.set(consumer, failures);
       this.#dueAt.set(consumer, now + pauseAfter(failures));
-      console.error(`The ${consumer} of ${readOwner(this.#sql)?.memberId}'s wallet failed: ${error}`);
+      logError('wallet.consumer-failed', { consumer, memberId: readOwner(this.#sql)?.memberId, error });
     }
   }
 

@@ -82,6 +82,14 @@ export async function readStopped(
   return results;
 }
 
+/** Number of stopped wallets. */
+export async function countStopped(db: D1Database): Promise<number> {
+  const row = await db
+    .prepare('SELECT count(*) AS count FROM wallet_copy WHERE stopped IS NOT NULL')
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}
+
 /**
  * Writes movements and the wallet's own row, unless the stored row is newer. A movement that is written makes or changes its
  * deposit or withdrawal (migration 0023), also when it is written again.

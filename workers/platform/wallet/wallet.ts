@@ -38,6 +38,7 @@ export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-walle
 export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
+export { countStopped } from './replica.db.ts';
 export type { OpenRounds, PastRound } from './round-histories.ts';
 export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';

@@ -1,0 +1,18 @@
+/** One-time codes of the tests inside workerd. */
+import { env } from 'cloudflare:test';
+import { vi } from 'vitest';
+import { catalogueOf } from '#platform/databases.ts';
+import { platformEnv } from '#platform/env.ts';
+import { readOutbox } from '#platform/messenger/messenger.ts';
+
+/** @returns the code that was sent last to an address or number */
+export async function codeTo(target: string): Promise<string> {
+  const sent = await vi.waitFor(async () => {
+    const found = (await readOutbox(catalogueOf(platformEnv(env)))).find(
+      it => it.target === target && /^\d{6} /.test(it.body),
+    );
+    if (found === undefined) throw new Error(`Nothing was sent to ${target}`);
+    return found;
+  });
+  return sent.body.slice(0, 6);
+}

@@ -1,0 +1,71 @@
+/**
+ * A line of the log: one JSON object with the name of what happened, the id of the request that it happened in, and ids, codes and
+ * counts. No name, word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
+ */
+import { scrub } from './scrub.ts';
+
+export interface Fields {
+  /** Ids of our own. */
+  memberId?: string | undefined;
+  otherMemberId?: string | undefined;
+  providerId?: string | undefined;
+  serviceId?: string | undefined;
+  chatId?: string | undefined;
+  roundId?: string | undefined;
+  uploadId?: string | undefined;
+  eventId?: string | undefined;
+  gameIds?: readonly string[];
+  /** Number of a movement or an event, and the hash that it was sealed with. */
+  number?: number;
+  hash?: string;
+  count?: number;
+  attempts?: number;
+  /** Status or code of an answer. */
+  code?: number;
+  /** Name of a job, of a wallet's consumer, of a call, of an event, of a way to send. */
+  job?: string;
+  consumer?: string;
+  call?: string;
+  event?: string;
+  kind?: string;
+  outcome?: string;
+  /** Who acted: a kind and an id, as `operator o-1`. */
+  actor?: string;
+  channel?: string;
+  /** A reason in words of ours, or of the runtime. */
+  why?: string;
+  error?: unknown;
+}
+
+/** Frames of a stack that are kept. */
+const MOST_FRAMES = 8;
+
+const isFrame = (line: string): boolean => /^\s*at\s/.test(line);
+
+function shownError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: scrub(String(error)) };
+  const frames = (error.stack ?? '').split('\n').filter(isFrame).slice(0, MOST_FRAMES);
+  return {
+    name: error.name,
+    message: 'showsNoValue' in error ? error.message : scrub(error.message),
+    ...(frames.length === 0 ? {} : { stack: frames.map(it => it.trim()) }),
+    ...(error.cause === undefined ? {} : { cause: scrub(String(error.cause)) }),
+  };
+}
+
+/** @param line what happened: `wallet.stopped` */
+export function formLine(
+  level: 'error' | 'notice',
+  line: string,
+  requestId: string | null,
+  { error, why, ...rest }: Fields,
+): string {
+  return JSON.stringify({
+    level,
+    line,
+    request: requestId,
+    ...rest,
+    ...(why === undefined ? {} : { why: scrub(why) }),
+    ...(error === undefined ? {} : { error: shownError(error) }),
+  });
+}

@@ -1,0 +1,36 @@
+/** The name under which a request is counted: one of few, whatever its caller has made up. */
+
+const UNKNOWN = 'unknown';
+const OTHERS = new Set([
+  'app',
+  'apps',
+  'art',
+  'demo',
+  'healthz',
+  'payment',
+  'static',
+  'storage',
+  'test-gateway',
+]);
+const PROVIDER_CALLS = new Set(['authenticate', 'balance', 'bet', 'win', 'rollback', 'state']);
+
+interface Names {
+  has: (name: string) => boolean;
+}
+
+/** @param known the calls of members and of operators */
+export function callName(path: string, known: { api: Names; operator: Names }): string {
+  const [, door = '', ...rest] = path.split('/');
+  const within = (names: Names, name: string) => `${door}/${names.has(name) ? name : UNKNOWN}`;
+  switch (door) {
+    case 'api':
+    case 'operator':
+      return within(known[door], rest.join('/'));
+    case 'provider':
+      return within(PROVIDER_CALLS, rest.at(-1) ?? '');
+    case 'studio':
+      return rest[0] === 'api' ? 'studio/call' : 'studio/frame';
+    default:
+      return OTHERS.has(door) ? door : UNKNOWN;
+  }
+}

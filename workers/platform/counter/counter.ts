@@ -1,0 +1,26 @@
+/**
+ * The public face of the counters: how often what happens, how long it takes, how much money it moves. They go to Analytics Engine
+ * (METRICS), which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
+ * that a machine without Analytics Engine shows them.
+ */
+import { now } from '../clock.ts';
+import type { PlatformEnv } from '../env.ts';
+import { type Counted, type Counter, Tally } from './tally.ts';
+
+export { callName } from './call-name.ts';
+
+const tally = new Tally();
+
+/** Counts. Never fails: nothing waits for a counter. A data point has what, name and outcome, then times, minor units and milliseconds. */
+export function count({ METRICS }: Pick<PlatformEnv, 'METRICS'>, counted: Counted): void {
+  const { what, name, outcome, times = 1, amountMinor = 0, ms = 0 } = counted;
+  tally.add(counted, now());
+  METRICS?.writeDataPoint({
+    indexes: [`${what}:${name}`.slice(0, 96)],
+    blobs: [what, name, outcome],
+    doubles: [times, amountMinor, ms],
+  });
+}
+
+/** What this process has counted. */
+export const readCounters = (): { since: number | null; counters: Counter[] } => tally.read();

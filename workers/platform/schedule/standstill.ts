@@ -1,0 +1,60 @@
+/**
+ * What stands still: the clock, whose jobs are overdue, a queue, whose probes do not arrive, or a wallet, whose play does not reach its
+ * log. A machine that was off has them at its start, for a moment: what is seen counts once it has been there for a while.
+ */
+import { MINUTE_MS } from '#app/domain/time.ts';
+import { PROBED_QUEUES, type ProbedQueue } from '../queue-probe.ts';
+
+/** A job or a probe is late after that: several periods of the clock. */
+export const LATE_MS = 5 * MINUTE_MS;
+/** What is seen for as long as this is no matter of a start. */
+export const LASTING_MS = 2 * MINUTE_MS;
+
+/** Probes of all queues, sent together. Epoch milliseconds. */
+export interface Probes {
+  firstAt: number;
+  lastAt: number;
+}
+
+export type Arrivals = Partial<Record<ProbedQueue, number>>;
+
+/** What is known of a moment. */
+export interface Standing {
+  /** When the next job is due. */
+  dueAt: number;
+  /** Null before the first. */
+  probes: Probes | null;
+  /** By queue, when the newest probe that has arrived was sent. */
+  arrivals: Arrivals;
+  /** Since when play is missing from its log; null where none is. */
+  playSince: number | null;
+}
+
+/** By what stands still, since when that has been seen. Epoch milliseconds. */
+export type Seen = Readonly<Record<string, number>>;
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+/** What stands still now: a name of it, and a sentence. */
+export function standingStill(
+  { dueAt, probes, arrivals, playSince }: Standing,
+  now: number,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  if (now - dueAt > LATE_MS) found.set('clock', `the clock has run no job since ${moment(dueAt)}`);
+  if (playSince !== null) found.set('play-log', `play since ${moment(playSince)} is not in its log`);
+  if (probes === null) return found;
+  for (const queue of PROBED_QUEUES) {
+    const arrivedAt = arrivals[queue] ?? probes.firstAt;
+    if (probes.lastAt - arrivedAt > LATE_MS)
+      found.set(queue, `the queue of ${queue} has delivered nothing since ${moment(arrivedAt)}`);
+  }
+  return found;
+}
+
+/** Goes on with what has been seen: what is gone is forgotten. */
+export const seenNow = (before: Seen, names: Iterable<string>, now: number): Seen =>
+  Object.fromEntries([...names].map(name => [name, before[name] ?? now]));
+
+export const isLasting = (seen: Seen, name: string, now: number): boolean =>
+  now - (seen[name] ?? now) >= LASTING_MS;
