@@ -233,12 +233,15 @@ interface Totals {
   sources: number;
 }
 
-/** Words that have not been erased are those that were sealed. */
-function wordFlaw(sql: Sql): string | null {
+/** Words of a range that have not been erased are those that were sealed. */
+export function wordFlaw(sql: Sql, { after, through }: Range): string | null {
   if (!hasTable(sql, 'word')) return null;
   const words = sql
     .exec<{ movement: number; name: string; text: string; salt: string; input: string | null }>(
-      'SELECT movement, name, text, salt, input FROM word LEFT JOIN movement ON number = movement ORDER BY movement',
+      `SELECT movement, name, text, salt, input FROM word LEFT JOIN movement ON number = movement
+       WHERE movement > ? AND movement <= ? ORDER BY movement`,
+      after,
+      through,
     )
     .toArray();
   const wrong = words.find(it => it.input === null || commitmentsIn(it.input)[it.name] !== commitmentOf(it));
@@ -246,6 +249,11 @@ function wordFlaw(sql: Sql): string | null {
     ? null
     : `the ${wrong.name} of movement ${wrong.movement} is not what was sealed`;
 }
+
+const strayWords = (sql: Sql, number: number): number =>
+  hasTable(sql, 'word')
+    ? numberOf(sql, 'SELECT count(*) FROM word WHERE movement > ? OR movement < 1', number)
+    : 0;
 
 /** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
 export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }: Totals): string | null {
@@ -266,5 +274,5 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
   if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
-  return wordFlaw(sql);
+  return strayWords(sql, number) > 0 ? 'words belong to no movement' : null;
 }

@@ -16,7 +16,14 @@ import { isPlayRow, type LedgerRow, type MovementRow, type Owner, readPostings, 
 import { MAY_MOVE_NOTHING } from './order.ts';
 import { balancesOf, type PlayRow, sealedPlay } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
-import { areFoundByHour, sourcesOf, stateFlaw, verifyHours, WRONG_SOURCES } from './verify-state.ts';
+import {
+  areFoundByHour,
+  sourcesOf,
+  stateFlaw,
+  verifyHours,
+  WRONG_SOURCES,
+  wordFlaw,
+} from './verify-state.ts';
 
 /** Totals of a verified ledger. */
 export interface LedgerSummary {
@@ -190,6 +197,8 @@ export function verifyMovements(
   const sources = sourcesOf(sql, range, stretch.play);
   if (sources === null) return refuse(WRONG_SOURCES);
   if (!areFoundByHour(sql, range)) return refuse('the history does not find all rounds');
+  const wrongWord = wordFlaw(sql, range);
+  if (wrongWord !== null) return refuse(wrongWord);
   const isWholeSlice = movements.length === SLICE;
   return ok({ ...checkpoint, sources: checkpoint.sources + sources, isWholeSlice });
 }
