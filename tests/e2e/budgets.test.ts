@@ -78,11 +78,21 @@ const watchPage = (page: Page) =>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    new MutationObserver((_changes, observer) => {
-      if (document.documentElement?.dataset.hydrated !== 'true') return;
-      watched.hydratedAt = performance.now();
-      observer.disconnect();
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+    // Noted as it is set: an observer hears of it after the task, in which the first late file may already be asked for.
+    const dataset = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset')?.get;
+    Object.defineProperty(HTMLElement.prototype, 'dataset', {
+      get() {
+        const own = dataset?.call(this) as DOMStringMap;
+        if (this !== document.documentElement) return own;
+        return new Proxy(own, {
+          set: (target, name, value) => {
+            if (name === 'hydrated') watched.hydratedAt = performance.now();
+            return Reflect.set(target, name, value);
+          },
+          deleteProperty: (target, name) => Reflect.deleteProperty(target, name),
+        });
+      },
+    });
   });
 
 /** The requests after the page began to handle events, and the sum of layout shifts. */
