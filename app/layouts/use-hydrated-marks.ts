@@ -4,12 +4,13 @@ import { loadFace, repeatEarlyPress, showFace } from '#app/page/first-moments.ts
 import { whenIdle } from '#app/page/when-idle.ts';
 
 /**
- * `data-hydrated`: the header and the first screen handle events. `data-pictures`: the browser has been idle since, and the
+ * `data-hydrated`, and `performance.mark('hydrated')`: the header and the first screen handle events. `data-pictures`: the browser has been idle since, and the
  * covers below the first screen load.
  */
 export function useHydratedMarks(pathname: string, faceFile: string): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
+    performance.mark('hydrated');
     dataset.hydrated = 'true';
     // In a task of its own: inside an effect React cannot hydrate the boundary that the button stands in.
     const timer = setTimeout(repeatEarlyPress);

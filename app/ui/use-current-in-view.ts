@@ -18,8 +18,7 @@ function showCurrent(row: HTMLElement): void {
 export function useCurrentInView(ref: RefObject<HTMLElement | null>, changed: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current link has to come into view
   useLayoutEffect(() => {
-    const row = ref.current;
-    if (row === null) return;
+    const row = ref.current as HTMLElement; // drawn with its component
     if (isHydrated()) return showCurrent(row);
     const timer = setTimeout(() => row.scrollLeft || row.matches(':active') || showCurrent(row));
     const stay = () => clearTimeout(timer);

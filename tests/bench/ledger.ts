@@ -130,7 +130,7 @@ async function playRound(url: URL): Promise<void> {
   }
 }
 
-/** @returns the rows that the counted rounds have added to the directory and written in the wallet, their play sent to the log */
+/** @returns the rows that the counted rounds have added to the directory, and written and read in the wallet, their play sent to the log */
 async function rowsOfRounds(pair: Pick<Pair, 'miniflare'>, url: URL) {
   const driver = await driverUrl(pair.miniflare);
   const before = await directoryRows(pair);
@@ -138,8 +138,9 @@ async function rowsOfRounds(pair: Pick<Pair, 'miniflare'>, url: URL) {
   for (let done = 0; done < COUNTED_ROUNDS; done += 20)
     await Promise.all(Array.from({ length: 20 }, () => playRound(url)));
   await callWallets(driver, [[COUNTED_MEMBER, 'sweep', []]]);
-  const [written] = await callWallets(driver, [[COUNTED_MEMBER, 'rowsWritten', []]]);
-  return { directory: (await directoryRows(pair)) - before, wallet: Number(written) };
+  const [counted] = await callWallets(driver, [[COUNTED_MEMBER, 'rowsCounted', []]]);
+  const { written, read } = counted as { written: number; read: number };
+  return { directory: (await directoryRows(pair)) - before, written, read };
 }
 
 /** @returns whether every ratio is as it has to be, and play adds no rows to the directory */
@@ -153,7 +154,7 @@ export async function measureLedger(): Promise<boolean> {
     dataDir,
   });
   let isFast = true;
-  let rows = { directory: 0, wallet: 0 };
+  let rows = { directory: 0, written: 0, read: 0 };
   try {
     await openWallets(pair);
     const url = await pair.miniflare.unsafeGetDirectURL('meridian-platform');
@@ -187,7 +188,7 @@ export async function measureLedger(): Promise<boolean> {
     console.log(
       [
         `\n${COUNTED_ROUNDS} rounds: ${rows.directory} rows in the directory`,
-        `each writes ${(rows.wallet / COUNTED_ROUNDS).toFixed(1)} rows of its wallet, which grows by ${bytes.toFixed(0)} bytes`,
+        `each writes ${(rows.written / COUNTED_ROUNDS).toFixed(1)} rows of its wallet and reads ${(rows.read / COUNTED_ROUNDS).toFixed(0)}, and the wallet grows by ${bytes.toFixed(0)} bytes`,
       ].join('; '),
     );
     rmSync(dataDir, { recursive: true, force: true });

@@ -67,9 +67,9 @@ async function heldPictures(page: Page): Promise<{ held: () => number; release: 
   return { held: () => held, release: resolve };
 }
 
-type WatchedWindow = { shift: number; hydratedAt: number };
+type WatchedWindow = { shift: number };
 
-/** Adds up layout shifts from the first moment on, and records when the page begins to handle events. */
+/** Adds up layout shifts from the first moment on. */
 const watchPage = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as WatchedWindow;
@@ -78,17 +78,14 @@ const watchPage = (page: Page) =>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    new MutationObserver((_changes, observer) => {
-      if (document.documentElement?.dataset.hydrated !== 'true') return;
-      watched.hydratedAt = performance.now();
-      observer.disconnect();
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
   });
 
 /** The requests after the page began to handle events, and the sum of layout shifts. */
 const watchedOf = (page: Page) =>
   page.evaluate(() => {
-    const { shift, hydratedAt } = window as unknown as WatchedWindow;
+    const { shift } = window as unknown as WatchedWindow;
+    // The page's own mark: an observer hears of the attribute later, when boundaries may have asked for their files.
+    const hydratedAt = performance.getEntriesByName('hydrated').at(0)?.startTime ?? Number.NaN;
     const later = performance.getEntriesByType('resource').filter(entry => entry.startTime > hydratedAt);
     return { shift, later: later.map(entry => new URL(entry.name).pathname) };
   });

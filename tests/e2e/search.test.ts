@@ -1,18 +1,23 @@
 /** The search of games by name over all categories, with and without a script; and the links of home. */
 
 import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
+  chooseSort,
   DESKTOP,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
+  leaveSheet,
+  openSheet,
   PHONE,
   SCREENS,
   sameDocument,
   shownNames,
   test,
   tiles,
+  untilKnown,
   visit,
   visitAs,
 } from '#tests/support/e2e/site.ts';
@@ -128,6 +133,34 @@ for (const [screen, settings] of SCREENS) {
         await expect(page).toHaveURL(/\/en-gb\/live$/);
       },
     );
+
+    test.describe('to the game', () => {
+      // The browser logs the frame's blocked actions.
+      test.use({ expectedMessages: [/Blocked |sandboxed/] });
+
+      test(
+        '[1.4] [1.5] [2.5] a guest writes a name with an error, reads the game’s facts, logs in and plays',
+        ON_DESKTOP,
+        async ({ page }) => {
+          await visit(page, '/en-gb');
+          await (await openSearch(page, screen)).fill('lantrn');
+          const found = options(page).first();
+          await expect(found).toContainText(/lantern/i);
+          const name = (await nameOf(found).textContent()) ?? '';
+          await found.click();
+          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(page.getByText('Return to player').first()).toBeVisible();
+          await page.getByRole('link', { name: 'Play', exact: true }).click();
+          const dialog = page.getByRole('dialog', { name: 'Log in' });
+          await dialog.getByLabel('Username or mobile number').fill('demogb');
+          await dialog.getByLabel('Password').fill(PASSWORD);
+          await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+          await expect(page).toHaveURL(/\/game\/[\w-]+$/);
+          await expect(page.frameLocator('iframe.game').locator('#game')).toContainText(name);
+        },
+      );
+    });
 
     test(
       '[1.4] finds nothing without ways on, and what is searched for is kept on the device',
@@ -314,29 +347,59 @@ test('[1.4] [4.2] going back opens no search, and a member’s searches are not 
   await expect(page.getByRole('button', { name: 'lantern', exact: true })).toHaveCount(0);
 });
 
-test.describe('the search without a network', () => {
-  test.use({
-    ...DESKTOP,
-    expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection to|Failed to load resource/],
-  });
+for (const [screen, settings] of SCREENS)
+  test.describe(screen, () => {
+    test.use({
+      ...settings,
+      expectedMessages: [
+        /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection to|Failed to load resource/,
+      ],
+    });
 
-  test('[1.4] [3.16] finds games in the files that the browser has kept', async ({ page, context }) => {
-    await visit(page, '/en-gb');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('lantern');
-    await expect(options(page).first()).toContainText(/lantern/i);
-    await page.keyboard.press('Escape');
-    await visit(page, '/en-gb/live');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await context.setOffline(true);
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('moon');
-    await expect(options(page).first()).toContainText(/moon/i);
-    await context.setOffline(false);
+    test(
+      '[1.4] [3.16] [9.1] files that the browser has kept are searched, filtered and sorted',
+      ON_PHONE,
+      async ({ page, context }) => {
+        await visit(page, '/en-gb');
+        await (await openSearch(page, screen)).fill('lantern');
+        await expect(options(page).first()).toContainText(/lantern/i);
+        await page.keyboard.press('Escape');
+        await visit(page, '/en-gb/slots');
+        await untilKnown(page);
+        if (screen === 'phone') {
+          // What cannot be loaded does not open, and leaves the page as it is.
+          await page.route('**/open-filter-sheet-*.js', route => route.abort());
+          await page.getByRole('button', { name: 'Filters' }).click();
+          await expect(tiles(page).first()).toBeVisible();
+          await page.unroute('**/open-filter-sheet-*.js');
+          await leaveSheet(await openSheet(page));
+        }
+        await openSearch(page, screen);
+        await page.keyboard.press('Escape');
+        await context.setOffline(true);
+        await (await openSearch(page, screen)).fill('moon');
+        await expect(options(page).first()).toContainText(/moon/i);
+        await page.keyboard.press('Escape'); // empties the field
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        const all = await shownNames(page);
+        await page
+          .getByRole('searchbox', { name: 'Filter by name' })
+          .filter({ visible: true })
+          .fill('lantern');
+        await expect(page).toHaveURL(/\/slots\?name=lantern$/);
+        const found = await shownNames(page);
+        expect(found.length).toBeGreaterThan(0);
+        for (const name of found) expect(name).toMatch(/lantern/i);
+        await chooseSort(page, 'Name, A to Z');
+        await expect(page).toHaveURL(/sort=alpha_atoz/);
+        await page.getByRole('searchbox', { name: 'Filter by name' }).filter({ visible: true }).fill('');
+        await chooseSort(page, 'All');
+        await expect.poll(() => shownNames(page)).toEqual(all);
+        await context.setOffline(false);
+      },
+    );
   });
-});
 
 test(
   '[2.46] every studio of home leads to games of it, and all are as many as home says',

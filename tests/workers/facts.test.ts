@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
-import { FACTS_KEY, MAX_AGE_MS, readFacts, republishFacts } from '#platform/site/facts.ts';
+import { FACTS_KEY, MAX_AGE_MS, publishFacts, readFacts, republishFacts } from '#platform/site/facts.ts';
 import { readFactsFromDirectory } from '#platform/site/facts-file.ts';
 import { publishMaintenance, writeModuleSettings } from '#platform/site/site.ts';
 import { countedBindings, readsOf } from '#tests/support/workers/counted-reads.ts';
@@ -95,6 +95,31 @@ describe('[0076] the facts of the site', () => {
     await untilCopiesAreOld();
     expect((await ask('/api/general/config')).status).toBe(200);
     expect(MAX_AGE_MS).toBeLessThan(2_000 - 1_600);
+  });
+
+  it('are those of an operator’s change at once where it was made, whatever was being read meanwhile', async () => {
+    const gate = Promise.withResolvers<void>();
+    const slowGet = async (...asked: Parameters<R2Bucket['get']>) => {
+      const found = await env.CATALOGUE.get(...asked);
+      await gate.promise;
+      return found;
+    };
+    let reading: Promise<unknown> | undefined;
+    const lateWrite = async (...written: Parameters<R2Bucket['put']>) => {
+      await scheduler.wait(2);
+      reading = readFacts({ ...platform, CATALOGUE: { get: slowGet } as unknown as R2Bucket });
+      await scheduler.wait(5);
+      return env.CATALOGUE.put(...written);
+    };
+    const head = (key: string) => env.CATALOGUE.head(key);
+    await untilCopiesAreOld();
+    await publishMaintenance(env.DIRECTORY, { on: true, until: null }, Date.now(), 'o-1');
+    await publishFacts({ ...platform, CATALOGUE: { head, put: lateWrite } as unknown as R2Bucket });
+    gate.resolve();
+    await reading;
+    expect((await readFacts(platform)).maintenance.on).toBe(true);
+    await publishMaintenance(env.DIRECTORY, { on: false, until: null }, Date.now(), 'o-1');
+    await publishFacts(platform);
   });
 
   it('lose no change where operators change several things at once', async () => {

@@ -19,6 +19,7 @@ import { writeMarket } from '#tests/support/workers/site-rows.ts';
 const AT = Date.parse('2026-05-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 const PROVIDER = 'p-oxbow-nine';
+const PIN = '735198';
 const [britain] = MARKETS;
 if (britain === undefined) throw new Error('The demo has no market');
 
@@ -165,6 +166,34 @@ describe('members', () => {
       [['transfer-fi', '50.00', '900.00']],
       ['OP'],
     ]);
+  });
+
+  it('pay each other across the countries, by the limits of the sender’s, and both ledgers are whole', async () => {
+    const irish = await register('irishthree1', 'en-ie');
+    const finn = await register('finnthree1', 'sv-fi');
+    const pay = async (from: typeof irish, receiver: string, amount: string) => {
+      const order = { kind: 'transfer', receiver, amount, currency: 'EUR', note: '' };
+      return await from.call('transfer/create', {
+        ...order,
+        operationId: crypto.randomUUID(),
+        withdrawalPin: PIN,
+      });
+    };
+    for (const { call } of [irish, finn])
+      await call('member/withdrawal-pin', {
+        withdrawalPin: PIN,
+        password: registrationOf('', 'EUR').password,
+      });
+    expect(await pay(irish, 'finnthree1', '2')).toMatchObject({ status: true });
+    expect((await pay(finn, 'irishthree1', '2')).output).toMatchObject({
+      fields: { amount: expect.anything() },
+    });
+    expect(await pay(finn, 'irishthree1', '7')).toMatchObject({ status: true });
+    const wallets = [irish, finn].map(it => env.MEMBER_WALLET.getByName(it.memberId));
+    for (const wallet of wallets) await wallet.sweep();
+    const mains = await Promise.all(wallets.map(async it => await it.holdings()));
+    expect(mains.map(it => it.ok && it.value.balances.main)).toEqual([1_000_500, 77_200]);
+    for (const wallet of wallets) expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
   it('get the rebate of their country', async () => {

@@ -1,6 +1,6 @@
 /**
  * The platform as it is deployed, with a bare object beside it that movements are measured against: one insert, nothing else,
- * behind the same entry, and with wallets that count the rows that they write. Built and served by `npm run bench ledger` only.
+ * behind the same entry, and with wallets that count the rows that they write and read. Built and served by `npm run bench ledger` only.
  */
 import { DurableObject } from 'cloudflare:workers';
 import platform, { MemberWallet as Wallet } from '#platform/app.ts';
@@ -23,10 +23,10 @@ export class BareRows extends DurableObject {
 }
 
 /** The calls whose rows are counted. */
-let counted: { rowsWritten: number }[] = [];
+let counted: { rowsWritten: number; rowsRead: number }[] = [];
 
 export class MemberWallet extends Wallet {
-  /** Counts the rows that every object of this isolate writes from now on. */
+  /** Counts the rows that every object of this isolate writes and reads from now on. */
   countRows(): void {
     const prototype = Object.getPrototypeOf(this.ctx.storage.sql) as SqlStorage;
     const exec = prototype.exec;
@@ -37,11 +37,12 @@ export class MemberWallet extends Wallet {
     } as typeof exec;
   }
 
-  /** Rows that were written since the last call, as the network bills them: a row and each of its indexes. */
-  rowsWritten(): number {
-    const rows = counted.reduce((sum, cursor) => sum + cursor.rowsWritten, 0);
+  /** Rows since the last call, as the network bills them: of what is written, a row and each of its indexes. */
+  rowsCounted(): { written: number; read: number } {
+    const written = counted.reduce((sum, cursor) => sum + cursor.rowsWritten, 0);
+    const read = counted.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
     counted = [];
-    return rows;
+    return { written, read };
   }
 }
 

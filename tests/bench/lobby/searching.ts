@@ -26,7 +26,7 @@ export async function measureSearching(browser: Browser, origin: URL): Promise<F
   await page.waitForTimeout(2_000);
   const building = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 
-  await watchPaints(page, '.srch .answer', '.cv'); // covers follow when nothing is typed
+  await watchPaints(page, '.srch .answer', '.cv, .side'); // covers and returns follow when nothing is typed
   const times: number[] = [];
   for (const text of TEXTS) {
     for (const letter of text) times.push(await pressed(page, letter === ' ' ? 'Space' : letter, 200));

@@ -65,7 +65,6 @@ async function readFile({ CATALOGUE }: FactsEnv, readAt: number): Promise<SiteFa
  */
 export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Promise<SiteFacts> {
   const before = await env.CATALOGUE.head(FACTS_KEY);
-  const readAt = now();
   const facts = await readFactsFromDirectory(catalogueOf(env));
   // Equal facts must not have equal tags: a file that came back would pass for one that never changed.
   const text = JSON.stringify({ ...facts, publication: crypto.randomUUID() });
@@ -80,6 +79,8 @@ export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Pro
     }
     throw new Error('The facts of the site were not published: others publish all the time');
   }
+  // The moment after the write: a read that began before it may still bring the file of before.
+  const readAt = now();
   await keepText({ text, etag: written.etag, readAt });
   return hold(facts, written.etag, readAt);
 }
