@@ -12,6 +12,7 @@ const BUCKETS = {
   UPLOADS_PRIVATE: 'uploads-private',
   UPLOADS_PUBLIC: 'uploads-public',
   PLAY_LOG: 'play-log',
+  BACKUPS: 'backups',
 } as const;
 const QUEUES = { PLAY_QUEUE: 'play', EVENT_QUEUE: 'events' } as const;
 

@@ -1,8 +1,8 @@
 /** The gateway of the API: allowed callers and payloads, and the form of refusals. Long: mostly tables. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { envelopeSchema } from '#app/contract/envelope.ts';
-import { startPair } from '../../scripts/pair.ts';
+import { operate, startPair } from '../../scripts/pair.ts';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 import { type RawRequest, raw } from '../support/raw.ts';
 import { accept, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
@@ -385,6 +385,34 @@ describe('[5.1] on its way to the platform', () => {
   });
 });
 
+it('[7.10] answers in an envelope have the id of their request, which the edge makes and the event log has', async () => {
+  const login = async () => {
+    const body = JSON.stringify({ username: 'nobody-known-here', password: 'Wrong-1234' });
+    const { headers } = await post('/api/auth/login', body, { 'x-request-id': 'made-up-by-a-client' });
+    return String(headers['x-request-id']);
+  };
+  const [first, second] = [await login(), await login()];
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
+  const wrong = { kind: 'login', outcome: 'wrong' };
+  await vi.waitFor(
+    async () => {
+      const page = JSON.stringify(await operate(site.pair(), 'operator/events', wrong, OPERATOR_TOKEN));
+      expect(page).toContain(first);
+      expect(page).not.toContain('made-up-by-a-client');
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+});
+
+it('[6.8] an operator sees on one machine how often what was called', async () => {
+  const { counters } = (await operate(site.pair(), 'counter/list', {}, OPERATOR_TOKEN)) as {
+    counters: { what: string; name: string; outcome: string; times: number }[];
+  };
+  const logins = counters.filter(it => it.what === 'call' && it.name === 'api/auth/login');
+  expect(logins.reduce((sum, it) => sum + it.times, 0)).toBeGreaterThanOrEqual(2);
+});
+
 it('nothing of all this was logged as a bug', () => {
   expect(logged).toEqual([]);
 });
@@ -473,7 +501,8 @@ describe('the edge does not start', () => {
     const { health, page, call, errors } = await look(vars);
     const detail = `The edge cannot start: ${sentences.join('; ')}`;
     expect([health.status, JSON.parse(health.text)]).toMatchObject([503, { edge: false, detail }]);
-    expect(health.text + page.text + call.text).not.toMatch(/hidden|77|of-production/);
+    const said = health.text + page.text + call.text.replace(/"requestId":"[^"]*"/, '');
+    expect(said).not.toMatch(/hidden|77|of-production/);
     expect([page.status, page.headers['content-type']]).toEqual([500, 'text/plain; charset=UTF-8']);
     expect([call.status, JSON.parse(call.text)]).toMatchObject([500, { status: false, code: 500 }]);
     expect(errors).not.toEqual([]);

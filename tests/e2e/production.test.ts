@@ -107,13 +107,11 @@ function folderFor(studio: string, payments: string): string {
     service: SERVICE,
     names: { en: 'Card', sv: 'Kort' },
     descriptions: { en: 'At Northpay', sv: 'Hos Northpay' },
-    needsReceipt: false,
-    arrivalMinutes: 0,
-    accounts: [],
   };
   for (const country of ['IE', 'FI']) {
     const path = `markets/${country}.json`;
-    files[path] = { ...(files[path] as object), depositMethods: [card] };
+    const market = { ...(files[path] as object), depositMethods: [card], secondOperator: { above: '25' } };
+    files[path] = market;
   }
   files['payments.json'] = [{ id: SERVICE, name: 'Northpay', createUrl: `${payments}/payments` }];
   return folderOf({ ...files, 'media/logo.svg': LOGO });
@@ -220,7 +218,16 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
   await expect.poll(waiting).toMatchObject({ withdrawals: [{ id: withdrawalId }] });
   const [{ memberId = '' } = {}] = (await waiting()).withdrawals;
   const paying = { memberId, withdrawalId, payoutReference: 'SEPA-1', despiteHold: true };
-  await as(operators.first, 'wallet/take-withdrawal', { ...paying, operationId: `take-${withdrawalId}` });
+  // 30 are above the market's limit of 25: who takes the withdrawal waits for another operator, and cannot be that one.
+  const taking = { ...paying, operationId: `take-${withdrawalId}` };
+  await expect(as(operators.first, 'wallet/take-withdrawal', taking)).rejects.toThrow('second operator');
+  const { approvals } = (await as(operators.second, 'approval/list', {})) as {
+    approvals: { approvalId: string; call: string }[];
+  };
+  expect(approvals).toMatchObject([{ call: 'wallet/take-withdrawal' }]);
+  const approval = { memberId, approvalId: approvals[0]?.approvalId };
+  await expect(as(operators.first, 'approval/approve', approval)).rejects.toThrow();
+  await as(operators.second, 'approval/approve', approval);
   await as(operators.second, 'wallet/settle-withdrawal', {
     ...paying,
     operationId: `settle-${withdrawalId}`,
@@ -236,6 +243,7 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
         'Cora Lind: site/import',
         'Ada Byron: payment/secret',
         'Bo Falk: wallet/take-withdrawal',
+        'Dee Moor: approval/approve',
         'Dee Moor: wallet/settle-withdrawal',
       ]),
     );

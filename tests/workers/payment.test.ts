@@ -100,6 +100,23 @@ describe('[5.39] a deposit at a payment service', () => {
     expect(repeated?.reference).toBe(failed?.reference);
   });
 
+  it.each([
+    ['IE', { place: 'IE' }],
+    [null, {}],
+  ])('is credited with the country that it was begun in: %s', async (place, expected) => {
+    const payment = { methodId: METHOD, amount: '25.00', currency: 'GBP', operationId: crypto.randomUUID() };
+    const more: Record<string, string> = place === null ? {} : { 'x-client-place': place };
+    const { output } = await member.call('deposit/create', payment, 'en-gb', more);
+    const { depositId } = output as { depositId: string };
+    const [{ reference, currency } = { reference: '', currency: '' }] = service.asked.slice(-1);
+    const told = { paymentId: `sp-${depositId}`, reference, amount: '25.00', currency };
+    expect(await tell(SERVICE, { ...told, status: 'paid' })).toMatchObject({ state: 'paid' });
+    const page = { kinds: ['deposit' as const], from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 5 };
+    const [row] = (await member.wallet.movements(page)).rows;
+    const { place: booked } = (row?.order.memo ?? {}) as { place?: string };
+    expect(booked).toBe((expected as { place?: string }).place);
+  });
+
   it('can be begun twenty times an hour', async () => {
     for (let at = 0; at < 20; at += 1) expect(await begin()).toMatchObject({ status: true });
     expect(await begin()).toMatchObject({ status: false, code: 200 });

@@ -26,6 +26,8 @@ export interface PlatformEnv extends Settings {
   UPLOADS_PUBLIC: R2Bucket;
   /** Play as files by day and provider. */
   PLAY_LOG: R2Bucket;
+  /** Exports of wallets, and old events. */
+  BACKUPS: R2Bucket;
   /** Play on its way from the wallets to those files. */
   PLAY_QUEUE: Queue<PlayMessage | QueueProbe>;
   /** Events on their way from requests to the event log. */
@@ -57,6 +59,7 @@ const BINDINGS = {
   UPLOADS_PRIVATE: 'R2',
   UPLOADS_PUBLIC: 'R2',
   PLAY_LOG: 'R2',
+  BACKUPS: 'R2',
   PLAY_QUEUE: 'Queue',
   EVENT_QUEUE: 'Queue',
   MEMBER_WALLET: 'Durable Object',
@@ -99,7 +102,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   ) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE, EVENT_QUEUE } = bindings;
+  const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, BACKUPS, PLAY_QUEUE, EVENT_QUEUE } = bindings;
   const { MEMBER_WALLET, LOGIN_GATE, CHAT_ROOM, REALTIME_HUB, STUDIO_TABLE, EVENT_LOG, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
@@ -111,6 +114,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
     UPLOADS_PRIVATE,
     UPLOADS_PUBLIC,
     PLAY_LOG,
+    BACKUPS,
     PLAY_QUEUE,
     EVENT_QUEUE,
     METRICS: bindings.METRICS ?? null,

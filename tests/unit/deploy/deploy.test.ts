@@ -112,6 +112,7 @@ describe('a deployment', () => {
       'r2 bucket create meridian-eu-uploads-private --jurisdiction eu',
       'r2 bucket create meridian-eu-uploads-public --jurisdiction eu',
       'r2 bucket create meridian-eu-play-log --jurisdiction eu',
+      'r2 bucket create meridian-eu-backups --jurisdiction eu',
       'queues create meridian-eu-play --jurisdiction eu',
       'queues create meridian-eu-events --jurisdiction eu',
       'd1 migrations apply meridian-eu-directory --remote --config dist/meridian_platform/wrangler.eu.production.json',
@@ -137,7 +138,10 @@ describe('a deployment', () => {
       vars: { JURISDICTION: 'eu', LOCATION_HINT: 'weur', BUILD_ID: 'b1', PLAY_MONEY: '0' },
     });
     expect(configs?.platform.r2_buckets.map(it => [it.bucket_name, it.jurisdiction])).toEqual(
-      ['catalogue', 'uploads-private', 'uploads-public', 'play-log'].map(it => [`meridian-eu-${it}`, 'eu']),
+      ['catalogue', 'uploads-private', 'uploads-public', 'play-log', 'backups'].map(it => [
+        `meridian-eu-${it}`,
+        'eu',
+      ]),
     );
     expect(account.workers.get('meridian-eu-edge')).toEqual(['SESSION_SECRET', 'PLATFORM_SECRET']);
     expect(account.workers.get('meridian-eu-platform')).toEqual(NAMES.slice(1));

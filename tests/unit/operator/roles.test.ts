@@ -31,7 +31,7 @@ describe('[6.8] the table of roles', () => {
   test.each<[string, RegExp, readonly Role[]]>([
     [
       'money is moved by payments and risk, and brought home by support',
-      /^wallet\/(?!holdings|verif|resume|copy|stopped)/,
+      /^wallet\/(?!holdings|verif|resume|copy|stopped|export|restore$)/,
       ['payments', 'risk', 'support'],
     ],
     ['the cashier is of payments alone', /^bank\//, ['payments']],

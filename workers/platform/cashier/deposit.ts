@@ -124,14 +124,15 @@ const paymentReply = ({ paymentId, amountMinor, exponent, currency, madeAt }: Pa
 
 /** Begins a payment at the method's service; nothing is credited before the service says so. */
 async function pay(
-  { env, now, headers, origin, translate }: Call,
+  { env, now, headers, origin, place = null, translate }: Call,
   member: SignedIn,
   { id: methodId, service = '' }: Method,
   made: Made & { exponent: number },
 ) {
   const { memberId, country, currency } = member;
   const language = headers.pathlang ?? env.DEFAULT_LANGUAGE;
-  const attempt = { ...made, memberId, serviceId: service, methodId, currency, country, language };
+  const of = { memberId, serviceId: service, methodId, currency, country, language, place };
+  const attempt = { ...made, ...of };
   const begun = await beginPayment(env, { ...attempt, origin }, now);
   if (begun.ok) return paymentReply(begun.value, begun.value.url);
   return begun.error === 'conflict'

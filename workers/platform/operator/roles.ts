@@ -83,6 +83,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'wallet/verify': change('payments', 'admin'),
   'wallet/resume': change('admin'),
   'wallet/copy-again': change('admin'),
+  'wallet/export': change('admin'),
+  'wallet/exports': reading('admin', 'risk'),
+  'wallet/restore': change('admin'),
 
   'bank/waiting-deposits': reading('payments'),
   'bank/waiting-withdrawals': reading('payments'),

@@ -16,6 +16,8 @@ export interface Payment {
   servicePayment: string | null;
   url: string | null;
   creditedMinor: number | null;
+  /** Where the member was, ISO 3166 alpha-2 or T1; null where that was not known. */
+  place: string | null;
   /** Epoch milliseconds. */
   madeAt: number;
   changedAt: number;
@@ -24,7 +26,7 @@ export interface Payment {
 
 const COLUMNS = `payment_id AS paymentId, member_id AS memberId, service_id AS serviceId, method_id AS methodId,
   operation_id AS operationId, amount_minor AS amountMinor, currency, exponent, state, service_payment AS servicePayment, url,
-  credited_minor AS creditedMinor, made_at AS madeAt, changed_at AS changedAt, expires_at AS expiresAt`;
+  credited_minor AS creditedMinor, place, made_at AS madeAt, changed_at AS changedAt, expires_at AS expiresAt`;
 
 export const readPayment = (
   db: D1Database,
@@ -58,8 +60,8 @@ export async function insertPayment(
   const { meta } = await db
     .prepare(
       `INSERT INTO payment (payment_id, member_id, service_id, method_id, operation_id, amount_minor, currency, exponent, state,
-                            made_at, changed_at, expires_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'begun', ?9, ?9, ?10
+                            made_at, changed_at, expires_at, place)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'begun', ?9, ?9, ?10, ?13
        WHERE (SELECT count(*) FROM payment WHERE member_id = ?2 AND made_at > ?11) < ?12
        ON CONFLICT (member_id, operation_id) DO NOTHING`,
     )
@@ -76,6 +78,7 @@ export async function insertPayment(
       it.expiresAt,
       since,
       most,
+      it.place,
     )
     .run();
   return meta.changes > 0;

@@ -44,13 +44,13 @@ async function book(
 ): Promise<boolean> {
   const paidMinor = amountOf(told, 'paid');
   if (paidMinor === null) return true;
-  const { memberId, serviceId, methodId, paymentId } = payment;
+  const { memberId, serviceId, methodId, paymentId, place } = payment;
   const name = `${serviceId}:${servicePayment}`;
   const credited = await depositIn(env, {
     memberId,
     operationId: `payment:${name}`,
     amountMinor: paidMinor,
-    memo: { methodId, method, depositId: paymentId, payment: name },
+    memo: { methodId, method, depositId: paymentId, payment: name, ...(place === null ? {} : { place }) },
     at,
   });
   if (!credited.ok) return false;

@@ -12,7 +12,7 @@ import { forgetLaunches } from '../provider/provider.ts';
 import { copyLateRestrictions } from '../restriction/restriction.ts';
 import { republishFacts } from '../site/site.ts';
 import { sweepUploads } from '../storage/storage.ts';
-import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
+import { exportWallets, sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 import { SEND_PROBES, sendProbes } from './send-probes.ts';
 
 /** The job whose cursor says whether play is late. */
@@ -21,6 +21,7 @@ export const ADVANCE_PLAY_LOG = 'advance-play-log';
 export const JOBS: readonly Job[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
   { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
+  { name: 'export-wallets', everyMs: MINUTE_MS, run: exportWallets },
   { name: 'copy-restrictions', everyMs: MINUTE_MS, run: copyLateRestrictions },
   { name: ADVANCE_PLAY_LOG, everyMs: MINUTE_MS, run: advanceWatermark },
   { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },

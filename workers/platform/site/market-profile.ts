@@ -26,7 +26,7 @@ const names = z
 
 /**
  * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes on;
- * `instant` is play money, credited at once.
+ * `instant` is play money, credited at once. Of one of kind `redirect`, nothing else needs to be said.
  */
 const depositMethod = z
   .object({
@@ -35,14 +35,17 @@ const depositMethod = z
     service: z.optional(id),
     names,
     descriptions: names,
-    needsReceipt: z.boolean(),
-    arrivalMinutes: z.nullable(z.int().check(z.nonnegative())),
-    accounts: z.array(
-      z.object({
-        bankName: z.string(),
-        accountHolder: z.string(),
-        accountNumber: z.string().check(z.maxLength(34)),
-      }),
+    needsReceipt: z._default(z.boolean(), false),
+    arrivalMinutes: z._default(z.nullable(z.int().check(z.nonnegative())), null),
+    accounts: z._default(
+      z.array(
+        z.object({
+          bankName: z.string(),
+          accountHolder: z.string(),
+          accountNumber: z.string().check(z.maxLength(34)),
+        }),
+      ),
+      [],
     ),
   })
   .check(

@@ -14,6 +14,13 @@ import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
+import {
+  type ExportRefusal,
+  exportWallet,
+  type RestoreRefusal,
+  restoreWallet,
+  type WalletExport,
+} from './backup/export-wallet.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
 import { Chapters } from './chapter/chapters.ts';
 import type { SealingSizes } from './chapter/seal.ts';
@@ -472,6 +479,23 @@ export class MemberWallet extends DurableObject<Env> {
   /** Rebuilds the wallet's replica and its part of the play log, from its first movement on. */
   rebuildReplica(): void {
     this.#outbox.rebuildReplica(realNow());
+  }
+
+  /** Exports the wallet, unless its last export is still what it is. */
+  exportNow(): Promise<Result<WalletExport, ExportRefusal>> {
+    return exportWallet(this.#storage, platformEnv(this.env).BACKUPS, realNow());
+  }
+
+  /** Makes the wallet from an export; refused where it has been opened. It verifies itself afterwards. */
+  async restore(key: string, memberId: string): Promise<Result<null, RestoreRefusal>> {
+    const { BACKUPS } = platformEnv(this.env);
+    const restored = await restoreWallet(this.#storage, BACKUPS, { key, memberId });
+    if (!restored.ok) return restored;
+    migrateWallet(this.#storage);
+    this.#checked = undefined;
+    this.#verifyFrom(false);
+    this.rebuildReplica();
+    return restored;
   }
 
   override async alarm(): Promise<void> {

@@ -1,5 +1,6 @@
 /** Operator calls on wallets. */
 import type { OperatorCall } from '../operator-call.ts';
+import { backupCalls } from './operator/backups.ts';
 import { correctionCalls } from './operator/corrections.ts';
 import { decisionCalls } from './operator/decisions.ts';
 import { inspectionCalls } from './operator/inspection.ts';
@@ -10,4 +11,5 @@ export const walletOperatorCalls: readonly [string, OperatorCall][] = [
   ...correctionCalls,
   ...reviewCalls,
   ...inspectionCalls,
+  ...backupCalls,
 ];

@@ -11,10 +11,11 @@ import { LEFT_MS } from './stay.ts';
 /** Wallets woken per turn. */
 const WALLETS_PER_TURN = 50;
 
-async function readMemberIds(db: D1Database, after: string): Promise<string[]> {
+/** Members of a directory behind one, in order. */
+export async function readMemberIds(db: D1Database, after: string, most: number): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT member_id AS memberId FROM member WHERE member_id > ?1 ORDER BY member_id LIMIT ?2')
-    .bind(after, WALLETS_PER_TURN)
+    .bind(after, most)
     .all<{ memberId: string }>();
   return results.map(it => it.memberId);
 }
@@ -26,7 +27,7 @@ async function readMemberIds(db: D1Database, after: string): Promise<string[]> {
 export async function sweepWallets(env: PlatformEnv, after: string): Promise<string> {
   const members = await readAcross(
     env,
-    db => readMemberIds(db, after),
+    db => readMemberIds(db, after, WALLETS_PER_TURN),
     WALLETS_PER_TURN,
     id => [id],
   );

@@ -1,5 +1,6 @@
 /** The public face of the wallet for the rest of the platform. */
 export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
+export { exportWallets } from './backup/nightly.ts';
 export type { Farewell, ForgetRefusal } from './forget.ts';
 export type { MovementQuery, PastMovement } from './histories.ts';
 export type { HistoryPage, HistoryQuery } from './history-parts.ts';
