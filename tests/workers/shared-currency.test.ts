@@ -102,6 +102,7 @@ describe('guests', () => {
       metadata: {},
       footers: {},
       scripts: {},
+      help: {},
       terms: { texts: {} },
       theme: null,
     };
