@@ -29,7 +29,12 @@ function readManifest(folder: string): RouterManifest {
   return JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as RouterManifest;
 }
 
-const filesOf = ({ module, imports = [], css = [] }: RouteFiles) => [module, ...imports, ...css];
+/** The router marks a style sheet by a `#` that a part which loads later has too; its file is named without. */
+const filesOf = ({ module, imports = [], css = [] }: RouteFiles) => [
+  module,
+  ...imports,
+  ...css.map(file => file.replace(/#$/, '')),
+];
 
 /** @param folder what the edge serves as files: `build/client`. @returns the build's id */
 export function writeBuildFiles(folder: string): string {

@@ -11,6 +11,7 @@ import type {
 } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
+import type { HelpFile } from '#app/contract/help.ts';
 
 /** Calls an endpoint in process, on behalf of the request's visitor. Never throws. */
 export const gateway = createContext<(name: string, payload: unknown) => Promise<Envelope>>();
@@ -37,6 +38,8 @@ export const catalogue = createContext<(currency: string, code: string) => Promi
 export interface SiteFiles {
   /** [7.48] @param country ISO 3166 alpha-2, as published: `GB` */
   contact: (country: string) => Promise<ContactFile | null>;
+  /** The help centre of a tag [1.11]. */
+  help: (tag: string) => Promise<HelpFile | null>;
   /** [7.49] Metadata of a tag, by path. */
   seoMetadata: (tag: string) => Promise<SeoMetadata | null>;
   /** [7.49] */

@@ -20,7 +20,10 @@ async function unpacked(response: Response): Promise<unknown> {
 }
 
 /** Null when the file cannot be had: the server goes on answering. */
-async function fetchFile(place: string, { version, staticPlace }: Published): Promise<unknown> {
+async function fetchFile(
+  place: string,
+  { version, staticPlace }: Omit<Published, 'currency'>,
+): Promise<unknown> {
   try {
     const response = await fetch(staticAddress(staticPlace, `${place}?v=${encodeURIComponent(version)}`));
     return response.ok ? await unpacked(response) : null;
@@ -30,7 +33,7 @@ async function fetchFile(place: string, { version, staticPlace }: Published): Pr
 }
 
 /** A file that was unpacked is parsed in a task of its own. */
-async function fetchFirst(place: string, published: Published): Promise<unknown> {
+async function fetchFirst(place: string, published: Omit<Published, 'currency'>): Promise<unknown> {
   const file = await fetchFile(place, published);
   await pause();
   return file;
@@ -39,6 +42,6 @@ async function fetchFirst(place: string, published: Published): Promise<unknown>
 /** The parsed file at a place; null when the request fails or `parse` refuses the content. */
 export const readFile = <T>(
   place: string,
-  published: Published,
+  published: Omit<Published, 'currency'>,
   parse: (value: unknown) => T | null | Promise<T | null>,
 ) => cachedVersion(place, published.version, parse, () => fetchFirst(place, published));

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { WalletBalance } from '#app/features/balance/balance.ts';
+import { HelpBeside, HelpLink } from '#app/features/help/help.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -22,6 +23,18 @@ function widthOf(name: DialogName, isWide: boolean): { widthPx?: number } {
   if (name === 'register') return { widthPx: REGISTER_WIDTH_PX };
   return isForGuests(name) ? { widthPx: ENTRY_WIDTH_PX } : {};
 }
+
+/** The article about what a dialog does. */
+const ARTICLES: Partial<Record<DialogName, string>> = {
+  login: 'log-in',
+  register: 'register',
+  deposit: 'deposit',
+  withdrawal: 'withdraw',
+  transfer: 'transfer',
+  bank: 'bank-accounts',
+  instant: 'rebate',
+  terms: 'terms',
+};
 
 interface OpenDialogProps {
   /** Of this site, for frames. */
@@ -51,24 +64,31 @@ export function OpenDialog({ origin, close }: OpenDialogProps) {
   const { Content } = dialogs[name];
   const title = t(isWallet ? 'frame.wallet' : `dialog.${name}`);
   return (
-    <Dialog
-      // The tabs of the wallet are one dialog.
-      key={isWallet ? 'wallet' : name}
-      title={title}
-      closeLabel={t('frame.close')}
-      closeHref={withoutAction(location)}
-      onClose={close}
-      action={isWallet ? <WalletBalance /> : undefined}
-      {...widthOf(name, isWallet || source !== '')}
-      isFrame={source !== ''}
-    >
-      {source === '' ? (
-        <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
-          <Content />
-        </Suspense>
-      ) : (
-        <EmbeddedFrame title={title} source={source} origin={origin} />
-      )}
-    </Dialog>
+    <HelpBeside>
+      <Dialog
+        // The tabs of the wallet are one dialog.
+        key={isWallet ? 'wallet' : name}
+        title={title}
+        closeLabel={t('frame.close')}
+        closeHref={withoutAction(location)}
+        onClose={close}
+        action={
+          <>
+            {isWallet && <WalletBalance />}
+            {ARTICLES[name] !== undefined && <HelpLink article={ARTICLES[name]} />}
+          </>
+        }
+        {...widthOf(name, isWallet || source !== '')}
+        isFrame={source !== ''}
+      >
+        {source === '' ? (
+          <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
+            <Content />
+          </Suspense>
+        ) : (
+          <EmbeddedFrame title={title} source={source} origin={origin} />
+        )}
+      </Dialog>
+    </HelpBeside>
   );
 }

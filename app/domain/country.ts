@@ -50,17 +50,19 @@ function regionNames(language: string): Intl.DisplayNames {
 }
 
 /**
- * The countries by their names in the language of a tag. The platform's own are in English, and stand where a language has no
- * other. Named where a page is made and nowhere else: browsers know other names than the server, each its own.
+ * A country by its name in the language of a tag. The platform's own names are in English, and stand where a language has no other.
+ * Named where a page or a file is made and nowhere else: browsers know other names than the server, each its own.
+ *
+ * @param country ISO 3166 alpha-2
  */
-export function namedIn(tag: string, countries: readonly CountryOption[]): CountryOption[] {
-  if (textLanguage(tag) === FALLBACK_LANGUAGE) return [...countries];
-  const names = regionNames(htmlLanguage(tag));
-  return countries.map(country => ({
-    ...country,
-    label: names.of(country.value.toUpperCase()) ?? country.label,
-  }));
+export function countryName(tag: string, country: string, english: string): string {
+  if (textLanguage(tag) === FALLBACK_LANGUAGE) return english;
+  return regionNames(htmlLanguage(tag)).of(country.toUpperCase()) ?? english;
 }
+
+/** The countries by their names in the language of a tag. */
+export const namedIn = (tag: string, countries: readonly CountryOption[]): CountryOption[] =>
+  countries.map(country => ({ ...country, label: countryName(tag, country.value, country.label) }));
 
 /** Guests may use every country; members only those of their currency [4.13] [6.6]. */
 export const allowedCountries = (

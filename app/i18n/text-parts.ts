@@ -5,7 +5,7 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat` and `account` hold the texts
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account` and `help-center` hold the texts
  * of those features.
  */
 export const TEXT_PARTS = [
@@ -19,6 +19,7 @@ export const TEXT_PARTS = [
   'game',
   'chat',
   'account',
+  'help-center',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -32,6 +33,9 @@ export interface DocumentTexts {
   texts: Texts;
 }
 
+/** Parts of the pages whose first part of the path is their name. */
+const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center'];
+
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {
   const [, , section, id = ''] = pathname.split('/');
@@ -43,7 +47,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'account' ? (['account', 'cashier'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
-    ...(section === 'favourites' || section === 'search' || section === 'inbox' ? ([section] as const) : []),
+    ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

@@ -1,25 +1,79 @@
-import { ContactList } from '#app/features/contact/contact-pages.ts';
+/** The help centre [2.12]: its entrance, an article, and the ways to reach the operator. */
+import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { withoutMarks } from '#app/domain/help/marked-text.ts';
 import { loadContact } from '#app/features/contact/load-contact.server.ts';
+import { loadArticle, loadHelp } from '#app/features/help/load-help.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
-import { PlainPage } from '#app/layouts/plain-page.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { refusal } from '#app/visit/refusal.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Route } from './+types/help-center';
+import '#app/styles/help.css';
 
-/** The one topic that has a page so far shows what is published. */
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  params.general === 'contact' ? { contact: await loadContact(context) } : null;
+/** Loads by itself: each file that it is made of would be named in the first load of every other page. */
+const Shown = lazyPart(async () => (await import('#app/features/help/help-pages.ts')).HelpPage);
 
-export default function HelpCenter({ loaderData }: Route.ComponentProps) {
+/** Addresses of the entrance: its own, and the one by which older messages name it. */
+const ENTRANCES: readonly (string | undefined)[] = [undefined, 'start'];
+
+/** Without a help centre, or where it cannot be read, its pages are the ways to reach the operator. */
+export async function loader({ context, params: { general: id }, url }: Route.LoaderArgs) {
+  const contact = async (isIndexed: boolean) => ({
+    kind: 'contact' as const,
+    contact: await loadContact(context),
+    isIndexed,
+  });
+  await Shown.load();
+  if (id === 'contact') return contact(true);
+  if (ENTRANCES.includes(id)) {
+    const help = await loadHelp(context, url);
+    return help === null ? contact(false) : { kind: 'home' as const, ...help };
+  }
+  const shown = await loadArticle(context, id ?? '');
+  if (shown === 'unreadable') return contact(false);
+  const site = context.get(visitedSite);
+  if (shown === null) throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
+  return { kind: 'article' as const, ...shown, description: withoutMarks(shown.article.lead) };
+}
+
+/** A dialog over the page changes nothing of it; another question does. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSame =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('q') === nextUrl.searchParams.get('q');
+  return defaultShouldRevalidate && (!isSame || currentUrl.search === nextUrl.search);
+}
+
+function Head({ loaderData: shown, params }: Pick<Route.ComponentProps, 'loaderData' | 'params'>) {
   const t = useText();
-  if (loaderData === null) return <PlainPage page="help-center" />;
+  if (shown.kind === 'article')
+    return <PageHead title={shown.article.title} description={shown.description} />;
+  if (shown.kind === 'contact')
+    return (
+      <PageHead title={t('dialog.contact')} description={t('contact.lead')} isIndexed={shown.isIndexed} />
+    );
+  return (
+    <PageHead
+      title={t('page.help-center.title')}
+      description={t('page.help-center.description')}
+      isIndexed={params.general === undefined && shown.asked === ''}
+    />
+  );
+}
+
+export default function HelpCenter({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={t('dialog.contact')} description={t('contact.lead')} />
-      <h1 className="title">{t('dialog.contact')}</h1>
-      <div className="contact-page stack">
-        <p className="mut">{t('contact.lead')}</p>
-        <ContactList file={loaderData.contact} />
-      </div>
+      <Head loaderData={loaderData} params={params} />
+      <Suspense>
+        <Shown.Content {...loaderData} />
+      </Suspense>
     </>
   );
 }

@@ -18,7 +18,8 @@ interface DialogProps {
   children: ReactNode;
   /** Where closing leads without JavaScript. */
   closeHref?: string;
-  kind?: 'sheet' | 'drawer';
+  /** A panel stands at the far side from 768 px on, and is a sheet on phones. */
+  kind?: 'sheet' | 'drawer' | 'panel';
   /** Beside the close button. */
   action?: ReactNode;
   /** Above the title, which then stands in the middle: what a short notice is about. */
@@ -57,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const { title, onClose, children, kind = 'sheet', action, art, footer, widthPx, isFrame = false } = props;
   const titleId = useId();
   const modal = useModalDialog(onClose);
-  const drag = useSheetDrag(() => (kind === 'sheet' ? modal.element.current : null), onClose);
+  const drag = useSheetDrag(() => (kind !== 'drawer' ? modal.element.current : null), onClose);
   const above = useContext(AboveDialogs);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is a pointer's way out; Esc is the keyboard's
@@ -65,14 +66,14 @@ export function Dialog(props: DialogProps) {
       ref={modal.element}
       open
       suppressHydrationWarning
-      className={kind === 'drawer' ? 'dlg drawer' : 'dlg'}
+      className={kind === 'sheet' ? 'dlg' : `dlg ${kind}`}
       style={widthPx === undefined ? undefined : ({ '--w': `${widthPx}px` } as CSSProperties)}
       aria-labelledby={titleId}
       onCancel={modal.onCancel}
       onClose={modal.onClose}
       onClick={modal.onClick}
     >
-      <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind === 'sheet' ? drag : {})}>
+      <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind !== 'drawer' ? drag : {})}>
         {art}
         <h2 ref={modal.heading} id={titleId} tabIndex={-1}>
           {title}

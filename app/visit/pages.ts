@@ -62,7 +62,7 @@ export const PAGES: readonly Page[] = [
   dialogPage('2.10', 'deposit', ['auth', 'general-tnc'], ofModule('Deposit')),
   page('2.11', 'game/:play', ['auth', 'general-tnc'], { file: 'game', layout: 'play' }),
   page('1.5', 'demo/:gameId', [], { file: 'demo', layout: 'play' }),
-  page('2.12', 'help-center/:general', [], { file: 'help-center' }),
+  page('2.12', 'help-center/:general?', [], { file: 'help-center' }),
   page('2.13', 'promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }),
   page('2.14', 'promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }),
   page('2.15', 'providers/:category', ['gms'], inLobby('providers')),

@@ -103,6 +103,7 @@ describe('guests', () => {
       metadata: {},
       footers: {},
       scripts: {},
+      help: {},
       terms: { texts: {} },
       theme: null,
     };

@@ -1,6 +1,7 @@
 /** The files built from the directory's rows, and their content without rows. */
 import { describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
+import { type HelpFile, helpFile } from '#app/contract/help.ts';
 import { buildSiteFiles, type SiteRows } from '#platform/catalogue/build-site-files.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 
@@ -11,6 +12,7 @@ const NOTHING: SiteRows = {
   metadata: {},
   footers: {},
   scripts: {},
+  help: {},
   terms: { texts: {} },
   theme: null,
 };
@@ -59,5 +61,44 @@ describe('[7.47]-[7.49] the files of a market', () => {
     expect(seoScriptFile.parse(files.get('seo/script/play.example.json'))).toEqual({ scripts });
     expect(files.get('seo/script/default.json')).toEqual({ scripts: [] });
     expect([...files.keys()].filter(place => /GB|en-gb/.test(place))).toEqual([]);
+  });
+});
+
+describe('[2.12] the help centre of a market', () => {
+  const article = (id: string, paragraph: string) => ({
+    id,
+    title: id,
+    lead: 'From {depositMinimum}.',
+    updated: '2026-11-25',
+    keywords: '',
+    related: [],
+    sections: [{ heading: '', paragraphs: [paragraph] }],
+  });
+  const help = (paragraph: string): HelpFile => ({
+    shortcuts: [],
+    topics: [{ id: 'a', title: 'A', articles: [article('age', paragraph), article('terms', 'In short.')] }],
+  });
+
+  it('is there per tag with the figures of the market, and ends in the terms in force', () => {
+    const files = byPlace({
+      ...NOTHING,
+      help: { en: help('{minimumAge} in {country}'), 'zh-mo': help('{minimumAge}：{country}') },
+      terms: { texts: { en: [{ heading: 'Age', paragraphs: ['{minimumAge} or older.'] }] } },
+    });
+    const english = helpFile.parse(files.get('help/en-mo.json.gz')).topics[0]?.articles;
+    expect(english?.[0]).toMatchObject({
+      lead: 'From 100 MOP.',
+      sections: [{ paragraphs: ['21 in Macau'] }],
+    });
+    expect(english?.[1]?.sections).toEqual([
+      { heading: '', paragraphs: ['In short.'] },
+      { heading: 'Age', paragraphs: ['21 or older.'] },
+    ]);
+    const chinese = helpFile.parse(files.get('help/zh-mo.json.gz')).topics[0]?.articles;
+    expect(chinese?.[0]?.sections[0]?.paragraphs).toEqual(['21：澳門']);
+    expect(files.has('help/pt-mo.json.gz')).toBe(false);
+    expect(files.get('terms/en-mo.json')).toEqual({
+      sections: [{ heading: 'Age', paragraphs: ['21 or older.'] }],
+    });
   });
 });

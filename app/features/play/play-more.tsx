@@ -3,6 +3,7 @@ import { Headset, Info, Maximize, Receipt } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { FavouriteHeart } from '#app/features/games/games.ts';
+import { HelpLink } from '#app/features/help/help.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -68,6 +69,7 @@ export function PlayMore({ game, elapsedMs, net, onFullScreen, onClose }: PlayMo
             {t('play.bets')}
           </Link>
         )}
+        <HelpLink article="rounds" onOpen={onClose} isRow />
         <Link to={withAction(location, 'contact')} preventScrollReset onClick={onClose}>
           <Icon of={Headset} />
           {t('footer.contact')}

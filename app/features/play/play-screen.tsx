@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { formatMinor } from '#app/domain/money.ts';
 import { MoneyInGames } from '#app/features/balance/balance.ts';
+import { HelpBeside } from '#app/features/help/help.ts';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -41,7 +42,7 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
   useOtherTabs();
 
   return (
-    <>
+    <HelpBeside>
       <PlayBar
         game={game}
         back={back}
@@ -76,6 +77,6 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
           />
         </Suspense>
       )}
-    </>
+    </HelpBeside>
   );
 }

@@ -1,13 +1,7 @@
 /** Age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
-import {
-  areDailyTasksOpen,
-  areTermsOpen,
-  isHelpOpen,
-  isSaferPlayOpen,
-  isVipOpen,
-} from '#app/domain/open-pages.ts';
-import { HelpLines } from '#app/features/contact/contact.ts';
+import { areDailyTasksOpen, isVipOpen } from '#app/domain/open-pages.ts';
+import { ContactLink, HelpLines } from '#app/features/contact/contact.ts';
 import { SeoFooter } from '#app/features/seo/seo.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -16,7 +10,7 @@ import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { ContactLink } from './contact-link.tsx';
+
 import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
@@ -73,30 +67,22 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
           : []),
       ],
     },
-    ...(isSaferPlayOpen
-      ? [
-          {
-            title: t('footer.safer'),
-            links: [
-              { to: 'help-center/limits', label: t('footer.safer_limits') },
-              { to: 'help-center/time-out', label: t('footer.safer_timeout') },
-              { to: 'help-center/self-exclusion', label: t('footer.safer_exclusion') },
-              { to: 'help-center/session-history', label: t('footer.safer_history') },
-            ],
-          },
-        ]
-      : []),
+    {
+      title: t('footer.safer'),
+      links: [
+        { to: 'help-center/limits', label: t('footer.safer_limits') },
+        { to: 'help-center/time-out', label: t('footer.safer_timeout') },
+        { to: 'help-center/self-exclusion', label: t('footer.safer_exclusion') },
+        { to: 'help-center/session-history', label: t('footer.safer_history') },
+      ],
+    },
     {
       title: t('footer.support'),
       links: [
-        ...(isHelpOpen ? [{ to: 'help-center/start', label: t('frame.help') }] : []),
+        { to: 'help-center', label: t('frame.help') },
         { to: CONTACT, label: t('footer.contact') },
-        ...(areTermsOpen
-          ? [
-              { to: 'help-center/terms', label: t('footer.terms') },
-              { to: 'help-center/privacy', label: t('footer.privacy') },
-            ]
-          : []),
+        { to: 'help-center/terms', label: t('footer.terms') },
+        { to: 'help-center/privacy', label: t('footer.privacy') },
       ],
     },
   ];
@@ -107,12 +93,6 @@ export function Footer() {
   const path = usePath();
   const columns = useColumns();
   const { info, seo } = useSite();
-  const help = (
-    <>
-      <Icon of={LifeBuoy} className="i s" />
-      {t('footer.get_help')}
-    </>
-  );
   return (
     <footer className="foot">
       <div className="rg">
@@ -124,13 +104,10 @@ export function Footer() {
           <p>{t('footer.limits_text')}</p>
           <HelpLines organisations={info.responsibleGaming.organisations} />
         </div>
-        {isSaferPlayOpen ? (
-          <SiteLink className="btn" to={path('help-center/safer-play')}>
-            {help}
-          </SiteLink>
-        ) : (
-          <ContactLink className="btn">{help}</ContactLink>
-        )}
+        <SiteLink className="btn" to={path('help-center/safer-play')}>
+          <Icon of={LifeBuoy} className="i s" />
+          {t('footer.get_help')}
+        </SiteLink>
       </div>
       <div className="cols">
         {columns.map(column => (

@@ -1,6 +1,7 @@
 /** Logo, search, language, theme, and the way in. */
 import { Headset } from 'lucide';
 import { Suspense } from 'react';
+import { ContactLink } from '#app/features/contact/contact.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -9,7 +10,6 @@ import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MemberActions } from '../later-parts.ts';
-import { ContactLink } from './contact-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -2,7 +2,6 @@
 import { LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isAccountOpen } from '#app/domain/open-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { logOut } from '#app/page/session.ts';
 import { SiteNavLink } from '#app/page/site-link.tsx';
@@ -24,7 +23,7 @@ export function MemberEntries() {
   const page = usePage();
   return (
     <>
-      {isAccountOpen && isVisible('Profile') && (
+      {isVisible('Profile') && (
         <SiteNavLink to={path('account')}>
           <Icon of={UserRound} />
           {t('frame.account')}

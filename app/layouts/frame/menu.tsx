@@ -3,13 +3,7 @@ import { Gift, Heart, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus 
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
-import {
-  areDailyTasksOpen,
-  arePromotionsOpen,
-  isHelpOpen,
-  isReferralOpen,
-  isVipOpen,
-} from '#app/domain/open-pages.ts';
+import { areDailyTasksOpen, arePromotionsOpen, isReferralOpen, isVipOpen } from '#app/domain/open-pages.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
@@ -55,7 +49,7 @@ function useOffers(): Entry[] {
     ...(isReferralOpen
       ? [{ to: 'referral', label: t('frame.referral'), icon: UserPlus, module: 'Referral' }]
       : []),
-    ...(isHelpOpen ? [{ to: 'help-center/start', label: t('frame.help'), icon: LifeBuoy }] : []),
+    { to: 'help-center', label: t('frame.help'), icon: LifeBuoy },
   ];
 }
 

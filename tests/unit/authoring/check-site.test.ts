@@ -1,5 +1,6 @@
 /** A described site is checked field by field and part against part; each flaw names its file and field in a plain sentence. */
 import { describe, expect, it } from 'vitest';
+import { LINKED } from '#platform/authoring/check-help.ts';
 import { checkGames, checkSite } from '#platform/authoring/check-site.ts';
 import type { DescribedSite } from '#platform/authoring/described-site.ts';
 import { flawLine } from '#platform/authoring/flaw.ts';
@@ -19,6 +20,25 @@ function linesOf(change: (files: Files) => void): string[] {
 
 const at = <Value = Record<string, unknown>>(files: Files, path: string, index?: number): Value =>
   (index === undefined ? files[path] : files[path]?.[index]) as Value;
+
+/** A help centre of one article. */
+const helpOf = (paragraph = 'Play fairly.') => ({
+  topics: [
+    {
+      id: 'support',
+      title: 'Support',
+      articles: [
+        {
+          id: 'terms',
+          title: 'Terms',
+          lead: 'Of this site.',
+          updated: '2026-11-25',
+          sections: [{ heading: '', paragraphs: [paragraph] }],
+        },
+      ],
+    },
+  ],
+});
 
 describe('a folder of a site', () => {
   it('is valid', () => expect(linesOf(() => undefined)).toEqual([]));
@@ -143,6 +163,27 @@ describe('a folder of a site', () => {
       'with terms for no market',
       files => Object.assign(files, { 'terms/zh.json': [] }),
       'terms/zh.json: is for a language that no market of the site has',
+    ],
+    [
+      'with a help centre in one of its languages only',
+      files => Object.assign(files, { 'help/en.json': helpOf() }),
+      'help/sv.json: is missing, and sv-fi needs it',
+    ],
+    [
+      'with a help centre that lacks an article',
+      files => Object.assign(files, { 'help/en.json': helpOf() }),
+      `help/en.json: has no article ${LINKED.filter(it => it !== 'terms').join(', ')}, to which pages lead`,
+    ],
+    [
+      'with an article that leads to none',
+      files =>
+        Object.assign(files, { 'help/en.json': helpOf('[Look](nowhere), [here](javascript:alert(1))') }),
+      'help/en.json, topics.0.articles.0: (terms) leads to nowhere, which is no article and no page',
+    ],
+    [
+      'with an article about a figure that no market has',
+      files => Object.assign(files, { 'help/en.json': helpOf('Play for {fortune}.') }),
+      'help/en.json, topics.0.articles.0: (terms) asks for the figure fortune, which no market has',
     ],
     [
       'with data for search engines that cannot be read',

@@ -10,6 +10,7 @@ describe('the link of a message or an announcement', () => {
     ['/slots?sort=new_release#top', 'pt-br', '/pt-br/slots?sort=new_release#top'],
     ['/en-gb/live', 'ar-ae', '/ar-ae/live'],
     ['/en-gb', 'ar-ae', '/ar-ae'],
+    ['/help-center/terms', 'sv-se', '/sv-se/help-center/terms'],
   ])('%s in %s leads to the page %s', (link, tag, to) => {
     expect(noticeLink(link, tag)).toEqual({ kind: 'page', to });
   });
@@ -33,7 +34,7 @@ describe('the link of a message or an announcement', () => {
     ' https://example.com',
     '/vip',
     '/en-gb/vip?x=1',
-    '/help-center/terms',
+    '/promotions/c-7',
   ])('%j leads nowhere', link => {
     expect(noticeLink(link, 'en-gb')).toBeNull();
   });

@@ -18,6 +18,7 @@ type Texts = Record<string, string>;
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   sv: [
     'frame.vip',
+    'help.version',
     'page.vip.title',
     'history.period',
     'history.status',

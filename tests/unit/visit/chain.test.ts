@@ -92,7 +92,7 @@ const ROWS: readonly [clause: string, path: string, guest: string, member: strin
   ['2.9', '/en-gb/daily-tasks', 'proceed', 'proceed'],
   ['2.10', '/en-gb/deposit', `${LOGIN}%2Fen-gb%2Fdeposit`, '→ /en-gb?action=deposit'],
   ['2.11', '/en-gb/game/e30', `${LOGIN}%2Fen-gb%2Fgame%2Fe30`, 'proceed'],
-  ['2.12', '/en-gb/help-center/start', 'proceed', 'proceed'],
+  ['2.12', '/en-gb/help-center/limits', 'proceed', 'proceed'],
   ['1.4', '/en-gb/favourites', 'proceed', 'proceed'],
   ['1.4', '/en-gb/search', 'proceed', 'proceed'],
   ['1.5', '/en-gb/demo/g-1', 'proceed', 'proceed'],

@@ -37,7 +37,7 @@ const SPECIFIED: readonly [
   ['2.9', '/:lang/daily-tasks', 'default', '', 'Daily Tasks'],
   ['2.10', '/:lang/deposit', 'default', 'auth general-tnc query-redirect', 'Deposit'],
   ['2.11', '/:lang/game/:play', 'play', 'auth general-tnc', ''],
-  ['2.12', '/:lang/help-center/:general', 'default', '', ''],
+  ['2.12', '/:lang/help-center/:general?', 'default', '', ''],
   ['2.13', '/:lang/promo-center/:id?', 'default', 'auth', 'Promotions'],
   ['2.14', '/:lang/promotions/:id?', 'default', '', 'Promotions'],
   ['2.15', '/:lang/providers/:category', 'category', 'gms', ''],

@@ -9,17 +9,23 @@ import {
   seoScriptFile,
   siteFilePlace,
 } from '#app/contract/catalogue.ts';
+import { helpFile, helpPlace } from '#app/contract/help.ts';
 import { theme } from '#app/contract/theme.ts';
 import { type FileSource, isRead, pinVersion, readJson, readThrough } from './files.ts';
 
 /** A host name that a file may be named by; an IPv6 address in brackets, for one, has no file. */
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
+/** Sizes by which a file counts in the isolate's cache (files.ts): a help centre is as large as some hundred games. */
+const SMALL = 20;
+const HELP = 400;
+
 /** A file of the newest version, or null. That a version lacks a file is cached too. */
 async function readFile<File>(
   source: FileSource,
   place: string,
   schema: z.ZodMiniType<File>,
+  size = SMALL,
 ): Promise<File | null> {
   const version = await pinVersion(source);
   if (!isRead(version)) return null;
@@ -28,7 +34,7 @@ async function readFile<File>(
     const json = await readJson(source, address);
     if (json === 'none') return { value: null, size: 1 };
     const result = isRead(json) ? schema.safeParse(json.value) : null;
-    return result?.success ? { value: result.data, size: 20 } : 'unreadable';
+    return result?.success ? { value: result.data, size } : 'unreadable';
   });
   return isRead(read) ? read.value : null;
 }
@@ -44,6 +50,7 @@ export function openSiteFiles(source: FileSource): SiteFiles {
   const scriptsOf = (domain: string) => readFile(source, siteFilePlace.seoScript(domain), seoScriptFile);
   return {
     contact: country => readFile(source, siteFilePlace.contact(country), contactFile),
+    help: tag => readFile(source, helpPlace(tag), helpFile, HELP),
     seoMetadata: tag => readFile(source, siteFilePlace.seoMetadata(tag), seoMetadataFile),
     seoFooter: async tag =>
       (await readFile(source, siteFilePlace.seoFooter(tag), seoFooterFile))?.sections ?? [],

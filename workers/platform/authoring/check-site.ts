@@ -6,6 +6,7 @@
 import { templateFlaw } from '#app/contract/launch-template.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { tagsOfMarket } from '../site/site-shapes.ts';
+import { helpComplaints } from './check-help.ts';
 import {
   currenciesOf,
   type DescribedGame,
@@ -85,12 +86,12 @@ function strangerComplaints(site: DescribedSite): Complaint[] {
     ...Object.keys(site.contacts)
       .filter(country => !site.markets.some(it => it.country === country))
       .map((country): Complaint => [['contacts', country], 'is for a country that is no market of the site']),
-    ...(['seo', 'terms'] as const).flatMap(section =>
-      Object.keys(section === 'seo' ? site.seo : site.terms.texts)
+    ...(['seo', 'help', 'terms'] as const).flatMap(section =>
+      Object.keys(section === 'terms' ? site.terms.texts : site[section])
         .filter(key => !languages.includes(key))
         .map(
           (key): Complaint => [
-            section === 'seo' ? ['seo', key] : ['terms', 'texts', key],
+            section === 'terms' ? ['terms', 'texts', key] : [section, key],
             'is for a language that no market of the site has',
           ],
         ),
@@ -201,6 +202,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
     ...paymentComplaints(site),
     ...imageComplaints(site),
     ...scriptComplaints(site),
+    ...helpComplaints(site),
     ...(site.theme === null ? [] : contrastFlaws(site.theme).map((says): Complaint => [['theme'], says])),
   ];
 }

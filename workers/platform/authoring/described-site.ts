@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
+import { helpFile } from '#app/contract/help.ts';
 import { theme } from '#app/contract/theme.ts';
 import {
   currency,
@@ -161,6 +162,8 @@ export const describedSite = z.object({
   announcements: listOf(announcement, 200),
   contacts: z.record(formed(/^[A-Z]{2}$/, 2), contactFile),
   seo: z.record(languageOrTag, seoTexts),
+  /** The help centre, in all languages of the site or in none. */
+  help: z._default(z.record(languageOrTag, helpFile), {}),
   /** By host name; `default` for all others [7.49]. */
   scripts: z.record(formed(/^[a-z0-9.-]+$/, 253), seoScriptFile.shape.scripts),
 });

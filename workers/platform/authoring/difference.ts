@@ -46,6 +46,7 @@ function entriesOf({ site, games }: WholeSite): Entries {
   for (const [country, value] of Object.entries(site.contacts))
     add(entries, `contacts/${country}.json`, '', value);
   for (const [key, value] of Object.entries(site.seo)) add(entries, `seo/${key}.json`, '', value);
+  for (const [key, value] of Object.entries(site.help)) add(entries, `help/${key}.json`, '', value);
   for (const [domain, value] of Object.entries(site.scripts)) add(entries, 'seo/scripts.json', domain, value);
   for (const game of games) add(entries, 'games', game.id, game);
   return entries;

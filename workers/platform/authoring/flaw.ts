@@ -17,7 +17,7 @@ export const flawLine = ({ file, field, says }: Flaw): string =>
 type Path = readonly PropertyKey[];
 
 /** Sections whose entries are files of their own, by key: their folder. */
-const FOLDERS: Readonly<Record<string, string>> = { contacts: 'contacts', seo: 'seo' };
+const FOLDERS: Readonly<Record<string, string>> = { contacts: 'contacts', seo: 'seo', help: 'help' };
 const OF_SITE_FILE: ReadonlySet<string> = new Set(['format', 'operator', 'playMoney']);
 
 const dotted = (path: Path): string => path.map(String).join('.');

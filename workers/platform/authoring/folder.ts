@@ -12,6 +12,7 @@
  * | `games.csv`, `games.json`, `games/*` | games, in one file or several |
  * | `contacts/{country}.json` | ways to reach the operator |
  * | `seo/{language or tag}.json`, `seo/scripts.json` | metadata and footers, scripts by host |
+ * | `help/{language or tag}.json` | the help centre: topics with their articles |
  * | `terms/{language or tag}.json` | the terms |
  * | `media/*` | pictures, logo, font: `media/name` in any field for a picture |
  */
@@ -48,7 +49,7 @@ function within(files: FolderFiles, folder: string): Record<string, unknown> {
 
 const SINGLE: ReadonlySet<string> = new Set(['site.json', ...Object.keys(ABSENT)]);
 const isKnown = (path: string): boolean =>
-  SINGLE.has(path) || /^(?:markets|contacts|seo|terms)\/[^/]+\.json$/.test(path) || isGamesFile(path);
+  SINGLE.has(path) || /^(?:markets|contacts|seo|help|terms)\/[^/]+\.json$/.test(path) || isGamesFile(path);
 
 interface SiteFile {
   operator?: unknown;
@@ -76,6 +77,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
     modules: single('modules.json'),
     contacts: within(files, 'contacts'),
     seo: within(files, 'seo'),
+    help: within(files, 'help'),
     scripts: single('seo/scripts.json'),
   };
   return {
@@ -105,7 +107,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
 
 /** The files of a site, without its games. */
 export function filesOfSite(site: DescribedSite): Record<string, unknown> {
-  const { format, operator, terms, playMoney, theme, markets, contacts, seo, scripts, modules } = site;
+  const { format, operator, terms, playMoney, theme, markets, contacts, seo, help, scripts, modules } = site;
   const named = (folder: string, entries: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${folder}/${name}.json`, value]));
   return {
@@ -122,6 +124,7 @@ export function filesOfSite(site: DescribedSite): Record<string, unknown> {
     'modules.json': modules,
     ...named('contacts', contacts),
     ...named('seo', seo),
+    ...named('help', help),
     'seo/scripts.json': scripts,
     ...named('terms', terms.texts),
   };

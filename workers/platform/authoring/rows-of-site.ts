@@ -137,6 +137,7 @@ export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
     announcements: site.announcements.map((it, index) => announcementOf(it, index, at)),
     contacts: site.contacts,
     ...seoRows(site),
+    help: site.help,
     scripts: site.scripts,
   };
 }

@@ -211,6 +211,7 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
     ),
     contacts: byKey(rows.contacts),
     seo: seoOf(rows),
+    help: byKey(rows.help),
     scripts: Object.fromEntries(Object.entries(byKey(rows.scripts)).map(([domain, it]) => [domain, [...it]])),
   };
 }

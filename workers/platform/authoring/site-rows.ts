@@ -7,6 +7,7 @@ import type {
   SeoSection,
 } from '#app/contract/catalogue.ts';
 import type { Banner, CategorySetting } from '#app/contract/common.ts';
+import type { HelpFile } from '#app/contract/help.ts';
 import type { Theme } from '#app/contract/theme.ts';
 import type { DatedAnnouncement } from '../announcement/announcement.ts';
 import type { Provider } from '../game/game.ts';
@@ -33,6 +34,8 @@ export interface SiteRows {
   /** By tag. */
   metadata: Readonly<Record<string, SeoMetadata>>;
   footers: Readonly<Record<string, readonly SeoSection[]>>;
+  /** By language code or tag. */
+  help: Readonly<Record<string, HelpFile>>;
   /** By domain. */
   scripts: Readonly<Record<string, readonly SeoScript[]>>;
 }

@@ -16,6 +16,7 @@ import {
   publishingIdentity,
   readCategorySettings,
   readContacts,
+  readHelp,
   readMarkets,
   readModuleSettings,
   readOperatorInfo,
@@ -42,7 +43,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     readCategorySettings(db),
     readModuleSettings(db),
   ]);
-  const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts] =
+  const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts, help] =
     await Promise.all([
       readPaymentServices(db),
       readProviders(db),
@@ -52,6 +53,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
       readSeoMetadata(db),
       readSeoFooters(db),
       readSeoScripts(db),
+      readHelp(db),
     ]);
   const currencies = [...new Set(markets.map(it => it.currency))];
   const banners = await Promise.all(
@@ -73,6 +75,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     metadata,
     footers,
     scripts,
+    help,
   };
 }
 

@@ -1,46 +1,53 @@
 /**
  * Builds the published files about the site as a whole [7.47]-[7.49] from the directory's rows. Pure, as build.ts is. Every
  * market gets a contact file and every tag a footer and metadata, empty where there is no content, so that readers can tell
- * an empty file from a missing one. Terms and theme are there where an operator has brought them.
+ * an empty file from a missing one. Terms, help and theme are there where an operator has brought them.
  */
-import {
-  type ContactFile,
-  contactFile,
-  type SeoMetadata,
-  type SeoScript,
-  type SeoSection,
-  siteFilePlace,
-} from '#app/contract/catalogue.ts';
+import { contactFile, siteFilePlace } from '#app/contract/catalogue.ts';
+import { helpPlace } from '#app/contract/help.ts';
 import type { Theme } from '#app/contract/theme.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import {
+  filledIn,
   generalInfoOf,
   type MarketProfile,
   type OperatorInfo,
+  type SiteFileRows,
   type Terms,
   tagsOfMarket,
 } from '../site/site.ts';
 import type { CatalogueFile } from './build.ts';
 
-export interface SiteRows {
+export interface SiteRows extends SiteFileRows {
   operator: OperatorInfo;
-  /** By country. */
-  contacts: Readonly<Record<string, ContactFile>>;
-  /** By tag. */
-  metadata: Readonly<Record<string, SeoMetadata>>;
-  /** By tag. */
-  footers: Readonly<Record<string, readonly SeoSection[]>>;
-  /** By domain. */
-  scripts: Readonly<Record<string, readonly SeoScript[]>>;
   /** By language code or tag. */
   terms: Terms;
   theme: Theme | null;
 }
 
-/** The terms of a tag: its own texts, else those of its language. */
-function termsOf(tag: string, { texts }: Terms): CatalogueFile[] {
-  const sections = texts[tag] ?? texts[codeOfTag(tag)];
-  return sections === undefined ? [] : [{ place: siteFilePlace.terms(tag), content: { sections } }];
+/** The entry of a tag, else that of its language. */
+const forTag = <Entry>(entries: Readonly<Record<string, Entry>>, tag: string): Entry | undefined =>
+  entries[tag] ?? entries[codeOfTag(tag)];
+
+/** The terms of a tag, with the figures of its market. */
+function termsOf(market: MarketProfile, tag: string, { texts }: Terms): CatalogueFile[] {
+  const sections = forTag(texts, tag);
+  if (sections === undefined) return [];
+  return [{ place: siteFilePlace.terms(tag), content: { sections: filledIn(sections, market, tag) } }];
+}
+
+/** The help centre of a tag, with the figures of its market; its article `terms` ends in the terms in force. */
+function helpOf(market: MarketProfile, tag: string, { help, terms }: SiteRows): CatalogueFile[] {
+  const file = forTag(help, tag);
+  if (file === undefined) return [];
+  const inForce = forTag(terms.texts, tag) ?? [];
+  const topics = file.topics.map(topic => ({
+    ...topic,
+    articles: topic.articles.map(article =>
+      article.id === 'terms' ? { ...article, sections: [...article.sections, ...inForce] } : article,
+    ),
+  }));
+  return [{ place: helpPlace(tag), content: filledIn({ ...file, topics }, market, tag) }];
 }
 
 const NO_CONTACT = contactFile.parse({ setting: {}, data: {} });
@@ -57,13 +64,14 @@ export function buildSiteFiles(markets: readonly MarketProfile[], rows: SiteRows
         content: rows.contacts[market.country] ?? NO_CONTACT,
       },
     ]),
-    ...markets
-      .flatMap(tagsOfMarket)
-      .flatMap(tag => [
+    ...markets.flatMap(market =>
+      tagsOfMarket(market).flatMap(tag => [
         { place: siteFilePlace.seoMetadata(tag), content: rows.metadata[tag] ?? {} },
         { place: siteFilePlace.seoFooter(tag), content: { sections: rows.footers[tag] ?? [] } },
-        ...termsOf(tag, rows.terms),
+        ...termsOf(market, tag, rows.terms),
+        ...helpOf(market, tag, rows),
       ]),
+    ),
     ...Object.entries(rows.scripts).map(([domain, scripts]) => ({
       place: siteFilePlace.seoScript(domain),
       content: { scripts },

@@ -9,6 +9,7 @@ import {
   publishFacts,
   readCategorySettings,
   readContacts,
+  readHelp,
   readMarkets,
   readOperatorInfo,
   readSeoFooters,
@@ -49,7 +50,7 @@ async function readDirectory(db: D1Database): Promise<Omit<Directory, 'coverInk'
 }
 
 async function readSiteRows(db: D1Database): Promise<SiteRows> {
-  const [operator, contacts, metadata, footers, scripts, terms, theme] = await Promise.all([
+  const [operator, contacts, metadata, footers, scripts, terms, theme, help] = await Promise.all([
     readOperatorInfo(db),
     readContacts(db),
     readSeoMetadata(db),
@@ -57,8 +58,9 @@ async function readSiteRows(db: D1Database): Promise<SiteRows> {
     readSeoScripts(db),
     readTerms(db),
     readTheme(db),
+    readHelp(db),
   ]);
-  return { operator, contacts, metadata, footers, scripts, terms, theme };
+  return { operator, contacts, metadata, footers, scripts, terms, theme, help };
 }
 
 /** Generates the files lazily, because a market's lists are large. */

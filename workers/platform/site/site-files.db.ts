@@ -1,4 +1,4 @@
-/** Contact data, metadata, footers and scripts of the site as rows. */
+/** Contact data, metadata, footers, scripts and the help centre of the site as rows. */
 import {
   type ContactFile,
   contactFile,
@@ -6,6 +6,7 @@ import {
   type SeoScript,
   type SeoSection,
 } from '#app/contract/catalogue.ts';
+import { type HelpFile, helpFile } from '#app/contract/help.ts';
 
 export interface SiteFileRows {
   /** By country. */
@@ -15,12 +16,14 @@ export interface SiteFileRows {
   footers: Readonly<Record<string, readonly SeoSection[]>>;
   /** By domain. */
   scripts: Readonly<Record<string, readonly SeoScript[]>>;
+  /** By language code or tag. */
+  help: Readonly<Record<string, HelpFile>>;
 }
 
 /** Statements that replace everything of this file. */
 export function replacingSiteFiles(
   db: D1Database,
-  { contacts, metadata, footers, scripts }: SiteFileRows,
+  { contacts, metadata, footers, scripts, help }: SiteFileRows,
 ): D1PreparedStatement[] {
   const rows = <Value>(byKey: Readonly<Record<string, Value>>, listOf: (value: Value) => readonly object[]) =>
     JSON.stringify(
@@ -57,6 +60,13 @@ export function replacingSiteFiles(
          SELECT value ->> 'of', value ->> 'position', value -> 'script' FROM json_each(?1)`,
       )
       .bind(rows(scripts, list => list.map(script => ({ script })))),
+    db.prepare('DELETE FROM help'),
+    // One statement each: all languages together could be more than a statement may carry.
+    ...Object.entries(help).map(([language, content]) =>
+      db
+        .prepare('INSERT INTO help (language, content) VALUES (?1, ?2)')
+        .bind(language, JSON.stringify(content)),
+    ),
   ];
 }
 
@@ -104,4 +114,12 @@ export async function readSeoScripts(db: D1Database): Promise<Record<string, Seo
     byDomain[domain].push(JSON.parse(script));
   }
   return byDomain;
+}
+
+/** The help centre by language code or tag, with placeholders for figures. */
+export async function readHelp(db: D1Database): Promise<Record<string, HelpFile>> {
+  const { results } = await db
+    .prepare('SELECT language, content FROM help ORDER BY language')
+    .all<{ language: string; content: string }>();
+  return Object.fromEntries(results.map(row => [row.language, helpFile.parse(JSON.parse(row.content))]));
 }

@@ -1,2 +1,3 @@
 /** Shapes and rules of markets, for tools that run in no worker. */
+export { unknownFigures } from './help-figures.ts';
 export { type MarketProfile, marketProfileSchema, tagsOfMarket } from './market-profile.ts';

@@ -1,6 +1,7 @@
 /** The public face of the site for the rest of the platform. */
 export { publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
+export { filledIn } from './help-figures.ts';
 export { marketOfPage, readMarketOf } from './market-of.ts';
 export {
   countryOfMarket,
@@ -35,9 +36,11 @@ export {
 } from './site.db.ts';
 export {
   readContacts,
+  readHelp,
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
   replacingSiteFiles,
+  type SiteFileRows,
 } from './site-files.db.ts';
 export { type Stakes, stakesOf } from './stakes.ts';

@@ -1,8 +1,9 @@
 /** Leads to the ways to reach the operator: their page, and where scripts run the dialog over the page that is shown. */
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '#app/browser/plain-click.client.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
-import { usePath } from './use-path.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
 
 interface ContactLinkProps {
   className?: string;
@@ -10,21 +11,18 @@ interface ContactLinkProps {
   children: ReactNode;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 export function ContactLink({ className, label, children }: ContactLinkProps) {
-  const path = usePath();
+  const tag = useLanguageTag();
   const location = useLocation();
   const navigate = useNavigate();
   return (
     <Link
       className={className}
-      to={path('help-center/contact')}
+      to={`/${tag}/help-center/contact`}
       aria-label={label}
       aria-haspopup="dialog"
       onClick={event => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event.nativeEvent, event.currentTarget)) return;
         event.preventDefault();
         navigate(withAction(location, 'contact'), { preventScrollReset: true });
       }}

@@ -1,0 +1,69 @@
+/** An article as a page: where it stands, its text, and what leads on from it. */
+import { ChevronRight } from 'lucide';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ArticleText } from './article-text.tsx';
+import { AskPerson } from './ask-person.tsx';
+import type { ArticleName, ShownArticle } from './help-article.ts';
+import { ArticleLink, sectionId } from './marked-text.tsx';
+
+export function Related({ related }: { related: readonly ArticleName[] }) {
+  const t = useText();
+  if (related.length === 0) return null;
+  return (
+    <nav className="rel" aria-labelledby="related">
+      <h2 id="related" className="sm dim">
+        {t('help.related')}
+      </h2>
+      {related.map(({ id, title }) => (
+        <ArticleLink key={id} id={id} className="row sm">
+          <span className="grow">{title}</span>
+          <Icon of={ChevronRight} className="i s flip" />
+        </ArticleLink>
+      ))}
+    </nav>
+  );
+}
+
+function Contents({ headings }: { headings: readonly string[] }) {
+  const t = useText();
+  if (headings.filter(it => it !== '').length < 2) return null;
+  return (
+    <nav className="toc" aria-labelledby="on-page">
+      <h2 id="on-page" className="sm dim">
+        {t('help.on_page')}
+      </h2>
+      {headings.map(
+        (heading, index) =>
+          heading !== '' && (
+            <a key={heading} href={`#${sectionId(index)}`}>
+              {heading}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}
+
+export function ArticlePage({ article, topic, related }: ShownArticle) {
+  const t = useText();
+  const tag = useLanguageTag();
+  return (
+    <>
+      <nav className="crumbs row sm dim" aria-label={t('help.where')}>
+        <SiteLink to={`/${tag}/help-center`}>{t('frame.help')}</SiteLink>
+        <Icon of={ChevronRight} className="i s flip" />
+        <SiteLink to={`/${tag}/help-center#${topic.id}`}>{topic.title}</SiteLink>
+      </nav>
+      <div className="ha">
+        <ArticleText article={article} />
+        <aside>
+          <Contents headings={article.sections.map(it => it.heading)} />
+          <Related related={related} />
+          <AskPerson />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The way from articles to people. */
+import { MessageCircle } from 'lucide';
+import { LiveChat } from '#app/features/contact/contact-pages.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+export function AskPerson() {
+  const t = useText();
+  const tag = useLanguageTag();
+  return (
+    <section className="card ask-one" aria-labelledby="ask-person">
+      <Icon of={MessageCircle} className="i l" />
+      <div className="grow">
+        <h2 id="ask-person">{t('help.ask')}</h2>
+        <p className="sm mut">{t('help.ask_text')}</p>
+      </div>
+      <div className="ways">
+        <LiveChat />
+        <SiteLink className="btn w" to={`/${tag}/help-center/contact`}>
+          {t('help.contact')}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

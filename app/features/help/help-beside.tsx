@@ -1,0 +1,69 @@
+/**
+ * An article beside what is shown. Its link opens it over the dialog or the game, so that a form or a round stays as it is, and in a
+ * tab of its own where no scripts run. One file, because each file of an opening dialog is named in every page's first load.
+ */
+import { CircleQuestionMark } from 'lucide';
+import { createContext, type MouseEvent, type ReactNode, Suspense, useContext, useState } from 'react';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+/** Its code and texts come when somebody opens it. */
+const { Content: Panel } = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
+
+/** Opens an article over what is shown; null where it can be a page only. */
+const OpenBeside = createContext<((article: string) => void) | null>(null);
+
+/** What is shown, with the panel above it once a link in it opens an article. */
+export function HelpBeside({ children }: { children: ReactNode }) {
+  const [article, setArticle] = useState<string | null>(null);
+  return (
+    <OpenBeside value={setArticle}>
+      {children}
+      {article !== null && (
+        <Suspense>
+          <Panel article={article} onClose={() => setArticle(null)} />
+        </Suspense>
+      )}
+    </OpenBeside>
+  );
+}
+
+interface HelpLinkProps {
+  /** Id of the article. */
+  article: string;
+  /** A sign with a name for those who do not see it, unless there are words. */
+  children?: ReactNode;
+  /** A row with sign and words, among others of its kind. */
+  isRow?: boolean;
+  onOpen?: () => void;
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function HelpLink({ article, children, isRow = false, onOpen }: HelpLinkProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const open = useContext(OpenBeside);
+  const isSign = children === undefined && !isRow;
+  return (
+    <a
+      href={`/${tag}/help-center/${article}`}
+      target="_blank"
+      rel="noreferrer"
+      className={isSign ? 'ib' : isRow ? undefined : 'link'}
+      aria-label={isSign ? t('frame.help') : undefined}
+      aria-haspopup="dialog"
+      onClick={event => {
+        if (open === null || !isPlain(event)) return;
+        event.preventDefault();
+        onOpen?.();
+        open(article);
+      }}
+    >
+      {children === undefined && <Icon of={CircleQuestionMark} />}
+      {isRow ? t('frame.help') : children}
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+/** The pages of the help centre, loaded where one is shown. */
+export { HelpPage } from './help-page.tsx';

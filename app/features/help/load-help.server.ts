@@ -1,0 +1,60 @@
+/** The server's side of the help centre: topics, an article, or the answers to a question, from the published file of the page's language. */
+import type { RouterContextProvider } from 'react-router';
+import { siteFiles } from '#app/api/context.ts';
+import { type HelpFile, helpQuery } from '#app/contract/help.ts';
+import { helpIndex, searchHelp } from '#app/domain/help/search-help.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { asWritten } from '#app/domain/search/fold.ts';
+import type { SearchIndex } from '#app/domain/search/search-index.ts';
+import { simplified } from '#app/domain/search/simplified.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+import {
+  articlesOf,
+  type FoundArticle,
+  foundArticles,
+  type ListedTopic,
+  listedTopics,
+  type ShownArticle,
+  shownArticle,
+} from './help-article.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Made once for as long as the isolate keeps the file. */
+const indexes = new WeakMap<HelpFile, SearchIndex>();
+
+function indexOf(file: HelpFile, tag: string): SearchIndex {
+  const known = indexes.get(file);
+  if (known !== undefined) return known;
+  const made = helpIndex(articlesOf(file), codeOfTag(tag) === 'zh' ? simplified : asWritten);
+  indexes.set(file, made);
+  return made;
+}
+
+const readHelp = async (context: Context): Promise<HelpFile | null> =>
+  (await context.get(siteFiles)())?.help(context.get(visitedSite).tag) ?? null;
+
+export interface LoadedHelp {
+  topics: ListedTopic[];
+  shortcuts: HelpFile['shortcuts'];
+  /** What was asked; empty where nothing was. */
+  asked: string;
+  /** Null where nothing was asked. */
+  found: FoundArticle[] | null;
+}
+
+/** Null where the site has no help centre, or it cannot be read. */
+export async function loadHelp(context: Context, url: URL): Promise<LoadedHelp | null> {
+  const file = await readHelp(context);
+  if (file === null) return null;
+  const asked = (helpQuery.safeParse(url.searchParams.get('q')).data ?? '').trim();
+  const found =
+    asked === '' ? null : foundArticles(file, searchHelp(asked, indexOf(file, context.get(visitedSite).tag)));
+  return { topics: listedTopics(file), shortcuts: file.shortcuts, asked, found };
+}
+
+/** Null where there is no such article; `unreadable` where nobody can say. */
+export async function loadArticle(context: Context, id: string): Promise<ShownArticle | null | 'unreadable'> {
+  const file = await readHelp(context);
+  return file === null ? 'unreadable' : shownArticle(file, id);
+}

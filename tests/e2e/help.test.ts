@@ -1,0 +1,112 @@
+/** The help centre in a browser: a question in one's own words, and an article beside a form that stays as it is. */
+import type { Page } from '@playwright/test';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  refusedPage,
+  SCREENS,
+  sameDocument,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the help centre' });
+const main = (page: Page) => page.getByRole('main');
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test(
+      '[1.11] [2.12] help search: a question is answered while it is typed, and leads to its article',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        const stays = await sameDocument(page);
+        const asked: string[] = [];
+        page.on('request', request => {
+          if (/help-center|\/api\//.test(request.url())) asked.push(request.url());
+        });
+        await field(page).click();
+        await expect.poll(() => main(page).getByRole('link').count()).toBeGreaterThan(30);
+        await field(page).pressSequentially('pasword forgoten');
+        const first = main(page).locator('.hres').getByRole('link').first();
+        await expect(first).toContainText('I have forgotten my password');
+        expect(asked, 'no request for what is typed').toEqual([]);
+        await expectNoSidewaysScroll(page);
+        await first.click();
+        await expect(page).toHaveURL(/\/en-gb\/help-center\/forgot-password$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('I have forgotten my password');
+        await expect(main(page)).toContainText('It is good for 5 minutes and works once.');
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
+        await expect(page.getByRole('heading', { level: 2, name: 'All topics' })).toBeVisible();
+        expect(await stays(), 'no page was loaded anew').toBe(true);
+      },
+    );
+
+    test('[1.11] what nobody has written about leads to people', ON_DESKTOP, async ({ page }) => {
+      await visit(page, '/en-gb/help-center');
+      await field(page).fill('xylophone zzzz');
+      await expect(main(page).getByRole('status')).toHaveText('No article answers this');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(/\/help-center\?q=xylophone\+zzzz$/);
+      await main(page).getByRole('link', { name: 'Ways to reach us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    });
+
+    test(
+      '[1.11] an article opens over a dialog, and the form stays as it is',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/vip?action=register');
+        const form = page.getByRole('dialog', { name: 'Create an account' });
+        await form.getByRole('textbox', { name: 'Username' }).fill('somebody7');
+        await form.getByRole('link', { name: 'Read the terms, version 1' }).click();
+        const panel = page.getByRole('dialog', { name: 'Terms' });
+        await expect(panel).toContainText('One person has one account.');
+        await expectNoSidewaysScroll(page);
+        await panel.getByRole('searchbox').fill('privacy');
+        await panel.getByRole('link', { name: /What do you store about me/ }).click();
+        await expect(page.getByRole('dialog', { name: 'What do you store about me?' })).toBeVisible();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await expect(panel).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toHaveCount(0);
+        await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue('somebody7');
+        await expect(page).toHaveURL(/\/en-gb\/vip\?action=register$/);
+        await form.getByRole('link', { name: 'Help centre' }).click();
+        await expect(page.getByRole('dialog', { name: 'How do I create an account?' })).toBeVisible();
+      },
+    );
+
+    test('[1.11] [1.20] pages of the help centre are accessible', ON_PHONE, async ({ page }) => {
+      for (const path of ['/en-gb/help-center', '/ar-ae/help-center/limits']) {
+        await visit(page, path);
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page);
+      }
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false, expectedMessages: [refusedPage(404)] });
+
+      test('[1.11] a question is a form, and an article a page', ON_PHONE, async ({ page }) => {
+        await page.goto('/sv-se/help-center');
+        await page.getByRole('searchbox', { name: 'Sök i hjälpcentret' }).fill('glomt losenordet');
+        await page.getByRole('main').getByRole('button', { name: 'Sök' }).click();
+        await expect(page).toHaveURL(/\/sv-se\/help-center\?q=glomt\+losenordet$/);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Jag har glömt mitt lösenord/ })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jag har glömt mitt lösenord');
+      });
+    });
+  });
+}

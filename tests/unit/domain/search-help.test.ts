@@ -1,0 +1,84 @@
+/** The search of the help centre over the demo's articles: which article comes first for what members write. */
+import { describe, expect, test } from 'vitest';
+import { type HelpFile, helpFile } from '#app/contract/help.ts';
+import { helpIndex, searchHelp } from '#app/domain/help/search-help.ts';
+import { simplified } from '#app/domain/search/simplified.ts';
+import { articlesOf, foundArticles, shownArticle } from '#app/features/help/help-article.ts';
+import ar from '../../../workers/demo/seed/site/help/ar.json' with { type: 'json' };
+import en from '../../../workers/demo/seed/site/help/en.json' with { type: 'json' };
+import es from '../../../workers/demo/seed/site/help/es.json' with { type: 'json' };
+import pt from '../../../workers/demo/seed/site/help/pt.json' with { type: 'json' };
+import sv from '../../../workers/demo/seed/site/help/sv.json' with { type: 'json' };
+import zh from '../../../workers/demo/seed/site/help/zh.json' with { type: 'json' };
+
+const FILES: Readonly<Record<string, HelpFile>> = Object.fromEntries(
+  Object.entries({ en, sv, pt, es, ar, zh }).map(([code, file]) => [code, helpFile.parse(file)]),
+);
+const fileOf = (code: string): HelpFile => FILES[code] ?? helpFile.parse(null);
+const INDEXES = new Map(
+  Object.entries(FILES).map(([code, file]) => [
+    code,
+    helpIndex(articlesOf(file), code === 'zh' ? simplified : undefined),
+  ]),
+);
+function found(code: string, text: string): string[] {
+  const index = INDEXES.get(code);
+  return index === undefined ? [] : searchHelp(text, index);
+}
+
+describe('[1.11] the search of the help centre', () => {
+  test.each(Object.keys(FILES))('in %s every article is found by its title', code => {
+    for (const { id, title } of articlesOf(fileOf(code))) expect(found(code, title)[0], title).toBe(id);
+  });
+
+  test.each([
+    ['en', 'withdraw', 'withdraw'],
+    ['en', 'how do I get my money out', 'withdraw'],
+    ['en', 'my withdrawal has not arrived', 'withdrawal-times'],
+    ['en', 'pasword forgoten', 'forgot-password'],
+    ['en', 'gambling too much', 'safer-play'],
+    ['en', 'rtp', 'return-to-player'],
+    ['en', 'keno', 'lottery'],
+    ['en', 'privacy', 'privacy'],
+    ['zh', '私隱', 'privacy'],
+    ['sv', 'inte fått mina pengar', 'withdrawal-times'],
+    ['sv', 'glomt losenordet', 'forgot-password'],
+    ['pt', 'nao consigo entrar', 'log-in'],
+    ['pt', 'saque pix demora', 'withdrawal-times'],
+    ['es', 'cuanto tarda el retiro', 'withdrawal-times'],
+    ['es', 'autoexclusion', 'self-exclusion'],
+    ['ar', 'نسيت كلمه المرور', 'forgot-password'],
+    ['zh', '忘記密碼', 'forgot-password'],
+    ['zh', '忘记密码', 'forgot-password'],
+    ['zh', '提款多久到帳', 'withdrawal-times'],
+  ])('in %s “%s” finds %s among the first three', (code, text, id) => {
+    expect(found(code, text).slice(0, 3)).toContain(id);
+  });
+
+  test('what no article is about finds none', () => {
+    expect(found('en', 'xylophone zzzz')).toEqual([]);
+    expect(found('en', ' ')).toEqual([]);
+  });
+});
+
+describe('[2.12] an article of the help centre', () => {
+  test('stands in every language, with the same topics', () => {
+    const idsOf = (file: HelpFile) => file.topics.map(it => [it.id, it.articles.map(article => article.id)]);
+    for (const file of Object.values(FILES)) expect(idsOf(file)).toEqual(idsOf(fileOf('en')));
+  });
+
+  test('leads on to those that it names, then to others of its topic', () => {
+    expect(shownArticle(fileOf('en'), 'deposit')?.related.map(it => it.id)).toEqual([
+      'withdraw',
+      'limits',
+      'bank-accounts',
+      'withdrawal-times',
+    ]);
+    expect(shownArticle(fileOf('en'), 'constructor')).toBeNull();
+  });
+
+  test('is listed by its id, without marks', () => {
+    const [row] = foundArticles(fileOf('en'), ['chat', 'none']);
+    expect(row).toMatchObject({ id: 'chat', topic: 'Support and terms' });
+  });
+});
