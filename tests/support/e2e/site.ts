@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   test as base,
   devices,
-  expect,
+  expect as expectAtOnce,
   type Locator,
   type Page,
   type Request,
@@ -19,6 +19,9 @@ import { textsIn } from '../texts.ts';
 import { isFull, isOnItsScreen } from './matrix.ts';
 import { PARTNERS } from './partners.ts';
 import { type WarmContexts, warmContexts } from './warm-contexts.ts';
+
+/** The runner's patience, also in proofs that play without the runner. */
+export const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -148,8 +151,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(stray, 'messages in the console').toEqual([]);
   },
 });
-
-export { expect };
 
 /**
  * Resolves when the page has been hydrated: scripts have run and every button handles its events. Late parts, such as the
