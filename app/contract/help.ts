@@ -39,6 +39,13 @@ export const helpFile = /* @__PURE__ */ z.object({
 });
 export type HelpFile = z.infer<typeof helpFile>;
 
+/** The terms of a tag as published: `terms/{tag}.json`. What this version changes is empty in a first one. */
+export const termsFile = /* @__PURE__ */ z.object({
+  sections: listOf(helpSection, 200),
+  changes: z._default(listOf(filled(600), 20), []),
+});
+export type TermsFile = z.infer<typeof termsFile>;
+
 export const helpPlace = (tag: string): string => `help/${tag}.json.gz`;
 
 /** Longest text that is searched for in the help centre. */

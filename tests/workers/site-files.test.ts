@@ -83,7 +83,10 @@ describe('[2.12] the help centre of a market', () => {
     const files = byPlace({
       ...NOTHING,
       help: { en: help('{minimumAge} in {country}'), 'zh-mo': help('{minimumAge}：{country}') },
-      terms: { texts: { en: [{ heading: 'Age', paragraphs: ['{minimumAge} or older.'] }] } },
+      terms: {
+        texts: { en: [{ heading: 'Age', paragraphs: ['{minimumAge} or older.'] }] },
+        changes: { en: ['Members are {minimumAge} now.'] },
+      },
     });
     const english = helpFile.parse(files.get('help/en-mo.json.gz')).topics[0]?.articles;
     expect(english?.[0]).toMatchObject({
@@ -99,6 +102,7 @@ describe('[2.12] the help centre of a market', () => {
     expect(files.has('help/pt-mo.json.gz')).toBe(false);
     expect(files.get('terms/en-mo.json')).toEqual({
       sections: [{ heading: 'Age', paragraphs: ['21 or older.'] }],
+      changes: ['Members are 21 now.'],
     });
   });
 });

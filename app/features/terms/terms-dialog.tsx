@@ -1,12 +1,50 @@
 /** A member accepts the terms in force, and goes on to where they were going [2.36]. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { generalTncAccept } from '#app/contract/general.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
-import { useText } from '#app/i18n/use-language.tsx';
-import { usePage, useSite } from '#app/page/use-page.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { usePage, useSite, useStores } from '#app/page/use-page.ts';
 import { TermsText } from './terms-text.tsx';
+
+/** What the version in force changes; empty until it is known, and where nothing is said. */
+function useChanges(): readonly string[] {
+  const tag = useLanguageTag();
+  const place = useStores().app.config?.staticPlace ?? null;
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    import('#app/browser/terms.client.ts')
+      .then(({ loadTerms }) => loadTerms(tag, place))
+      .then(
+        terms => {
+          if (isCurrent) setChanges(terms?.changes ?? []);
+        },
+        () => undefined, // the text itself is still a press away
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tag, place]);
+  return changes;
+}
+
+function Changes() {
+  const t = useText();
+  const changes = useChanges();
+  if (changes.length === 0) return null;
+  return (
+    <section className="card changes">
+      <h3 className="sm">{t('terms.new')}</h3>
+      <ul>
+        {changes.map(it => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function TermsDialog() {
   const t = useText();
@@ -14,9 +52,16 @@ export function TermsDialog() {
   const location = useLocation();
   const { info, member } = useSite();
   const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
   const version = info.tncVersion;
   const isAccepted = member?.termsVersion === version;
   const next = safePath(new URLSearchParams(location.search).get('next')) ?? withoutAction(location);
+
+  // Not before the page knows it: the visit of what asked for the terms would lead back here.
+  useEffect(() => {
+    if (isSent && isAccepted)
+      queueMicrotask(() => void go(next, { replace: true, preventScrollReset: true }));
+  }, [isSent, isAccepted, go, next]);
 
   const accept = async () => {
     if (isSending) return;
@@ -24,13 +69,14 @@ export function TermsDialog() {
     const reply = isAccepted ? undefined : await call(generalTncAccept, { tncVersion: version });
     if (isAccepted || reply?.status) {
       await reread();
-      await go(next, { replace: true, preventScrollReset: true });
+      setSent(true);
     } else setSending(false);
   };
 
   return (
     <>
       <p className="mut">{t(isAccepted ? 'terms.accepted' : 'terms.changed')}</p>
+      {!isAccepted && <Changes />}
       <TermsText info={info} />
       <button type="button" className="btn p lg w" disabled={isSending} onClick={() => void accept()}>
         {t(isAccepted ? 'terms.continue' : 'terms.accept')}

@@ -165,6 +165,11 @@ describe('a folder of a site', () => {
       'terms/zh.json: is for a language that no market of the site has',
     ],
     [
+      'with changes of the terms for no market',
+      files => Object.assign(at(files, 'site.json').terms as object, { changes: { zh: ['A'] } }),
+      'site.json, terms.changes.zh: is for a language that no market of the site has',
+    ],
+    [
       'with a help centre in one of its languages only',
       files => Object.assign(files, { 'help/en.json': helpOf() }),
       'help/sv.json: is missing, and sv-fi needs it',

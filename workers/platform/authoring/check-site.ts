@@ -86,6 +86,11 @@ function strangerComplaints(site: DescribedSite): Complaint[] {
     ...Object.keys(site.contacts)
       .filter(country => !site.markets.some(it => it.country === country))
       .map((country): Complaint => [['contacts', country], 'is for a country that is no market of the site']),
+    ...Object.keys(site.terms.changes)
+      .filter(key => !languages.includes(key))
+      .map(
+        (key): Complaint => [['terms', 'changes', key], 'is for a language that no market of the site has'],
+      ),
     ...(['seo', 'help', 'terms'] as const).flatMap(section =>
       Object.keys(section === 'terms' ? site.terms.texts : site[section])
         .filter(key => !languages.includes(key))

@@ -146,7 +146,12 @@ export const describedSite = z.object({
     licence: orNull(z.object({ authority: filled(120), number: text(80), url: orNull(place) })),
   }),
   /** Members who accepted another version are asked again. */
-  terms: z.object({ version: filled(32), texts: z._default(z.record(languageOrTag, sections), {}) }),
+  terms: z.object({
+    version: filled(32),
+    /** What this version changes, a sentence each. */
+    changes: z._default(z.record(languageOrTag, listOf(filled(600), 20)), {}),
+    texts: z._default(z.record(languageOrTag, sections), {}),
+  }),
   /** Whether all money is play money, which the pages then say. */
   playMoney: z._default(z.boolean(), false),
   theme: orNull(theme),

@@ -33,7 +33,8 @@ function entriesOf({ site, games }: WholeSite): Entries {
   const entries: Entries = new Map();
   const { operator, terms, playMoney, theme } = site;
   const order = site.markets.map(it => it.country);
-  add(entries, 'site.json', '', { operator, terms: { version: terms.version }, playMoney, markets: order });
+  const { version, changes } = terms;
+  add(entries, 'site.json', '', { operator, terms: { version, changes }, playMoney, markets: order });
   if (theme !== null) add(entries, 'theme.json', '', theme);
   for (const [key, value] of Object.entries(terms.texts)) add(entries, `terms/${key}.json`, '', value);
   for (const market of site.markets) add(entries, `markets/${market.country}.json`, '', market);

@@ -3,7 +3,7 @@
  *
  * | File | What it has |
  * |---|---|
- * | `site.json` | operator, version of the terms, order of the markets |
+ * | `site.json` | operator, version of the terms with what it changes, order of the markets |
  * | `theme.json` | colours, corners, font and logo; none for the theme of the build |
  * | `markets/{country}.json` | a market's profile |
  * | `categories.json`, `attributes.json`, `banners.json`, `announcements.json`, `modules.json` | lists |
@@ -114,7 +114,10 @@ export function filesOfSite(site: DescribedSite): Record<string, unknown> {
     'site.json': {
       format,
       operator,
-      terms: { version: terms.version },
+      terms: {
+        version: terms.version,
+        ...(Object.keys(terms.changes).length > 0 && { changes: terms.changes }),
+      },
       playMoney,
       markets: markets.map(it => it.country),
     },

@@ -88,7 +88,7 @@ export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
   const { name: operatorName, licence } = operator;
   return {
     operator: { tncVersion: terms.version, operatorName, licence, demo: playMoney },
-    terms: { texts: terms.texts },
+    terms: { texts: terms.texts, changes: terms.changes },
     theme: theme satisfies Theme | null,
     markets,
     categories: byCurrency(site, site.categories, it => ({

@@ -172,7 +172,7 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
   return {
     format: 1,
     operator: { name: operator.operatorName, licence: operator.licence },
-    terms: { version: operator.tncVersion, texts: byKey(terms.texts) },
+    terms: { version: operator.tncVersion, texts: byKey(terms.texts), changes: byKey(terms.changes ?? {}) },
     playMoney: operator.demo,
     theme,
     markets: [...markets],

@@ -30,10 +30,11 @@ const forTag = <Entry>(entries: Readonly<Record<string, Entry>>, tag: string): E
   entries[tag] ?? entries[codeOfTag(tag)];
 
 /** The terms of a tag, with the figures of its market. */
-function termsOf(market: MarketProfile, tag: string, { texts }: Terms): CatalogueFile[] {
+function termsOf(market: MarketProfile, tag: string, { texts, changes = {} }: Terms): CatalogueFile[] {
   const sections = forTag(texts, tag);
   if (sections === undefined) return [];
-  return [{ place: siteFilePlace.terms(tag), content: { sections: filledIn(sections, market, tag) } }];
+  const content = { sections, changes: forTag(changes, tag) ?? [] };
+  return [{ place: siteFilePlace.terms(tag), content: filledIn(content, market, tag) }];
 }
 
 /** The help centre of a tag, with the figures of its market; its article `terms` ends in the terms in force. */

@@ -1,6 +1,7 @@
 /** Published values by name: the schema and the default of each. */
 import * as z from 'zod/mini';
 import { seoFooterFile } from '#app/contract/catalogue.ts';
+import { termsFile } from '#app/contract/help.ts';
 import { type Theme, theme } from '#app/contract/theme.ts';
 import { readPublished, writingPublished } from './site.db.ts';
 
@@ -12,8 +13,11 @@ export const operatorInfo = z.object({
 });
 export type OperatorInfo = z.infer<typeof operatorInfo>;
 
-/** Texts of the terms by language code, or by tag for one market alone. */
-const terms = z.object({ texts: z.record(z.string(), seoFooterFile.shape.sections) });
+/** By language code, or by tag for one market alone: the texts of the terms, and what this version of them changes. */
+const terms = z.object({
+  texts: z.record(z.string(), seoFooterFile.shape.sections),
+  changes: z.optional(z.record(z.string(), termsFile.shape.changes)),
+});
 export type Terms = z.infer<typeof terms>;
 
 const storedTheme = z.nullable(theme);
