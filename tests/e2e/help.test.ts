@@ -29,8 +29,9 @@ for (const [screen, options] of SCREENS) {
         await expectNoSidewaysScroll(page);
         const stays = await sameDocument(page);
         const asked: string[] = [];
+        // An article whose link the pointer rests on may be fetched ahead.
         page.on('request', request => {
-          if (/help-center|\/api\//.test(request.url())) asked.push(request.url());
+          if (/help-center\.data|[?&]q=|\/api\//.test(request.url())) asked.push(request.url());
         });
         await field(page).click();
         await expect.poll(() => main(page).getByRole('link').count()).toBeGreaterThan(30);
