@@ -2,6 +2,8 @@
 import { matchPage } from '#app/visit/match.ts';
 import type { Page } from './page.ts';
 
+/** An edge gives what it has read of the site for up to 1.6 s: a page that reads it sooner would get it as it was. Milliseconds. */
+const LEAST_WAIT_MS = 2_000;
 /** The longest wait after an event, in milliseconds. */
 const MAINTENANCE_SPREAD_MS = 3_000;
 const CATALOGUE_SPREAD_MS = 20_000;
@@ -11,10 +13,13 @@ export function hearSitePushes({ pushes, reread, stores }: Page): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rereadWithin = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // A running game is left alone: the page that follows it is read from the server anyway.
-      if (matchPage(window.location.pathname).page?.layout !== 'play') void reread();
-    }, Math.random() * ms);
+    timer = setTimeout(
+      () => {
+        // A running game is left alone: the page that follows it is read from the server anyway.
+        if (matchPage(window.location.pathname).page?.layout !== 'play') void reread();
+      },
+      LEAST_WAIT_MS + Math.random() * (ms - LEAST_WAIT_MS),
+    );
   };
   const stops = [
     pushes.on('maintenance', () => rereadWithin(MAINTENANCE_SPREAD_MS)),

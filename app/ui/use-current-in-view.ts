@@ -4,7 +4,7 @@ import { isHydrated } from './use-hydrated.ts';
 
 /** The row alone is scrolled: the page stays where going back has put it. The row is not positioned: offsets count from the same element. */
 function showCurrent(row: HTMLElement): void {
-  const current = [...row.querySelectorAll<HTMLElement>('[aria-current]')].at(-1);
+  const current = row.querySelector<HTMLElement>('[aria-current]');
   if (!current) return;
   row.scrollTo({ left: current.offsetLeft - row.offsetLeft + (current.offsetWidth - row.offsetWidth) / 2 });
 }
@@ -20,7 +20,7 @@ export function useCurrentInView(ref: RefObject<HTMLElement | null>, changed: un
   useLayoutEffect(() => {
     const row = ref.current as HTMLElement; // drawn with its component
     if (isHydrated()) return showCurrent(row);
-    const timer = setTimeout(() => row.scrollLeft || row.matches(':active') || showCurrent(row));
+    const timer = setTimeout(() => row.scrollLeft || showCurrent(row));
     const stay = () => clearTimeout(timer);
     row.addEventListener('pointerdown', stay);
     return stay;

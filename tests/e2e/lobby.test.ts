@@ -254,3 +254,52 @@ test(
     await expect(tiles(page).locator('.cap a').first()).not.toHaveText(first ?? '');
   },
 );
+
+test('[3.16] [7.44] [9.1] a catalogue that is published anew replaces the shown one; no tile goes away for it', async ({
+  page,
+  operate,
+}) => {
+  await page.addInitScript(() => {
+    const { random } = Math;
+    Math.random = () => random() / 20; // pages read the site anew at a random moment within 20 s, this one in the first second
+  });
+  const heard: string[] = [];
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await visitAs(page, 'demogb', '/en-gb/slots');
+  await untilKnown(page);
+  await expect
+    .poll(() => heard.filter(it => it.includes('subscription_succeeded')).length)
+    .toBeGreaterThan(0);
+  const before = await shownNames(page);
+  const marked = await tiles(page).evaluateAll(all => {
+    for (const tile of all) (tile as HTMLElement).dataset.before = '';
+    const gone: number[] = [];
+    Object.assign(window, { gone });
+    new MutationObserver(changes => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof Element && (node.matches('.tile') || node.querySelector('.tile') !== null))
+            gone.push(performance.now());
+    }).observe(document.body, { childList: true, subtree: true });
+    return all.length;
+  });
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  const file = page.waitForResponse(response => response.url().includes('/game/slots.json.gz?v='), {
+    timeout: 30_000,
+  });
+  const { version } = (await operate('publish', {})) as { version: string };
+  expect(new URL((await file).url()).searchParams.get('v')).toBe(version);
+  await (await file).finished();
+  for (let turn = 0; turn < 5; turn++)
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 })));
+  expect(await shownNames(page)).toEqual(before);
+  await expect(page.locator('main .grid .tile[data-before]')).toHaveCount(marked);
+  expect(await page.evaluate(() => (window as unknown as { gone: number[] }).gone)).toEqual([]);
+
+  // The next visit has its copy.
+  asked.length = 0;
+  await visit(page, '/en-gb/slots');
+  await untilKnown(page);
+  expect(asked.filter(url => url.includes('/game/slots.'))).toEqual([]);
+});

@@ -62,7 +62,7 @@ function matchOf(typed: Typed, word: string, letters: number): WordMatch {
 
 interface Best {
   /** Of each game its cheapest match; Infinity without one. */
-  costs: Float64Array;
+  costs: Float32Array;
   /** Of each game the word that an error was forgiven for. */
   corrections: Map<number, string>;
 }
@@ -70,7 +70,7 @@ interface Best {
 /** The cheapest match of one typed word in each game. */
 function bestOf(text: string, { words, ids }: SearchIndex, isForgiving: boolean): Best {
   const typed = typedOf(text, isForgiving);
-  const costs = new Float64Array(ids.length).fill(NONE);
+  const costs = new Float32Array(ids.length).fill(NONE);
   const corrections = new Map<number, string>();
   for (const [word, posting] of words) {
     const match = matchOf(typed, word, posting.letters);
@@ -91,7 +91,7 @@ function bestOf(text: string, { words, ids }: SearchIndex, isForgiving: boolean)
  * Lowers the costs of games whose names without spaces have a part that begins where a word does, or anywhere in scripts
  * without spaces: "gold en lantern" and "goldenlantern".
  */
-function addJoined(costs: Float64Array, part: string, { text, games, words }: JoinedNames): void {
+function addJoined(costs: Float32Array, part: string, { text, games, words }: JoinedNames): void {
   const isAnywhere = isUnspaced(part);
   let [game, word] = [0, 0];
   for (let place = text.indexOf(part); place !== -1; place = text.indexOf(part, place + 1)) {
@@ -104,9 +104,9 @@ function addJoined(costs: Float64Array, part: string, { text, games, words }: Jo
 }
 
 /** Cost of each game with all words of a text; Infinity where it lacks one of them. */
-function costsOf(text: string, bests: readonly Best[], { joined: names }: SearchIndex): Float64Array {
+function costsOf(text: string, bests: readonly Best[], { joined: names }: SearchIndex): Float32Array {
   const [first, ...others] = bests;
-  const costs = first?.costs.slice() ?? new Float64Array();
+  const costs = first?.costs.slice() ?? new Float32Array();
   for (const best of others)
     for (let game = 0; game < costs.length; game++)
       costs[game] = (costs[game] ?? NONE) + (best.costs[game] ?? NONE);
@@ -120,7 +120,7 @@ interface Cheapest {
 }
 
 /** The games that a finite cost was found for, cheapest first; those of one cost keep their order. Costs are whole numbers. */
-function cheapest(costs: Float64Array, most: number): Cheapest {
+function cheapest(costs: Float32Array, most: number): Cheapest {
   const ofCost: number[][] = [];
   let total = 0;
   for (let game = 0; game < costs.length; game++) {
@@ -140,7 +140,7 @@ const MISSING = 10_000;
 
 /** Games that match some of the words, those first that match most. */
 function nearest(bests: readonly Best[], index: SearchIndex, most: number): number[] {
-  const costs = new Float64Array(index.ids.length).fill(NONE);
+  const costs = new Float32Array(index.ids.length).fill(NONE);
   for (const best of bests)
     for (let game = 0; game < costs.length; game++) {
       const cost = best.costs[game] ?? NONE;

@@ -10,9 +10,9 @@ const differs = (
     name => currentUrl.searchParams.getAll(name).join() !== nextUrl.searchParams.getAll(name).join(),
   );
 
-/** Whether a page is left, or something was sent from it: the router's own rule holds. */
+/** Whether a page is left or read anew, or something was sent from it: the router's own rule holds. */
 const isElsewhere = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined;
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || formMethod !== undefined;
 
 /** The server is asked again only for another place, or for other games while the browser has none itself. */
 export const shouldRevalidate = (it: ShouldRevalidateFunctionArgs): boolean =>

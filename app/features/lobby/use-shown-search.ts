@@ -8,7 +8,8 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { afterPaint } from '#app/browser/when-idle.client.ts';
 
-const STAY = { replace: true, preventScrollReset: true };
+/** An address that stays the same is no reason to ask the server: more of the same games are shown. */
+const STAY = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
 interface ShownSearch {
   /** Query part of an address. */

@@ -90,20 +90,26 @@ interface GamesProps extends Pick<FoundListProps, 'text' | 'results' | 'currency
   option: (group: string, place: number, to: string) => Pick<OptionProps, 'id' | 'to' | 'isActive'>;
 }
 
-/** Covers and returns come when the text is written: a list in the making waits for neither. */
+/**
+ * Covers and returns come when the text is written: a list in the making waits for neither, but for covers that it has shown. A row
+ * keeps its elements and has another game filled in.
+ */
 function Games({ text, results: { games, total, sought }, currency, ownGames, option, all }: GamesProps) {
   const t = useText();
   const counts = useCounts();
-  const isCalm = useIsCalm(text);
+  const isCalm = useIsCalm(text) && text !== '';
+  const [covered] = useState(() => new Set<string>());
+  if (isCalm) for (const { gameId } of games) covered.add(gameId);
   const returns = useReturns(games, isCalm ? currency : null);
   return (
     <>
       {games.map((game, row) => (
         <GameRow
-          key={game.gameId}
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={row}
           game={game}
           sought={sought}
-          isCoverLate={!isCalm}
+          isCoverLate={!covered.has(game.gameId)}
           ownGames={ownGames}
           stated={returns.get(game.gameId)}
           {...option('games', row, pathOf(game, all))}

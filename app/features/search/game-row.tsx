@@ -1,6 +1,6 @@
 /** A game that was found: its cover, its name, its studio and category, and at the side what its studio states it returns. */
 import { Heart, History } from 'lucide';
-import { useState } from 'react';
+import { memo } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { ReturnToPlayer } from '#app/contract/game-returns.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
@@ -20,27 +20,31 @@ interface GameLineProps {
   isCoverLate?: boolean | undefined;
 }
 
+/** Apart from the name, which every key may mark elsewhere. */
+const CoverOf = memo(({ game, isCoverLate }: Omit<GameLineProps, 'sought'>) => (
+  <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
+    {!isCoverLate && <Cover game={game} />}
+  </span>
+));
+
+const StudioOf = memo(({ game }: Pick<GameLineProps, 'game'>) => (
+  <span className="sub clip">
+    <bdi>{game.providerDisplay}</bdi> · <bdi>{useCategoryName(game.type)}</bdi>
+  </span>
+));
+
 /** A game: its cover, its name, its studio and category. */
-export function GameLine({ game, sought, isCoverLate = false }: GameLineProps) {
-  const category = useCategoryName(game.type);
-  const [hasCover, setCover] = useState(!isCoverLate);
-  if (!hasCover && !isCoverLate) setCover(true); // and it stays
-  return (
-    <>
-      <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
-        {hasCover && <Cover game={game} />}
-      </span>
-      <span className="what">
-        <b className="clip">
-          <MatchedName name={game.displayName} sought={sought} />
-        </b>
-        <span className="sub clip">
-          <bdi>{game.providerDisplay}</bdi> · <bdi>{category}</bdi>
-        </span>
-      </span>
-    </>
-  );
-}
+export const GameLine = ({ game, sought, isCoverLate = false }: GameLineProps) => (
+  <>
+    <CoverOf game={game} isCoverLate={isCoverLate} />
+    <span className="what">
+      <b className="clip">
+        <MatchedName name={game.displayName} sought={sought} />
+      </b>
+      <StudioOf game={game} />
+    </span>
+  </>
+);
 
 /** A favourite, or a game that was played lately. */
 function OwnMark({ gameId, ownGames }: { gameId: string; ownGames: OwnGames }) {
@@ -67,23 +71,28 @@ function Return({ stated }: { stated: ReturnToPlayer | null | undefined }) {
   );
 }
 
-interface GameRowProps extends GameLineProps, Omit<OptionProps, 'className' | 'children'> {
+interface SideProps {
+  game: Game;
   ownGames: OwnGames;
   /** Null where none is stated, undefined until it is known. */
   stated: ReturnToPlayer | null | undefined;
 }
 
-export function GameRow({ game, sought, isCoverLate, ownGames, stated, ...option }: GameRowProps) {
-  return (
-    <Option {...option} className="hit">
-      <GameLine game={game} sought={sought} isCoverLate={isCoverLate} />
-      <span className="side">
-        <OwnMark gameId={game.gameId} ownGames={ownGames} />
-        <Return stated={stated} />
-        <span className="opens" aria-hidden="true">
-          <kbd>↵</kbd>
-        </span>
-      </span>
-    </Option>
-  );
-}
+const Side = memo(({ game, ownGames, stated }: SideProps) => (
+  <span className="side">
+    <OwnMark gameId={game.gameId} ownGames={ownGames} />
+    <Return stated={stated} />
+    <span className="opens" aria-hidden="true">
+      <kbd>↵</kbd>
+    </span>
+  </span>
+));
+
+type GameRowProps = GameLineProps & SideProps & Omit<OptionProps, 'className' | 'children'>;
+
+export const GameRow = ({ game, sought, isCoverLate, ownGames, stated, ...option }: GameRowProps) => (
+  <Option {...option} className="hit">
+    <GameLine game={game} sought={sought} isCoverLate={isCoverLate} />
+    <Side game={game} ownGames={ownGames} stated={stated} />
+  </Option>
+);

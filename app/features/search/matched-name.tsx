@@ -19,8 +19,10 @@ const inside = (plain: string, part: string): number =>
 
 /** Where one of the words stands in a word; nothing is set off where a letter folds to several. */
 function partsOf(word: string, { words, spelling }: Sought): Part {
+  const unmatched = { before: word, matched: '', rest: '' };
   const spelt = spelling(word);
   const plain = folded(spelt);
+  if (!words.some(it => plain.includes(it))) return unmatched;
   const [bare = plain] = wordsOf(spelt);
   // Without its article a word begins later.
   const begin = plain.endsWith(bare) ? plain.length - bare.length : 0;
@@ -29,7 +31,7 @@ function partsOf(word: string, { words, spelling }: Sought): Part {
     .filter(({ start }) => start !== -1)
     .toSorted((a, b) => b.length - a.length);
   const [longest] = places;
-  if (longest === undefined || plain.length !== word.length) return { before: word, matched: '', rest: '' };
+  if (longest === undefined || plain.length !== word.length) return unmatched;
   const end = longest.start + longest.length;
   return {
     before: word.slice(0, longest.start),

@@ -51,3 +51,14 @@ export function resultsOf(
     near: gamesOf(found.near),
   };
 }
+
+/** What a list shows before anything is looked for, so that its rows are there with the first key. */
+export const listInWaiting = ({ popular, index }: Searchable): Results => ({
+  games: [...popular],
+  total: popular.length,
+  studios: [],
+  sections: [],
+  corrected: null,
+  sought: soughtOf('', index.spelling),
+  near: [],
+});

@@ -10,11 +10,13 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
 import { FoundList, pathOf } from './found-list.tsx';
+import { Kept } from './kept.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { type Results, resultsOf } from './results.ts';
+import { listInWaiting, type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
@@ -155,17 +157,16 @@ function useSearching(text: string, close: () => void) {
 
 interface AnswerProps {
   text: string;
-  onText: (text: string) => void;
   searching: ReturnType<typeof useSearching>;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The part below the field. */
-function Answer({ text, onText, searching, field }: AnswerProps) {
-  const t = useText();
-  const { searchable, ownGames, results, isEmpty, all, options, recent, forget, setAsTyped } = searching;
-  if (isEmpty)
-    return (
+/** What stands below the field before anything is typed; it follows the field, which a phone has sooner for it. */
+function Start({ onText, searching, field }: Omit<AnswerProps, 'text'> & { onText: (text: string) => void }) {
+  const { searchable, ownGames, isEmpty, recent, forget } = searching;
+  if (!useAfterPaint(true)) return null;
+  return (
+    <Kept isShown={isEmpty}>
       <SearchStart
         recent={recent}
         // The press removes its button, so the focus goes to the field.
@@ -180,27 +181,34 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
         searchable={searchable ?? null}
         ownGames={ownGames}
       />
-    );
-  if (results === null)
-    return (
-      <p className="bd mut" role="status">
-        {t(searchable === null ? 'search.unreadable' : 'search.loading')}
-      </p>
-    );
+    </Kept>
+  );
+}
+
+/** What the text finds, from the first key on; the list is made before it, hidden. */
+function Answer({ text, searching, field }: AnswerProps) {
+  const t = useText();
+  const { searchable, ownGames, results, isEmpty, all, options, setAsTyped } = searching;
+  const hasRows = useAfterPaint(Boolean(searchable));
   const { listId, idOf, activeId } = options;
-  if (!isFound(results))
-    return (
-      <NothingFound
-        text={text.trim()}
-        results={results}
-        studioCount={searchable?.studios.byId.size || null}
-      />
-    );
+  const found = results !== null && isFound(results) ? results : null;
   return (
     <>
-      {results.corrected !== null && (
+      {!isEmpty && results === null && (
+        <p className="bd mut" role="status">
+          {t(searchable === null ? 'search.unreadable' : 'search.loading')}
+        </p>
+      )}
+      {results !== null && found === null && (
+        <NothingFound
+          text={text.trim()}
+          results={results}
+          studioCount={searchable?.studios.byId.size || null}
+        />
+      )}
+      {found !== null && found.corrected !== null && (
         <Corrected
-          corrected={results.corrected}
+          corrected={found.corrected}
           text={text.trim()}
           onAsTyped={() => {
             setAsTyped(text);
@@ -208,16 +216,20 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
           }}
         />
       )}
-      <FoundList
-        text={text}
-        results={results}
-        currency={searchable?.currency ?? null}
-        ownGames={ownGames}
-        listId={listId}
-        idOf={idOf}
-        activeId={activeId}
-        all={all}
-      />
+      {searchable && (found !== null || hasRows) && (
+        <Kept isShown={found !== null}>
+          <FoundList
+            text={found === null ? '' : text}
+            results={found ?? listInWaiting(searchable)}
+            currency={found === null ? null : searchable.currency}
+            ownGames={ownGames}
+            listId={listId}
+            idOf={idOf}
+            activeId={activeId}
+            all={all}
+          />
+        </Kept>
+      )}
     </>
   );
 }
@@ -250,7 +262,8 @@ function Searching({ close }: { close: () => void }) {
           if (isPlainClick(event.nativeEvent, link)) close();
         }}
       >
-        <Answer text={text} onText={setText} searching={searching} field={field} />
+        <Start onText={setText} searching={searching} field={field} />
+        <Answer text={text} searching={searching} field={field} />
       </div>
       <p className="sr" role="status">
         {results !== null && <Spoken results={results} text={text.trim()} />}
