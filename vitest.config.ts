@@ -15,8 +15,8 @@ process.env.PASSWORD_COST ??= '1024';
 
 export default defineConfig({
   test: {
-    // Two at once, on however few cores: much of what they do is waiting for other processes.
-    maxWorkers: 2,
+    // Three at once, on however few cores: much of what they do is waiting for other processes.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -146,8 +146,9 @@ it('[2.5] the facts of a game are on its page, in the language of the page', asy
 
 it('[7.33] the terms can be read where they are accepted', async () => {
   const page = await read('/en-gb/vip?action=register');
-  expect(textOf(page, 'dialog details summary')).toContain('Read the terms, version 1');
-  expect(textOf(page, 'dialog details')).toContain('One person has one account');
+  const [place] = hrefsOf(page, 'dialog a', /^Read the terms, version 1/);
+  expect(place).toMatch(/^\/en-gb\/help-center\/terms/);
+  expect(textOf(await read(place ?? ''), 'main')).toContain('One person has one account');
 });
 
 describe('of a member', () => {

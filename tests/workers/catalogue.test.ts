@@ -286,6 +286,7 @@ describe('[7.45] the catalogue', () => {
       ...COUNTRIES.map(country => `general-info/${country}.json`),
       ...COUNTRIES.map(country => `contact/${country}.json`),
       ...TAGS.flatMap(tag => [`seo/${tag}/metadata.json`, `seo/${tag}/footer.json`]),
+      ...TAGS.flatMap(tag => [`terms/${tag}.json`, `help/${tag}.json.gz`]),
       'seo/script/default.json',
     ].map(place => `catalogue/${version}/${place}`);
     expect(await keysIn(bucket, 'catalogue/')).toEqual(
