@@ -44,7 +44,7 @@ const test = base.extend<object, { site: Restartable }>({
 });
 
 test.use(DESKTOP);
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 // The browser logs requests without an answer.
 test.use({ expectedMessages: [anyOf(/^Failed to load resource: /, /^WebSocket connection to /)] });
 
@@ -174,6 +174,8 @@ interface SentMessage {
   message: string;
 }
 
+const openChat = (page: Page) => page.getByRole('button', { name: 'Live chat' }).last().click();
+
 /** Begins a chat, and opens its window. */
 async function enterChat(page: Page, operate: Operate) {
   await enterAsNew(page);
@@ -185,7 +187,7 @@ async function enterChat(page: Page, operate: Operate) {
     operationId: crypto.randomUUID(),
   });
   await visit(page, '/en-gb');
-  await page.getByRole('button', { name: 'Live chat' }).last().click();
+  await openChat(page);
   return { chatId: chatID, room: page.getByRole('dialog', { name: 'Live chat' }) };
 }
 
@@ -223,6 +225,11 @@ test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart s
   }
   await site.restart();
   await answer('after the restart');
+  // A page that asked for a file meanwhile has loaded anew, and its window is closed.
+  await expect(async () => {
+    if (!(await room.isVisible())) await openChat(page);
+    await expect(room.getByText('after the restart', { exact: true })).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 90_000 });
   await expectAsOnServer('after the restart');
 
   await sockets.cut();
