@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['tests/workers/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000, // a whole seed, beside other suites
           hookTimeout: 120_000,
         },
       },
