@@ -20,21 +20,20 @@ const OF_THE_STUB = new Set<PropertyKey>(['fetch', 'connect', 'id', 'name', 'the
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** A stub whose calls carry the request that they are made in. */
-function tracedStub<Stub>(stub: Stub): Stub {
-  const requestId = currentRequest();
-  if (requestId === null) return stub;
-  return new Proxy(stub as object, {
+/** A stub whose calls carry the request that each is made in: an object may keep it for longer than one request. */
+const tracedStub = <Stub>(stub: Stub): Stub =>
+  new Proxy(stub as object, {
     get: (target, name) => {
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== 'function' || typeof name === 'symbol') return value;
-      const method = value as Method;
-      return OF_THE_STUB.has(name)
-        ? method.bind(target)
-        : (...given: unknown[]) => (target as Record<string, Method>)[name]?.(...given, { [KEY]: requestId });
+      if (OF_THE_STUB.has(name)) return (value as Method).bind(target);
+      return (...given: unknown[]) => {
+        const requestId = currentRequest();
+        const trace = requestId === null ? [] : [{ [KEY]: requestId }];
+        return (target as Record<string, Method>)[name]?.(...given, ...trace);
+      };
     },
   }) as Stub;
-}
 
 interface Objects<Stub> {
   named: (name: string) => Stub;

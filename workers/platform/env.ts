@@ -121,8 +121,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
     MEMBER_WALLET: traced(regionalObjects(MEMBER_WALLET, result.data)),
     LOGIN_GATE: traced(regionalObjects(LOGIN_GATE, result.data)),
     CHAT_ROOM: traced(regionalObjects(CHAT_ROOM, result.data)),
-    // Not traced: hubs keep each other's stubs, which would go on carrying the request that they were made in.
-    REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
+    REALTIME_HUB: traced(regionalObjects(REALTIME_HUB, result.data)),
     STUDIO_TABLE: traced(regionalObjects(STUDIO_TABLE, result.data)),
     EVENT_LOG: traced(regionalObjects(EVENT_LOG, result.data)),
     CLOCK: traced(regionalObjects(CLOCK, result.data)),
