@@ -3,11 +3,16 @@ import { staticAddress } from '#app/domain/static-place.ts';
 import { cachedVersion } from './cache.client.ts';
 import { pause } from './when-idle.client.ts';
 
-export interface Published {
+/** A version of the published files, and where they are. */
+export interface PublishedVersion {
   version: string;
-  currency: string;
   /** As the site's configuration has it [7.43]. */
   staticPlace: string | null;
+}
+
+/** The files of a currency. */
+export interface Published extends PublishedVersion {
+  currency: string;
 }
 
 /** The platform sends the bytes of the file; a host that decodes them on the way sends JSON. */
@@ -20,10 +25,7 @@ async function unpacked(response: Response): Promise<unknown> {
 }
 
 /** Null when the file cannot be had: the server goes on answering. */
-async function fetchFile(
-  place: string,
-  { version, staticPlace }: Omit<Published, 'currency'>,
-): Promise<unknown> {
+async function fetchFile(place: string, { version, staticPlace }: PublishedVersion): Promise<unknown> {
   try {
     const response = await fetch(staticAddress(staticPlace, `${place}?v=${encodeURIComponent(version)}`));
     return response.ok ? await unpacked(response) : null;
@@ -33,7 +35,7 @@ async function fetchFile(
 }
 
 /** A file that was unpacked is parsed in a task of its own. */
-async function fetchFirst(place: string, published: Omit<Published, 'currency'>): Promise<unknown> {
+async function fetchFirst(place: string, published: PublishedVersion): Promise<unknown> {
   const file = await fetchFile(place, published);
   await pause();
   return file;
@@ -42,6 +44,6 @@ async function fetchFirst(place: string, published: Omit<Published, 'currency'>)
 /** The parsed file at a place; null when the request fails or `parse` refuses the content. */
 export const readFile = <T>(
   place: string,
-  published: Omit<Published, 'currency'>,
+  published: PublishedVersion,
   parse: (value: unknown) => T | null | Promise<T | null>,
 ) => cachedVersion(place, published.version, parse, () => fetchFirst(place, published));

@@ -33,7 +33,7 @@ export const helpTopic = /* @__PURE__ */ z.object({
 });
 
 export const helpFile = /* @__PURE__ */ z.object({
-  /** What is asked most, in a few words. */
+  /** Links to the articles that members ask for most. */
   shortcuts: z._default(listOf(z.object({ label: filled(60), article: slug }), 8), []),
   topics: listOf(helpTopic, 30).check(z.minLength(1)),
 });

@@ -27,5 +27,5 @@ const OPEN: Readonly<Record<string, boolean>> = {
  */
 export function isOpenPath(path: string): boolean {
   const [page = ''] = path.replace(/^\//, '').split(/[/?#]/);
-  return !Object.hasOwn(OPEN, page) || OPEN[page] === true;
+  return OPEN[page] !== false;
 }

@@ -5,8 +5,8 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account` and `help-center` hold the texts
- * of those features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account` and
+ * `help-center` hold the texts of those features.
  */
 export const TEXT_PARTS = [
   'site',

@@ -2,7 +2,7 @@
 import { matchPage } from '#app/visit/match.ts';
 import type { Page } from './page.ts';
 
-/** An edge gives what it has read of the site for up to 1.6 s: a page that reads it sooner would get it as it was. Milliseconds. */
+/** The shortest wait, in milliseconds: an edge answers from its own reading of the site for up to 1.6 s after a change. */
 const LEAST_WAIT_MS = 2_000;
 /** The longest wait after an event, in milliseconds. */
 const MAINTENANCE_SPREAD_MS = 3_000;

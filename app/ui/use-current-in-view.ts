@@ -2,11 +2,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { isHydrated } from './use-hydrated.ts';
 
-/** The row alone is scrolled: the page stays where going back has put it. The row is not positioned: offsets count from the same element. */
+/** The row alone is scrolled: the page stays where going back has put it. The row is not positioned: both offsets have one origin. */
 function showCurrent(row: HTMLElement): void {
-  const current = row.querySelector<HTMLElement>('[aria-current]');
+  // A row of two choices, as the inbox has, shows the later one.
+  const current = [...row.querySelectorAll<HTMLElement>('[aria-current]')].at(-1);
   if (!current) return;
-  row.scrollTo({ left: current.offsetLeft - row.offsetLeft + (current.offsetWidth - row.offsetWidth) / 2 });
+  row.scrollLeft = current.offsetLeft - row.offsetLeft + (current.offsetWidth - row.offsetWidth) / 2;
 }
 
 /**

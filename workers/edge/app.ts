@@ -65,7 +65,7 @@ app.use(async (context, next) => {
   const env = readEdgeEnv(context.env);
   const policy = policySettings(env.ok ? env.value : null, url, nonce, context.get('extras') ?? null);
   context.res = guard(context.res, url.protocol === 'https:', policy);
-  // What somebody may ask about later.
+  // Support finds the lines of an answer by this id.
   if (context.res.status >= 500 || answersInEnvelope(url.pathname))
     context.res.headers.set('x-request-id', requestId);
 });

@@ -1,7 +1,7 @@
 /**
- * What do the texts of a help article say apart from their words? A small markup of our own, so that no HTML is ever in them: `- ` begins
- * an item of a list, `1. ` one of a numbered list, `| a | b |` is a row of a table, the first of its kind its head; `**a**` is
- * emphasis, and `[a](b)` a link to an article, to a path of this site, or to an https address.
+ * The markup of help articles: four marks of our own and no HTML (docs/decisions/0105-help-is-published.md). `- ` begins an item of a
+ * list, `1. ` an item of a numbered list; `| a | b |` is a row of a table, and the first row its head; `**a**` is emphasis, and
+ * `[a](b)` a link to an article, to a path of this site, or to an https address.
  */
 
 export type MarkedPart =

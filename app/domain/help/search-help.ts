@@ -1,6 +1,7 @@
 /**
- * Which articles answer a question in somebody's own words? The search of the lobby (../search), over titles and texts: accents and errors in
- * spelling are forgiven. Where no article has all words, words that most articles have are left out, then the nearest articles are shown.
+ * Finds the articles that answer a question in a visitor's own words. It is the search of the lobby (../search) over titles and texts, so
+ * accents and spelling errors are forgiven. Where no article has all words, the search leaves out words that most articles have, and
+ * then finds the nearest articles.
  */
 import { asWritten, isUnspaced, type OneSpelling, wordsOf } from '../search/fold.ts';
 import { searchGames } from '../search/search-games.ts';
@@ -30,7 +31,7 @@ export const helpIndex = (
     articles.map(({ id, title, lead, keywords, sections }) => ({
       gameId: id,
       name: title,
-      // What members call it counts as much as its title.
+      // A keyword is the member's word for the article, and counts as much as its title.
       displayName: keywords === '' ? title : keywords,
       about: [
         withoutMarks(lead),

@@ -1,4 +1,4 @@
-/** What lists show of articles. */
+/** Articles as lists, results and pages show them. */
 import type { HelpArticle, HelpFile } from '#app/contract/help.ts';
 import { withoutMarks } from '#app/domain/help/marked-text.ts';
 

@@ -3,7 +3,8 @@
  * tab of its own where no scripts run. One file, because each file of an opening dialog is named in every page's first load.
  */
 import { CircleQuestionMark } from 'lucide';
-import { createContext, type MouseEvent, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+import { isUnmodified } from '#app/browser/plain-click.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -14,7 +15,7 @@ const { Content: Panel } = lazyPart(async () => (await import('./help-panel.tsx'
 /** Opens an article over what is shown; null where it can be a page only. */
 const OpenBeside = createContext<((article: string) => void) | null>(null);
 
-/** What is shown, with the panel above it once a link in it opens an article. */
+/** A dialog or a game, and above it the panel once one of its links opens an article. */
 export function HelpBeside({ children }: { children: ReactNode }) {
   const [article, setArticle] = useState<string | null>(null);
   return (
@@ -39,9 +40,6 @@ interface HelpLinkProps {
   onOpen?: () => void;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 export function HelpLink({ article, children, isRow = false, onOpen }: HelpLinkProps) {
   const t = useText();
   const tag = useLanguageTag();
@@ -56,7 +54,7 @@ export function HelpLink({ article, children, isRow = false, onOpen }: HelpLinkP
       aria-label={isSign ? t('frame.help') : undefined}
       aria-haspopup="dialog"
       onClick={event => {
-        if (open === null || !isPlain(event)) return;
+        if (open === null || !isUnmodified(event.nativeEvent)) return;
         event.preventDefault();
         onOpen?.();
         open(article);

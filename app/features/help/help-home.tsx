@@ -20,7 +20,7 @@ interface Asking {
   found: readonly FoundArticle[] | null | undefined;
 }
 
-/** What is typed is answered here; what the address asks was answered by the server. */
+/** The browser answers while the visitor types; the server has answered the question of the address. */
 function useAsking({ asked, found }: Pick<LoadedHelp, 'asked' | 'found'>): Asking {
   const tag = useLanguageTag();
   const [text, setText] = useState(asked);

@@ -1,4 +1,4 @@
-/** What a page of the help centre shows. */
+/** A page of the help centre: its entrance, an article, or the ways to reach the operator. */
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import { ContactList } from '#app/features/contact/contact-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -37,9 +37,9 @@ const readHelp = async (context: Context): Promise<HelpFile | null> =>
 export interface LoadedHelp {
   topics: ListedTopic[];
   shortcuts: HelpFile['shortcuts'];
-  /** What was asked; empty where nothing was. */
+  /** The question of the address; empty without one. */
   asked: string;
-  /** Null where nothing was asked. */
+  /** Null without a question. */
   found: FoundArticle[] | null;
 }
 

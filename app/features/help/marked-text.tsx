@@ -56,7 +56,7 @@ function MarkedLink({ to, text }: { to: string; text: string }) {
         {text}
       </SiteLink>
     );
-  // What is open behind a panel stays as it is.
+  // A tab of its own leaves the dialog or game behind the panel as it is.
   return (
     <a className="link" href={link.kind === 'page' ? link.to : link.href} target="_blank" rel="noreferrer">
       {text}

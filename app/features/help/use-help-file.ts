@@ -30,7 +30,7 @@ function read(page: Page, tag: string): Promise<ReadHelp | null> {
   const known = readings(page);
   const reading = known.get(tag) ?? readHelp(page, tag).catch(() => null);
   known.set(tag, reading);
-  // What could not be read is tried again by the next who wants it.
+  // A reading that failed is forgotten, so that the next caller reads again.
   void reading.then(it => it === null && known.delete(tag));
   return reading;
 }

@@ -105,7 +105,7 @@ function Games({ text, results: { games, total, sought }, currency, ownGames, op
     <>
       {games.map((game, row) => (
         <GameRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its elements and takes another game
           key={row}
           game={game}
           sought={sought}

@@ -1,4 +1,4 @@
-/** What is hidden and comes back: its elements stay, because filling them in takes a phone half as long as making them. */
+/** A part of the search that is hidden and shown in turns. Its elements stay, because a phone fills elements in twice as fast as it makes them. */
 import { memo, type ReactNode } from 'react';
 
 interface KeptProps {
@@ -6,7 +6,7 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** While it is hidden it is not drawn anew. */
+/** A part that stays hidden is not rendered again. */
 export const Kept = memo(
   ({ isShown, children }: KeptProps) => <div hidden={!isShown}>{children}</div>,
   (before, next) => !before.isShown && !next.isShown,

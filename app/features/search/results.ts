@@ -52,7 +52,7 @@ export function resultsOf(
   };
 }
 
-/** What a list shows before anything is looked for, so that its rows are there with the first key. */
+/** The hidden list before the first key: popular games, so that its rows exist when the first results come. */
 export const listInWaiting = ({ popular, index }: Searchable): Results => ({
   games: [...popular],
   total: popular.length,

@@ -161,7 +161,7 @@ interface AnswerProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands below the field before anything is typed; it follows the field, which a phone has sooner for it. */
+/** The part below an empty field. It renders after the first paint, so that a phone shows the field sooner. */
 function Start({ onText, searching, field }: Omit<AnswerProps, 'text'> & { onText: (text: string) => void }) {
   const { searchable, ownGames, isEmpty, recent, forget } = searching;
   if (!useAfterPaint(true)) return null;
@@ -185,7 +185,7 @@ function Start({ onText, searching, field }: Omit<AnswerProps, 'text'> & { onTex
   );
 }
 
-/** What the text finds, from the first key on; the list is made before it, hidden. */
+/** The results of the text. The list is rendered, hidden, before the first key. */
 function Answer({ text, searching, field }: AnswerProps) {
   const t = useText();
   const { searchable, ownGames, results, isEmpty, all, options, setAsTyped } = searching;

@@ -15,7 +15,7 @@ function useChanges(): readonly string[] {
   const [changes, setChanges] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    import('#app/browser/terms.client.ts')
+    import('#app/browser/help.client.ts')
       .then(({ loadTerms }) => loadTerms(tag, place))
       .then(
         terms => {
@@ -52,25 +52,23 @@ export function TermsDialog() {
   const location = useLocation();
   const { info, member } = useSite();
   const [isSending, setSending] = useState(false);
-  const [isSent, setSent] = useState(false);
   const version = info.tncVersion;
   const isAccepted = member?.termsVersion === version;
   const next = safePath(new URLSearchParams(location.search).get('next')) ?? withoutAction(location);
 
-  // Not before the page knows it: the visit of what asked for the terms would lead back here.
+  // The visit of the next page reads the accepted version from this page, and leads back here until it is there.
   useEffect(() => {
-    if (isSent && isAccepted)
+    if (isSending && isAccepted)
       queueMicrotask(() => void go(next, { replace: true, preventScrollReset: true }));
-  }, [isSent, isAccepted, go, next]);
+  }, [isSending, isAccepted, go, next]);
 
   const accept = async () => {
     if (isSending) return;
     setSending(true);
-    const reply = isAccepted ? undefined : await call(generalTncAccept, { tncVersion: version });
-    if (isAccepted || reply?.status) {
-      await reread();
-      setSent(true);
-    } else setSending(false);
+    if (isAccepted) return;
+    const reply = await call(generalTncAccept, { tncVersion: version });
+    if (reply?.status) await reread();
+    else setSending(false);
   };
 
   return (

@@ -10,7 +10,6 @@ import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
-
 import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';

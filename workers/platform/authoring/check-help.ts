@@ -1,4 +1,4 @@
-/** What the texts of a help centre say of each other: articles that links name, figures that a market has, languages of the site. */
+/** Checks a help centre: its links lead to articles or pages, its figures are those of a market, and it has all languages of the site. */
 import type { HelpArticle, HelpFile } from '#app/contract/help.ts';
 import { linksIn } from '#app/domain/help/marked-text.ts';
 import { codeOfTag } from '#app/domain/language.ts';

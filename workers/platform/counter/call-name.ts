@@ -1,4 +1,5 @@
 /** The name under which a request is counted: one of few, whatever its caller has made up. */
+import { readProviderPath } from '#app/contract/provider.ts';
 
 const UNKNOWN = 'unknown';
 const OTHERS = new Set([
@@ -12,7 +13,6 @@ const OTHERS = new Set([
   'storage',
   'test-gateway',
 ]);
-const PROVIDER_CALLS = new Set(['authenticate', 'balance', 'bet', 'win', 'rollback', 'state']);
 
 interface Names {
   has: (name: string) => boolean;
@@ -27,7 +27,7 @@ export function callName(path: string, known: { api: Names; operator: Names }): 
     case 'operator':
       return within(known[door], rest.join('/'));
     case 'provider':
-      return within(PROVIDER_CALLS, rest.at(-1) ?? '');
+      return `${door}/${readProviderPath(path)?.call ?? UNKNOWN}`;
     case 'studio':
       return rest[0] === 'api' ? 'studio/call' : 'studio/frame';
     default:
