@@ -17,6 +17,7 @@ function watch(connection?: { saveData: boolean }): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  window.history.replaceState(null, '', '/en-gb/vip');
   likely = [];
   document.body.innerHTML = '<a href="/en-gb/slots">Slots</a>';
   link = document.querySelector('a') ?? link;
@@ -33,6 +34,14 @@ describe('a page is loaded ahead', () => {
     fireEvent.touchStart(link);
     vi.advanceTimersByTime(LONG_MS);
     expect(likely).toEqual(['/en-gb/slots']);
+  });
+
+  test('not in another language: its answer would change the language’s cookie', () => {
+    watch();
+    link.href = '/sv-se/slots';
+    fireEvent.touchStart(link);
+    vi.advanceTimersByTime(LONG_MS);
+    expect(likely).toEqual([]);
   });
 
   test('not where the touch becomes a scroll', () => {
