@@ -15,6 +15,17 @@ import {
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the help centre' });
 const main = (page: Page) => page.getByRole('main');
 
+/** No element of the shown articles hides a part of its text. */
+const expectWhole = async (page: Page) =>
+  expect(
+    await page.locator('article').evaluateAll(articles =>
+      articles
+        .flatMap(it => [it, ...it.querySelectorAll('*')])
+        .filter(it => getComputedStyle(it).overflowY === 'hidden' && it.scrollHeight > it.clientHeight + 1)
+        .map(it => it.outerHTML.slice(0, 100)),
+    ),
+  ).toEqual([]);
+
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
@@ -71,6 +82,7 @@ for (const [screen, options] of SCREENS) {
         await form.getByRole('link', { name: 'Read the terms, version 1' }).click();
         const panel = page.getByRole('dialog', { name: 'Terms' });
         await expect(panel).toContainText('One person has one account.');
+        await expectWhole(page);
         await expectNoSidewaysScroll(page);
         await panel.getByRole('searchbox').fill('privacy');
         await panel.getByRole('link', { name: /What do you store about me/ }).click();
@@ -86,9 +98,10 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[1.11] [1.20] pages of the help centre are accessible', ON_PHONE, async ({ page }) => {
+    test('[1.11] [1.20] pages of the help centre are accessible and whole', ON_PHONE, async ({ page }) => {
       for (const path of ['/en-gb/help-center', '/ar-ae/help-center/limits']) {
         await visit(page, path);
+        await expectWhole(page);
         await expectNoSidewaysScroll(page);
         await expectAccessibleInBothThemes(page);
       }

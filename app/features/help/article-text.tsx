@@ -23,7 +23,7 @@ export function ArticleText({ article, isUntitled = false }: ArticleTextProps) {
     ...(id === 'terms' ? [t('help.version', { version: info.tncVersion })] : []),
   ];
   return (
-    <article className="art">
+    <article className="article">
       {!isUntitled && <h1 className="title">{title}</h1>}
       <p className="sm dim num">{facts.join(' · ')}</p>
       <p className="lead">{markedParts(lead).map(it => it.text)}</p>
