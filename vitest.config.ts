@@ -59,8 +59,9 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['tests/workers/**/*.test.ts'],
-          testTimeout: 180_000, // a whole seed, beside other suites
-          hookTimeout: 120_000,
+          // A whole seed, beside other suites.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

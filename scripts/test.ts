@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.ts';
+import { FAST_FOLDER } from './fast-folder.ts';
 import { reason } from './few-lines.ts';
 import { brokenJourneys, type JourneySuite, neverMade } from './journeys-report.ts';
 
@@ -114,6 +115,7 @@ const checksAndJourneys = async (): Promise<Sum[]> => [
   await timed('journeys', journeys),
 ];
 
+process.env.TMPDIR = FAST_FOLDER;
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 await timed('build', ensureBuilt);

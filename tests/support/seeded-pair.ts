@@ -13,14 +13,13 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { developmentVars } from '../../scripts/development-vars.ts';
+import { FAST_FOLDER } from '../../scripts/fast-folder.ts';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
 import { sourceStamp } from '../../scripts/source-stamp.ts';
 
-const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** Lifetime of a seeded folder, in milliseconds: its rows have dates relative to its creation. */
 const FRESH_MS = 3 * 3_600_000;
 /** A lock without a change for this long, in milliseconds, belongs to a seeding process that has ended. */
@@ -32,8 +31,8 @@ const ageOf = (path: string): number =>
 
 /** Deletes folders of earlier builds and of interrupted runs. */
 function sweep(): void {
-  for (const name of readdirSync(FAST).filter(it => /^meridian-(seeded|pair)-/.test(it))) {
-    const path = join(FAST, name);
+  for (const name of readdirSync(FAST_FOLDER).filter(it => /^meridian-(seeded|pair)-/.test(it))) {
+    const path = join(FAST_FOLDER, name);
     if (ageOf(path) > FRESH_MS) rmSync(path, { recursive: true, force: true });
   }
 }
@@ -51,7 +50,7 @@ async function makeFolder(place: string, lock: string): Promise<void> {
 
 /** The folder of this build and cost of hashing; the first process seeds it while all others wait. */
 async function seededFolder(): Promise<string> {
-  const place = join(FAST, `meridian-seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`);
+  const place = join(FAST_FOLDER, `meridian-seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`);
   const lock = `${place}-lock`;
   while (ageOf(place) > FRESH_MS) {
     if (ageOf(lock) < GIVEN_UP_MS) {
@@ -76,7 +75,7 @@ async function seededFolder(): Promise<string> {
 
 /** A copy of the folder with the demo's data; its caller may change it, and deletes it. */
 export async function seededCopy(): Promise<string> {
-  const dataDir = mkdtempSync(join(FAST, 'meridian-pair-'));
+  const dataDir = mkdtempSync(join(FAST_FOLDER, 'meridian-pair-'));
   cpSync(await seededFolder(), dataDir, { recursive: true });
   return dataDir;
 }
