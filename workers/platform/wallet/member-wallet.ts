@@ -128,6 +128,13 @@ const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE
 const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): boolean =>
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
 
+/** An order that a transaction has written. */
+interface Written {
+  order: Order;
+  receipt: Receipt;
+  currency: string;
+}
+
 export class MemberWallet extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.ctx.storage.sql;
@@ -139,7 +146,7 @@ export class MemberWallet extends DurableObject<Env> {
    * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
    * a rollback takes back an alarm that was set inside it.
    */
-  #written: { order: Order; receipt: Receipt }[] = [];
+  #written: Written[] = [];
   #flaw: string | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -595,7 +602,7 @@ export class MemberWallet extends DurableObject<Env> {
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
     this.#checked = written ?? head;
-    if (written !== null) this.#written.push({ order: attempt.order, receipt });
+    if (written !== null) this.#written.push({ order: attempt.order, receipt, currency: owner.currency });
     return ok(receipt);
   }
 
@@ -609,10 +616,9 @@ export class MemberWallet extends DurableObject<Env> {
     return refused ?? ok(null);
   }
 
-  #follow({ order, receipt }: { order: Order; receipt: Receipt }): void {
+  #follow({ order, receipt, currency }: Written): void {
     const { kind } = order;
     const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
-    const currency = readOwner(this.#sql)?.currency ?? '';
     count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });
     if (isPlay(order)) this.#outbox.notePlay(realNow());
     // Operators look at a win under review at once.
