@@ -53,7 +53,8 @@ function worker(name: string, config: string, vars: Record<string, string>) {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   const folder = resolve(dirname(config));
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.js'))
+    // A tool that reads the build at the same time keeps its own files in a hidden folder.
+    .filter(name => name.endsWith('.js') && !name.startsWith('.'))
     .map(name => join(folder, name));
   const mainPath = resolve(folder, main ?? 'index.js');
   const { modulesRules: _rules, bindings, ...options } = workerOptions as Record<string, unknown>;
