@@ -20,9 +20,13 @@ const OF_THE_STUB = new Set<PropertyKey>(['fetch', 'connect', 'id', 'name', 'the
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** A stub whose calls carry the request that each is made in: an object may keep it for longer than one request. */
-const tracedStub = <Stub>(stub: Stub): Stub =>
-  new Proxy(stub as object, {
+/**
+ * A stub whose calls carry the request that each is made in, and never the one that the stub was made in. A stub that is made outside a
+ * request is the runtime's own, and carries none.
+ */
+function tracedStub<Stub>(stub: Stub): Stub {
+  if (currentRequest() === null) return stub;
+  return new Proxy(stub as object, {
     get: (target, name) => {
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== 'function' || typeof name === 'symbol') return value;
@@ -34,6 +38,7 @@ const tracedStub = <Stub>(stub: Stub): Stub =>
       };
     },
   }) as Stub;
+}
 
 interface Objects<Stub> {
   named: (name: string) => Stub;

@@ -121,7 +121,8 @@ export function platformEnv(bindings: Env): PlatformEnv {
     MEMBER_WALLET: traced(regionalObjects(MEMBER_WALLET, result.data)),
     LOGIN_GATE: traced(regionalObjects(LOGIN_GATE, result.data)),
     CHAT_ROOM: traced(regionalObjects(CHAT_ROOM, result.data)),
-    REALTIME_HUB: traced(regionalObjects(REALTIME_HUB, result.data)),
+    // Not traced (decision 0094).
+    REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
     STUDIO_TABLE: traced(regionalObjects(STUDIO_TABLE, result.data)),
     EVENT_LOG: traced(regionalObjects(EVENT_LOG, result.data)),
     CLOCK: traced(regionalObjects(CLOCK, result.data)),
