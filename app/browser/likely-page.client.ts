@@ -1,5 +1,4 @@
 /** The page that is likely asked for next: a mouse rests on its link, a finger touches it, or the keyboard has come to it. */
-import { tagOfPath } from '#app/domain/language.ts';
 
 /** A mouse that passes over a link has left it by then, and a finger that scrolls has moved. In milliseconds. */
 const REST_MS = 65;
@@ -7,11 +6,12 @@ const REST_MS = 65;
 function placeOf({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download')) return null;
-  const place = new URL(link.href);
-  const { origin, pathname } = window.location;
   // The answer of a page in another language changes the language's cookie, so that page is never fetched ahead.
-  const isOfLanguage = tagOfPath(place.pathname) === tagOfPath(pathname);
-  return place.origin === origin && place.pathname !== pathname && isOfLanguage ? place : null;
+  if (link.hreflang !== '') return null;
+  const place = new URL(link.href);
+  return place.origin === window.location.origin && place.pathname !== window.location.pathname
+    ? place
+    : null;
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

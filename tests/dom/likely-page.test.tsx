@@ -17,7 +17,6 @@ function watch(connection?: { saveData: boolean }): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.history.replaceState(null, '', '/en-gb/vip');
   likely = [];
   document.body.innerHTML = '<a href="/en-gb/slots">Slots</a>';
   link = document.querySelector('a') ?? link;
@@ -39,6 +38,7 @@ describe('a page is loaded ahead', () => {
   test('not in another language: its answer would change the language’s cookie', () => {
     watch();
     link.href = '/sv-se/slots';
+    link.hreflang = 'sv-SE';
     fireEvent.touchStart(link);
     vi.advanceTimersByTime(LONG_MS);
     expect(likely).toEqual([]);
