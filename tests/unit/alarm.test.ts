@@ -3,7 +3,7 @@ import { setAlarm, wakeAt } from '#platform/alarm.ts';
 
 const NOW = 1_800_000_000_000;
 
-function storage(set: number | null): DurableObjectStorage & { alarm: number | null } {
+function storage(set: number | null) {
   const object = {
     alarm: set,
     getAlarm: async () => object.alarm,
@@ -11,7 +11,7 @@ function storage(set: number | null): DurableObjectStorage & { alarm: number | n
       object.alarm = at;
     },
   };
-  return object as unknown as DurableObjectStorage & { alarm: number | null };
+  return object;
 }
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
@@ -19,7 +19,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('an alarm', () => {
   test.each([
-    ['for the present is set a moment later, because the runtime loses it inside a running one', NOW, NOW + 1],
+    [
+      'for the present is set a moment later, because the runtime loses it inside a running one',
+      NOW,
+      NOW + 1,
+    ],
     ['for the past too', NOW - 5_000, NOW + 1],
     ['for later is set for then', NOW + 5_000, NOW + 5_000],
   ])('%s', async (_says, at, expected) => {
