@@ -104,18 +104,3 @@ export function cancelBonus(
   const { operationId, order } = cancellationOf(grantId);
   return walletOf(env, memberId).move(operationId, { ...order, memo: { by: why } }, at);
 }
-
-/** Ends the bonuses that were given for a deposit that was taken back; what has become real money is claimed back. */
-export async function takeBackBonuses(
-  env: PlatformEnv,
-  { memberId, depositId, at }: { memberId: string; depositId: string; at: number },
-): Promise<void> {
-  const bonuses = await readBonuses(env, memberId);
-  const owing = bonuses.filter(
-    it => it.depositId === depositId && (it.state === 'wagering' || it.state === 'completed'),
-  );
-  for (const { grantId } of owing) {
-    const order = { kind: 'bonus-forfeit' as const, grantId, why: 'charged-back' as const };
-    await walletOf(env, memberId).move(`bonus-charge-back:${grantId}`, order, at);
-  }
-}
