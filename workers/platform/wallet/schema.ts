@@ -6,7 +6,7 @@ import type { Sql } from '../sql.ts';
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
-import { PLAY_COUNTS } from './play/play-counts.ts';
+import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
 import { PLAY_TABLE } from './play/play-table.ts';
 import { ROUND_SUMS } from './play-sums.ts';
 
@@ -424,6 +424,7 @@ const STEPS: readonly string[] = [
   RESTRICTIONS,
   PLAY,
   CHAPTERS,
+  ACTIVITY,
 ];
 
 /** An object's storage, or a database that stands in for it. */
