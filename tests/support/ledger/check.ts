@@ -117,6 +117,24 @@ const RULES: readonly [says: string, query: string][] = [
     ),
   ],
   [
+    'activity that is not that of its movements',
+    differenceOf(
+      `SELECT game_id, made_at / 3600000, sum(stake), sum(CASE WHEN EXISTS (
+           SELECT 1 FROM round WHERE round.provider_id = it.provider_id AND round.round_id = it.round_id AND opened_as = bet
+         ) THEN sign(stake) ELSE 0 END) FROM (
+         SELECT number, number AS bet, made_at, input ->> 'gameId' AS game_id, input ->> 'providerId' AS provider_id,
+           input ->> 'roundId' AS round_id, input ->> 'amountMinor' AS stake FROM movement WHERE kind = 'bet'
+         UNION ALL
+         SELECT back.number, bet.number, back.made_at, bet.input ->> 'gameId', bet.input ->> 'providerId',
+           bet.input ->> 'roundId', -sum(amount_minor) FROM movement AS back
+         JOIN movement AS bet ON bet.operation_id = 'bet:' || (back.input ->> 'providerId') || ':' || (back.input ->> 'betTransactionId')
+         JOIN posting ON posting.movement = back.number AND amount_minor > 0
+         WHERE back.kind = 'rollback' GROUP BY back.number
+       ) AS it WHERE stake <> 0 AND number <= ${COUNTED} GROUP BY 1, 2`,
+      'SELECT game_id, hour, stake_minor, rounds FROM activity_hour',
+    ),
+  ],
+  [
     'a round that its hour does not find',
     `SELECT round_id FROM round WHERE opened_as <= ${COUNTED} AND NOT EXISTS (
        SELECT 1 FROM hour_span WHERE hour = opened_at / 3600000 AND opened_as BETWEEN first AND last)`,
