@@ -170,18 +170,17 @@ interface Asked {
   market: MarketProfile;
   method: Method;
   made: Made;
-  receiptKey: string | undefined;
+  /** The entries of a receipt in the memo. */
+  receipt: Readonly<Record<string, string>>;
 }
 
 /** Makes a deposit that has been checked. */
-async function makeDeposit(call: Call, { market, method, made, receiptKey }: Asked) {
+async function makeDeposit(call: Call, { market, method, made, receipt }: Asked) {
   const { env, translate } = call;
   if (method.kind === 'redirect')
     return pay(call, requireMember(call), method, { ...made, exponent: market.exponent });
-  const receipt = await readReceipt(call, made.memberId, method, receiptKey);
-  if (!receipt.ok) return receipt.error as Envelope<{ fields: Record<string, string[]> }>;
   const names = { methodId: method.id, method: nameIn(method.names, 'en') };
-  const memo = { ...names, ...receipt.value, ...placeMemo(call) };
+  const memo = { ...names, ...receipt, ...placeMemo(call) };
   const attempt = { ...made, memo, at: call.now() };
   const most = market.openRequests.deposits;
   const moved = await (method.kind === 'instant'
@@ -214,9 +213,11 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const amount = readRequestedAmount(input, market, market.deposit, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (!(await hasAcceptedTerms(env, memberId))) return refused(200, translate('terms_changed'));
+  const receipt = method.kind === 'redirect' ? ok({}) : await readReceipt(call, memberId, method, receiptKey);
+  if (!receipt.ok) return receipt.error as Envelope<null>;
   const claim = await claimFor(call, { promotionId: input.promotionId, method, made });
   if (!claim.ok) return claim.error as Envelope<null>;
-  const reply = await makeDeposit(call, { market, method, made, receiptKey });
+  const reply = await makeDeposit(call, { market, method, made, receipt: receipt.value });
   if (claim.value === null) return reply;
   // Without a deposit nobody keeps a place; one that is credited at once brings its bonus at once.
   if (!reply.status) await cancelClaim(env, claim.value, { at: call.now(), why: 'deposit_refused' });
