@@ -6,8 +6,8 @@
  * leaves out what leads to a closed page.
  */
 export const areDailyTasksOpen: boolean = false;
-export const isPromoCenterOpen: boolean = false;
-export const arePromotionsOpen: boolean = false;
+export const isPromoCenterOpen: boolean = true;
+export const arePromotionsOpen: boolean = true;
 export const isReferralOpen: boolean = false;
 export const isVipOpen: boolean = false;
 

@@ -13,6 +13,7 @@ import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
 import { playedHandlers } from './played/endpoints.ts';
+import { promotionHandlers } from './promotion/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
@@ -35,6 +36,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...cashierHandlers,
     ...historyHandlers,
     ...rebateHandlers,
+    ...promotionHandlers,
     ...inboxHandlers,
     ...chatHandlers,
     ...announcementHandlers,

@@ -209,4 +209,23 @@ export const PT: Sentences = {
   message_number_lost: 'Seu nome de usuário mudou',
   message_number_lost_text:
     'Alguém confirmou por código que {number} é seu. A partir de agora você entra como {username}; a senha continua a mesma.',
+  promotion_over: 'Esta promoção terminou.',
+  promotion_paused: 'Esta promoção está pausada no momento. Volte a olhar mais tarde.',
+  promotion_not_begun: 'Esta promoção abre em {moment}.',
+  promotion_weekday: 'Esta promoção só abre nestes dias: {days}. Volte nesse dia.',
+  promotion_new_only: 'Esta promoção é para membros antes do primeiro depósito, e você já fez o seu.',
+  promotion_vip_only:
+    'Esta promoção é para membros de outros níveis VIP. Os pontos do seu jogo levam você ao próximo nível.',
+  promotion_full: 'Todas as vagas desta promoção foram preenchidas.',
+  promotion_full_today: 'Todas as vagas de hoje foram preenchidas. Novas vagas abrem amanhã.',
+  promotion_had: 'Você já tem esta promoção. Ela está entre as suas em andamento.',
+  promotion_taken: 'Você já usou esta promoção o máximo de vezes possível: {times}.',
+  promotion_by_deposit: 'Escolha esta promoção na janela de depósito; ela começa com o seu depósito.',
+  promotion_by_code: 'Esta promoção é aberta por um código. Digite-o no campo de código.',
+  promotion_code_unknown: 'Este código não abre nenhuma promoção para você. Confira como ele está escrito.',
+  promotion_unknown: 'Esta promoção não está aberta para você.',
+  promotion_deposit_unknown: 'Não há tal depósito na última hora.',
+  promotion_no_claim: 'Você não tem mais esta promoção.',
+  promotion_not_cancelled:
+    'O bônus não pode ser cancelado neste momento. Termine a rodada aberta e tente novamente.',
 };

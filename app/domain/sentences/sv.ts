@@ -208,4 +208,22 @@ export const SV: Sentences = {
   message_number_lost: 'Ditt användarnamn har ändrats',
   message_number_lost_text:
     'Någon har med en kod bekräftat att {number} är deras. Du loggar in som {username} från och med nu; lösenordet är detsamma.',
+  promotion_over: 'Kampanjen är slut.',
+  promotion_paused: 'Kampanjen är pausad just nu. Titta gärna in igen senare.',
+  promotion_not_begun: 'Kampanjen öppnar {moment}.',
+  promotion_weekday: 'Kampanjen är bara öppen dessa dagar: {days}. Kom tillbaka då.',
+  promotion_new_only: 'Kampanjen gäller medlemmar före deras första insättning, och du har redan gjort din.',
+  promotion_vip_only:
+    'Kampanjen gäller medlemmar på andra VIP-nivåer. Poäng från ditt spel lyfter dig till nästa nivå.',
+  promotion_full: 'Alla platser i kampanjen är tagna.',
+  promotion_full_today: 'Alla platser för i dag är tagna. Nya öppnar i morgon.',
+  promotion_had: 'Du har redan den här kampanjen. Den finns bland dina pågående.',
+  promotion_taken: 'Du har tagit kampanjen så många gånger som det går: {times}.',
+  promotion_by_deposit: 'Välj kampanjen i insättningsdialogen; den börjar med din insättning.',
+  promotion_by_code: 'Kampanjen öppnas med en kod. Skriv in den i kodfältet.',
+  promotion_code_unknown: 'Koden öppnar ingen kampanj för dig. Kontrollera hur den är skriven.',
+  promotion_unknown: 'Kampanjen är inte öppen för dig.',
+  promotion_deposit_unknown: 'Det finns ingen sådan insättning från den senaste timmen.',
+  promotion_no_claim: 'Du har inte längre den här kampanjen.',
+  promotion_not_cancelled: 'Bonusen kan inte avbrytas just nu. Avsluta den öppna rundan och försök igen.',
 };

@@ -1,11 +1,12 @@
 /** Erases a member's rows from the databases. The wallet itself rewrites its copies of the ledger. */
-import { directoriesOf, directoryOf, sessionsOf } from '../databases.ts';
+import { catalogueOf, directoriesOf, directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 
 /** Tables of each kind of database whose rows of a member go. */
 const ERASED_OF = {
   names: ['login_name'],
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
+  catalogue: ['promotion_claim'],
   directory: [
     'message',
     'chat_room',
@@ -61,6 +62,8 @@ export async function eraseMember(env: PlatformEnv, memberId: string, at: number
   await Promise.all(directoriesOf(env).map(db => db.batch(deletions(db, ERASED_OF.names, memberId))));
   const sessions = sessionsOf(env);
   await sessions.batch(deletions(sessions, ERASED_OF.sessions, memberId));
+  const catalogue = catalogueOf(env);
+  await catalogue.batch(deletions(catalogue, ERASED_OF.catalogue, memberId));
   const db = directoryOf(env, memberId);
   const { results } = await db.prepare(OWN_MESSAGES).bind(memberId).all<{ content_id: number }>();
   const contents = JSON.stringify(results.map(it => it.content_id));

@@ -140,6 +140,13 @@ const fields = z.object({
     { name: 'email', isRequired: false },
     { name: 'referralCode', isRequired: false },
   ]),
+  /**
+   * Caps of the market on bonuses: the largest, and how many times a bonus may have to be played. A market that names none has no
+   * promotions.
+   */
+  bonuses: z.optional(
+    z.object({ largest: amount, largestPlaythrough: z.int().check(z.minimum(0), z.maximum(1_000)) }),
+  ),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
   /**
@@ -191,6 +198,7 @@ export const marketProfileSchema = fields.check(
         it.openingBalance,
         it.rebate.minimum,
         it.transfer.minimum,
+        ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
         ...(it.secondOperator === undefined
           ? []
           : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),
