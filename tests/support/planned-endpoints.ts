@@ -4,7 +4,4 @@ export const PLANNED: readonly string[] = [
   'promotion/cms',
   'promotion/apply',
   'referral/info',
-  'vip/info',
-  'daily-task/list',
-  'daily-task/claim',
 ];

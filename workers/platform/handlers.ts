@@ -4,6 +4,7 @@ import { accountHandlers } from './account/endpoints.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';
 import { chatHandlers } from './chat/endpoints.ts';
+import { dailyTaskHandlers } from './daily-task/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
 import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
@@ -18,6 +19,7 @@ import { rebateHandlers } from './rebate/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
+import { vipHandlers } from './vip/endpoints.ts';
 import { walletHandlers } from './wallet/endpoints.ts';
 
 export const handlers: ReadonlyMap<string, Handler> = new Map(
@@ -35,6 +37,8 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...cashierHandlers,
     ...historyHandlers,
     ...rebateHandlers,
+    ...vipHandlers,
+    ...dailyTaskHandlers,
     ...inboxHandlers,
     ...chatHandlers,
     ...announcementHandlers,

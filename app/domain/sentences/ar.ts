@@ -188,4 +188,17 @@ export const AR: Sentences = {
   message_number_lost: 'تغيّر اسم المستخدم',
   message_number_lost_text:
     'أثبت شخص برمز أن {number} له. تدخل من الآن باسم {username}، وتبقى كلمة مرورك كما هي.',
+  message_vip: 'كبار الأعضاء',
+  message_tier_reached: 'لقد بلغت مستوى {tier}',
+  message_tier_reached_text: 'أوصلتك نقاطك إلى مستوى {tier}. تسري مزاياه من الآن.',
+  message_tier_lost: 'مستواك الآن هو {tier}',
+  message_tier_lost_text:
+    'كانت نقاط الشهر الماضي أقل مما يتطلبه مستواك، لذلك أنت في مستوى {tier} من الآن. لم يتغير شيء آخر.',
+  vip_points_of_play: 'لعب الشهر',
+  vip_points_of_tier: 'ضُبطت النقاط على نقاط المستوى',
+  vip_tier_given: 'مستوى منحه الدعم: {tier}',
+  vip_tier_reached: 'مستوى تم بلوغه: {tier}',
+  vip_tier_lost: 'المستوى بعد الشهر: {tier}',
+  no_such_task: 'لا توجد هذه المهمة اليوم.',
+  task_not_done: 'لم تكتمل هذه المهمة بعد.',
 };

@@ -206,4 +206,18 @@ export const PT: Sentences = {
   message_number_lost: 'Seu nome de usuário mudou',
   message_number_lost_text:
     'Alguém confirmou por código que {number} é seu. A partir de agora você entra como {username}; a senha continua a mesma.',
+  message_vip: 'Equipe VIP',
+  message_tier_reached: 'Você chegou ao nível {tier}',
+  message_tier_reached_text:
+    'Seus pontos levaram você ao nível {tier}. Os benefícios dele valem a partir de agora.',
+  message_tier_lost: 'Seu nível agora é {tier}',
+  message_tier_lost_text:
+    'O mês passado teve menos pontos do que seu nível exige, por isso você está no nível {tier} a partir de agora. Nada mais mudou.',
+  vip_points_of_play: 'Jogo do mês',
+  vip_points_of_tier: 'Pontos ajustados aos do nível',
+  vip_tier_given: 'Nível concedido pelo suporte: {tier}',
+  vip_tier_reached: 'Nível alcançado: {tier}',
+  vip_tier_lost: 'Nível depois do mês: {tier}',
+  no_such_task: 'Não há essa tarefa hoje.',
+  task_not_done: 'Esta tarefa ainda não foi concluída.',
 };

@@ -205,4 +205,18 @@ export const SV: Sentences = {
   message_number_lost: 'Ditt användarnamn har ändrats',
   message_number_lost_text:
     'Någon har med en kod bekräftat att {number} är deras. Du loggar in som {username} från och med nu; lösenordet är detsamma.',
+  message_vip: 'VIP-teamet',
+  message_tier_reached: 'Du har nått {tier}',
+  message_tier_reached_text:
+    'Dina poäng har tagit dig till nivån {tier}. Dess förmåner gäller från och med nu.',
+  message_tier_lost: 'Din nivå är nu {tier}',
+  message_tier_lost_text:
+    'Förra månaden gav färre poäng än din nivå kräver, så du är på nivån {tier} från och med nu. Inget annat har ändrats.',
+  vip_points_of_play: 'Månadens spel',
+  vip_points_of_tier: 'Poängen sattes till nivåns',
+  vip_tier_given: 'Nivå från supporten: {tier}',
+  vip_tier_reached: 'Nådd nivå: {tier}',
+  vip_tier_lost: 'Nivå efter månaden: {tier}',
+  no_such_task: 'Den uppgiften finns inte i dag.',
+  task_not_done: 'Den här uppgiften är inte klar än.',
 };

@@ -10,6 +10,7 @@ import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
+import { PROGRAMME_CASES } from './programme.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
 const CASES = [
@@ -20,6 +21,7 @@ const CASES = [
   ...PLAY_CASES,
   ...CASHIER_CASES,
   ...CHAT_CASES,
+  ...PROGRAMME_CASES,
 ];
 
 const NAMES = [
