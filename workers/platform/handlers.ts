@@ -4,6 +4,7 @@ import { accountHandlers } from './account/endpoints.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';
 import { chatHandlers } from './chat/endpoints.ts';
+import { dailyTaskHandlers } from './daily-task/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
 import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
@@ -19,6 +20,7 @@ import { rebateHandlers } from './rebate/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
+import { vipHandlers } from './vip/endpoints.ts';
 import { walletHandlers } from './wallet/endpoints.ts';
 
 export const handlers: ReadonlyMap<string, Handler> = new Map(
@@ -37,6 +39,8 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...historyHandlers,
     ...rebateHandlers,
     ...promotionHandlers,
+    ...vipHandlers,
+    ...dailyTaskHandlers,
     ...inboxHandlers,
     ...chatHandlers,
     ...announcementHandlers,

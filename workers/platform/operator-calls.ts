@@ -19,6 +19,7 @@ import { promotionOperatorCalls } from './promotion/operator-calls.ts';
 import { providerOperatorCalls } from './provider/operator-calls.ts';
 import { siteOperatorCalls } from './site/operator-calls.ts';
 import { storageOperatorCalls } from './storage/operator-calls.ts';
+import { vipOperatorCalls } from './vip/operator-calls.ts';
 import { walletOperatorCalls } from './wallet/operator-calls.ts';
 
 export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
@@ -41,5 +42,6 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...providerOperatorCalls,
   ...storageOperatorCalls,
   ...chatOperatorCalls,
+  ...vipOperatorCalls,
   ...demoOperatorCalls,
 ]);

@@ -207,4 +207,17 @@ export const AR: Sentences = {
   promotion_deposit_unknown: 'لا يوجد إيداع كهذا في الساعة الأخيرة.',
   promotion_no_claim: 'لم يعد هذا العرض لديك.',
   promotion_not_cancelled: 'لا يمكن التنازل عن المكافأة في هذه اللحظة. أنهِ الجولة المفتوحة وحاول مجددًا.',
+  message_vip: 'كبار الأعضاء',
+  message_tier_reached: 'لقد بلغت مستوى {tier}',
+  message_tier_reached_text: 'أوصلتك نقاطك إلى مستوى {tier}. تسري مزاياه من الآن.',
+  message_tier_lost: 'مستواك الآن هو {tier}',
+  message_tier_lost_text:
+    'كانت نقاط الشهر الماضي أقل مما يتطلبه مستواك، لذلك أنت في مستوى {tier} من الآن. لم يتغير شيء آخر.',
+  vip_points_of_play: 'لعب الشهر',
+  vip_points_of_tier: 'ضُبطت النقاط على نقاط المستوى',
+  vip_tier_given: 'مستوى منحه الدعم: {tier}',
+  vip_tier_reached: 'مستوى تم بلوغه: {tier}',
+  vip_tier_lost: 'المستوى بعد الشهر: {tier}',
+  no_such_task: 'لا توجد هذه المهمة اليوم.',
+  task_not_done: 'لم تكتمل هذه المهمة بعد.',
 };

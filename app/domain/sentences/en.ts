@@ -225,4 +225,18 @@ export const EN = {
   promotion_no_claim: 'You do not have this promotion any more.',
   promotion_not_cancelled:
     'The bonus cannot be given up at this moment. Please finish the open round and try again.',
+  message_vip: 'VIP team',
+  message_tier_reached: 'You have reached {tier}',
+  message_tier_reached_text:
+    'Your points have brought you to the tier {tier}. Its benefits apply from now on.',
+  message_tier_lost: 'Your tier is now {tier}',
+  message_tier_lost_text:
+    'Last month had fewer points than your tier needs, so you are in the tier {tier} from now on. Nothing else has changed.',
+  vip_points_of_play: 'Play of the month',
+  vip_points_of_tier: 'Points set to those of the tier',
+  vip_tier_given: 'Tier given by support: {tier}',
+  vip_tier_reached: 'Tier reached: {tier}',
+  vip_tier_lost: 'Tier after the month: {tier}',
+  no_such_task: 'There is no such task today.',
+  task_not_done: 'This task is not done yet.',
 };

@@ -227,4 +227,17 @@ export const ES: Sentences = {
   promotion_no_claim: 'Ya no tienes esta promoción.',
   promotion_not_cancelled:
     'El bono no se puede cancelar en este momento. Termina la ronda abierta e inténtalo de nuevo.',
+  message_vip: 'Equipo VIP',
+  message_tier_reached: 'Has llegado al nivel {tier}',
+  message_tier_reached_text: 'Tus puntos te han llevado al nivel {tier}. Sus ventajas valen desde ahora.',
+  message_tier_lost: 'Tu nivel es ahora {tier}',
+  message_tier_lost_text:
+    'El mes pasado tuvo menos puntos de los que pide tu nivel, así que desde ahora estás en el nivel {tier}. No ha cambiado nada más.',
+  vip_points_of_play: 'Juego del mes',
+  vip_points_of_tier: 'Puntos ajustados a los del nivel',
+  vip_tier_given: 'Nivel dado por atención al cliente: {tier}',
+  vip_tier_reached: 'Nivel alcanzado: {tier}',
+  vip_tier_lost: 'Nivel después del mes: {tier}',
+  no_such_task: 'Hoy no existe esa tarea.',
+  task_not_done: 'Esta tarea aún no está hecha.',
 };

@@ -228,4 +228,18 @@ export const PT: Sentences = {
   promotion_no_claim: 'Você não tem mais esta promoção.',
   promotion_not_cancelled:
     'O bônus não pode ser cancelado neste momento. Termine a rodada aberta e tente novamente.',
+  message_vip: 'Equipe VIP',
+  message_tier_reached: 'Você chegou ao nível {tier}',
+  message_tier_reached_text:
+    'Seus pontos levaram você ao nível {tier}. Os benefícios dele valem a partir de agora.',
+  message_tier_lost: 'Seu nível agora é {tier}',
+  message_tier_lost_text:
+    'O mês passado teve menos pontos do que seu nível exige, por isso você está no nível {tier} a partir de agora. Nada mais mudou.',
+  vip_points_of_play: 'Jogo do mês',
+  vip_points_of_tier: 'Pontos ajustados aos do nível',
+  vip_tier_given: 'Nível concedido pelo suporte: {tier}',
+  vip_tier_reached: 'Nível alcançado: {tier}',
+  vip_tier_lost: 'Nível depois do mês: {tier}',
+  no_such_task: 'Não há essa tarefa hoje.',
+  task_not_done: 'Esta tarefa ainda não foi concluída.',
 };

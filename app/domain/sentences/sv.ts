@@ -226,4 +226,18 @@ export const SV: Sentences = {
   promotion_deposit_unknown: 'Det finns ingen sådan insättning från den senaste timmen.',
   promotion_no_claim: 'Du har inte längre den här kampanjen.',
   promotion_not_cancelled: 'Bonusen kan inte avbrytas just nu. Avsluta den öppna rundan och försök igen.',
+  message_vip: 'VIP-teamet',
+  message_tier_reached: 'Du har nått {tier}',
+  message_tier_reached_text:
+    'Dina poäng har tagit dig till nivån {tier}. Dess förmåner gäller från och med nu.',
+  message_tier_lost: 'Din nivå är nu {tier}',
+  message_tier_lost_text:
+    'Förra månaden gav färre poäng än din nivå kräver, så du är på nivån {tier} från och med nu. Inget annat har ändrats.',
+  vip_points_of_play: 'Månadens spel',
+  vip_points_of_tier: 'Poängen sattes till nivåns',
+  vip_tier_given: 'Nivå från supporten: {tier}',
+  vip_tier_reached: 'Nådd nivå: {tier}',
+  vip_tier_lost: 'Nivå efter månaden: {tier}',
+  no_such_task: 'Den uppgiften finns inte i dag.',
+  task_not_done: 'Den här uppgiften är inte klar än.',
 };

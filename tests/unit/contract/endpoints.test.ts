@@ -10,6 +10,7 @@ import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
+import { PROGRAMME_CASES } from './programme.cases.ts';
 import { PROMOTION_CASES } from './promotion.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
@@ -22,6 +23,7 @@ const CASES = [
   ...CASHIER_CASES,
   ...CHAT_CASES,
   ...PROMOTION_CASES,
+  ...PROGRAMME_CASES,
 ];
 
 const NAMES = [

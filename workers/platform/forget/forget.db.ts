@@ -27,6 +27,10 @@ const ERASED_OF = {
     'passkey',
     'recovery_code',
     'withdrawal_wait',
+    'vip_point',
+    'vip_change',
+    'vip_member',
+    'daily_task_claim',
   ],
 } as const;
 

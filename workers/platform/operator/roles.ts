@@ -55,6 +55,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'member/close': change('support', 'risk'),
   'member/forget': change('risk'),
 
+  'vip/standing': reading('support', 'payments', 'risk'),
+  'vip/set-tier': change('support', 'risk'),
+
   'approval/list': reading('payments', 'risk'),
   /** A second operator has the role that the approved call needs, which the call checks. */
   'approval/approve': change('payments', 'risk'),

@@ -13,6 +13,7 @@ import { forgetLaunches } from '../provider/provider.ts';
 import { copyLateRestrictions } from '../restriction/restriction.ts';
 import { republishFacts } from '../site/site.ts';
 import { sweepUploads } from '../storage/storage.ts';
+import { closeMonths } from '../vip/vip.ts';
 import { exportWallets, sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 import { SEND_PROBES, sendProbes } from './send-probes.ts';
 
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   { name: 'export-wallets', everyMs: MINUTE_MS, run: exportWallets },
   { name: 'copy-restrictions', everyMs: MINUTE_MS, run: copyLateRestrictions },
   { name: 'finish-claims', everyMs: MINUTE_MS, run: finishClaims },
+  { name: 'close-vip-months', everyMs: MINUTE_MS, run: closeMonths },
   { name: ADVANCE_PLAY_LOG, everyMs: MINUTE_MS, run: advanceWatermark },
   { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },
   {
