@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PromotionCentre, PromotionCms } from '#app/contract/promotion.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { readBonuses } from '#platform/bonus/bonus.ts';
+import { cancelBonus, readBonuses } from '#platform/bonus/bonus.ts';
 import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
 import { insertClaim } from '#platform/promotion/claim.db.ts';
@@ -48,7 +48,7 @@ async function deposit({ call, memberId }: Member, payload: object) {
 
 beforeAll(seedDemo);
 
-describe('[7.28] the public list', () => {
+describe('[3.25] [7.28] the public list', () => {
   it('has the promotions of the market with its figures, in its languages', async () => {
     const { call } = await somebody('SEK');
     const { output } = await call('promotion/cms', { currency: 'SEK' }, 'sv-se');
@@ -85,7 +85,7 @@ describe('[7.28] the public list', () => {
 });
 
 describe('[7.29] a promotion that is there to be taken', () => {
-  it('brings its bonus at once, and is ongoing with its figures', async () => {
+  it('[3.24] [7.27] brings its bonus at once, and is ongoing with its figures', async () => {
     await publishPromotion(fixedPromotion('simple', { markets: { GB: { amount: '10', mostStake: '5' } } }));
     const member = await somebody();
     expect(await apply(member, { promotionId: 'simple' })).toMatchObject({ status: true });
@@ -373,6 +373,26 @@ describe('a claim that broke off', () => {
     const centre = await centreOf(member);
     expect(centre.category.finished).toEqual([claim?.claim_id]);
     expect(entryIn(centre, 'short')).toBeDefined();
+  });
+});
+
+describe('a promotion that can be had more than once', () => {
+  it('is open again as soon as its bonus has ended, also where nobody has looked at it since', async () => {
+    await publishPromotion(fixedPromotion('again', { caps: { perMember: 3 } }));
+    const member = await somebody();
+    await apply(member, { promotionId: 'again' });
+    expect((await apply(member, { promotionId: 'again' })).msg).toBe(say('promotion_had'));
+    const [claim] = await claimsOf('again');
+    const grantId = claim?.claim_id ?? '';
+    await cancelBonus(platformEnv(env), {
+      memberId: member.memberId,
+      grantId,
+      why: 'operator',
+      at: Date.now(),
+    });
+    expect(await claimsOf('again')).toMatchObject([{ state: 'wagering' }]);
+    expect((await apply(member, { promotionId: 'again' })).status).toBe(true);
+    expect((await claimsOf('again')).map(it => it.state).sort()).toEqual(['cancelled', 'wagering']);
   });
 });
 

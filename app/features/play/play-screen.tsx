@@ -7,6 +7,7 @@ import { useOtherTabs } from '#app/page/use-other-tabs.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { LoadedPlay } from './load-play.server.ts';
 import { PlayBar } from './play-bar.tsx';
 import { Stage } from './stage.tsx';
@@ -16,6 +17,8 @@ import { usePlayResult } from './use-play-result.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { useWayBack } from './use-way-back.ts';
 
+/** Few play with a bonus: it comes beside the game, which does not wait for it. */
+const PlayBonus = lazyPart(async () => (await import('#app/features/promotions/promotions.ts')).PlayBonus);
 const PlayMore = lazyPart(async () => (await import('./play-more.tsx')).PlayMore);
 
 /** Plus or minus says it; nothing is coloured. */
@@ -37,6 +40,7 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
   const exponent = countries.find(country => country.currency === member?.currency)?.input_decimal ?? 2;
   const result = usePlayResult(game.gameId, time, exponent);
   const figures = { elapsedMs: time.elapsedMs, net: netText(result.net, exponent) };
+  const isHydrated = useHydrated();
   const launching = useLaunch({ game, closed });
   const { phase } = launching;
   useOtherTabs();
@@ -51,6 +55,11 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
         onFullScreen={enter}
         onMore={() => setMoreOpen(true)}
       />
+      {isHydrated && (
+        <Suspense>
+          <PlayBonus.Content game={game} />
+        </Suspense>
+      )}
       <MoneyInGames
         playedAt={game.providerId}
         onBack={() => {

@@ -24,6 +24,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'history.status',
     'history.studio',
     'history.type_in',
+    'play.bonus',
     'promo.fact_bonus',
     'tab.vip',
   ],

@@ -1,20 +1,18 @@
 /** Operator calls on promotions. They are data: checked, published, paused and ended; and offered to a member, with a report of each. */
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, operationId } from '#app/contract/wire.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import { restrictionOn } from '#app/domain/restriction.ts';
-import { catalogueOf, directoryOf } from '../databases.ts';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
 import { type OperatorCall, type OperatorContext, operatorCall, type Sum } from '../operator-call.ts';
-import { readInForce } from '../restriction/restriction.ts';
 import { readCategorySettings, readFacts, readMarketOf } from '../site/site.ts';
 import { minorOf } from './asked-bonus.ts';
 import { doubledNames, promotionBreaks } from './check-promotion.ts';
-import { insertClaim, readClaim, readReport } from './claim.db.ts';
+import { readReport } from './claim.db.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
+import { type OfferRefusal, offerPromotion } from './offer-promotion.ts';
 import {
   readPromotion,
   readPromotions,
@@ -22,7 +20,6 @@ import {
   writePromotion,
   writePromotionState,
 } from './promotion.db.ts';
-import { dayOf } from './take-promotion.ts';
 
 interface Flaw {
   field: string;
@@ -113,43 +110,23 @@ async function sumOfOffer(
   return amountMinor === null ? null : { memberId, operationId: attempt, amountMinor };
 }
 
-/** Derived from the attempt, so that a repeated one is the same offer. */
-const offerIdOf = ({ memberId, operationId: attempt }: Offer): string =>
-  `po-${createHash('sha256').update(`${memberId} ${attempt}`).digest('hex').slice(0, 24)}`;
+const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
+  none: NONE,
+  other_market: 'The promotion is not for the market of the member.',
+  restricted: 'The member is restricted: member/view says how.',
+  no_place: 'The member has it at the moment, or no place is left.',
+};
 
-/** Offers a promotion to a member, who takes it or not. It needs no audience, and takes a place. */
+/** Offers a promotion to a member. */
 const grant = operatorCall(
   offer,
-  async (input, { env, now, actor }) => {
-    const { promotionId, memberId } = input;
-    const db = catalogueOf(env);
-    const claimId = offerIdOf(input);
-    const known = await readClaim(db, claimId);
-    if (known !== null) return accepted({ claimId, state: known.state });
-    const [stored, member] = await Promise.all([
-      readPromotion(db, promotionId),
-      findMember(env, { memberId }),
-    ]);
-    if (stored === null || stored.state !== 'open') return refused(404, NONE);
+  async ({ promotionId, memberId, operationId: attempt }, { env, now, actor }) => {
+    const member = await findMember(env, { memberId });
     if (member === null) return refused(404, 'There is no such member.');
-    const { country } = member;
-    if (!Object.hasOwn(stored.promotion.markets, country))
-      return refused(200, `The promotion is not for members of ${country}.`);
-    const at = now();
-    const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
-    if (restrictionOn(restrictions, 'promotion', at) !== null)
-      return refused(200, 'The member is restricted: member/view says how.');
-    const day = dayOf(at, await readMarketOf(env, member));
-    const made = { claimId, promotionId, memberId, country, day, state: 'offered', at } as const;
-    const { perDay, total } = stored.promotion.caps;
-    const isThere = await insertClaim(
-      db,
-      { ...made, offeredBy: actor.operatorId },
-      { perMember: null, perDay, total },
-    );
-    return isThere
-      ? accepted({ claimId, state: 'offered' })
-      : refused(200, 'The member has it at the moment, or no place is left.');
+    const made = { promotionId, operationId: attempt, by: actor.operatorId, at: now() };
+    const offered = await offerPromotion(env, { memberId, country: member.country }, made);
+    if (offered.ok) return accepted({ claimId: offered.value.claimId, state: offered.value.state });
+    return refused(offered.error === 'none' ? 404 : 200, OFFER_REFUSALS[offered.error]);
   },
   sumOfOffer,
 );

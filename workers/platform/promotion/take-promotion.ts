@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '#app/domain/date.ts';
 import { formatAmount } from '#app/domain/money.ts';
+import { isEnded } from '#app/domain/promotion.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';
 import { catalogueOf } from '../databases.ts';
@@ -46,16 +47,19 @@ interface Taking {
   at: number;
 }
 
-/** The member's claim that is open now, if any. */
-async function openClaim(env: PlatformEnv, { memberId }: Taker, promotionId: string): Promise<Claim | null> {
+const isOngoing = ({ state }: Claim): boolean => !isEnded(state);
+
+/** The member's claim that is open now, if any: the wallet may have ended its bonus without anybody having looked. */
+async function openClaim(
+  env: PlatformEnv,
+  { memberId }: Taker,
+  { promotionId, at }: { promotionId: string; at: number },
+): Promise<Claim | null> {
   const claims = await readClaimsOf(catalogueOf(env), memberId);
-  return (
-    claims.find(
-      it =>
-        it.promotionId === promotionId &&
-        (it.state === 'offered' || it.state === 'claimed' || it.state === 'wagering'),
-    ) ?? null
-  );
+  const found = claims.find(it => it.promotionId === promotionId && isOngoing(it));
+  if (found?.state !== 'wagering') return found ?? null;
+  const current = await finishClaim(env, found, at);
+  return isOngoing(current) ? current : null;
 }
 
 async function reasonOf(
@@ -85,7 +89,7 @@ async function reserve(env: PlatformEnv, taker: Taker, taking: Taking): Promise<
   const { stored, market, depositId, at } = taking;
   const { id: promotionId, caps } = stored.promotion;
   const db = catalogueOf(env);
-  const open = await openClaim(env, taker, promotionId);
+  const open = await openClaim(env, taker, { promotionId, at });
   if (open !== null && depositId !== undefined && open.depositId === depositId) return ok(open);
   const isOffered = open?.state === 'offered';
   const reason = await reasonOf(env, taker, taking, isOffered);
@@ -133,7 +137,7 @@ export async function takePromotion(
   if (stored === null || !isFor(stored, taker)) return refuse(UNKNOWN);
   const { kind } = stored.promotion;
   if (kind === 'deposit') return refuse({ key: 'promotion_by_deposit' });
-  const open = await openClaim(env, taker, promotionId);
+  const open = await openClaim(env, taker, { promotionId, at });
   if (kind === 'code' && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
   return taken(env, taker, { stored, at });
 }

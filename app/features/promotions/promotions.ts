@@ -1,0 +1,2 @@
+/** The public face of promotions for other features. */
+export { PlayBonus } from './play-bonus.tsx';

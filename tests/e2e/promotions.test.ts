@@ -1,0 +1,165 @@
+/** Promotions in a browser: the list and a page of it, codes, deposits with a promotion, a bar that follows play, and giving up. */
+import type { Page } from '@playwright/test';
+import { playPath } from '#app/domain/play-address.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { enter, wallet } from '#tests/support/e2e/cashier.ts';
+import { gameOf, Seat } from '#tests/support/e2e/games.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  granted,
+  hydrated,
+  refusedPage,
+  SCREENS,
+  test,
+  visit,
+  visitAs,
+} from '#tests/support/e2e/site.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Promotion code' });
+const card = (page: Page, title: RegExp) => main(page).getByRole('region', { name: title });
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    // A code that nobody knows, and a deposit below the lowest.
+    test.use({ ...options, expectedMessages: [refusedPage(422)] });
+
+    test('[2.14] [2.69] the list, its tabs, and the page of a promotion', async ({ page }) => {
+      await visit(page, '/en-gb/promotions');
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(8);
+      await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
+      await expect(page).toHaveURL(/\?tab=fish$/);
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+        'The long tide: 5.00 GBP to fish with',
+      ]);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+      await main(page).getByRole('heading', { level: 2 }).click();
+      await expect(page).toHaveURL(/\/promotions\/long-tide$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'The long tide: 5.00 GBP to fish with',
+      );
+      await main(page).getByText('Full terms').click();
+      await expect(main(page).getByText('Claims per member: 1.')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('[2.14] are whole in Arabic', ON_PHONE, async ({ page }) => {
+      await visit(page, '/ar-ae/promotions/bright-start');
+      await expectNoSidewaysScroll(page);
+      await expect(main(page)).toContainText('بداية مشرقة');
+      await expectAccessibleInBothThemes(page);
+    });
+
+    test('[2.39] a login from a promotion keeps its cmsID and comes back to it', async ({ page }) => {
+      await visit(page, '/en-gb/promotions/long-tide');
+      await main(page).getByRole('link', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(/\/promotions\/long-tide\?action=login&cmsID=long-tide$/);
+      await hydrated(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /^Username/ }).fill('demogb');
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(/\/promotions\/long-tide\?cmsID=long-tide$/);
+      await expect(main(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+    });
+
+    test('[5.35] a code is refused beside its field, and taken; the field is empty then', async ({
+      page,
+    }) => {
+      await enter(page);
+      await visit(page, '/en-gb/promo-center');
+      await codeField(page).fill('NOWHERE');
+      await main(page).getByRole('button', { name: 'Apply' }).click();
+      await expect(main(page)).toContainText('This code opens no promotion for you.');
+      await expect(codeField(page)).toHaveValue('NOWHERE');
+      await expectAccessibleInBothThemes(page);
+      await codeField(page).fill('meridian');
+      await main(page).getByRole('button', { name: 'Apply' }).click();
+      const taken = card(page, /The letter in the box/);
+      await expect(taken).toContainText('In progress');
+      await expect(taken).toContainText('0.00 GBP of 50.00 GBP played');
+      await expect(taken).toContainText('Bonus money left10.00 GBP');
+      await expect(taken).toContainText('Largest stake5.00 GBP');
+      await expect(codeField(page)).toHaveValue('');
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('[1.18] [5.21] a deposit for a promotion is refused below its lowest, and brings the bonus at it', async ({
+      page,
+    }) => {
+      await enter(page);
+      await visit(page, '/en-gb/promotions/reels-at-noon');
+      await main(page).getByRole('link', { name: 'Deposit and take it' }).click();
+      const dialog = wallet(page);
+      await dialog.getByRole('radio', { name: /Instant payment/ }).check();
+      await expect(dialog.getByRole('radio', { name: /Reels at noon/ })).toBeChecked();
+      await dialog.getByLabel('Amount').fill('19.99');
+      await dialog.getByRole('button', { name: /^Deposit/ }).click();
+      await expect(dialog).toContainText('The promotion needs a deposit of at least 20.00.');
+      await expectAccessibleInBothThemes(page, { covered: 'main' });
+      await dialog.getByLabel('Amount').fill('20');
+      await dialog.getByRole('button', { name: /^Deposit/ }).click();
+      await expect(dialog).toContainText('20.00 GBP');
+      await dialog
+        .getByRole('button', { name: 'Close' })
+        .or(dialog.getByRole('link', { name: 'Close' }))
+        .first()
+        .click();
+      const taken = main(page).getByRole('region', { name: /Reels at noon/ });
+      await expect(taken).toContainText('In progress');
+      await expect(taken).toContainText('Bonus5.00 GBP');
+    });
+
+    test('[9.20] the bar beside a game moves with a bet by itself', ON_DESKTOP, async ({ page, pair }) => {
+      await enter(page);
+      await granted(page, 'promotion/apply', { promotionCode: 'MERIDIAN' });
+      const gameId = await gameOf(pair, 'lines');
+      await visit(page, playPath('en-gb', gameId));
+      const bar = page.getByRole('progressbar', { name: 'Bonus' });
+      await expect(bar).toHaveAttribute('aria-valuenow', '0');
+      await expect(page.locator('.play-bonus')).toContainText('This game counts 100%');
+      const seat = new Seat(page, 'lines');
+      await seat.place();
+      await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+    });
+
+    test('[1.8] giving a bonus up costs what the dialog says', async ({ page }) => {
+      await enter(page);
+      await granted(page, 'promotion/apply', { promotionId: 'pr-tide' });
+      await visit(page, '/en-gb/promo-center');
+      const own = card(page, /The long tide/);
+      await own.getByRole('button', { name: 'Give up this bonus' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Give this promotion up?' });
+      await expect(dialog).toContainText('Bonus money that is gone5.00 GBP');
+      await expect(dialog).toContainText('Your own money stays as it is.');
+      await expectAccessibleInBothThemes(page, { covered: 'main' });
+      await dialog.getByRole('button', { name: 'Give it up' }).click();
+      await expect(main(page).getByRole('region', { name: 'Finished' })).toContainText('Given up');
+      await expect(main(page)).toContainText('You have no promotion at the moment.');
+    });
+
+    test('[2.13] [3.24] the centre has promotions of every state, each with its reason', async ({ page }) => {
+      await visitAs(page, 'promogb', '/en-gb/promo-center');
+      for (const section of ['Ongoing', 'Not open to you yet', 'Finished'])
+        await expect(main(page).getByRole('heading', { level: 2, name: section })).toBeVisible();
+      for (const state of [
+        'Waiting',
+        'In progress',
+        'Offered to you',
+        'Completed',
+        'Played out',
+        'Time is over',
+        'Given up',
+      ])
+        await expect(main(page).getByText(state, { exact: true }).first()).toBeVisible();
+      await expect(main(page)).toContainText('This promotion is for members before their first deposit');
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothThemes(page);
+    });
+  });
+}
