@@ -115,18 +115,37 @@ for (const [screen, options] of SCREENS) {
       await expect(taken).toContainText('Bonus5.00 GBP');
     });
 
-    test('[9.20] the bar beside a game moves with a bet by itself', ON_DESKTOP, async ({ page, pair }) => {
-      await enter(page);
-      await granted(page, 'promotion/apply', { promotionCode: 'MERIDIAN' });
-      const gameId = await gameOf(pair, 'lines');
-      await visit(page, playPath('en-gb', gameId));
-      const bar = page.getByRole('progressbar', { name: 'Bonus' });
-      await expect(bar).toHaveAttribute('aria-valuenow', '0');
-      await expect(page.locator('.play-bonus')).toContainText('This game counts 100%');
-      const seat = new Seat(page, 'lines');
-      await seat.place();
-      await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
-    });
+    test(
+      '[9.20] the bar beside a game moves with a bet by itself',
+      ON_DESKTOP,
+      async ({ page, pair, operate }) => {
+        const words = { title: 'A pound', summary: 'To be played once.', content: 'Text.', terms: 'Terms.' };
+        const promotion = {
+          id: 'pr-pound',
+          cmsId: 'a-pound',
+          kind: 'fixed',
+          markets: { GB: { amount: '1' } },
+          playthrough: { times: 1, of: 'bonus' },
+          days: 1,
+          contributions: { other: 100 },
+          texts: { en: words },
+          image: null,
+          priority: 900,
+        };
+        await operate('promotion/publish', { promotion });
+        await enter(page);
+        await granted(page, 'promotion/apply', { promotionId: 'pr-pound' });
+        await operate('promotion/end', { promotionId: 'pr-pound' });
+        const gameId = await gameOf(pair, 'lines');
+        await visit(page, playPath('en-gb', gameId));
+        const bar = page.getByRole('progressbar', { name: 'Bonus' });
+        await expect(bar).toHaveAttribute('aria-valuenow', '0');
+        await expect(page.locator('.play-bonus')).toContainText('This game counts 100%');
+        const seat = new Seat(page, 'lines');
+        await seat.place();
+        await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+      },
+    );
 
     test('[1.8] giving a bonus up costs what the dialog says', async ({ page }) => {
       await enter(page);
@@ -157,7 +176,7 @@ for (const [screen, options] of SCREENS) {
         'Given up',
       ])
         await expect(main(page).getByText(state, { exact: true }).first()).toBeVisible();
-      await expect(main(page)).toContainText('This promotion is for members before their first deposit');
+      await expect(main(page)).toContainText('You have taken this promotion as often as it can be taken: 1.');
       await expectNoSidewaysScroll(page);
       await expectAccessibleInBothThemes(page);
     });
