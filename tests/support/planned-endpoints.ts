@@ -3,7 +3,6 @@ export const PLANNED: readonly string[] = [
   'promotion/info',
   'promotion/cms',
   'promotion/apply',
-  'referral/info',
   'vip/info',
   'daily-task/list',
   'daily-task/claim',

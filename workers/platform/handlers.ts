@@ -15,6 +15,7 @@ import { playHandlers } from './play/endpoints.ts';
 import { playedHandlers } from './played/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
+import { referralHandlers } from './referral/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
@@ -35,6 +36,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...cashierHandlers,
     ...historyHandlers,
     ...rebateHandlers,
+    ...referralHandlers,
     ...inboxHandlers,
     ...chatHandlers,
     ...announcementHandlers,

@@ -49,6 +49,9 @@ export const AR: Sentences = {
   message_deposit_refused_text: 'تعذّر تأكيد إيداعك بمبلغ {amount}. لم يُضف شيء إلى رصيدك.',
   message_note_from: 'رسالة من {from}',
   message_payments: 'المدفوعات',
+  message_referral_friend_text: 'انضممت بدعوة من صديق: أُضيف {amount} إلى رصيدك.',
+  message_referral_referrer_text: 'صديق دعوتَه أصبح محسوبًا: أُضيف {amount} إلى رصيدك.',
+  message_referral_reward: 'مكافأتك عن صديق',
   message_support: 'الدعم',
   message_ticket_answered: 'ردّنا على {ticket}',
   message_ticket_answered_text: 'كتبت إلينا عندما كان فريق الدعم غير متاح. هذا ردّنا:',
@@ -188,4 +191,5 @@ export const AR: Sentences = {
   message_number_lost: 'تغيّر اسم المستخدم',
   message_number_lost_text:
     'أثبت شخص برمز أن {number} له. تدخل من الآن باسم {username}، وتبقى كلمة مرورك كما هي.',
+  referral_code_unknown: 'هذا الرمز غير معروف. يُرجى التحقق منه أو ترك الحقل فارغًا.',
 };

@@ -52,6 +52,9 @@ export const ES: Sentences = {
     'No se pudo confirmar tu depósito de {amount}. No se ha sumado nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
+  message_referral_friend_text: 'Te uniste por la invitación de un amigo: {amount} ya está en tu saldo.',
+  message_referral_referrer_text: 'Un amigo al que invitaste ya cuenta: {amount} ya está en tu saldo.',
+  message_referral_reward: 'Tu recompensa por un amigo',
   message_support: 'Ayuda',
   message_ticket_answered: 'Nuestra respuesta a {ticket}',
   message_ticket_answered_text:
@@ -204,4 +207,5 @@ export const ES: Sentences = {
   message_number_lost: 'Tu nombre de usuario ha cambiado',
   message_number_lost_text:
     'Alguien ha verificado con un código que {number} es suyo. Desde ahora entras como {username}; la contraseña es la misma.',
+  referral_code_unknown: 'Este código no se conoce. Revísalo o deja el campo vacío.',
 };

@@ -49,6 +49,9 @@ export const ZH: Sentences = {
   message_deposit_refused_text: '您的存款 {amount} 未能確認，餘額未有增加。',
   message_note_from: '來自 {from} 的訊息',
   message_payments: '付款部',
+  message_referral_friend_text: '您透過朋友的邀請加入：{amount} 已存入您的餘額。',
+  message_referral_referrer_text: '您邀請的朋友已符合條件：{amount} 已存入您的餘額。',
+  message_referral_reward: '推薦朋友的獎勵',
   message_support: '客服',
   message_ticket_answered: '我們對 {ticket} 的回覆',
   message_ticket_answered_text: '您在客服不在線上時給我們留言，以下是我們的回覆：',
@@ -181,4 +184,5 @@ export const ZH: Sentences = {
     '手機號碼已透過驗證碼確認，您可用它登入，他人也可轉帳至此號碼。如果不是您本人，請變更密碼並聯絡客服。',
   message_number_lost: '您的使用者名稱已變更',
   message_number_lost_text: '有人已透過驗證碼證明 {number} 為其所有。今後請以 {username} 登入，密碼不變。',
+  referral_code_unknown: '找不到此推薦碼。請檢查，或將欄位留空。',
 };

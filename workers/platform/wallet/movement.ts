@@ -13,6 +13,7 @@ import type {
   DepositRefusal,
   DepositRequest,
   Order,
+  PlayOrder,
   ProviderTransfer,
   Rebate,
   RestoreBalance,
@@ -147,10 +148,22 @@ function draftProviderIn({ providerId, gameId, amountMinor }: ProviderTransfer):
   return draftMove('main', providerAccount(providerId), amountMinor, stay);
 }
 
+function draftPlay(order: PlayOrder, facts: Facts): Result<Draft, OrderRefusal> {
+  switch (order.kind) {
+    case 'bet':
+      return draftBet(order, facts);
+    case 'win':
+      return draftWin(order, facts);
+    case 'rollback':
+      return draftRollback(order, facts);
+  }
+}
+
 function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
   switch (order.kind) {
     case 'opening-balance':
     case 'affiliate-rebate':
+    case 'referral-reward':
       return draftMove('house', 'main', order.amountMinor);
     case 'rebate':
       return draftRebate(order, facts);
@@ -200,11 +213,9 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'bonus-grant':
       return draftGrant(order, facts);
     case 'bet':
-      return draftBet(order, facts);
     case 'win':
-      return draftWin(order, facts);
     case 'rollback':
-      return draftRollback(order, facts);
+      return draftPlay(order, facts);
   }
 }
 

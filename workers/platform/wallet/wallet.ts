@@ -23,6 +23,7 @@ export {
   movedAt,
   moveFromProvider,
   moveToProvider,
+  payReferralReward,
   type RequestRefusal,
   refuseDeposit,
   refuseWithdrawal,
