@@ -123,6 +123,8 @@ export const AR: Sentences = {
   session_ended: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
   something_went_wrong: 'حدث خطأ ما.',
   stake_too_large: 'أعلى رهان هو {maximum}.',
+  above_bonus_stake: 'الرهان أعلى من الحد الذي تسمح به مكافأتك، وهو مذكور في بطاقة المكافأة.',
+  bonus_at_risk: 'أنت تلعب بمكافأة لم تكتمل بعد: لسحب المال الآن وافق على التخلي عن {amount} المتبقية منها.',
   stake_too_small: 'أدنى رهان هو {minimum}.',
   terms_changed: 'تغيرت الشروط. يرجى قراءة الشروط الحالية والموافقة عليها.',
   too_many_bank_accounts: 'لديك أقصى عدد من الحسابات المصرفية.',

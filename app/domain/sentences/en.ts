@@ -132,6 +132,10 @@ export const EN = {
   session_ended: 'Your session has ended. Please log in again.',
   something_went_wrong: 'Something went wrong.',
   stake_too_large: 'The highest stake is {maximum}.',
+  above_bonus_stake:
+    'The stake is above the highest that your bonus allows. Your bonus says how much that is.',
+  bonus_at_risk:
+    'You are playing off a bonus: to take money out now, agree to give up the {amount} that is left of it.',
   stake_too_small: 'The lowest stake is {minimum}.',
   terms_changed: 'The terms have changed. Please read and accept the current ones.',
   too_many_bank_accounts: 'You have as many bank accounts as can be added.',

@@ -135,6 +135,9 @@ export const ES: Sentences = {
   session_ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
   something_went_wrong: 'Algo salió mal.',
   stake_too_large: 'La apuesta máxima es {maximum}.',
+  above_bonus_stake: 'La apuesta supera el máximo que permite tu bono. El bono indica cuál es.',
+  bonus_at_risk:
+    'Estás jugando un bono: para sacar dinero ahora, acepta renunciar a los {amount} que quedan de él.',
   stake_too_small: 'La apuesta mínima es {minimum}.',
   terms_changed: 'Los términos cambiaron. Lee y acepta los actuales.',
   too_many_bank_accounts: 'Ya tiene el máximo de cuentas bancarias.',

@@ -135,6 +135,9 @@ export const PT: Sentences = {
   session_ended: 'A sua sessão terminou. Entre novamente.',
   something_went_wrong: 'Algo deu errado.',
   stake_too_large: 'A aposta máxima é {maximum}.',
+  above_bonus_stake: 'A aposta está acima do máximo que o seu bônus permite. O bônus mostra esse valor.',
+  bonus_at_risk:
+    'Você está jogando um bônus: para retirar dinheiro agora, aceite abrir mão dos {amount} que restam dele.',
   stake_too_small: 'A aposta mínima é {minimum}.',
   terms_changed: 'Os termos mudaram. Leia e aceite os atuais.',
   too_many_bank_accounts: 'Você já tem o máximo de contas bancárias.',

@@ -135,6 +135,9 @@ export const SV: Sentences = {
   session_ended: 'Din session har avslutats. Logga in igen.',
   something_went_wrong: 'Något gick fel.',
   stake_too_large: 'Högsta insats är {maximum}.',
+  above_bonus_stake: 'Insatsen är högre än din bonus tillåter. Bonusen visar den högsta insatsen.',
+  bonus_at_risk:
+    'Du omsätter en bonus: om du vill ta ut pengar nu måste du godkänna att {amount} som återstår av den går förlorade.',
   stake_too_small: 'Lägsta insats är {minimum}.',
   terms_changed: 'Villkoren har ändrats. Läs och godkänn de nya.',
   too_many_bank_accounts: 'Du har så många bankkonton som kan läggas till.',

@@ -44,9 +44,13 @@ async function request(
   attempt: RequestAttempt,
   order: Request,
 ): Promise<Result<Receipt, RequestRefusal>> {
-  const { memberId, operationId, at, memo, most, mostMinor } = attempt;
+  const { memberId, operationId, at, memo, most, mostMinor, givesUpBonuses } = attempt;
   if (most === undefined) return move(env, attempt, order);
-  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, { most, mostMinor });
+  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, {
+    most,
+    mostMinor,
+    givesUpBonuses,
+  });
 }
 
 /** An attempt as a retry repeats it; its memo may lack the entries that the platform adds (asked.ts). */

@@ -45,6 +45,8 @@ export interface RequestLimits {
   most: number;
   /** Sum of transfers in 24 hours, in minor units; the request included. */
   mostMinor?: number | undefined;
+  /** Whether the member gives up the bonuses that are wagered, without which they cannot leave with real money. */
+  givesUpBonuses?: boolean | undefined;
 }
 
 const isTransfer = ({ kind }: Request): boolean =>
