@@ -5,8 +5,8 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account` and
- * `help-center` hold the texts of those features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
+ * `help-center` and `referral` hold the texts of those features.
  */
 export const TEXT_PARTS = [
   'site',
@@ -20,6 +20,7 @@ export const TEXT_PARTS = [
   'chat',
   'account',
   'help-center',
+  'referral',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -34,7 +35,7 @@ export interface DocumentTexts {
 }
 
 /** Parts of the pages whose first part of the path is their name. */
-const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center'];
+const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center', 'referral'];
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {

@@ -10,6 +10,7 @@ describe('a path leads to a page that is open', () => {
     '/slots?sort=new_release#top',
     '/providers/slots',
     '/help-center',
+    '/referral',
     '/help-center/terms?x=1',
     '/help-center/contact/?x=1',
     '/transactions/vip',
@@ -27,6 +28,5 @@ describe('a path leads to a page that is open', () => {
     '/daily-tasks',
     '/promo-center/p-1',
     '/promotions/c-7?x=1',
-    '/referral',
   ])('%j does not', path => expect(isOpenPath(path)).toBe(false));
 });
