@@ -8,7 +8,7 @@
 export const areDailyTasksOpen: boolean = false;
 export const isPromoCenterOpen: boolean = true;
 export const arePromotionsOpen: boolean = true;
-export const isReferralOpen: boolean = false;
+export const isReferralOpen: boolean = true;
 export const isVipOpen: boolean = false;
 
 /** By the first part of the path below the language; a page that is not named here is open. */

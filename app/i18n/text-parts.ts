@@ -6,7 +6,7 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center` and `promotions` hold the texts of those features.
+ * `help-center`, `promotions` and `referral` hold the texts of those features.
  */
 export const TEXT_PARTS = [
   'site',
@@ -21,6 +21,7 @@ export const TEXT_PARTS = [
   'account',
   'help-center',
   'promotions',
+  'referral',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -35,7 +36,14 @@ export interface DocumentTexts {
 }
 
 /** Parts of the pages whose first part of the path is their name. */
-const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center', 'promotions'];
+const OWN_PARTS: readonly TextPart[] = [
+  'favourites',
+  'search',
+  'inbox',
+  'help-center',
+  'promotions',
+  'referral',
+];
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {

@@ -52,6 +52,9 @@ export const ES: Sentences = {
     'No se pudo confirmar tu depósito de {amount}. No se ha sumado nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
+  message_referral_friend_text: 'Te uniste por la invitación de un amigo: {amount} ya está en tu saldo.',
+  message_referral_referrer_text: 'Un amigo al que invitaste ya cuenta: {amount} ya está en tu saldo.',
+  message_referral_reward: 'Tu recompensa por un amigo',
   message_support: 'Ayuda',
   message_ticket_answered: 'Nuestra respuesta a {ticket}',
   message_ticket_answered_text:
@@ -240,4 +243,5 @@ export const ES: Sentences = {
   vip_tier_lost: 'Nivel después del mes: {tier}',
   no_such_task: 'Hoy no existe esa tarea.',
   task_not_done: 'Esta tarea aún no está hecha.',
+  referral_code_unknown: 'Este código no se conoce. Revísalo o deja el campo vacío.',
 };

@@ -52,6 +52,9 @@ export const SV: Sentences = {
     'Din insättning på {amount} kunde inte bekräftas. Inget har lagts till ditt saldo.',
   message_note_from: 'Meddelande från {from}',
   message_payments: 'Betalningar',
+  message_referral_friend_text: 'Du gick med på en väns inbjudan: {amount} finns på ditt saldo.',
+  message_referral_referrer_text: 'En vän som du bjöd in räknas nu: {amount} finns på ditt saldo.',
+  message_referral_reward: 'Din belöning för en vän',
   message_support: 'Kundtjänst',
   message_ticket_answered: 'Vårt svar på {ticket}',
   message_ticket_answered_text: 'Du skrev till oss när supporten inte var här. Här är vårt svar:',
@@ -240,4 +243,5 @@ export const SV: Sentences = {
   vip_tier_lost: 'Nivå efter månaden: {tier}',
   no_such_task: 'Den uppgiften finns inte i dag.',
   task_not_done: 'Den här uppgiften är inte klar än.',
+  referral_code_unknown: 'Koden är okänd. Kontrollera den eller lämna fältet tomt.',
 };

@@ -49,6 +49,9 @@ export const ZH: Sentences = {
   message_deposit_refused_text: '您的存款 {amount} 未能確認，餘額未有增加。',
   message_note_from: '來自 {from} 的訊息',
   message_payments: '付款部',
+  message_referral_friend_text: '您透過朋友的邀請加入：{amount} 已存入您的餘額。',
+  message_referral_referrer_text: '您邀請的朋友已符合條件：{amount} 已存入您的餘額。',
+  message_referral_reward: '推薦朋友的獎勵',
   message_support: '客服',
   message_ticket_answered: '我們對 {ticket} 的回覆',
   message_ticket_answered_text: '您在客服不在線上時給我們留言，以下是我們的回覆：',
@@ -212,4 +215,5 @@ export const ZH: Sentences = {
   vip_tier_lost: '月結後的等級：{tier}',
   no_such_task: '今天沒有這項任務。',
   task_not_done: '這項任務尚未完成。',
+  referral_code_unknown: '找不到此推薦碼。請檢查，或將欄位留空。',
 };

@@ -10,6 +10,7 @@ describe('a path leads to a page that is open', () => {
     '/slots?sort=new_release#top',
     '/providers/slots',
     '/help-center',
+    '/referral',
     '/help-center/terms?x=1',
     '/help-center/contact/?x=1',
     '/transactions/vip',
@@ -22,6 +23,6 @@ describe('a path leads to a page that is open', () => {
     'constructor',
   ])('%j', path => expect(isOpenPath(path)).toBe(true));
 
-  test.each(['vip', '/vip/', '/vip?from=inbox', '/daily-tasks', '/referral'])('%j does not', path =>
+  test.each(['vip', '/vip/', '/vip?from=inbox', '/daily-tasks'])('%j does not', path =>
     expect(isOpenPath(path)).toBe(false));
 });

@@ -7,6 +7,7 @@ import { brokenRule } from '#app/domain/rules/broken-rule.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
+import { tierOf } from '../vip/vip.ts';
 import { minorOf } from './asked-bonus.ts';
 import { type Claim, insertClaim, moveClaim, readClaim, readClaimsOf, readPlaces } from './claim.db.ts';
 import type { PromotionDefinition, StoredPromotion } from './definition.ts';
@@ -31,7 +32,11 @@ export async function standingOf(
   { memberId }: Taker,
   { at, except = null }: { at: number; except?: string | null },
 ): Promise<Standing> {
-  return { hasDeposited: await hasDeposited(env, { memberId, except, at }), tierId: null };
+  const [has, tierId] = await Promise.all([
+    hasDeposited(env, { memberId, except, at }),
+    tierOf(env, memberId, at),
+  ]);
+  return { hasDeposited: has, tierId };
 }
 
 interface Taking {
