@@ -254,9 +254,9 @@ describe('[1.18] [5.21] a promotion of a deposit', () => {
       ((await deposit(member, { amount: '50.00', promotionId: 'freed' })).output as { depositId: string })
         .depositId;
     const first = await made();
-    expect((await deposit(await somebody(), { amount: '50.00', promotionId: 'freed' })).msg).toBe(
-      say('promotion_full'),
-    );
+    expect((await deposit(await somebody(), { amount: '50.00', promotionId: 'freed' })).output).toEqual({
+      fields: { promotionId: [say('promotion_full')] },
+    });
     const decision = (depositId: string) => ({
       memberId: member.memberId,
       depositId,
@@ -337,8 +337,8 @@ describe('[1.18] [5.21] a promotion of a deposit', () => {
       reason: say('promotion_new_only'),
     });
     expect(
-      (await deposit(member, { methodId: 'demo-instant', amount: '50.00', promotionId: 'new' })).msg,
-    ).toBe(say('promotion_new_only'));
+      (await deposit(member, { methodId: 'demo-instant', amount: '50.00', promotionId: 'new' })).output,
+    ).toEqual({ fields: { promotionId: [say('promotion_new_only')] } });
   });
 });
 

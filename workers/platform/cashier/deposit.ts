@@ -18,7 +18,7 @@ import {
   type Claim,
   cancelClaim,
   finishClaim,
-  refusedTaking,
+  refusedInForm,
   takeByDeposit,
 } from '../promotion/promotion.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
@@ -163,7 +163,7 @@ async function claimFor(
   const depositId = claimedIdOf(method, made);
   const attempt = { promotionId, depositId, amountMinor, at: call.now() };
   const taken = await takeByDeposit(call.env, requireMember(call), attempt);
-  return taken.ok ? taken : refuse(refusedTaking(call, taken.error));
+  return taken.ok ? taken : refuse(refusedInForm(call, taken.error));
 }
 
 interface Asked {
