@@ -5,11 +5,11 @@
  * A page opens by its line here: menus, cards and the links of messages follow. Constants one by one, so that the build
  * leaves out what leads to a closed page.
  */
-export const areDailyTasksOpen: boolean = false;
+export const areDailyTasksOpen: boolean = true;
 export const isPromoCenterOpen: boolean = false;
 export const arePromotionsOpen: boolean = false;
 export const isReferralOpen: boolean = false;
-export const isVipOpen: boolean = false;
+export const isVipOpen: boolean = true;
 
 /** By the first part of the path below the language; a page that is not named here is open. */
 const OPEN: Readonly<Record<string, boolean>> = {

@@ -6,7 +6,7 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account` and
- * `help-center` hold the texts of those features.
+ * `help-center` hold the texts of those features, `vip` those of VIP and of daily tasks.
  */
 export const TEXT_PARTS = [
   'site',
@@ -20,6 +20,7 @@ export const TEXT_PARTS = [
   'chat',
   'account',
   'help-center',
+  'vip',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -34,7 +35,7 @@ export interface DocumentTexts {
 }
 
 /** Parts of the pages whose first part of the path is their name. */
-const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center'];
+const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center', 'vip'];
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {
@@ -48,6 +49,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
+    ...(section === 'daily-tasks' ? (['vip'] as const) : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

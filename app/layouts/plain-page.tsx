@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The `page.*` texts of the rows that use this page. */
-export type PlainPageKey = 'daily-tasks' | 'promo-center' | 'promotions' | 'referral' | 'vip';
+export type PlainPageKey = 'promo-center' | 'promotions' | 'referral';
 
 const ART_PX = 160;
 

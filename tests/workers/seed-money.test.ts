@@ -13,7 +13,7 @@ import { ask, outputOf } from '#tests/support/workers/platform.ts';
 const db = env.DIRECTORY;
 const DAY_MS = 86_400_000;
 const NAMES = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
-const UNFED = ['promotion', 'referral', 'vip'];
+const UNFED = ['promotion', 'referral'];
 const KINDS = Object.keys(HISTORY_STATES).filter(kind => !UNFED.includes(kind));
 const grants = new Map<string, SessionGrant>();
 

@@ -181,7 +181,7 @@ export const ZH: Sentences = {
     '手機號碼已透過驗證碼確認，您可用它登入，他人也可轉帳至此號碼。如果不是您本人，請變更密碼並聯絡客服。',
   message_number_lost: '您的使用者名稱已變更',
   message_number_lost_text: '有人已透過驗證碼證明 {number} 為其所有。今後請以 {username} 登入，密碼不變。',
-  message_vip: 'VIP 團隊',
+  message_vip: '貴賓團隊',
   message_tier_reached: '您已升至「{tier}」',
   message_tier_reached_text: '您的積分已達到「{tier}」等級，其禮遇即刻生效。',
   message_tier_lost: '您目前的等級為「{tier}」',

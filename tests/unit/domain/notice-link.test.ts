@@ -32,8 +32,8 @@ describe('the link of a message or an announcement', () => {
     'https:\\evil.example',
     'https://',
     ' https://example.com',
-    '/vip',
-    '/en-gb/vip?x=1',
+    '/referral',
+    '/en-gb/promo-center?x=1',
     '/promotions/c-7',
   ])('%j leads nowhere', link => {
     expect(noticeLink(link, 'en-gb')).toBeNull();
