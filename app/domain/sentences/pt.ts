@@ -243,7 +243,7 @@ export const PT: Sentences = {
   vip_tier_given: 'Nível concedido pelo suporte: {tier}',
   vip_tier_reached: 'Nível alcançado: {tier}',
   vip_tier_lost: 'Nível depois do mês: {tier}',
-  no_such_task: 'Não há essa tarefa hoje.',
-  task_not_done: 'Esta tarefa ainda não foi concluída.',
   referral_code_unknown: 'Este código não é conhecido. Confira-o ou deixe o campo vazio.',
+  no_such_task: 'Não há essa missão hoje.',
+  task_not_done: 'Esta missão ainda não foi concluída.',
 };

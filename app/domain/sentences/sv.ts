@@ -241,7 +241,7 @@ export const SV: Sentences = {
   vip_tier_given: 'Nivå från supporten: {tier}',
   vip_tier_reached: 'Nådd nivå: {tier}',
   vip_tier_lost: 'Nivå efter månaden: {tier}',
-  no_such_task: 'Den uppgiften finns inte i dag.',
-  task_not_done: 'Den här uppgiften är inte klar än.',
   referral_code_unknown: 'Koden är okänd. Kontrollera den eller lämna fältet tomt.',
+  no_such_task: 'Det uppdraget finns inte i dag.',
+  task_not_done: 'Det här uppdraget är inte klart än.',
 };

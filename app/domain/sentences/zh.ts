@@ -203,7 +203,7 @@ export const ZH: Sentences = {
   promotion_deposit_unknown: '最近一小時內沒有這筆存款。',
   promotion_no_claim: '您已不再擁有此優惠。',
   promotion_not_cancelled: '目前無法放棄此紅利。請完成進行中的一局後再試。',
-  message_vip: 'VIP 團隊',
+  message_vip: '貴賓團隊',
   message_tier_reached: '您已升至「{tier}」',
   message_tier_reached_text: '您的積分已達到「{tier}」等級，其禮遇即刻生效。',
   message_tier_lost: '您目前的等級為「{tier}」',
