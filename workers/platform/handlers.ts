@@ -17,6 +17,7 @@ import { playedHandlers } from './played/endpoints.ts';
 import { promotionHandlers } from './promotion/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
+import { referralHandlers } from './referral/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
@@ -41,6 +42,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...promotionHandlers,
     ...vipHandlers,
     ...dailyTaskHandlers,
+    ...referralHandlers,
     ...inboxHandlers,
     ...chatHandlers,
     ...announcementHandlers,

@@ -51,6 +51,9 @@ export const EN = {
     'Your deposit of {amount} could not be confirmed. Nothing was added to your balance.',
   message_note_from: 'Message from {from}',
   message_payments: 'Payments',
+  message_referral_friend_text: 'You joined by a friend’s invitation: {amount} is in your balance.',
+  message_referral_referrer_text: 'A friend whom you invited counts now: {amount} is in your balance.',
+  message_referral_reward: 'Your reward for a friend',
   message_support: 'Support',
   message_ticket_answered: 'Our answer to {ticket}',
   message_ticket_answered_text: 'You wrote to us when support was not here. Here is our answer:',
@@ -239,4 +242,5 @@ export const EN = {
   vip_tier_lost: 'Tier after the month: {tier}',
   no_such_task: 'There is no such task today.',
   task_not_done: 'This task is not done yet.',
+  referral_code_unknown: 'This code is not known. Please check it, or leave the field empty.',
 };

@@ -52,6 +52,9 @@ export const ES: Sentences = {
     'No se pudo confirmar tu depósito de {amount}. No se ha sumado nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
+  message_referral_friend_text: 'Te uniste por la invitación de un amigo: {amount} ya está en tu saldo.',
+  message_referral_referrer_text: 'Un amigo al que invitaste ya cuenta: {amount} ya está en tu saldo.',
+  message_referral_reward: 'Tu recompensa por un amigo',
   message_support: 'Ayuda',
   message_ticket_answered: 'Nuestra respuesta a {ticket}',
   message_ticket_answered_text:
@@ -229,7 +232,7 @@ export const ES: Sentences = {
     'El bono no se puede cancelar en este momento. Termina la ronda abierta e inténtalo de nuevo.',
   message_vip: 'Equipo VIP',
   message_tier_reached: 'Has llegado al nivel {tier}',
-  message_tier_reached_text: 'Tus puntos te han llevado al nivel {tier}. Sus ventajas valen desde ahora.',
+  message_tier_reached_text: 'Tus puntos te han llevado al nivel {tier}. Sus beneficios valen desde ahora.',
   message_tier_lost: 'Tu nivel es ahora {tier}',
   message_tier_lost_text:
     'El mes pasado tuvo menos puntos de los que pide tu nivel, así que desde ahora estás en el nivel {tier}. No ha cambiado nada más.',
@@ -238,6 +241,7 @@ export const ES: Sentences = {
   vip_tier_given: 'Nivel dado por atención al cliente: {tier}',
   vip_tier_reached: 'Nivel alcanzado: {tier}',
   vip_tier_lost: 'Nivel después del mes: {tier}',
-  no_such_task: 'Hoy no existe esa tarea.',
-  task_not_done: 'Esta tarea aún no está hecha.',
+  referral_code_unknown: 'Este código no se conoce. Revísalo o deja el campo vacío.',
+  no_such_task: 'Hoy no existe esa misión.',
+  task_not_done: 'Esta misión aún no está hecha.',
 };

@@ -52,6 +52,9 @@ export const PT: Sentences = {
     'Seu depósito de {amount} não pôde ser confirmado. Nada foi somado ao seu saldo.',
   message_note_from: 'Mensagem de {from}',
   message_payments: 'Pagamentos',
+  message_referral_friend_text: 'Você entrou pelo convite de um amigo: {amount} já está no seu saldo.',
+  message_referral_referrer_text: 'Um amigo que você convidou já conta: {amount} já está no seu saldo.',
+  message_referral_reward: 'Sua recompensa por um amigo',
   message_support: 'Suporte',
   message_ticket_answered: 'Nossa resposta a {ticket}',
   message_ticket_answered_text:
@@ -240,6 +243,7 @@ export const PT: Sentences = {
   vip_tier_given: 'Nível concedido pelo suporte: {tier}',
   vip_tier_reached: 'Nível alcançado: {tier}',
   vip_tier_lost: 'Nível depois do mês: {tier}',
-  no_such_task: 'Não há essa tarefa hoje.',
-  task_not_done: 'Esta tarefa ainda não foi concluída.',
+  referral_code_unknown: 'Este código não é conhecido. Confira-o ou deixe o campo vazio.',
+  no_such_task: 'Não há essa missão hoje.',
+  task_not_done: 'Esta missão ainda não foi concluída.',
 };

@@ -37,6 +37,7 @@ const ADDED: ReadonlySet<string> = new Set([
   'bonus-grant',
   'rebate',
   'affiliate-rebate',
+  'referral-reward',
   'adjustment',
 ]);
 const TAKEN: ReadonlySet<string> = new Set(['bet', 'charge-back', 'win-void']);

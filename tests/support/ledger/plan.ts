@@ -66,6 +66,7 @@ const WEIGHTS = {
   'debt-repayment': 5,
   rebate: 5,
   'affiliate-rebate': 5,
+  'referral-reward': 5,
   adjustment: 5,
 } as const;
 export type Kind = keyof typeof WEIGHTS;

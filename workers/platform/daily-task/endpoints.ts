@@ -7,8 +7,8 @@ import { directoryOf } from '../databases.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
 import { type DailyTaskProfile, marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
-import { standingOf } from '../vip/vip.ts';
-import { type Claim, readClaims, writeClaim } from './daily-task.db.ts';
+import { claimTask } from './claim-task.ts';
+import { type Claim, readClaims } from './daily-task.db.ts';
 import { taskDayOf } from './day.ts';
 import { readDeeds } from './deeds.ts';
 import { progressOf } from './progress.ts';
@@ -66,29 +66,11 @@ const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
   });
 });
 
-/** The answer is that of the first claim, for a double tap too. */
 const claimHandler = handler(dailyTaskClaim, async ({ taskId }, call) => {
-  const { env, now, translate } = call;
   const member = requireMember(call);
-  const { memberId } = member;
-  const db = directoryOf(env, memberId);
-  const market = await readMarketOf(env, member);
-  const today = taskDayOf(now(), market.timeZone);
-  const claimed = async () =>
-    (await readClaims(db, memberId, [today.day])).find(it => it.taskId === taskId) ?? null;
-  const before = await claimed();
-  if (before !== null) return accepted({ taskId, points: before.points });
-  const barred = await restrictionFlaw(call, 'promotion');
-  if (barred !== null) return barred;
-  const task = market.dailyTasks.find(it => it.id === taskId);
-  if (task === undefined) return refused(200, translate('no_such_task'));
-  if (progressOf(task, await readDeeds(env, memberId, today)) < task.target)
-    return refused(200, translate('task_not_done'));
-  // The row that points are summed in; and afterwards the tier that they may have reached.
-  if ((await standingOf(call, member)) === null) return refused(200, translate('no_such_task'));
-  await writeClaim(db, memberId, { day: today.day, taskId, points: task.points, claimedAt: now() });
-  await standingOf(call, member);
-  return accepted({ taskId, points: (await claimed())?.points ?? task.points });
+  const claimed = await claimTask(call, member, taskId, () => restrictionFlaw(call, 'promotion'));
+  if (claimed.ok) return accepted({ taskId, points: claimed.value });
+  return typeof claimed.error === 'string' ? refused(200, call.translate(claimed.error)) : claimed.error;
 });
 
 export const dailyTaskHandlers: readonly Handler[] = [listHandler, claimHandler];

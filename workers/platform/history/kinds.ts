@@ -1,6 +1,6 @@
 /**
  * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, VIP from its points and
- * tiers, and promotions from what members have taken. Referrals pay nothing yet; their future kinds of movements go here.
+ * tiers, and promotions from what members have taken.
  */
 import type { OrderKind } from '../wallet/wallet.ts';
 
@@ -11,7 +11,7 @@ export const MOVEMENTS_OF = {
   'affiliate-transfer': ['affiliate-transfer-out', 'affiliate-transfer-in'],
   deposit: ['deposit', 'deposit-request'],
   rebate: ['rebate'],
-  referral: [],
+  referral: ['referral-reward'],
   transfer: ['transfer-out', 'transfer-in', 'provider-in', 'provider-out', 'restore-balance'],
   withdrawal: ['withdrawal-hold'],
 } as const satisfies Record<string, readonly OrderKind[]>;
@@ -30,7 +30,7 @@ export const HISTORY_STATES: Readonly<
   'outstanding-bet': ['open'],
   promotion: ['ongoing', 'completed', 'expired', 'cancelled'],
   rebate: ['completed'],
-  referral: ['pending', 'completed'],
+  referral: ['completed'],
   transfer: ['pending', 'completed', 'rejected'],
   vip: ['completed'],
   withdrawal: ['pending', 'unknown', 'completed', 'rejected'],

@@ -42,6 +42,7 @@ const ASKED: Fields = {
   'debt-repayment': [],
   rebate: ['amountMinor', 'turnover'],
   'affiliate-rebate': ['amountMinor'],
+  'referral-reward': ['amountMinor', 'friendId', 'to'],
   adjustment: ['amountMinor'],
   redaction: ['redacted'],
 };

@@ -14,6 +14,7 @@ import type {
   DepositRefusal,
   DepositRequest,
   Order,
+  PlayOrder,
   ProviderTransfer,
   Rebate,
   RestoreBalance,
@@ -144,6 +145,17 @@ function draftProviderIn({ providerId, gameId, amountMinor }: ProviderTransfer):
   return draftMove('main', providerAccount(providerId), amountMinor, stay);
 }
 
+function draftPlay(order: PlayOrder, facts: Facts): Result<Draft, OrderRefusal> {
+  switch (order.kind) {
+    case 'bet':
+      return draftBet(order, facts);
+    case 'win':
+      return draftWin(order, facts);
+    case 'rollback':
+      return draftRollback(order, facts);
+  }
+}
+
 const draftAdjustment = ({ amountMinor }: Adjustment): Result<Draft, OrderRefusal> =>
   amountMinor < 0 ? draftMove('main', 'house', -amountMinor) : draftMove('house', 'main', amountMinor);
 
@@ -151,6 +163,7 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
   switch (order.kind) {
     case 'opening-balance':
     case 'affiliate-rebate':
+    case 'referral-reward':
       return draftMove('house', 'main', order.amountMinor);
     case 'rebate':
       return draftRebate(order, facts);
@@ -200,11 +213,9 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'bonus-forfeit':
       return draftBonus(order, facts);
     case 'bet':
-      return draftBet(order, facts);
     case 'win':
-      return draftWin(order, facts);
     case 'rollback':
-      return draftRollback(order, facts);
+      return draftPlay(order, facts);
   }
 }
 

@@ -184,6 +184,13 @@ export interface AffiliateRebate extends WithAmount {
   kind: 'affiliate-rebate';
 }
 
+/** A reward for a friendship: to the one who was invited, or to the one who invited. */
+export interface ReferralReward extends WithAmount {
+  kind: 'referral-reward';
+  friendId: string;
+  to: 'friend' | 'referrer';
+}
+
 /** A correction by the operator; a negative amount debits. */
 export interface Adjustment extends WithAmount {
   kind: 'adjustment';
@@ -244,6 +251,7 @@ export type Order =
   | DebtRepayment
   | Rebate
   | AffiliateRebate
+  | ReferralReward
   | Adjustment
   | Redaction;
 

@@ -32,6 +32,7 @@ export {
   movedAt,
   moveFromProvider,
   moveToProvider,
+  payReferralReward,
   type RequestRefusal,
   refuseDeposit,
   refuseWithdrawal,
