@@ -4,13 +4,16 @@ import { type PromotionContent, promotionInfo } from '#app/contract/promotion.ts
 import { CardField } from '#app/forms/inputs/card-field.tsx';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
-import { useCallQuery } from '#app/page/use-query.ts';
+import { usePage } from '#app/page/use-page.ts';
+import { useQuery } from '#app/page/use-query.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useCurrency } from '../use-currency.ts';
 
 /** The parameter of an address that names the promotion to begin with. */
 const PROMOTION = 'promotion';
 const ART_PX = 24;
+/** A deposit needs no promotion: where none can be read, none is offered. */
+const QUIETLY = { isBackground: true, refusals: 'shown by the form' } as const;
 
 export interface DepositPromotion {
   promotionId: string;
@@ -23,7 +26,12 @@ export const promotionOf = (search: string): string => new URLSearchParams(searc
 /** Promotions of deposits that are open to the member; none while they are not known. */
 export function useDepositPromotions(currency: string): DepositPromotion[] {
   const isVisible = useModuleVisible()('Promotions');
-  const { output } = useCallQuery(promotionInfo, () => (isVisible ? { currency } : null));
+  const { call } = usePage();
+  const { output } = useQuery(() =>
+    isVisible
+      ? call(promotionInfo, { currency }, QUIETLY).then(reply => (reply?.status ? reply.output : null))
+      : null,
+  );
   const eligible = new Set(output?.category.eligible);
   return (output?.promotion ?? []).filter(
     ({ promotionId, content }) =>
