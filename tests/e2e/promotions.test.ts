@@ -20,7 +20,7 @@ import {
 
 const main = (page: Page) => page.getByRole('main');
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Promotion code' });
-const card = (page: Page, title: RegExp) => main(page).getByRole('region', { name: title });
+const card = (page: Page, title: RegExp) => main(page).getByRole('article', { name: title });
 
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
@@ -110,7 +110,7 @@ for (const [screen, options] of SCREENS) {
         .or(dialog.getByRole('link', { name: 'Close' }))
         .first()
         .click();
-      const taken = main(page).getByRole('region', { name: /Reels at noon/ });
+      const taken = main(page).getByRole('article', { name: /Reels at noon/ });
       await expect(taken).toContainText('In progress');
       await expect(taken).toContainText('Bonus5.00 GBP');
     });

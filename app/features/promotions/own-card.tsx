@@ -145,7 +145,7 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
   const { claimId, status, cmsId } = content;
   const isOpen = claimId === null || status === 'offered';
   return (
-    <section className="card stack own-card" aria-label={content.title}>
+    <article className="card stack own-card" aria-label={content.title}>
       <div className="row">
         <span className={TAGS[status] ?? 'tag'}>{t(`promo.status_${status}`)}</span>
         <span className="grow" />
@@ -192,6 +192,6 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
           onClose={() => setGivingUp(false)}
         />
       )}
-    </section>
+    </article>
   );
 }
