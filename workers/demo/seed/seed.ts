@@ -14,6 +14,7 @@ import { PLAYED_STEP } from './step-10-played.ts';
 import { SITE_STEP } from './step-11-site.ts';
 import { CONTACTS_STEP } from './step-50-contacts.ts';
 import { SUPPORT_STEP } from './step-60-support.ts';
+import { FRIENDS_STEP } from './step-66-friends.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -32,6 +33,7 @@ const STEPS: readonly SeedStep[] = [
   PLAYED_STEP,
   CONTACTS_STEP,
   SUPPORT_STEP,
+  FRIENDS_STEP,
 ];
 
 interface MissingStep extends SeedStep {
