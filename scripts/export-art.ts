@@ -153,6 +153,19 @@ ${printJsx(withExpressions(drawing, { className: 'className' }), 2)}  );
 `;
 }
 
+function vipBannerSource(): string {
+  const drawing = withOwnIds(parseSvg(banner({ type: 'vip' })));
+  return `import { useId } from 'react';
+
+/** The banner of the VIP page. It has no size of its own and fills the box that CSS gives it. */
+export function VipBanner() {
+  const id = useId();
+  return (
+${printJsx(drawing, 2)}  );
+}
+`;
+}
+
 function inksSource(): string {
   const inks = INKS.map(ink => `  '${ink}',`);
   return `
@@ -172,6 +185,7 @@ function artFiles(): ReadonlyMap<string, string> {
     ...EMPTY_KINDS.map(kind => [`empty-${kind}.tsx`, emptySource(kind)] as const),
     ['inks.ts', inksSource()],
     ['welcome-banner.tsx', welcomeBannerSource()],
+    ['vip-banner.tsx', vipBannerSource()],
   ];
   return new Map(sources.map(([name, source]) => [name, HEADER + source]));
 }

@@ -1,25 +1,46 @@
 /** Calls about daily tasks [1.10] [2.9]. The page is open to guests, who see the tasks without progress. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { currencyPayload, id, listOf, memberDisplay, moment, whole } from './wire.ts';
+import { currencyPayload, day, id, listOf, memberDisplay, moment, orNull, slug, whole } from './wire.ts';
 
-/** A task of today: `value` of `target` done, worth `points`. */
+const MOST_POINTS = 1_000_000;
+
+/** What a task asks for; an operator's platform may have others, of which the page shows the text alone. */
+export const TASK_ACTS = ['log-in', 'rounds', 'new-studios', 'favourite', 'read-message'] as const;
+export type TaskAct = (typeof TASK_ACTS)[number];
+
+/**
+ * A task of today: `value` of `target` done, worth `points`. `act` says what counts, in games of `category` if it names one;
+ * `claimed` is when it was claimed.
+ */
 export const dailyTask = z.object({
   taskId: id,
   memberDisplay,
-  points: whole(0, 1_000_000),
+  act: orNull(slug),
+  category: orNull(slug),
+  points: whole(0, MOST_POINTS),
   value: whole(0, 1_000_000_000),
   target: whole(1, 1_000_000_000),
   status: z.enum(['open', 'done', 'claimed']),
+  claimed: orNull(moment),
 });
 export type DailyTask = z.infer<typeof dailyTask>;
 
-/** daily-task/list: `resetsAt` is when the day ends, UTC. */
+/**
+ * daily-task/list: `today` on the market's calendar, and `resetsAt` when it ends, UTC. `week` has the points claimed on each of its
+ * seven days, Monday first; none for guests. `isAway`: the caller takes a break, and is offered nothing.
+ */
 export const dailyTaskList = endpoint(
   'daily-task/list',
   'anyone',
   currencyPayload,
-  z.object({ resetsAt: moment, tasks: listOf(dailyTask, 50) }),
+  z.object({
+    resetsAt: moment,
+    today: orNull(day),
+    isAway: z._default(z.boolean(), false),
+    tasks: listOf(dailyTask, 50),
+    week: z._default(listOf(z.object({ day, points: whole(0, MOST_POINTS) }), 7), []),
+  }),
 );
 
 /** daily-task/claim: once per task and day; a second time gives the first answer again. */
@@ -27,5 +48,5 @@ export const dailyTaskClaim = endpoint(
   'daily-task/claim',
   'member',
   z.object({ taskId: id }),
-  z.object({ taskId: id, points: whole(0, 1_000_000) }),
+  z.object({ taskId: id, points: whole(0, MOST_POINTS) }),
 );

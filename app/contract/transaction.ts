@@ -147,8 +147,18 @@ export const rebateRow = z.object({
 /** A reward for a member who came by this one's code; the name is masked. */
 export const referralRow = z.object({ ...row, member: text(64), reason: orNull(text(300)) });
 
-/** A benefit of a tier. */
-export const vipRow = z.object({ ...row, tierId: id, tier: text(80), benefit: text(160) });
+/**
+ * Points, or a tier that was reached or lost: `points` is null for a tier, `tierId` for points. `benefit` says what they are for. Where
+ * the benefit was money, it is the amount.
+ */
+export const vipRow = z.object({
+  ...row,
+  points: orNull(whole(-1_000_000_000, 1_000_000_000)),
+  tierId: orNull(id),
+  tier: text(300),
+  benefit: text(300),
+});
+export type VipHistoryRow = z.infer<typeof vipRow>;
 
 /** [2.22] */
 export const transactionAdjustment = endpoint(

@@ -1,5 +1,32 @@
-import { PlainPage } from '#app/layouts/plain-page.tsx';
+/** Daily tasks [2.9]. */
+import { Suspense } from 'react';
+import { loadTasks } from '#app/features/daily-tasks/load-tasks.server.ts';
+import { loadVip } from '#app/features/vip/load-vip.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { Route } from './+types/daily-tasks';
+import '#app/styles/vip.css';
 
-export default function DailyTasks() {
-  return <PlainPage page="daily-tasks" />;
+/** Loads by itself: what the page is made of would be named in the first file of every other page. */
+const Screen = lazyPart(async () => (await import('#app/features/daily-tasks/daily-tasks.ts')).TasksScreen);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [vip, tasks] = await Promise.all([loadVip(context), loadTasks(context), Screen.load()]);
+  return { vip, tasks };
+}
+
+/** A dialog over the page changes nothing of it. */
+export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
+
+export default function DailyTasks({ loaderData: { vip, tasks } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('page.daily-tasks.title')} description={t('page.daily-tasks.description')} />
+      <Suspense>
+        <Screen.Content loaded={tasks} vip={vip} />
+      </Suspense>
+    </>
+  );
 }

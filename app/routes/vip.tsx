@@ -1,5 +1,33 @@
-import { PlainPage } from '#app/layouts/plain-page.tsx';
+/** VIP [2.18], with the tasks of the day. */
+import { Suspense } from 'react';
+import { loadTasks } from '#app/features/daily-tasks/load-tasks.server.ts';
+import { loadVip } from '#app/features/vip/load-vip.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { Route } from './+types/vip';
+import '#app/styles/vip.css';
 
-export default function Vip() {
-  return <PlainPage page="vip" />;
+/** Load by themselves: what the page is made of would be named in the first file of every other page. */
+const Screen = lazyPart(async () => (await import('#app/features/vip/vip.ts')).VipScreen);
+const Tasks = lazyPart(async () => (await import('#app/features/daily-tasks/daily-tasks.ts')).TasksPanel);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [vip, tasks] = await Promise.all([loadVip(context), loadTasks(context), Screen.load(), Tasks.load()]);
+  return { vip, tasks };
+}
+
+/** A dialog over the page changes nothing of it. */
+export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
+
+export default function Vip({ loaderData: { vip, tasks } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('page.vip.title')} description={t('page.vip.description')} />
+      <Suspense>
+        <Screen.Content loaded={vip} tasks={<Tasks.Content loaded={tasks} />} />
+      </Suspense>
+    </>
+  );
 }

@@ -75,7 +75,7 @@ const ROWS: { [Kind in HistoryKind]: RowOf<Kind> } = {
     to: '2026-11-20 23:59:59',
   },
   referral: { ...base('F-1', '10', 'completed'), member: 'an***a', reason: 'First deposit' },
-  vip: { ...base('V-1', '20', 'completed'), tierId: 't', tier: 'Gold', benefit: 'Birthday gift' },
+  vip: { ...base('V-1', '0', 'completed'), points: 20, tierId: null, tier: '', benefit: 'Log in today' },
   adjustment: { ...base('J-1', '-0.5', 'completed'), reason: 'Counted twice' },
   'affiliate-rebate': {
     ...base('E-1', '3', 'completed'),
@@ -97,7 +97,7 @@ const SAID: Record<HistoryKind, string[]> = {
   promotion: ['Welcome', '25.00 / 100.00 (25%)', '01 Nov 2026 to 30 Nov 2026', '50.00', 'Ongoing'],
   rebate: ['slots', '1,200.00', '0.6%', '2026-11-14 to 2026-11-20', '+7.20', '1,284.50', 'Completed'],
   referral: ['F-1', 'an***a', 'First deposit', '+10.00', '1,284.50', 'Completed'],
-  vip: ['V-1', 'Gold', 'Birthday gift', '+20.00', '1,284.50', 'Completed'],
+  vip: ['-', 'Log in today', '+20 points', 'Completed'],
   adjustment: ['J-1', 'Counted twice', 'Out', '−0.50', '1,284.50', 'Completed'],
   'affiliate-rebate': ['bo***b', '2', '500.00', '0.6%', '+3.00', '1,284.50', 'Completed'],
 };

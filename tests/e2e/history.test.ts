@@ -34,7 +34,7 @@ const KINDS = [
 /** Those whose rows are money that leaves, or stakes. */
 const GOES_OUT: readonly string[] = ['withdrawal', 'outstanding-bet'];
 /** Those that a later part of the product feeds. */
-const NOT_FED: readonly string[] = ['promotion', 'referral', 'vip'];
+const NOT_FED: readonly string[] = ['promotion', 'referral'];
 
 /** A history of which every demo member has rows. */
 const FULL = 'deposit';

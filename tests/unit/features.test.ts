@@ -7,7 +7,7 @@ import { type Export, exportsOf, takenOf } from '#tests/support/exports.ts';
 import { sourceFiles, titlesOf } from '#tests/support/source.ts';
 
 /** How many rows said `works` at the last change. Raise it with every row that starts to work; never lower it. */
-const MIN_WORKS = 294;
+const MIN_WORKS = 297;
 
 /** Last clause number of each chapter of the specification; numbers run from 1 without gaps. */
 const LAST_CLAUSE: Readonly<Record<number, number>> = {

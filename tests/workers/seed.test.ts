@@ -69,6 +69,7 @@ const MEMBER_PARTS = [
   ...partsOf('statements', 4),
   ...partsOf('played', 7),
   ...partsOf('contacts', 1),
+  ...partsOf('vip', 7),
   ...partsOf('support', 7),
   ...partsOf('friends', 7),
 ];
@@ -92,7 +93,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 9, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 63, 82, 207, 207, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 10, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 63, 82, 207, 207, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 4, name: 'members', done_at: now() },
@@ -102,6 +103,7 @@ describe('the seed', () => {
       { number: 10, name: 'played', done_at: now() },
       { number: 11, name: 'site', done_at: now() },
       { number: 50, name: 'contacts', done_at: now() },
+      { number: 58, name: 'vip', done_at: now() },
       { number: 60, name: 'support', done_at: now() },
       { number: 66, name: 'friends', done_at: now() },
     ]);

@@ -4,6 +4,7 @@ import { accountHandlers } from './account/endpoints.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';
 import { chatHandlers } from './chat/endpoints.ts';
+import { dailyTaskHandlers } from './daily-task/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
 import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
@@ -13,12 +14,14 @@ import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
 import { playedHandlers } from './played/endpoints.ts';
+import { promotionHandlers } from './promotion/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { referralHandlers } from './referral/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
+import { vipHandlers } from './vip/endpoints.ts';
 import { walletHandlers } from './wallet/endpoints.ts';
 
 export const handlers: ReadonlyMap<string, Handler> = new Map(
@@ -36,6 +39,9 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...cashierHandlers,
     ...historyHandlers,
     ...rebateHandlers,
+    ...promotionHandlers,
+    ...vipHandlers,
+    ...dailyTaskHandlers,
     ...referralHandlers,
     ...inboxHandlers,
     ...chatHandlers,

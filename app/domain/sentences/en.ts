@@ -209,5 +209,38 @@ export const EN = {
   message_number_lost: 'Your username has changed',
   message_number_lost_text:
     'Somebody has proved by a code that {number} is theirs. You log in as {username} from now on; your password stays.',
+  promotion_over: 'This promotion is over.',
+  promotion_paused: 'This promotion is paused at the moment. Please look again later.',
+  promotion_not_begun: 'This promotion opens on {moment}.',
+  promotion_weekday: 'This promotion is open on these days only: {days}. Come back then.',
+  promotion_new_only: 'This promotion is for members before their first deposit, and you have made yours.',
+  promotion_vip_only:
+    'This promotion is for members of other VIP tiers. Points from your play lift you to the next tier.',
+  promotion_full: 'All places of this promotion are taken.',
+  promotion_full_today: 'All places of today are taken. New ones open tomorrow.',
+  promotion_had: 'You have this promotion at the moment. It is among your ongoing ones.',
+  promotion_taken: 'You have taken this promotion as often as it can be taken: {times}.',
+  promotion_by_deposit: 'Choose this promotion in the deposit dialog; it begins with your deposit.',
+  promotion_by_code: 'This promotion is opened by a code. Enter it in the code field.',
+  promotion_code_unknown: 'This code opens no promotion for you. Please check how it is written.',
+  promotion_unknown: 'This promotion is not open to you.',
+  promotion_deposit_unknown: 'There is no such deposit from the last hour.',
+  promotion_no_claim: 'You do not have this promotion any more.',
+  promotion_not_cancelled:
+    'The bonus cannot be given up at this moment. Please finish the open round and try again.',
+  message_vip: 'VIP team',
+  message_tier_reached: 'You have reached {tier}',
+  message_tier_reached_text:
+    'Your points have brought you to the tier {tier}. Its benefits apply from now on.',
+  message_tier_lost: 'Your tier is now {tier}',
+  message_tier_lost_text:
+    'Last month had fewer points than your tier needs, so you are in the tier {tier} from now on. Nothing else has changed.',
+  vip_points_of_play: 'Play of the month',
+  vip_points_of_tier: 'Points set to those of the tier',
+  vip_tier_given: 'Tier given by support: {tier}',
+  vip_tier_reached: 'Tier reached: {tier}',
+  vip_tier_lost: 'Tier after the month: {tier}',
+  no_such_task: 'There is no such task today.',
+  task_not_done: 'This task is not done yet.',
   referral_code_unknown: 'This code is not known. Please check it, or leave the field empty.',
 };

@@ -210,5 +210,38 @@ export const ES: Sentences = {
   message_number_lost: 'Tu nombre de usuario ha cambiado',
   message_number_lost_text:
     'Alguien ha verificado con un código que {number} es suyo. Desde ahora entras como {username}; la contraseña es la misma.',
+  promotion_over: 'Esta promoción ha terminado.',
+  promotion_paused: 'Esta promoción está en pausa. Vuelve a mirar más tarde.',
+  promotion_not_begun: 'Esta promoción se abre el {moment}.',
+  promotion_weekday: 'Esta promoción solo está abierta estos días: {days}. Vuelve entonces.',
+  promotion_new_only:
+    'Esta promoción es para miembros antes de su primer depósito, y tú ya has hecho el tuyo.',
+  promotion_vip_only:
+    'Esta promoción es para miembros de otros niveles VIP. Los puntos de tu juego te llevan al siguiente nivel.',
+  promotion_full: 'Todas las plazas de esta promoción están ocupadas.',
+  promotion_full_today: 'Todas las plazas de hoy están ocupadas. Mañana se abren otras nuevas.',
+  promotion_had: 'Ya tienes esta promoción. Está entre las que tienes en curso.',
+  promotion_taken: 'Has usado esta promoción todas las veces posibles: {times}.',
+  promotion_by_deposit: 'Elige esta promoción en la ventana de depósito; comienza con tu depósito.',
+  promotion_by_code: 'Esta promoción se abre con un código. Escríbelo en el campo de código.',
+  promotion_code_unknown: 'Este código no abre ninguna promoción para ti. Comprueba cómo está escrito.',
+  promotion_unknown: 'Esta promoción no está abierta para ti.',
+  promotion_deposit_unknown: 'No hay ningún depósito así en la última hora.',
+  promotion_no_claim: 'Ya no tienes esta promoción.',
+  promotion_not_cancelled:
+    'El bono no se puede cancelar en este momento. Termina la ronda abierta e inténtalo de nuevo.',
+  message_vip: 'Equipo VIP',
+  message_tier_reached: 'Has llegado al nivel {tier}',
+  message_tier_reached_text: 'Tus puntos te han llevado al nivel {tier}. Sus beneficios valen desde ahora.',
+  message_tier_lost: 'Tu nivel es ahora {tier}',
+  message_tier_lost_text:
+    'El mes pasado tuvo menos puntos de los que pide tu nivel, así que desde ahora estás en el nivel {tier}. No ha cambiado nada más.',
+  vip_points_of_play: 'Juego del mes',
+  vip_points_of_tier: 'Puntos ajustados a los del nivel',
+  vip_tier_given: 'Nivel dado por atención al cliente: {tier}',
+  vip_tier_reached: 'Nivel alcanzado: {tier}',
+  vip_tier_lost: 'Nivel después del mes: {tier}',
   referral_code_unknown: 'Este código no se conoce. Revísalo o deja el campo vacío.',
+  no_such_task: 'Hoy no existe esa misión.',
+  task_not_done: 'Esta misión aún no está hecha.',
 };

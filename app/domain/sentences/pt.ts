@@ -212,5 +212,38 @@ export const PT: Sentences = {
   message_number_lost: 'Seu nome de usuário mudou',
   message_number_lost_text:
     'Alguém confirmou por código que {number} é seu. A partir de agora você entra como {username}; a senha continua a mesma.',
+  promotion_over: 'Esta promoção terminou.',
+  promotion_paused: 'Esta promoção está pausada no momento. Volte a olhar mais tarde.',
+  promotion_not_begun: 'Esta promoção abre em {moment}.',
+  promotion_weekday: 'Esta promoção só abre nestes dias: {days}. Volte nesse dia.',
+  promotion_new_only: 'Esta promoção é para membros antes do primeiro depósito, e você já fez o seu.',
+  promotion_vip_only:
+    'Esta promoção é para membros de outros níveis VIP. Os pontos do seu jogo levam você ao próximo nível.',
+  promotion_full: 'Todas as vagas desta promoção foram preenchidas.',
+  promotion_full_today: 'Todas as vagas de hoje foram preenchidas. Novas vagas abrem amanhã.',
+  promotion_had: 'Você já tem esta promoção. Ela está entre as suas em andamento.',
+  promotion_taken: 'Você já usou esta promoção o máximo de vezes possível: {times}.',
+  promotion_by_deposit: 'Escolha esta promoção na janela de depósito; ela começa com o seu depósito.',
+  promotion_by_code: 'Esta promoção é aberta por um código. Digite-o no campo de código.',
+  promotion_code_unknown: 'Este código não abre nenhuma promoção para você. Confira como ele está escrito.',
+  promotion_unknown: 'Esta promoção não está aberta para você.',
+  promotion_deposit_unknown: 'Não há tal depósito na última hora.',
+  promotion_no_claim: 'Você não tem mais esta promoção.',
+  promotion_not_cancelled:
+    'O bônus não pode ser cancelado neste momento. Termine a rodada aberta e tente novamente.',
+  message_vip: 'Equipe VIP',
+  message_tier_reached: 'Você chegou ao nível {tier}',
+  message_tier_reached_text:
+    'Seus pontos levaram você ao nível {tier}. Os benefícios dele valem a partir de agora.',
+  message_tier_lost: 'Seu nível agora é {tier}',
+  message_tier_lost_text:
+    'O mês passado teve menos pontos do que seu nível exige, por isso você está no nível {tier} a partir de agora. Nada mais mudou.',
+  vip_points_of_play: 'Jogo do mês',
+  vip_points_of_tier: 'Pontos ajustados aos do nível',
+  vip_tier_given: 'Nível concedido pelo suporte: {tier}',
+  vip_tier_reached: 'Nível alcançado: {tier}',
+  vip_tier_lost: 'Nível depois do mês: {tier}',
   referral_code_unknown: 'Este código não é conhecido. Confira-o ou deixe o campo vazio.',
+  no_such_task: 'Não há essa missão hoje.',
+  task_not_done: 'Esta missão ainda não foi concluída.',
 };

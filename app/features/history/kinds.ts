@@ -4,6 +4,7 @@
  */
 import type { CsvCell } from '#app/domain/csv.ts';
 import type { HistoryKind } from '#app/domain/history-kinds.ts';
+import { formatAmount } from '#app/domain/money.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import type { HistoryRow, RowOf } from './history-calls.ts';
 import type { Words } from './use-words.ts';
@@ -36,6 +37,8 @@ export interface KindFields<Row> {
   hasDirection?: true;
   /** Whether rows of this kind say what the member had after them. */
   hasBalance?: true;
+  /** What stands in place of the amount, where a row is not about money; null where it is. */
+  figure?: (row: Row, words: Words) => string | null;
 }
 
 const reference: Field<HistoryRow> = {
@@ -132,6 +135,13 @@ function progress({ value, target, currency }: RowOf<'promotion'>, { money }: Wo
   if (value === null || target === null || Number(target) === 0) return null;
   const percent = Math.floor((Number(value) / Number(target)) * 100);
   return `${money(value, currency)} / ${money(target, currency)} (${percent}%)`;
+}
+
+/** Points with their sign; a tier without money has nothing. */
+function pointsOf({ points, amount }: RowOf<'vip'>, { t }: Words): string | null {
+  if (points === null) return /[1-9]/.test(amount) ? null : '';
+  const count = Math.abs(points);
+  return `${points < 0 ? '\u2212' : '+'}${t('history.points', { count, shown: formatAmount(count) })}`;
 }
 
 /** In a file there are no marks of direction. */
@@ -249,12 +259,11 @@ export const KIND_FIELDS: { readonly [Kind in HistoryKind]: KindFields<RowOf<Kin
   vip: {
     title: row => row.benefit,
     columns: [
-      reference,
-      { name: 'tier', heading: ({ t }) => t('history.tier'), text: row => row.tier },
+      { name: 'tier', heading: ({ t }) => t('history.tier'), text: row => row.tier || null },
       { name: 'benefit', heading: ({ t }) => t('history.benefit'), text: row => row.benefit },
     ],
-    more: [],
-    hasBalance: true,
+    more: [reference],
+    figure: pointsOf,
   },
   adjustment: {
     title: (row, { t }) => row.reason ?? t('history.correction'),

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { bonusFlaws } from './check-bonuses.ts';
 import { shareFlaws } from './check-shares.ts';
 import { readWallets } from './wallet-files.ts';
 
@@ -21,6 +22,8 @@ export interface FoundWallet {
   held: number;
   transit: number;
   pending: number;
+  /** What bonuses have taken away when they ended, in minor units below zero. */
+  forfeited: number;
   /** All words that it has, as one text. */
   words: string;
   /** Old play is in so many files. */
@@ -57,7 +60,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -114,6 +117,24 @@ const RULES: readonly [says: string, query: string][] = [
          WHERE back.kind = 'rollback' GROUP BY back.number
        ) WHERE stake <> 0 AND number <= ${COUNTED} GROUP BY 1, 2`,
       'SELECT through, game_id, stake_minor, first_at, last_at FROM stake_sum',
+    ),
+  ],
+  [
+    'activity that is not that of its movements',
+    differenceOf(
+      `SELECT game_id, made_at / 3600000, sum(stake), sum(CASE WHEN EXISTS (
+           SELECT 1 FROM round WHERE round.provider_id = it.provider_id AND round.round_id = it.round_id AND opened_as = bet
+         ) THEN sign(stake) ELSE 0 END) FROM (
+         SELECT number, number AS bet, made_at, input ->> 'gameId' AS game_id, input ->> 'providerId' AS provider_id,
+           input ->> 'roundId' AS round_id, input ->> 'amountMinor' AS stake FROM movement WHERE kind = 'bet'
+         UNION ALL
+         SELECT back.number, bet.number, back.made_at, bet.input ->> 'gameId', bet.input ->> 'providerId',
+           bet.input ->> 'roundId', -sum(amount_minor) FROM movement AS back
+         JOIN movement AS bet ON bet.operation_id = 'bet:' || (back.input ->> 'providerId') || ':' || (back.input ->> 'betTransactionId')
+         JOIN posting ON posting.movement = back.number AND amount_minor > 0
+         WHERE back.kind = 'rollback' GROUP BY back.number
+       ) AS it WHERE stake <> 0 AND number <= ${COUNTED} GROUP BY 1, 2`,
+      'SELECT game_id, hour, stake_minor, rounds FROM activity_hour',
     ),
   ],
   [
@@ -174,7 +195,7 @@ export function checkWallet(db: DatabaseSync, memberId: string): string[] {
     return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];
   });
   const flaw = chainFlaw(db, memberId);
-  const shares = shareFlaws(db).map(says => `${memberId}: ${says}`);
+  const shares = [...shareFlaws(db), ...bonusFlaws(db)].map(says => `${memberId}: ${says}`);
   const words = wordFlaws(db).map(says => `${memberId}: another word than was sealed: ${says}`);
   return [...broken, ...shares, ...words, ...(flaw === null ? [] : [flaw])];
 }
@@ -197,6 +218,11 @@ export function checkFolder(dataDir: string): Found {
       own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'debt' OR ${OWN}`),
       held: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'held'"),
       transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
+      forfeited: number(
+        db,
+        `SELECT coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
+         WHERE kind IN ('bonus-release', 'bonus-forfeit') AND (account = 'debt' OR ${OWN})`,
+      ),
       words: JSON.stringify([
         db.prepare('SELECT text FROM word').all(),
         db.prepare('SELECT input FROM movement').all(),

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import routes from '#app/routes.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { PAGES, type Page, UNPREFIXED_PAGES } from '#app/visit/pages.ts';
+import { clauseOf, unprefixedClauseOf } from '#tests/support/page-clauses.ts';
 
 const HISTORY_PAGES = PAGES.filter(page => page.pattern.startsWith('transactions/'));
 
@@ -79,16 +80,16 @@ const leavesOf = (entries: readonly RouteConfigEntry[], prefix = '', layouts: st
 const leaves = leavesOf(routes);
 const pathOf = (page: Pick<Page, 'pattern'>) => (page.pattern === '' ? '/:lang' : `/:lang/${page.pattern}`);
 const rows = [
-  ...UNPREFIXED_PAGES.map(page => ({ clause: page.clause as string, path: `/${page.pattern}` })),
-  ...PAGES.map(page => ({ clause: page.clause, path: pathOf(page) })),
+  ...UNPREFIXED_PAGES.map(page => ({ clause: unprefixedClauseOf(page), path: `/${page.pattern}` })),
+  ...PAGES.map(page => ({ clause: clauseOf(page), path: pathOf(page) })),
 ];
 
 describe('the page table', () => {
   test('[2.1] [2.2]-[2.20] [2.22]-[2.33] has each clause once, as the specification writes it', () => {
     const table = [
-      ...UNPREFIXED_PAGES.map(page => [page.clause, `/${page.pattern}`, '', '', '']),
+      ...UNPREFIXED_PAGES.map(page => [unprefixedClauseOf(page), `/${page.pattern}`, '', '', '']),
       ...PAGES.map(page => [
-        page.clause,
+        clauseOf(page),
         pathOf(page),
         page.layout,
         page.conditions.join(' '),
@@ -141,7 +142,7 @@ describe('table and routes', () => {
   test('[2.35] every page stands in its layout, and only the three layouts are used', () => {
     for (const page of PAGES) {
       const leaf = leaves.find(each => each.path === pathOf(page));
-      expect(leaf?.layouts, page.clause).toEqual(['layouts/language.tsx', `layouts/${page.layout}.tsx`]);
+      expect(leaf?.layouts, clauseOf(page)).toEqual(['layouts/language.tsx', `layouts/${page.layout}.tsx`]);
     }
     expect(new Set(PAGES.map(page => page.layout))).toEqual(new Set(['default', 'category', 'play']));
   });

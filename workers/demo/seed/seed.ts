@@ -13,6 +13,7 @@ import { STATEMENTS_STEP } from './step-08-statements.ts';
 import { PLAYED_STEP } from './step-10-played.ts';
 import { SITE_STEP } from './step-11-site.ts';
 import { CONTACTS_STEP } from './step-50-contacts.ts';
+import { VIP_STEP } from './step-58-vip.ts';
 import { SUPPORT_STEP } from './step-60-support.ts';
 import { FRIENDS_STEP } from './step-66-friends.ts';
 
@@ -32,6 +33,7 @@ const STEPS: readonly SeedStep[] = [
   STATEMENTS_STEP,
   PLAYED_STEP,
   CONTACTS_STEP,
+  VIP_STEP,
   SUPPORT_STEP,
   FRIENDS_STEP,
 ];

@@ -11,6 +11,7 @@ import { pinRefused, pinStanding, stepFlaw, verifyPin } from '../member/member.t
 import { paysOut } from '../play-money.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
+import { benefitsOf, type VipMember } from '../vip/vip.ts';
 import {
   firstWithdrawal,
   movedAt,
@@ -30,6 +31,12 @@ import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
+/** The market's limits of an amount, with what the member's tier raises. */
+async function limitsFor({ env, now }: Call, member: VipMember, { withdrawal }: MarketProfile) {
+  const { withdrawalMaximum } = await benefitsOf(env, member, now());
+  return { ...withdrawal, maximum: withdrawalMaximum ?? withdrawal.maximum };
+}
+
 const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   const member = requireMember(call);
   const { env } = call;
@@ -39,7 +46,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
     pinStanding(call, member.memberId),
   ]);
   const { balances } = known.ok ? known.value : await openWallet(env, member, call.now());
-  const { minimum, maximum, quick } = market.withdrawal;
+  const { minimum, maximum, quick } = await limitsFor(call, member, market);
   const { dailyMaximum } = market.transfer;
   return accepted({
     minimum: shownAmount(minimum, market),
@@ -108,7 +115,8 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   if (!paysOut(env)) return refused(200, translate('play_money'));
   const barred = await restrictionFlaw(call, 'withdrawal');
   if (barred !== null) return barred;
-  const amount = readRequestedAmount(input, market, market.withdrawal, translate);
+  const limits = await limitsFor(call, member, market);
+  const amount = readRequestedAmount(input, market, limits, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(directoryOf(env, memberId), memberId)).find(
     it => it.bankId === bankId,

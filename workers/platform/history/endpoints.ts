@@ -19,6 +19,7 @@ import { depositRows, withdrawalRows } from './cashier-rows.ts';
 import { adjustmentRows, affiliateRebateRows, rebateRows, referralRows } from './credit-rows.ts';
 import { movementHistory, noRows } from './movement-rows.ts';
 import { transferRows } from './transfer-rows.ts';
+import { vipHistory } from './vip-rows.ts';
 
 /** [2.22]-[2.33] */
 export const historyHandlers: readonly Handler[] = [
@@ -32,6 +33,6 @@ export const historyHandlers: readonly Handler[] = [
   handler(transactionRebate, movementHistory('rebate', rebateRows)),
   handler(transactionReferral, movementHistory('referral', referralRows)),
   handler(transactionTransfer, movementHistory('transfer', transferRows)),
-  handler(transactionVip, movementHistory('vip', noRows)),
+  handler(transactionVip, vipHistory),
   handler(transactionWithdrawal, movementHistory('withdrawal', withdrawalRows)),
 ];

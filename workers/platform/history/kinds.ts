@@ -1,6 +1,6 @@
 /**
- * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead. Promotions
- * and VIP benefits pay nothing yet; their future kinds of movements go here.
+ * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, VIP from its points and
+ * tiers, and promotions from the member's bonuses.
  */
 import type { OrderKind } from '../wallet/wallet.ts';
 
@@ -14,7 +14,6 @@ export const MOVEMENTS_OF = {
   rebate: ['rebate'],
   referral: ['referral-reward'],
   transfer: ['transfer-out', 'transfer-in', 'provider-in', 'provider-out', 'restore-balance'],
-  vip: [],
   withdrawal: ['withdrawal-hold'],
 } as const satisfies Record<string, readonly OrderKind[]>;
 
@@ -22,7 +21,7 @@ export type MovementHistory = keyof typeof MOVEMENTS_OF;
 
 /** States by history, for filters and rows. */
 export const HISTORY_STATES: Readonly<
-  Record<MovementHistory | 'bet-history' | 'outstanding-bet', readonly string[]>
+  Record<MovementHistory | 'bet-history' | 'outstanding-bet' | 'vip', readonly string[]>
 > = {
   adjustment: ['completed'],
   'affiliate-rebate': ['completed'],

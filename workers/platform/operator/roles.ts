@@ -55,6 +55,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'member/close': change('support', 'risk'),
   'member/forget': change('risk'),
 
+  'vip/standing': reading('support', 'payments', 'risk'),
+  'vip/set-tier': change('support', 'risk'),
+
   'approval/list': reading('payments', 'risk'),
   /** A second operator has the role that the approved call needs, which the call checks. */
   'approval/approve': change('payments', 'risk'),
@@ -89,6 +92,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
 
   'bank/waiting-deposits': reading('payments'),
   'bank/waiting-withdrawals': reading('payments'),
+
+  'promotion/check': reading('content'),
+  'promotion/publish': change('content'),
+  'promotion/pause': change('content', 'risk'),
+  'promotion/end': change('content', 'risk'),
+  'promotion/grant': change('support', 'payments'),
+  'promotion/report': reading('content', 'payments', 'risk'),
 
   'provider/secret': change('admin'),
   'provider/add-key': change('admin'),

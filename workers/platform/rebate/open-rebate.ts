@@ -1,4 +1,4 @@
-/** The rebate that a member can claim: the wallet's turnover, by the directory's categories, at the market's rates. */
+/** The rebate that a member can claim: the wallet's turnover, by the directory's categories, at the market's rates, raised by the member's tier. */
 
 import { parseAmount } from '#app/domain/money.ts';
 import { logError } from '#log/log.ts';
@@ -6,8 +6,9 @@ import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readSomeGames } from '../game/game.ts';
 import { readMarketOf } from '../site/site.ts';
+import { benefitsOf } from '../vip/vip.ts';
 import { holdingsOf, type Turnover, type WalletOwner, walletOf } from '../wallet/wallet.ts';
-import { partsOf, type RebatePart } from './rebate-parts.ts';
+import { partsOf, type RebatePart, raisedRates } from './rebate-parts.ts';
 
 export interface OpenRebate {
   /** Number of the last movement covered; 0 where there is none. */
@@ -51,16 +52,19 @@ export async function readOpenRebate(
   at: number,
   upTo?: number,
 ): Promise<OpenRebate | null> {
-  const [{ exponent }, turnover, market] = await Promise.all([
+  const [{ exponent }, turnover, market, benefits] = await Promise.all([
     holdingsOf(env, member, at),
     walletOf(env, member.memberId).turnover(upTo),
     readMarketOf(env, member),
+    benefitsOf(env, member, at),
   ]);
   if (!turnover.isComplete) return null;
   const minimum = parseAmount(market.rebate.minimum, exponent);
   if (!minimum.ok) throw new Error(`The least rebate of ${market.country} is not an amount`);
   const categories = await categoriesOf(env, turnover);
-  const parts = partsOf(turnover, market.rebate.rates, gameId => categories.get(gameId));
+  const parts = partsOf(turnover, raisedRates(market.rebate.rates, benefits.rebate), gameId =>
+    categories.get(gameId),
+  );
   const rebatedThrough = Math.max(0, ...Object.values(turnover.rebated));
   return { through: turnover.through, rebatedThrough, parts, exponent, minimumMinor: minimum.value };
 }

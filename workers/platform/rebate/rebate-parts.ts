@@ -31,6 +31,24 @@ export function shareOf(turnoverMinor: number, rate: string): number {
   return Number((BigInt(turnoverMinor) * perCent) / 10n ** BigInt(fraction.length + 2));
 }
 
+/** A decimal text without zeros at its end: '0.50' is '0.5'. */
+const shortest = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** The rates of a market with what a member's tier adds, in per cent as decimal text. Categories without a rate stay without one. */
+export function raisedRates(rates: Readonly<Record<string, string>>, added: string): Record<string, string> {
+  const decimals = 4;
+  const scaled = (text: string): number => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return Number(whole + fraction.padEnd(decimals, '0'));
+  };
+  const raise = (rate: string): string => {
+    const digits = String(scaled(rate) + scaled(added)).padStart(decimals + 1, '0');
+    return shortest(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
+  };
+  const none = scaled(added) === 0;
+  return Object.fromEntries(Object.entries(rates).map(([type, rate]) => [type, none ? rate : raise(rate)]));
+}
+
 /**
  * The parts with a positive amount, by category. Turnover too small for a rebate, and rollbacks of bets already covered,
  * stay in the category's window and count towards the next rebate.

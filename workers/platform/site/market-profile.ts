@@ -8,6 +8,7 @@ import { id } from '#app/contract/wire.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
+import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 
 /** A decimal string in the market's currency. */
 const amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
@@ -156,6 +157,10 @@ const fields = z.object({
   ),
   /** No rebate by default. */
   rebate: z._default(rebate, { minimum: '0', rates: {} }),
+  /** Tiers of VIP; null for none. */
+  vip: z._default(z.nullable(vipProgramme), null),
+  /** Tasks of every day, for points of VIP. */
+  dailyTasks: z._default(dailyTasks, []),
   /** No programme for inviting friends where left out. */
   referral: z.optional(referral),
   /** One-time codes: seconds of validity, and seconds until a code may be sent again [7.34]. */
@@ -168,6 +173,13 @@ const fields = z.object({
     { name: 'email', isRequired: false },
     { name: 'referralCode', isRequired: false },
   ]),
+  /**
+   * Caps of the market on bonuses: the largest, and how many times a bonus may have to be played. A market that names none has no
+   * promotions.
+   */
+  bonuses: z.optional(
+    z.object({ largest: amount, largestPlaythrough: z.int().check(z.minimum(0), z.maximum(1_000)) }),
+  ),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
   /**
@@ -194,6 +206,9 @@ const fields = z.object({
 
 const amountsOf = ({ minimum, maximum, quick }: z.infer<typeof range>) => [minimum, maximum, ...quick];
 const isRange = ({ minimum, maximum }: z.infer<typeof range>) => Number(minimum) <= Number(maximum);
+/** Amounts of a programme, which have the decimals of the currency. */
+const amountsOfVip = ({ vip }: z.infer<typeof fields>): string[] =>
+  vip === null ? [] : [vip.turnoverPerPoint, ...vip.tiers.flatMap(it => it.withdrawalMaximum ?? [])];
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
 
 /** Rules across fields. */
@@ -207,6 +222,17 @@ export const marketProfileSchema = fields.check(
     path: ['mobileDigits'],
     error: 'min above max',
   }),
+  z.refine(it => it.dailyTasks.length === 0 || it.vip !== null, {
+    path: ['dailyTasks'],
+    error: 'give points, and there is no vip',
+  }),
+  z.refine(
+    it =>
+      it.vip?.tiers.every(
+        tier => Number(tier.withdrawalMaximum ?? it.withdrawal.maximum) >= Number(it.withdrawal.maximum),
+      ) ?? true,
+    { path: ['vip', 'tiers'], error: 'a withdrawalMaximum is less than that of the market' },
+  ),
   z.refine(it => isRange(it.deposit), { path: ['deposit'], error: 'minimum above maximum' }),
   z.refine(it => isRange(it.withdrawal), { path: ['withdrawal'], error: 'minimum above maximum' }),
   z.refine(it => it.stakes === undefined || (isRange(it.stakes) && Number(it.stakes.minimum) > 0), {
@@ -219,6 +245,8 @@ export const marketProfileSchema = fields.check(
         it.openingBalance,
         it.rebate.minimum,
         it.transfer.minimum,
+        ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
+        ...amountsOfVip(it),
         it.referral?.reward ?? '0',
         it.referral?.friendReward ?? '0',
         it.referral?.minimum ?? '0',

@@ -11,6 +11,7 @@ export {
   tagsOfMarket,
 } from './market-profile.ts';
 export { isModuleHidden, marketOfCaller } from './module-access.ts';
+export type { DailyTaskProfile, VipProgramme, VipTierProfile } from './programme-shapes.ts';
 export {
   type Maintenance,
   type OperatorInfo,

@@ -5,13 +5,13 @@
  */
 import type { Sql } from '../sql.ts';
 import { COUNT_CASHIER } from './cashier-sums.ts';
-import { countRounds, countSpans, countStakes, type Range } from './play/play-counts.ts';
+import { countActivity, countRounds, countSpans, countStakes, type Range } from './play/play-counts.ts';
 
 /** Movements of one slice, some tens of milliseconds. */
 export const SLICE = 1_000;
 
 /** Schema steps insert a backfill by its name, in the order in which they are to run. */
-export type BackfillName = 'holds' | 'openings' | 'sums' | 'counts';
+export type BackfillName = 'holds' | 'openings' | 'sums' | 'counts' | 'activity';
 
 /** SQL of a schema step: the movements until now are to be read. */
 export const backfilled = (name: BackfillName): string =>
@@ -73,6 +73,7 @@ const FILLS: readonly (readonly [BackfillName, (sql: Sql, range: Range) => void]
   ['openings', fillOpenings],
   ['sums', fillSums],
   ['counts', fillCounts],
+  ['activity', countActivity],
 ];
 
 /** Whether the wallet has everything that its movements give. */

@@ -69,6 +69,7 @@ import {
   readPending,
   returnOf,
 } from './pending-transfers.ts';
+import { type Activity, type ActivityPeriod, readActivity, readGamesBefore } from './play/activity.ts';
 import type { PlayRow } from './play/play-row.ts';
 import { isPlay, playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
@@ -426,6 +427,16 @@ export class MemberWallet extends DurableObject<Env> {
   /** Turnover since the last rebates, up to a movement or to the last one, and the rebates claimed through it. */
   turnover(upTo: number = Number.MAX_SAFE_INTEGER): Turnover {
     return readTurnover(this.#sql, upTo);
+  }
+
+  /** Stakes and rounds by game in a period of whole hours. */
+  activity(period: ActivityPeriod): Activity {
+    return readActivity(this.#sql, period);
+  }
+
+  /** Games that the member has staked in before a moment. @param before epoch milliseconds */
+  gamesBefore(before: number): string[] {
+    return readGamesBefore(this.#sql, before);
   }
 
   /** Takes over what the member may not do: it is refused from now on. @returns false before the wallet was opened */

@@ -224,6 +224,15 @@ function netsOf(sql: Sql): { provider_id: string; net: number }[] {
     .toArray();
 }
 
+/** Whether the activity has the stakes that the sums of stakes have. That of chapters may be missing, where they are older. */
+function activityFlaw(sql: Sql): boolean {
+  if (!hasTable(sql, 'activity_hour') || !hasSums(sql)) return false;
+  const wrong = `SELECT game_id FROM (
+    SELECT game_id, stake_minor FROM activity_hour UNION ALL SELECT game_id, -stake_minor FROM stake_sum
+  ) GROUP BY game_id HAVING sum(stake_minor) <> 0`;
+  return numberOf(sql, `SELECT NOT EXISTS (SELECT 1 FROM chapter) AND EXISTS (${wrong})`) > 0;
+}
+
 /** Totals of the verified movements. */
 interface Totals {
   /** Of the last one. */
@@ -271,6 +280,7 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   if (hasTable(sql, 'bet_source') && numberOf(sql, 'SELECT count(*) FROM bet_source') !== sources)
     return WRONG_SOURCES;
   if (reviewFlaw(sql, balances)) return 'the balance under review is not the sum of the wins that wait';
+  if (activityFlaw(sql)) return 'the activity is not the stakes of the movements';
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
   if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;

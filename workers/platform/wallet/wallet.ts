@@ -47,6 +47,7 @@ export {
 export { forgetSender, notifyReview } from './notify-member.ts';
 export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';
 export type { Memo, Order, OrderKind } from './order.ts';
+export type { Activity, ActivityPeriod, GameActivity } from './play/activity.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
 export { countStopped } from './replica.db.ts';

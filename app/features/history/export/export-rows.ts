@@ -41,7 +41,7 @@ interface FileWords extends Words {
 /** One line per row under a heading in the member's language; times are of the zone that the heading names. */
 export function historyCsv(loaded: LoadedHistory, rows: readonly HistoryRow[], words: FileWords): string {
   const { t } = words;
-  const { columns, more, hasDirection } = fieldsOf(loaded.kind);
+  const { columns, more, hasDirection, figure } = fieldsOf(loaded.kind);
   const fields = [...columns, ...more].filter(field => field.name !== 'reference');
   const heading = [
     t('history.in_zone', { what: t('history.date'), zone: loaded.timeZone }),
@@ -49,6 +49,7 @@ export function historyCsv(loaded: LoadedHistory, rows: readonly HistoryRow[], w
     ...fields.map(field => field.heading(words)),
     ...(hasDirection ? [t('history.direction')] : []),
     t('history.amount'),
+    ...(figure === undefined ? [] : [t('history.points_heading')]),
     t('history.currency'),
     t('history.balance'),
     t('history.status'),
@@ -59,6 +60,7 @@ export function historyCsv(loaded: LoadedHistory, rows: readonly HistoryRow[], w
     ...fields.map(field => field.cell?.(row, words) ?? field.text(row, words) ?? ''),
     ...(hasDirection ? [row.amount.startsWith('-') ? t('history.type_out') : t('history.type_in')] : []),
     { figure: row.amount },
+    ...(figure === undefined ? [] : [figure(row, words) ?? '']),
     row.currency,
     row.balance === null ? '' : { figure: row.balance },
     words.statusName(row.status),

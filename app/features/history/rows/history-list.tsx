@@ -52,7 +52,7 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
             {title(row, words)}
           </b>
           <b className="end">
-            <Amount row={row} words={words} />
+            <Amount kind={loaded.kind} row={row} words={words} />
           </b>
           <span className="xs dim clip">
             <bdi dir="ltr">

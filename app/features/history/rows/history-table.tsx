@@ -21,7 +21,7 @@ const classOf = ({ isFigure, isMinor }: Field<HistoryRow>) =>
 
 function Headings({ loaded, words }: { loaded: LoadedHistory; words: Words }) {
   const { t } = words;
-  const { columns, hasDirection, hasBalance } = fieldsOf(loaded.kind);
+  const { columns, hasDirection, hasBalance, figure } = fieldsOf(loaded.kind);
   return (
     <tr>
       <th scope="col">{t('history.date')}</th>
@@ -32,7 +32,9 @@ function Headings({ loaded, words }: { loaded: LoadedHistory; words: Words }) {
       ))}
       {hasDirection && <th scope="col">{t('history.direction')}</th>}
       <th scope="col" className="r">
-        {t('history.amount_in', { currency: loaded.query.currency })}
+        {figure === undefined
+          ? t('history.amount_in', { currency: loaded.query.currency })
+          : t('history.amount')}
       </th>
       {hasBalance && (
         <th scope="col" className="r minor">
@@ -68,7 +70,7 @@ function Cells({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory;
         <td className="mut">{row.amount.startsWith('-') ? t('history.type_out') : t('history.type_in')}</td>
       )}
       <td className="r amount-cell">
-        <Amount row={row} words={words} />
+        <Amount kind={loaded.kind} row={row} words={words} />
       </td>
       {hasBalance && (
         <td className="r mut minor">

@@ -1,10 +1,11 @@
 /** The parts that rows are drawn of, in the table and in the list alike. */
 import { Link } from 'react-router';
 import { toneOf } from '#app/domain/history.ts';
+import type { HistoryKind } from '#app/domain/history-kinds.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import type { HistoryRow } from '../history-calls.ts';
-import { type Field, isOfGame } from '../kinds.ts';
+import { type Field, fieldsOf, isOfGame } from '../kinds.ts';
 import type { Words } from '../use-words.ts';
 
 /** Stands where a row has nothing to say, as for a date that is none [8.17]. */
@@ -15,7 +16,9 @@ export const isAwaited = ({ amount, status }: HistoryRow): boolean =>
   toneOf(status) === 'warn' && !amount.startsWith('-');
 
 /** Refused money has not moved: it is struck through. What is moved to a game and back stays the member's: no gain. */
-export function Amount({ row, words }: { row: HistoryRow; words: Words }) {
+export function Amount({ kind, row, words }: { kind: HistoryKind; row: HistoryRow; words: Words }) {
+  const figure = fieldsOf(kind).figure?.(row, words) ?? null;
+  if (figure !== null) return <bdi className={figure.startsWith('+') ? 'pos' : undefined}>{figure}</bdi>;
   const text = isAwaited(row)
     ? words.money(row.amount, row.currency)
     : words.signed(row.amount, row.currency);

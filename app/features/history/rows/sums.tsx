@@ -20,6 +20,8 @@ export function Sums({ loaded, totals }: SumsProps) {
   if (!isFilteredByMoney(loaded.kind)) return null;
   const { currency } = loaded.query;
   const sums = totals.find(it => it.currency === currency) ?? NONE;
+  // Points are no money.
+  if (loaded.kind === 'vip' && !/[1-9]/.test(sums.in + sums.out)) return null;
   const shown = [
     [t('history.type_in'), words.money(sums.in, currency)],
     [t('history.type_out'), words.money(sums.out, currency)],

@@ -9,7 +9,6 @@ import { displayName } from '#app/domain/category.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
-import { isOpenPath } from '#app/domain/open-pages.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
@@ -58,15 +57,13 @@ function placeOf(label: string, { categories }: SiteData): string | null {
 async function readBanners(context: Context, site: SiteData, currency: string): Promise<HomePage['banners']> {
   const code = codeOfTag(site.tag);
   const read = (await readCall(context, commonBanner, { currency })) ?? [];
-  const banners = read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
+  return read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
     id,
     title: displayName(memberDisplay, code, ''),
     summary: displayName(summary ?? '', code, ''),
     link: link ?? placeOf(type, site),
     img,
   }));
-  // One that leads to a page of this site waits until that page is open.
-  return banners.filter(({ link }) => link === null || !link.startsWith('/') || isOpenPath(link));
 }
 
 type Recommended = { type: string; gameId: string };

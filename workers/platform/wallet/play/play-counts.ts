@@ -100,6 +100,68 @@ const STAKED = `(
   ) WHERE game_id IS NOT NULL AND stake_minor <> 0
 )`;
 
+/** SQL: bets and rollbacks of a range, each with its round and the number of its bet. */
+const ACTIVE = `
+  SELECT play.provider_id, play.game_id, play.made_at, play.amount_minor AS stake_minor, 1 AS sign, play.round_id,
+    play.number AS bet
+  FROM play WHERE number > ?1 AND number <= ?2 AND kind = 'bet'
+  UNION ALL
+  SELECT back.provider_id, back.game_id, back.made_at, back.amount_minor, -1,
+    coalesce(bet.round_id, recalled.row ->> '$.round_id', older.input ->> '$.roundId'),
+    coalesce(bet.number, recalled.row ->> '$.number', older.number)
+  FROM play AS back
+  LEFT JOIN play AS bet ON bet.provider_id = back.provider_id AND bet.transaction_id = back.bet_transaction_id
+    AND bet.kind = 'bet'
+  LEFT JOIN recalled ON recalled.provider_id = back.provider_id AND recalled.transaction_id = back.bet_transaction_id
+    AND recalled.kind = 'bet'
+  LEFT JOIN movement AS older ON older.operation_id = 'bet:' || back.provider_id || ':' || back.bet_transaction_id
+  WHERE back.number > ?1 AND back.number <= ?2 AND back.kind = 'rollback'
+  UNION ALL
+  SELECT made.input ->> '$.providerId', made.input ->> '$.gameId', made.made_at, made.input ->> '$.amountMinor', 1,
+    made.input ->> '$.roundId', made.number
+  FROM movement AS made WHERE made.kind = 'bet' AND made.number > ?1 AND made.number <= ?2
+  UNION ALL
+  SELECT made.input ->> '$.providerId', bet.input ->> '$.gameId', made.made_at,
+    (SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number), -1,
+    bet.input ->> '$.roundId', bet.number
+  FROM movement AS made
+  JOIN movement AS bet
+    ON bet.operation_id = 'bet:' || (made.input ->> '$.providerId') || ':' || (made.input ->> '$.betTransactionId')
+  WHERE made.kind = 'rollback' AND made.number > ?1 AND made.number <= ?2`;
+
+/** SQL: stakes and rounds of a range, one row a movement. Zero stakes, as of free rounds, are no activity. */
+export const PLAYED = `(
+  SELECT game_id, made_at, sign * stake_minor AS stake_minor, sign * EXISTS (
+    SELECT 1 FROM round
+    WHERE round.provider_id = active.provider_id AND round.round_id = active.round_id AND round.opened_as = active.bet
+  ) AS rounds
+  FROM (${ACTIVE}) AS active WHERE game_id IS NOT NULL AND stake_minor > 0
+)`;
+
+/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+export const ACTIVITY = `
+  -- Stakes less returned ones, and the rounds they began, by game and hour of UTC since 1970.
+  CREATE TABLE activity_hour (
+    game_id TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    stake_minor INTEGER NOT NULL,
+    rounds INTEGER NOT NULL,
+    PRIMARY KEY (game_id, hour)
+  ) STRICT, WITHOUT ROWID;
+  -- Play in chapters is not read again: its activity was before there was anything to count it for.
+  INSERT INTO backfill (name, through, up_to)
+  SELECT 'activity', ${SEALED_THROUGH}, through FROM consumer WHERE name = 'sums' AND through > ${SEALED_THROUGH};`;
+
+export const countActivity = (sql: Sql, { after, through }: Range): void =>
+  void sql.exec(
+    `INSERT INTO activity_hour (game_id, hour, stake_minor, rounds)
+     SELECT game_id, made_at / ${HOUR_MS}, sum(stake_minor), sum(rounds) FROM ${PLAYED} WHERE true GROUP BY 1, 2
+     ON CONFLICT (game_id, hour) DO UPDATE SET stake_minor = stake_minor + excluded.stake_minor,
+       rounds = rounds + excluded.rounds`,
+    after,
+    through,
+  );
+
 export interface StakeSum {
   [column: string]: string | number;
   game_id: string;
@@ -174,7 +236,7 @@ export const countedThrough = (sql: Sql): number =>
 export function countPlay(sql: Sql, number: number, together = COUNTED_TOGETHER): void {
   if (number % together !== 0) return;
   const range = { after: countedThrough(sql), through: number };
-  for (const count of [countSpans, countRounds, countStakes]) count(sql, range);
+  for (const count of [countSpans, countRounds, countStakes, countActivity]) count(sql, range);
   sql.exec("UPDATE consumer SET through = ? WHERE name = 'sums'", number);
 }
 

@@ -1,0 +1,132 @@
+/** The tasks of the day: what is done, what is left, and the way to do it. */
+import { BookOpen, Building2, Check, Dices, Heart, LogIn, Star } from 'lucide';
+import type { DailyTask } from '#app/contract/daily-task.ts';
+import { displayName } from '#app/domain/category.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { formatAmount } from '#app/domain/money.ts';
+import { Bar, usePoints } from '#app/features/vip/vip.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type Claiming, useClaim } from './use-claim.ts';
+
+const ICONS: Readonly<Record<string, IconNode>> = {
+  'log-in': LogIn,
+  rounds: Dices,
+  'new-studios': Building2,
+  favourite: Heart,
+  'read-message': BookOpen,
+};
+
+/** Where an act is done; null where there is no such place. */
+function useWay(): (task: DailyTask) => { to: string; label: string } | null {
+  const t = useText();
+  const tag = useLanguageTag();
+  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type ?? 'slots';
+  return ({ act, category }) => {
+    switch (act) {
+      case 'rounds':
+        return { to: `/${tag}/${category ?? lobby}`, label: t('tasks.play') };
+      case 'new-studios':
+        return { to: `/${tag}/providers`, label: t('tasks.studios') };
+      case 'favourite':
+        return { to: `/${tag}/${lobby}`, label: t('tasks.games') };
+      case 'read-message':
+        return { to: `/${tag}/inbox`, label: t('tasks.inbox') };
+      default:
+        return null;
+    }
+  };
+}
+
+/** The time of day, on the member's clock once the page is hydrated. */
+function useTime(): (moment: string) => string {
+  const timeZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
+  return moment => formatDate(moment, 'yyyy-MM-dd HH:mm', timeZone).slice(-5);
+}
+
+function Progress({ task }: { task: DailyTask }) {
+  const t = useText();
+  const { value, target } = task;
+  return (
+    <div className="row">
+      <Bar percent={Math.min(100, Math.floor((value / target) * 100))} className="bar" />
+      <span className="xs dim num">
+        {t('tasks.of', { value: formatAmount(value), target: formatAmount(target) })}
+      </span>
+    </div>
+  );
+}
+
+function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming: Claiming }) {
+  const t = useText();
+  const way = useWay()(task);
+  const { loggedIn } = useSnapshot(useStores().user);
+  const { claim, busyWith } = claiming;
+  if (task.status === 'claimed' || !loggedIn) return null;
+  if (task.status === 'done')
+    return (
+      <button
+        type="button"
+        className="btn p s js-only"
+        aria-label={t('tasks.claim_of', { task: name })}
+        aria-busy={busyWith === task.taskId}
+        onClick={() => void claim(task.taskId)}
+      >
+        {t('tasks.claim')}
+      </button>
+    );
+  return way === null ? null : (
+    <SiteLink className="link sm hit" to={way.to}>
+      {way.label}
+    </SiteLink>
+  );
+}
+
+function Task({ task, claiming }: { task: DailyTask; claiming: Claiming }) {
+  const t = useText();
+  const points = usePoints();
+  const time = useTime();
+  const { loggedIn } = useSnapshot(useStores().user);
+  const name = displayName(task.memberDisplay, codeOfTag(useLanguageTag()), task.taskId);
+  const isClaimed = task.status === 'claimed';
+  return (
+    <li className={isClaimed ? 'over' : undefined}>
+      <span className={isClaimed ? 'chk on' : 'chk'}>
+        <Icon of={isClaimed ? Check : (ICONS[task.act ?? ''] ?? Star)} className="i s" />
+      </span>
+      <div>
+        <b>{name}</b>
+        {isClaimed && task.claimed !== null && (
+          <p className="xs dim num">{t('tasks.claimed', { time: time(task.claimed) })}</p>
+        )}
+        {!isClaimed && loggedIn && <Progress task={task} />}
+      </div>
+      <div className="end">
+        <span className={isClaimed ? 'tag num' : 'tag num ac'}>{points(task.points)}</span>
+        <Act task={task} name={name} claiming={claiming} />
+      </div>
+    </li>
+  );
+}
+
+export function TaskList({ tasks }: { tasks: readonly DailyTask[] }) {
+  const t = useText();
+  const claiming = useClaim();
+  return (
+    <>
+      <ul className="tasks">
+        {tasks.map(task => (
+          <Task key={task.taskId} task={task} claiming={claiming} />
+        ))}
+      </ul>
+      <p role="status" className="sr">
+        {claiming.hasClaimed ? t('tasks.got') : ''}
+      </p>
+    </>
+  );
+}

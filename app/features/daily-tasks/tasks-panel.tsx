@@ -1,0 +1,27 @@
+/** The tasks of the day as a part of the page of VIP. Nothing where their module is hidden, or nobody can say. */
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import type { LoadedTasks } from './load-tasks.server.ts';
+import { TaskList } from './task-list.tsx';
+import { shownTime, useTasks } from './use-tasks.ts';
+
+export function TasksPanel({ loaded }: { loaded: LoadedTasks }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { day, leftMs } = useTasks(loaded);
+  if (day === null || (day.tasks.length === 0 && !day.isAway)) return null;
+  return (
+    <section>
+      <div className="sec-h">
+        <h2>{t('page.daily-tasks.title')}</h2>
+        <span className="sm dim num">{t('tasks.resets_in', { time: shownTime(leftMs) })}</span>
+        <SiteLink className="link" to={`/${tag}/daily-tasks`}>
+          {t('tasks.all')}
+        </SiteLink>
+      </div>
+      <div className="card task-card">
+        {day.isAway ? <p className="sm mut">{t('tasks.away_text')}</p> : <TaskList tasks={day.tasks} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+/** The page of daily tasks [2.9]: those of today, the week's points, and what they are worth. */
+import { Clock } from 'lucide';
+import { formatAmount } from '#app/domain/money.ts';
+import type { VipInfo } from '#app/features/vip/load-vip.server.ts';
+import { Bar, LoginFirst, placeIn, TierBadge, usePoints, useVip, useWayUp } from '#app/features/vip/vip.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { LoadedTasks, TaskDay } from './load-tasks.server.ts';
+import { NoTasks } from './no-tasks.tsx';
+import { TaskList } from './task-list.tsx';
+import { shownTime, useTasks } from './use-tasks.ts';
+import { WeekCard } from './week-card.tsx';
+
+interface TasksScreenProps {
+  loaded: LoadedTasks;
+  /** Null where VIP is hidden, or cannot be read. */
+  vip: VipInfo | null;
+}
+
+const BADGE_PX = 44;
+
+function Head({ day, leftMs }: { day: TaskDay | null; leftMs: number }) {
+  const t = useText();
+  return (
+    <header className="row wrap tasks-h">
+      <div className="grow">
+        <h1>{t('page.daily-tasks.title')}</h1>
+        <p className="mut">{t('tasks.lead')}</p>
+      </div>
+      {day !== null && (
+        <span className="tag tall num">
+          <Icon of={Clock} className="i s" />
+          {t('tasks.new_in', { time: shownTime(leftMs) })}
+        </span>
+      )}
+    </header>
+  );
+}
+
+function Today({ day: { tasks, week } }: { day: TaskDay }) {
+  const t = useText();
+  const isMember = week.length > 0;
+  const done = tasks.filter(it => it.status !== 'open');
+  const all = tasks.reduce((sum, it) => sum + it.points, 0);
+  const earned = tasks.filter(it => it.status === 'claimed').reduce((sum, it) => sum + it.points, 0);
+  return (
+    <section className="card task-card">
+      {isMember ? (
+        <>
+          <div className="row">
+            <h2 className="grow">{t('tasks.done_of', { done: done.length, all: tasks.length })}</h2>
+            <span className="sm num tier-rate">
+              {t('tasks.today', { shown: formatAmount(earned), all: formatAmount(all) })}
+            </span>
+          </div>
+          <div className="bars">
+            {tasks.map(({ taskId, value, target }) => (
+              <Bar key={taskId} percent={Math.min(100, Math.floor((value / target) * 100))} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <LoginFirst text={t('tasks.guest')} />
+      )}
+      <TaskList tasks={tasks} />
+    </section>
+  );
+}
+
+function Worth({ info }: { info: VipInfo }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const wayUp = useWayUp();
+  const points = usePoints();
+  const place = placeIn(info);
+  return (
+    <section className="card worth">
+      <div className="row">
+        <div className="grow">
+          <h2 className="xs dim">{t('tasks.worth')}</h2>
+          {place !== null && (
+            <b className="num">
+              {t('tasks.worth_now', { points: points(place.points), next: wayUp(place) })}
+            </b>
+          )}
+        </div>
+        {place !== null && <TierBadge index={place.index} count={info.tiers.length} size={BADGE_PX} />}
+      </div>
+      {place !== null && <Bar percent={place.percent} />}
+      <SiteLink className="link sm hit" to={`/${tag}/vip#points`}>
+        {t('vip.how')}
+      </SiteLink>
+    </section>
+  );
+}
+
+export function TasksScreen({ loaded, vip }: TasksScreenProps) {
+  const t = useText();
+  const { day, leftMs } = useTasks(loaded);
+  const info = useVip(vip);
+  const hasTasks = day !== null && day.tasks.length > 0;
+  return (
+    <>
+      <Head day={hasTasks ? day : null} leftMs={leftMs} />
+      <div className="halves">
+        {hasTasks ? <Today day={day} /> : <NoTasks day={day} />}
+        <div className="stack">
+          {day !== null && <WeekCard day={day} />}
+          {info !== null && info.tiers.length > 0 && <Worth info={info} />}
+          <p className="card sm mut">{t('tasks.fair')}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a member has done in a day, as far as tasks count it: play from the wallet, own acts from the directory. */
+import { catalogueOf, directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { readSomeGames } from '../game/game.ts';
+import { walletOf } from '../wallet/wallet.ts';
+import { countActs } from './daily-task.db.ts';
+import type { TaskDay } from './day.ts';
+import type { Deeds } from './progress.ts';
+
+/** Play is not counted while the wallet counts that of before an update. */
+export async function readDeeds(env: PlatformEnv, memberId: string, { from, ends }: TaskDay): Promise<Deeds> {
+  const wallet = walletOf(env, memberId);
+  const [{ games: played }, before, acts] = await Promise.all([
+    wallet.activity({ from, to: ends }),
+    wallet.gamesBefore(from),
+    countActs(directoryOf(env, memberId), memberId, { from, ends }),
+  ]);
+  const today = played.filter(it => it.rounds > 0);
+  if (today.length === 0) return { rounds: new Map(), newStudios: 0, ...acts };
+  const known = await readSomeGames(catalogueOf(env), [...today.map(it => it.gameId), ...before]);
+  const studioOf = (gameId: string): string[] => {
+    const game = known.get(gameId);
+    return game === undefined ? [] : [game.providerId];
+  };
+  const tried = new Set(before.flatMap(studioOf));
+  const studios = new Set(today.flatMap(it => studioOf(it.gameId)).filter(it => !tried.has(it)));
+  const rounds = new Map<string, number>();
+  for (const { gameId, rounds: count } of today) {
+    const type = known.get(gameId)?.type;
+    if (type !== undefined) rounds.set(type, (rounds.get(type) ?? 0) + count);
+  }
+  return { rounds, newStudios: studios.size, ...acts };
+}

@@ -1,0 +1,40 @@
+/** How far each task of a day is: a pure count over what the member has done that day. */
+import type { TaskAct } from '#app/contract/daily-task.ts';
+
+/** What a member has done in a day. */
+export interface Deeds {
+  /** Rounds by category. */
+  rounds: ReadonlyMap<string, number>;
+  /** Studios that were played that day, and never before. */
+  newStudios: number;
+  /** Games that became favourites and still are. */
+  favourites: number;
+  messagesRead: number;
+}
+
+interface Task {
+  act: TaskAct;
+  category?: string | undefined;
+  target: number;
+}
+
+function countOf({ act, category }: Task, deeds: Deeds): number {
+  switch (act) {
+    case 'log-in':
+      return 1; // whoever asks has a session
+    case 'rounds':
+      return category === undefined
+        ? [...deeds.rounds.values()].reduce((sum, it) => sum + it, 0)
+        : (deeds.rounds.get(category) ?? 0);
+    case 'new-studios':
+      return deeds.newStudios;
+    case 'favourite':
+      return deeds.favourites;
+    case 'read-message':
+      return deeds.messagesRead;
+  }
+}
+
+/** @returns from 0 to the task's target */
+export const progressOf = (task: Task, deeds: Deeds): number =>
+  Math.min(task.target, Math.max(0, countOf(task, deeds)));
