@@ -75,7 +75,7 @@ import {
 } from './member.ts';
 import { gameRecent, gameRecommended } from './played.ts';
 import { preview } from './preview.ts';
-import { promotionApply, promotionCms, promotionInfo } from './promotion.ts';
+import { promotionApply, promotionCancel, promotionCms, promotionInfo } from './promotion.ts';
 import { realtimeAuth } from './realtime.ts';
 import { rebateClaim, rebateInfo } from './rebate.ts';
 import { referralInfo } from './referral.ts';
@@ -173,6 +173,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   promotionInfo,
   promotionCms,
   promotionApply,
+  promotionCancel,
   bankList,
   bankAdd,
   bankRemove,

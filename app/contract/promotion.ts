@@ -18,10 +18,23 @@ import {
   whole,
 } from './wire.ts';
 
+const percent = whole(0, 100);
+
+/** Per cent of a stake that counts: by game, provider, category, and of everything that is not named. */
+export const contributions = z.object({
+  games: z._default(z.record(id, percent), {}),
+  providers: z._default(z.record(id, percent), {}),
+  categories: z._default(z.record(slug, percent), {}),
+  other: z._default(percent, 0),
+});
+
 /**
  * What the centre shows of one promotion. `value` and `target` are the turnover played and needed; progress is value
  * divided by target times 100 [9.20]. `minimumDeposit` [1.18] and `maximumBonus` are in `currency`; `playthrough` is
  * how many times the bonus is to be played. `reason` says why a member cannot have it; `cmsId` names its page.
+ *
+ * Of one that was taken, `claimId` names it for promotion/cancel: `bonus` was granted, `balance` is left of it, `mostStake` is the
+ * largest stake meanwhile, `deadline` the last moment to play it, and `contributions` say how much a game counts.
  */
 export const promotionContent = z.object({
   title: text(160),
@@ -39,9 +52,23 @@ export const promotionContent = z.object({
   startDate: orNull(moment),
   endDate: orNull(moment),
   reason: orNull(text(300)),
+  claimId: orNull(id),
+  kind: orNull(slug),
+  share: orNull(whole(0, 10_000)),
+  balance: orNull(amount),
+  deposit: orNull(amount),
+  mostStake: orNull(amount),
+  mostReleased: orNull(amount),
+  deadline: orNull(moment),
+  days: orNull(whole(0, 10_000)),
+  contributions: orNull(contributions),
 });
+export type PromotionContent = z.infer<typeof promotionContent>;
 
-/** [3.24] Promotion ids per category, `ongoing` and `noneligible` among them, and the promotions they name. */
+/**
+ * [3.24] Ids per category, and the promotions they name. The categories are `ongoing`, `eligible`, `noneligible` and `finished`. A
+ * promotion that was taken goes by its claimId, because it may have been taken more than once; the others by promotionId.
+ */
 export const promotionCentre = z.object({
   category: z.record(slug, listOf(id, 500)),
   promotion: listOf(z.object({ promotionId: id, content: promotionContent }), 500),
@@ -73,7 +100,19 @@ export const promotionEntry = z.object({
   startDate: orNull(moment),
   endDate: orNull(moment),
   priority: orNull(z.number()),
+  /** A share of a deposit, a `fixed` amount, or one that a `code` opens. */
+  kind: orNull(slug),
+  share: orNull(whole(0, 10_000)),
+  amount: orNull(amount),
+  mostStake: orNull(amount),
+  days: orNull(whole(0, 10_000)),
+  /** Days on which it can be taken, 1 Monday to 7 Sunday; null for all. */
+  weekdays: orNull(listOf(whole(1, 7), 7)),
+  /** `all`, `new` or `vip`. */
+  audience: orNull(slug),
+  contributions: orNull(contributions),
 });
+export type PromotionEntry = z.infer<typeof promotionEntry>;
 
 /** [3.25] */
 export const promotionCmsData = z.object({
@@ -106,3 +145,6 @@ export const promotionApply = endpoint(
   ]),
   statusOnly,
 );
+
+/** promotion/cancel: gives an ongoing promotion up, with what is left of its bonus. */
+export const promotionCancel = endpoint('promotion/cancel', 'member', z.object({ claimId: id }), statusOnly);

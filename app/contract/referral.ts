@@ -15,10 +15,25 @@ import {
   whole,
 } from './wire.ts';
 
-/** Somebody who came by the member's code; the name is masked. */
-export const referredMember = z.object({ username: text(64), joined: moment, earned: amount });
+/** How far a friend is: `waiting` for the end of the waiting period, `qualified` until the reward is paid. */
+export const friendStage = z.enum(['joined', 'qualified', 'waiting', 'rewarded', 'not-counted']);
 
-/** referral/info: `reward` and `earned` are in `currency`; `member` is null for guests. */
+/** Somebody who came by the member's code; the name is masked. `due` is when the waiting period ends, `reason` why one does not count. */
+export const referredMember = z.object({
+  username: text(64),
+  joined: moment,
+  earned: amount,
+  stage: friendStage,
+  qualified: orNull(moment),
+  due: orNull(moment),
+  reason: orNull(z.enum(['same-household', 'yearly-limit', 'charged-back'])),
+});
+export type ReferredMember = z.infer<typeof referredMember>;
+
+/**
+ * referral/info: what the one who invites gets (`reward`), and the friend (`friendReward`), after `event`; all null in a market
+ * without a programme. `rate` is per cent of a friend's turnover of each day. Amounts are in `currency`; `member` is null for guests.
+ */
 export const referralInfo = endpoint(
   'referral/info',
   'anyone',
@@ -26,16 +41,25 @@ export const referralInfo = endpoint(
   z.object({
     currency,
     reward: orNull(amount),
-    rate: orNull(percentage),
+    friendReward: orNull(amount),
+    event: orNull(z.enum(['mobile', 'deposit', 'turnover'])),
     minimumDeposit: orNull(amount),
+    minimumTurnover: orNull(amount),
+    waitingDays: z._default(whole(0, 365), 0),
+    friendsPerYear: orNull(whole(1, 1_000)),
+    rate: orNull(percentage),
     member: orNull(
       z.object({
         code: formed(/^[A-Za-z0-9-]+$/, 32),
         link: place,
         joined: whole(0, 1_000_000),
+        /** Those who have done what the programme asks for. */
+        qualified: whole(0, 1_000_000),
+        rewardedThisYear: whole(0, 1_000_000),
         earned: amount,
         referred: listOf(referredMember, 200),
       }),
     ),
   }),
 );
+export type ReferralInfo = z.infer<typeof referralInfo.output>;

@@ -23,6 +23,8 @@ export const transferCreate = endpoint(
     operationId,
     note: z.optional(text(140)),
     withdrawalPin: z.optional(withdrawalPin),
+    /** Whether the member gives up the bonuses that are being wagered. */
+    givesUpBonus: z.optional(z.boolean()),
   }),
   z.object({
     transferId: id,

@@ -19,7 +19,8 @@ import {
 /**
  * withdrawal/info: what a withdrawal may be now. `available` is what the member has in play and not held; `hasPin` whether
  * a PIN is set, `pinLockedSeconds` how long it is locked, 0 when it is not. `transferMinimum` is the least that may be sent to
- * other members, `transferMaximum` the most in 24 hours; each is left out where there is none.
+ * other members, `transferMaximum` the most in 24 hours; each is left out where there is none. `bonusAtRisk` is what is left of the
+ * bonuses that are being wagered, which the member gives up with the withdrawal or transfer; left out where there are none.
  */
 export const withdrawalInfo = endpoint(
   'withdrawal/info',
@@ -35,6 +36,7 @@ export const withdrawalInfo = endpoint(
     pinLockedSeconds: whole(0, 86_400),
     transferMinimum: z.optional(amount),
     transferMaximum: z.optional(amount),
+    bonusAtRisk: z.optional(amount),
   }),
 );
 export type WithdrawalInfo = z.infer<typeof withdrawalInfo.output>;
@@ -52,6 +54,8 @@ export const withdrawalCreate = endpoint(
     currency,
     withdrawalPin,
     operationId,
+    /** Whether the member gives up the bonuses that are being wagered. */
+    givesUpBonus: z.optional(z.boolean()),
     proof: z.optional(randomToken),
   }),
   z.object({

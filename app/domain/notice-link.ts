@@ -1,6 +1,5 @@
 /** Links of messages and announcements: to pages of this site, or marked as leading to another one. */
 import { looksLikeTag, withLanguage } from './language.ts';
-import { isOpenPath } from './open-pages.ts';
 import { safePath } from './site-path.ts';
 
 export type NoticeLink = { kind: 'page'; to: string } | { kind: 'elsewhere'; href: string };
@@ -8,8 +7,8 @@ export type NoticeLink = { kind: 'page'; to: string } | { kind: 'elsewhere'; hre
 const ELSEWHERE = /^https:\/\/[^\s\\/][^\s\\]*$/i;
 
 /**
- * A path of this site, with a language of its own or without one, leads to the page in the language that is read, if it
- * is open; an address of another site must be encrypted. Anything else leads nowhere.
+ * A path of this site, with a language of its own or without one, leads to the page in the language that is read;
+ * an address of another site must be encrypted. Anything else leads nowhere.
  *
  * @param link untrusted text
  * @param tag the language of the page
@@ -21,7 +20,6 @@ export function noticeLink(link: string | null, tag: string): NoticeLink | null 
   if (path === null) return null;
   const [, first = ''] = path.split(/[/?#]/);
   const hasLanguage = looksLikeTag(first);
-  if (!isOpenPath(hasLanguage ? path.slice(first.length + 1) : path)) return null;
   if (hasLanguage) return { kind: 'page', to: withLanguage(path, tag) };
   return { kind: 'page', to: `/${tag}${path.replace(/^\/(?=[?#]|$)/, '')}` };
 }

@@ -5,8 +5,8 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account` and
- * `help-center` hold the texts of those features, `vip` those of VIP and of daily tasks.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
+ * `help-center`, `promotions` and `referral` hold the texts of those features, `vip` those of VIP and of daily tasks.
  */
 export const TEXT_PARTS = [
   'site',
@@ -20,6 +20,8 @@ export const TEXT_PARTS = [
   'chat',
   'account',
   'help-center',
+  'promotions',
+  'referral',
   'vip',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
@@ -35,7 +37,15 @@ export interface DocumentTexts {
 }
 
 /** Parts of the pages whose first part of the path is their name. */
-const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center', 'vip'];
+const OWN_PARTS: readonly TextPart[] = [
+  'favourites',
+  'search',
+  'inbox',
+  'help-center',
+  'promotions',
+  'referral',
+  'vip',
+];
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {
@@ -46,6 +56,8 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(isForGuests(actionOf(search)) ? (['account'] as const) : []),
     // The PIN is the cashier's.
     ...(section === 'account' ? (['account', 'cashier'] as const) : []),
+    ...(section === 'promo-center' ? (['promotions'] as const) : []),
+    ...(section === 'daily-tasks' ? (['vip'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),

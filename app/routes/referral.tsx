@@ -1,5 +1,35 @@
-import { PlainPage } from '#app/layouts/plain-page.tsx';
+/** The programme for inviting friends [2.16]: open to guests, who see what it gives. */
+import { Suspense } from 'react';
+import { loadReferral } from '#app/features/referral/load-referral.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { Route } from './+types/referral';
+import '#app/styles/referral.css';
 
-export default function Referral() {
-  return <PlainPage page="referral" />;
+/** Loads by itself: what the page is made of would be named in the first file of every other page. */
+const Screen = lazyPart(async () => (await import('#app/features/referral/referral.ts')).ReferralScreen);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [info] = await Promise.all([loadReferral(context), Screen.load()]);
+  return { info };
+}
+
+/** A dialog over the page changes nothing of it. */
+export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
+
+export default function Referral({ loaderData: { info } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead
+        title={t('page.referral.title')}
+        description={t('page.referral.description')}
+        isIndexed={info?.reward != null}
+      />
+      <Suspense>
+        <Screen.Content info={info} />
+      </Suspense>
+    </>
+  );
 }

@@ -11,8 +11,6 @@ export type Layout = 'default' | 'category' | 'play';
 export type Condition = 'auth' | 'non-auth' | 'gms' | 'general-tnc' | 'query-redirect';
 
 export interface Page {
-  /** The clause that asks for it. */
-  clause: string;
   /** React Router pattern below the language segment; `''` is home. */
   pattern: string;
   /** File in app/routes, without ending; also the key of its title: `page.{file}`. */
@@ -26,70 +24,68 @@ export interface Page {
 }
 
 /** A row; its file is named as its path and its layout is the usual one where `rest` says nothing else. */
-const page = (
-  clause: string,
-  pattern: string,
-  conditions: readonly Condition[] = [],
-  rest: Partial<Page> = {},
-): Page => ({ clause, pattern, conditions, file: pattern, layout: 'default', ...rest });
+const page = (pattern: string, conditions: readonly Condition[] = [], rest: Partial<Page> = {}): Page => ({
+  pattern,
+  conditions,
+  file: pattern,
+  layout: 'default',
+  ...rest,
+});
 
 const ofModule = (name: string) => ({ module: { name } });
 
-const history = (clause: string, kind: HistoryKind): Page =>
-  page(clause, `transactions/${kind}`, ['auth'], {
+const history = (kind: HistoryKind): Page =>
+  page(`transactions/${kind}`, ['auth'], {
     file: `transactions-${kind}`,
     module: { name: HISTORY_MODULES[kind], parent: HISTORY_PARENT },
   });
 
-const dialogPage = (
-  clause: string,
-  dialog: string,
-  conditions: readonly Condition[],
-  rest?: Partial<Page>,
-): Page => page(clause, dialog, [...conditions, 'query-redirect'], { dialog, ...rest });
+const dialogPage = (dialog: string, conditions: readonly Condition[], rest?: Partial<Page>): Page =>
+  page(dialog, [...conditions, 'query-redirect'], { dialog, ...rest });
 
 const inLobby = (file: string) => ({ file, layout: 'category' }) as const;
 
+/** Each with the clause that asks for it. */
 export const PAGES: readonly Page[] = [
-  page('2.3', '', [], { file: 'home' }),
-  page('2.4', ':category', [], inLobby('category')),
-  page('2.5', ':category/:id', ['gms'], inLobby('category-entry')),
-  page('2.6', 'account', ['auth'], ofModule('Profile')),
-  page('2.6', 'account/security', ['auth'], { file: 'account-security', ...ofModule('Profile') }),
-  page('2.7', 'attr/:attribute?', [], inLobby('attribute')),
-  dialogPage('2.8', 'bank', ['auth'], ofModule('Bank Accounts')),
-  page('2.9', 'daily-tasks', [], ofModule('Daily Tasks')),
-  dialogPage('2.10', 'deposit', ['auth', 'general-tnc'], ofModule('Deposit')),
-  page('2.11', 'game/:play', ['auth', 'general-tnc'], { file: 'game', layout: 'play' }),
-  page('1.5', 'demo/:gameId', [], { file: 'demo', layout: 'play' }),
-  page('2.12', 'help-center/:general?', [], { file: 'help-center' }),
-  page('2.13', 'promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }),
-  page('2.14', 'promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }),
-  page('2.15', 'providers/:category', ['gms'], inLobby('providers')),
-  page('2.46', 'providers', [], inLobby('studios')),
-  page('2.16', 'referral', [], ofModule('Referral')),
-  page('1.4', 'favourites', []),
-  page('1.4', 'search', [], inLobby('search')),
-  page('1.13', 'inbox', ['auth']),
-  dialogPage('2.17', 'register', ['non-auth']),
-  page('2.18', 'vip', [], ofModule('VIP')),
-  dialogPage('2.19', 'withdrawal', ['auth'], ofModule('Withdrawal')),
-  history('2.22', 'adjustment'),
-  history('2.23', 'affiliate-rebate'),
-  history('2.24', 'affiliate-transfer'),
-  history('2.25', 'bet-history'),
-  history('2.26', 'deposit'),
-  history('2.27', 'outstanding-bet'),
-  history('2.28', 'promotion'),
-  history('2.29', 'rebate'),
-  history('2.30', 'referral'),
-  history('2.31', 'transfer'),
-  history('2.32', 'vip'),
-  history('2.33', 'withdrawal'),
+  page('', [], { file: 'home' }), // [2.3]
+  page(':category', [], inLobby('category')), // [2.4]
+  page(':category/:id', ['gms'], inLobby('category-entry')), // [2.5]
+  page('account', ['auth'], ofModule('Profile')), // [2.6]
+  page('account/security', ['auth'], { file: 'account-security', ...ofModule('Profile') }), // [2.6]
+  page('attr/:attribute?', [], inLobby('attribute')), // [2.7]
+  dialogPage('bank', ['auth'], ofModule('Bank Accounts')), // [2.8]
+  page('daily-tasks', [], ofModule('Daily Tasks')), // [2.9]
+  dialogPage('deposit', ['auth', 'general-tnc'], ofModule('Deposit')), // [2.10]
+  page('game/:play', ['auth', 'general-tnc'], { file: 'game', layout: 'play' }), // [2.11]
+  page('demo/:gameId', [], { file: 'demo', layout: 'play' }), // [1.5]
+  page('help-center/:general?', [], { file: 'help-center' }), // [2.12]
+  page('promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }), // [2.13]
+  page('promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }), // [2.14]
+  page('providers/:category', ['gms'], inLobby('providers')), // [2.15]
+  page('providers', [], inLobby('studios')), // [2.46]
+  page('referral', [], ofModule('Referral')), // [2.16]
+  page('favourites', []), // [1.4]
+  page('search', [], inLobby('search')), // [1.4]
+  page('inbox', ['auth']), // [1.13]
+  dialogPage('register', ['non-auth']), // [2.17]
+  page('vip', [], ofModule('VIP')), // [2.18]
+  dialogPage('withdrawal', ['auth'], ofModule('Withdrawal')), // [2.19]
+  history('adjustment'), // [2.22]
+  history('affiliate-rebate'), // [2.23]
+  history('affiliate-transfer'), // [2.24]
+  history('bet-history'), // [2.25]
+  history('deposit'), // [2.26]
+  history('outstanding-bet'), // [2.27]
+  history('promotion'), // [2.28]
+  history('rebate'), // [2.29]
+  history('referral'), // [2.30]
+  history('transfer'), // [2.31]
+  history('vip'), // [2.32]
+  history('withdrawal'), // [2.33]
 ];
 
 /** The two pages without a language segment. */
 export const UNPREFIXED_PAGES = [
-  { clause: '2.2', pattern: '', file: 'index' },
-  { clause: '2.20', pattern: 'error', file: 'error' },
+  { pattern: '', file: 'index' }, // [2.2]
+  { pattern: 'error', file: 'error' }, // [2.20]
 ] as const;

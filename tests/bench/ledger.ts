@@ -19,6 +19,8 @@ import { walletBytes } from '../support/ledger/wallet-files.ts';
 import { median } from './figures.ts';
 
 const LEAST_RATIO = 0.5;
+/** Of bets that draw from a bonus, to bets of real money. */
+const LEAST_BONUS_RATIO = 0.85;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 const SETTINGS = [
@@ -34,6 +36,9 @@ const AT = 1_800_000_000_000;
 /** Rounds whose rows and bytes are counted. */
 const COUNTED_ROUNDS = 4_000;
 const COUNTED_MEMBER = 'm-bench-counted';
+/** Members whose bets are paid by a bonus. */
+const BONUS_MEMBERS = 200;
+const BONUS_SETTING = { members: BONUS_MEMBERS, connections: 64 };
 const { PLATFORM_SECRET = '' } = developmentVars();
 
 let made = 0;
@@ -51,18 +56,20 @@ function signedCall(kind: 'bet' | 'win', payload: object) {
 }
 
 /** A bet of the next member in turn; the bare object is sent the very same text and headers. */
-function requestOf(kind: 'bet' | 'insert', members: number) {
+type Measured = 'bet' | 'bonus-bet' | 'insert';
+
+function requestOf(kind: Measured, members: number) {
   made += 1;
-  const playerId = `m-bench-${made % members}`;
+  const playerId = `${kind === 'bonus-bet' ? 'm-bonus' : 'm-bench'}-${made % members}`;
   const bet = { playerId, transactionId: `t-${made}`, roundId: `r-${made}`, amount: '0.05', token: TOKEN };
   const call = signedCall('bet', bet);
-  return kind === 'bet' ? call : { ...call, path: `/bench/insert/${playerId}` };
+  return kind !== 'insert' ? call : { ...call, path: `/bench/insert/${playerId}` };
 }
 
 async function perSecond(
   url: URL,
-  kind: 'bet' | 'insert',
-  { members, connections }: (typeof SETTINGS)[number],
+  kind: Measured,
+  { members, connections }: { members: number; connections: number },
 ): Promise<number> {
   let refused = '';
   const result = await autocannon({
@@ -102,6 +109,40 @@ async function openWallets(pair: Pick<Pair, 'miniflare'>): Promise<void> {
     await callWallets(driver, [[memberId, 'open', [owner, 1_000_000_000, AT]]]);
     await callWallets(driver, [[memberId, 'openGameSession', [session, AT]]]);
   }
+}
+
+/** Members without real money, whose bonus pays every bet and counts it. */
+async function openBonuses(pair: Pick<Pair, 'miniflare'>): Promise<void> {
+  const driver = await driverUrl(pair.miniflare);
+  const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
+  const session = { tokenHash, providerId: PROVIDER, sessionHash: 'a-login', expiresAt: AT * 2 };
+  const terms = {
+    promotionId: 'promotion-bench',
+    requiredMinor: 90_000_000_000,
+    mostStakeMinor: 1_000,
+    mostReleasedMinor: null,
+    expiresAt: AT * 2,
+    contributions: { games: {}, providers: {}, categories: {}, other: 100 },
+    depositId: null,
+  };
+  const grant = { kind: 'bonus-grant', grantId: 'g-1', amountMinor: 1_000_000_000, winsTo: 'sources', terms };
+  for (let index = 0; index < BONUS_MEMBERS; index += 1) {
+    const memberId = `m-bonus-${index}`;
+    await callWallets(driver, [[memberId, 'open', [{ memberId, currency: 'GBP', exponent: 2 }, 0, AT]]]);
+    await callWallets(driver, [[memberId, 'openGameSession', [session, AT]]]);
+    await callWallets(driver, [[memberId, 'move', ['grant', grant, AT]]]);
+  }
+}
+
+/** @returns the median ratio of bets that a bonus pays to bets of real money */
+async function bonusRatio(url: URL): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const bonus = await perSecond(url, 'bonus-bet', BONUS_SETTING);
+    const bet = await perSecond(url, 'bet', BONUS_SETTING);
+    if (round > 0) ratios.push(bonus / bet);
+  }
+  return median(ratios);
 }
 
 /** Rows of all tables of the directory. */
@@ -181,6 +222,10 @@ export async function measureLedger(): Promise<boolean> {
         `${String(setting.members).padEnd(10)}${connections?.padStart(12)}${moved?.padStart(14)}${inserted?.padStart(12)}${ratio.toFixed(2).padStart(8)}`,
       );
     }
+    await openBonuses(pair);
+    const ratio = await bonusRatio(url);
+    if (ratio < LEAST_BONUS_RATIO) isFast = false;
+    console.log(`\nbets that a bonus pays: ${ratio.toFixed(2)} of the speed of the others`);
     rows = await rowsOfRounds(pair, url);
   } finally {
     await pair.stop();
@@ -194,7 +239,8 @@ export async function measureLedger(): Promise<boolean> {
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(join(module, '..'), { recursive: true, force: true });
   }
-  if (!isFast) console.error(`A ratio is below ${LEAST_RATIO}.`);
+  if (!isFast)
+    console.error(`A ratio is below ${LEAST_RATIO}, or that of bonuses below ${LEAST_BONUS_RATIO}.`);
   if (rows.directory > 0) console.error('Play adds rows to the directory.');
   return isFast && rows.directory <= 0;
 }

@@ -11,7 +11,7 @@ import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
 import modules from '../../workers/demo/seed/site/modules.json' with { type: 'json' };
 
-const MOST_PLANNED = 7;
+const MOST_PLANNED = 4;
 /** Endpoints that the edge serves without a call to the platform. */
 const AT_EDGE: readonly string[] = ['preview'];
 

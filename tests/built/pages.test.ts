@@ -4,11 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isOpenPath } from '#app/domain/open-pages.ts';
 import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
-import { logIn } from '../support/session.ts';
 
 const site = startSite();
 
@@ -597,47 +595,8 @@ describe('[1.2] in every language', () => {
   });
 });
 
-describe('[2.6] [2.13] [2.14] [2.16] a page without content yet', () => {
-  const CLOSED = ['/en-gb/promotions', '/en-gb/promotions/none-such', '/en-gb/referral'];
-  /** Paths of this site that a document leads to, below its language. */
-  const ledTo = (html: string) =>
-    [...html.replace(/<script.*?<\/script>/gs, '').matchAll(/<a [^>]*href="\/en-gb(\/[^"?#]*)?/g)].map(
-      ([, path = '']) => path,
-    );
-  const session = async () => (await logIn(site.pair(), 'demogb')).cookie;
-
-  const expectClosed = (html: string) => {
-    expect(html).toContain('This page is not open yet');
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(linksOf(html, 'canonical')).toEqual([]);
-    expect(linksOf(html, 'alternate')).toEqual([]);
-  };
-
-  it.each(CLOSED)('%s answers, says so, and is kept by no search engine', async path => {
-    const response = await site.get(path);
-    expect(response.status).toBe(200);
-    expectClosed(await pageText(response));
-  });
-
-  it.each(['/en-gb/promo-center'])('%s does so for a member', async path => {
-    expectClosed(await pageText(await site.get(path, { cookie: await session() })));
-  });
-
-  it.each(['guest', 'member'])('no page leads a %s to one', async who => {
-    const cookie = who === 'member' ? await session() : '';
-    const pages = ['', '/slots', '/slots/g-1000', '/help-center', '/help-center/terms', '/no/such/page'];
-    const own = ['/inbox', '/favourites', '/transactions/bet-history'];
-    for (const page of who === 'member' ? [...pages, ...own] : pages) {
-      const places = ledTo(await pageText(await site.get(`/en-gb${page}`, cookie ? { cookie } : {})));
-      expect(places.length, page).toBeGreaterThan(5);
-      expect(
-        places.filter(place => !isOpenPath(place)),
-        page,
-      ).toEqual([]);
-    }
-  });
-
-  it('[7.33] the foot names who helps in the market', async () => {
+describe('the foot', () => {
+  it('[7.33] names who helps in the market', async () => {
     const foot = async (tag: string) =>
       /<footer.*<\/footer>/s.exec(await pageText(await site.get(`/${tag}`)))?.[0] ?? '';
     expect(await foot('en-gb')).toContain('href="https://www.gambleaware.org"');

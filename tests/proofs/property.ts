@@ -65,6 +65,16 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
     ],
   },
   {
+    says: 'a bet that is taken back still counts for the bonus',
+    faults: [
+      {
+        file: 'workers/platform/wallet/play.ts',
+        find: '...ofRound, ...unfed, ',
+        replace: '...ofRound, ',
+      },
+    ],
+  },
+  {
     says: 'a balance stays behind when play goes on with another provider',
     faults: [
       {
@@ -170,12 +180,15 @@ function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
   const complaints = [
     ...book.complaints,
     ...found.complaints,
-    ...compare(found, book.accepted(), operationId => /^(from|return):/.test(operationId)),
+    ...compare(found, book.accepted(), operationId =>
+      /^(from|return|bonus-release|bonus-forfeit|bonus-cancel):/.test(operationId),
+    ),
   ];
   for (const [memberId, { own, held }] of book.expected(plan.currencyOf)) {
     const wallet = found.wallets.get(memberId);
-    if (wallet?.own === own && wallet.held === held) continue;
-    complaints.push(`${memberId} has ${wallet?.own}, ${wallet?.held} held; it should be ${own} and ${held}`);
+    const left = own + (wallet?.forfeited ?? 0);
+    if (wallet?.own === left && wallet.held === held) continue;
+    complaints.push(`${memberId} has ${wallet?.own}, ${wallet?.held} held; it should be ${left} and ${held}`);
   }
   const between = new Map<string, number>();
   for (const [memberId, { currency, transit, pending }] of found.wallets) {
@@ -242,13 +255,15 @@ for (const kind of KINDS) {
   if ((kinds.get(kind) ?? 0) === 0) complaints.push(`no ${kind} has moved`);
 }
 console.log(`  refused: ${[...refusals].map(([why, count]) => `${why} ${count}`).join(', ')}`);
+console.log(`  ${kinds.get('bonus-release') ?? 0} bonuses were released`);
+if (!kinds.has('bonus-release')) complaints.push('no bonus was released');
 console.log(`  ${chapters} chapters of old play`);
 if (chapters < LEAST_CHAPTERS) complaints.push(`only ${chapters} chapters were sealed`);
 if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');
 if (refused < 0.1 * sent) complaints.push('fewer than 10 per cent are refused');
 
 for (const { says, faults } of FAULTS) {
-  const faulty = await run(isReduced ? 800 : 2_000, 10, faults);
+  const faulty = await run(isReduced ? 4_000 : 8_000, 10, faults);
   console.log(
     `planted: ${says}: ${faulty.complaints.length} complaints, as ${faulty.complaints[0] ?? 'none'}`,
   );

@@ -159,7 +159,7 @@ describe('a writer that is late', () => {
     );
     if (first === undefined) throw new Error('There are no directories');
     const elsewhere = { DATABASES: { ...platform.DATABASES, directories: [first, ...others] as const } };
-    expect(await insertMember(elsewhere, late, 'hash', AT)).toBe(false);
+    expect(await insertMember(elsewhere, late, { passwordHash: 'hash', at: AT })).toBe(false);
     expect(await rowsOf("SELECT member_id FROM member WHERE member_id = 'm-later'")).toEqual([]);
     expect(await rowsOf('SELECT member_id FROM login_name WHERE name = ?1', name)).toEqual([
       { member_id: 'm-fast' },

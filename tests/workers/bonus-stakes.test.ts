@@ -2,10 +2,13 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Grant } from '#platform/wallet/facts.ts';
+import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const AT = 1_790_000_000_000;
 const BY = { providerId: 'p-bonus', isTransferType: false, currency: 'GBP' };
+
+const TERMS = longTerms(AT * 2);
 
 beforeAll(migrateDirectory);
 
@@ -18,7 +21,7 @@ async function granted(memberId: string, bonusMinor: number, winsTo: Grant['wins
   if (bonusMinor > 0)
     await wallet.move(
       'grant-1',
-      { kind: 'bonus-grant', grantId: 'g-1', amountMinor: bonusMinor, winsTo },
+      { kind: 'bonus-grant', grantId: 'g-1', amountMinor: bonusMinor, winsTo, terms: TERMS },
       AT,
     );
   const inRound = (transactionId: string, roundId: string) => ({
@@ -27,8 +30,8 @@ async function granted(memberId: string, bonusMinor: number, winsTo: Grant['wins
     roundId,
     gameId: 'slot-1',
   });
-  const bet = async (transactionId: string, amount: string, grantIds = ['g-1'], roundId = 'r-1') => {
-    const call = { kind: 'bet' as const, ...inRound(transactionId, roundId), amount, session: 't', grantIds };
+  const bet = async (transactionId: string, amount: string, roundId = 'r-1') => {
+    const call = { kind: 'bet' as const, ...inRound(transactionId, roundId), amount, session: 't' };
     return (await wallet.play(call, AT))?.answer;
   };
   const win = async (
@@ -65,8 +68,6 @@ describe('A bet with a grant', () => {
     expect(first).toMatchObject({ ok: true });
     expect(await has()).toEqual([0, 250]);
     expect(await bet('b-1', '12.50')).toEqual(first);
-    // The platform derives the grants: other ones are the same request.
-    expect(await bet('b-1', '12.50', [])).toEqual(first);
     expect(await bet('b-1', '12.51')).toEqual({ ok: false, error: 'conflict' });
     expect(await has()).toEqual([0, 250]);
     expect(await isWhole()).toBe(true);
@@ -81,18 +82,9 @@ describe('A bet with a grant', () => {
     expect(await has()).toEqual([0, 0]);
   });
 
-  it('that names a grant which was never given draws nothing from it', async () => {
-    const { bet, has } = await granted('bonus-unknown', 0);
-    expect(await bet('b-1', '10.01')).toEqual({ ok: false, error: 'insufficient_funds' });
-    expect(await bet('b-2', '10')).toMatchObject({ ok: true });
-    expect(await has()).toEqual([0, 0]);
-  });
-
   it('concurrent with others never takes an account below zero', async () => {
     const { bet, has, isWhole } = await granted('bonus-many', 500);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => bet(`b-${at}`, '2', ['g-1'], `r-${at}`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => bet(`b-${at}`, '2', `r-${at}`)));
     expect(answers.filter(it => it?.ok)).toHaveLength(7);
     expect(await has()).toEqual([0, 100]);
     expect(await isWhole()).toBe(true);
@@ -122,7 +114,7 @@ describe('A rollback', () => {
 describe('A win', () => {
   it('is shared by all stakes of the round, of bets in different proportions', async () => {
     const { bet, win, has, isWhole } = await granted('bonus-win', 500);
-    await bet('b-1', '9', []); // 9.00 of real money
+    await bet('b-1', '9'); // 9.00 of real money
     await bet('b-2', '2'); // 1.00 of each
     await bet('b-3', '2'); // 2.00 of bonus: 10.00 and 3.00 together
     expect(await has()).toEqual([0, 200]);
@@ -135,7 +127,7 @@ describe('A win', () => {
 
   it('after the rollback of a bet goes by the stakes that are left', async () => {
     const { bet, win, rollback, has, isWhole } = await granted('bonus-left', 500);
-    await bet('b-1', '10', []);
+    await bet('b-1', '10');
     await bet('b-2', '3');
     await rollback('k-1', 'b-1');
     await win('w-1', '6');
@@ -151,7 +143,7 @@ describe('A win', () => {
     await bet('b-1', '10.01');
     await win('w-1', '100');
     expect(await has()).toEqual([0, 10_499]);
-    await bet('b-2', '0', ['g-1'], 'r-2');
+    await bet('b-2', '0', 'r-2');
     await win('w-2', '2', {}, 'r-2'); // a round without stakes is the play account's
     expect(await has()).toEqual([200, 10_499]);
   });
@@ -193,6 +185,7 @@ it('A grant is given once', async () => {
     grantId: 'g-1',
     amountMinor: 500,
     winsTo: 'sources' as const,
+    terms: TERMS,
   };
   expect(await wallet.move('grant-1', grant, AT)).toMatchObject({ ok: true, value: { number: 2 } });
   expect(await wallet.move('grant-2', grant, AT)).toEqual({ ok: false, error: 'already_known' });

@@ -7,9 +7,11 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
+import { grantBonus } from '#platform/bonus/bonus.ts';
 import { platformEnv } from '#platform/env.ts';
 import { walletOf } from '#platform/wallet/wallet.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
@@ -204,6 +206,25 @@ describe('the withdrawal PIN', () => {
     expect(await withdraw(PIN)).toMatchObject({ status: false });
     expect(await withdraw('135791')).toMatchObject({ status: true });
     expect(await balance()).toEqual(['9950.00', '50.00']);
+  });
+
+  it('while a bonus is wagered says what it gives up, and pays only with the member’s agreement', async () => {
+    await setPin();
+    const { id: bankId } = await anAccountWithPin();
+    const at = Date.now();
+    const terms = { ...longTerms(at + 86_400_000), winsTo: 'sources' as const };
+    const bonus = { memberId: grant.user.id, grantId: 'g-1', amountMinor: 1_250, terms, at };
+    expect(await grantBonus(platformEnv(env), bonus)).toMatchObject({ ok: true });
+    expect(await info()).toMatchObject({ bonusAtRisk: '12.50' });
+    const asked = { bankId, amount: '50', currency: 'GBP', withdrawalPin: PIN, operationId: operationId() };
+    expect(await call('withdrawal/create', asked)).toMatchObject({
+      status: false,
+      msg: expect.stringContaining('12.50'),
+    });
+    expect(await balance()).toEqual(['10000.00', '0.00']);
+    expect(await call('withdrawal/create', { ...asked, givesUpBonus: true })).toMatchObject({ status: true });
+    expect(await balance()).toEqual(['9950.00', '50.00']);
+    expect(await info()).not.toHaveProperty('bonusAtRisk');
   });
 
   const anAccountWithPin = async () =>

@@ -9,6 +9,7 @@ import { NETWORK_LIMIT } from '#platform/member/lock.ts';
 import { logIn } from '#platform/member/log-in.ts';
 import { findMember, proveContact } from '#platform/member/member.ts';
 import { registerMember } from '#platform/member/register-member.ts';
+import { codeOf } from '#platform/referral/referral.ts';
 import {
   ABSOLUTE_MS,
   endSession,
@@ -251,7 +252,13 @@ describe('[4.1] [6.1] a session', () => {
 
 describe('registering', () => {
   it('[4.1] opens the account and logs in, and stores the promotion and referral', async () => {
-    const brought = { referralCode: 'AMARA-1', cmsID: 'c-9', language: 'zh-mo', email: 'a@example.com' };
+    const inviting = (await findMember(platform, { username: 'demogb' }))?.memberId ?? '';
+    const brought = {
+      referralCode: await codeOf(platform, inviting),
+      cmsID: 'c-9',
+      language: 'zh-mo',
+      email: 'a@example.com',
+    };
     const { envelope } = await register('NewMember1', brought);
     const { user, sessionToken } = envelope.output as SessionGrant;
     expect([user.username, user.currency]).toEqual(['NewMember1', 'GBP']);
@@ -267,7 +274,7 @@ describe('registering', () => {
       fullName: null,
     });
     const row = await db.prepare('SELECT * FROM member WHERE member_id = ?1').bind(user.id).first();
-    expect(row).toMatchObject({ referral_code: 'AMARA-1', cms_id: 'c-9', country: 'GB' });
+    expect(row).toMatchObject({ referral_code: brought.referralCode, cms_id: 'c-9', country: 'GB' });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import { countPlay } from '#platform/wallet/play/play-counts.ts';
 import { sealedPlay } from '#platform/wallet/play/play-row.ts';
 import { playAfter } from '#platform/wallet/play/play-rows.ts';
+import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const AT = 1_790_000_000_000;
@@ -35,12 +36,13 @@ async function played(name: string) {
     grantId: 'g-1',
     amountMinor: 500,
     winsTo: 'sources' as const,
+    terms: longTerms(AT * 2),
   };
   await wallet.move('grant-1', grant, AT);
   const round = { roundId: 'r-1', gameId: 'slot-1' };
   await wallet.play({ kind: 'bet', ...by('t-1'), ...round, amount: '1', session: 'p-1' }, AT + 1);
   await wallet.play({ kind: 'win', ...by('t-1'), ...round, amount: '0.30', isRoundOver: true }, AT + 2);
-  const other = { roundId: 'r-2', gameId: 'slot-1', amount: '2', session: 'p-1', grantIds: ['g-1'] };
+  const other = { roundId: 'r-2', gameId: 'slot-1', amount: '2', session: 'p-1' };
   await wallet.play({ kind: 'bet', ...by('t-2'), ...other }, AT + 3);
   return wallet;
 }
@@ -213,7 +215,7 @@ describe('balances', () => {
     const wallet = await played(name);
     const expected = { main: 0, house: -670, 'bonus:g-1': 400, 'studio:p-1': 270 };
     expect(await balancesOf(name)).toEqual(expected);
-    const other = { roundId: 'r-9', gameId: 'slot-9', amount: '1', session: 'p-2', grantIds: ['g-1'] };
+    const other = { roundId: 'r-9', gameId: 'slot-9', amount: '1', session: 'p-2' };
     await wallet.play({ kind: 'bet', ...by('t-3', 'p-2'), ...other }, AT);
     expect(await balancesOf(name)).toEqual({ ...expected, 'bonus:g-1': 300, 'studio:p-2': 100 });
     const won = { roundId: 'r-1', gameId: 'slot-1', amount: '0.50', isRoundOver: true };
@@ -246,7 +248,7 @@ describe('balances', () => {
     const bet = { ...by('t-2'), roundId: 'r-2', gameId: 'slot-1', amount: '2', session: 'p-1' };
     const first = await wallet.play({ kind: 'bet', ...bet }, AT);
     await evictDurableObject(wallet);
-    expect(first).toMatchObject({ answer: { ok: true, value: { number: 5 } }, balanceMinor: 0 });
+    expect(first).toMatchObject({ answer: { ok: true, value: { number: 5 } }, balanceMinor: 400 });
     expect(await walletNamed(name).play({ kind: 'bet', ...bet }, AT + 9)).toEqual(first);
     const other = await walletNamed(name).play({ kind: 'bet', ...bet, amount: '3' }, AT);
     expect(other?.answer).toEqual({ ok: false, error: 'conflict' });

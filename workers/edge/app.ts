@@ -8,6 +8,7 @@ import { now } from './clock.ts';
 import { serveBrowserCall } from './doors/api.ts';
 import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
+import { isInvitation, serveInvitation } from './doors/invitation.ts';
 import { isManifest, serveManifest } from './doors/manifest.ts';
 import { serveOperator } from './doors/operator.ts';
 import { isOutbox, serveOutbox } from './doors/outbox.ts';
@@ -47,6 +48,7 @@ const DOORS: readonly Door[] = [
   { matches: isStorage, serve: serveStorage },
   { matches: isPublicFile, serve: servePublicFile },
   { matches: isManifest, serve: serveManifest },
+  { matches: isInvitation, serve: serveInvitation },
   { matches: isOutbox, serve: serveOutbox },
 ];
 

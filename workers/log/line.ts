@@ -11,6 +11,7 @@ export interface Fields {
   providerId?: string | undefined;
   serviceId?: string | undefined;
   chatId?: string | undefined;
+  claimId?: string | undefined;
   roundId?: string | undefined;
   uploadId?: string | undefined;
   eventId?: string | undefined;

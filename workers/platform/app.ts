@@ -179,6 +179,7 @@ app.post('/api/:name{.+}', async context => {
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
   const device = context.req.header('x-client-device') ?? null;
+  const knownNames = context.req.header('x-client-names')?.split(' ') ?? [];
   const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
   const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
   const later = (work: Promise<unknown>) =>
@@ -187,7 +188,7 @@ app.post('/api/:name{.+}', async context => {
     );
   const { note } = context.get('notes');
   const place = context.req.header('x-client-place') ?? null;
-  const client = { headers, address, device, place, agent, origin, member, translate };
+  const client = { headers, address, device, knownNames, place, agent, origin, member, translate };
   return reply(await handler.run(input.data, { env, now, later, note, ...client }));
 });
 

@@ -17,6 +17,8 @@ export interface Call {
   address: string;
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
+  /** Login names under which somebody has logged in in the browser before, in their plain form; of a registration. */
+  knownNames?: readonly string[];
   /** Where the caller is, as the edge says: ISO 3166 alpha-2, `T1` for Tor; null where that is not known. */
   place?: string | null;
   /** What the browser calls itself, from the edge; unchecked text of at most 400 characters. */

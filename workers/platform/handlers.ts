@@ -14,8 +14,10 @@ import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
 import { playedHandlers } from './played/endpoints.ts';
+import { promotionHandlers } from './promotion/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
+import { referralHandlers } from './referral/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
@@ -37,8 +39,10 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...cashierHandlers,
     ...historyHandlers,
     ...rebateHandlers,
+    ...promotionHandlers,
     ...vipHandlers,
     ...dailyTaskHandlers,
+    ...referralHandlers,
     ...inboxHandlers,
     ...chatHandlers,
     ...announcementHandlers,

@@ -15,6 +15,7 @@ import { approvalOperatorCalls } from './operator/approval/operator-calls.ts';
 import { operatorOperatorCalls } from './operator/operator-calls.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { paymentOperatorCalls } from './payment/operator-calls.ts';
+import { promotionOperatorCalls } from './promotion/operator-calls.ts';
 import { providerOperatorCalls } from './provider/operator-calls.ts';
 import { siteOperatorCalls } from './site/operator-calls.ts';
 import { storageOperatorCalls } from './storage/operator-calls.ts';
@@ -37,6 +38,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
   ...paymentOperatorCalls,
+  ...promotionOperatorCalls,
   ...providerOperatorCalls,
   ...storageOperatorCalls,
   ...chatOperatorCalls,

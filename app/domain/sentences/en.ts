@@ -51,6 +51,9 @@ export const EN = {
     'Your deposit of {amount} could not be confirmed. Nothing was added to your balance.',
   message_note_from: 'Message from {from}',
   message_payments: 'Payments',
+  message_referral_friend_text: 'You joined by a friend’s invitation: {amount} is in your balance.',
+  message_referral_referrer_text: 'A friend whom you invited counts now: {amount} is in your balance.',
+  message_referral_reward: 'Your reward for a friend',
   message_support: 'Support',
   message_ticket_answered: 'Our answer to {ticket}',
   message_ticket_answered_text: 'You wrote to us when support was not here. Here is our answer:',
@@ -129,6 +132,10 @@ export const EN = {
   session_ended: 'Your session has ended. Please log in again.',
   something_went_wrong: 'Something went wrong.',
   stake_too_large: 'The highest stake is {maximum}.',
+  above_bonus_stake:
+    'The stake is above the highest that your bonus allows. Your bonus says how much that is.',
+  bonus_at_risk:
+    'You are playing off a bonus: to take money out now, agree to give up the {amount} that is left of it.',
   stake_too_small: 'The lowest stake is {minimum}.',
   terms_changed: 'The terms have changed. Please read and accept the current ones.',
   too_many_bank_accounts: 'You have as many bank accounts as can be added.',
@@ -202,6 +209,25 @@ export const EN = {
   message_number_lost: 'Your username has changed',
   message_number_lost_text:
     'Somebody has proved by a code that {number} is theirs. You log in as {username} from now on; your password stays.',
+  promotion_over: 'This promotion is over.',
+  promotion_paused: 'This promotion is paused at the moment. Please look again later.',
+  promotion_not_begun: 'This promotion opens on {moment}.',
+  promotion_weekday: 'This promotion is open on these days only: {days}. Come back then.',
+  promotion_new_only: 'This promotion is for members before their first deposit, and you have made yours.',
+  promotion_vip_only:
+    'This promotion is for members of other VIP tiers. Points from your play lift you to the next tier.',
+  promotion_full: 'All places of this promotion are taken.',
+  promotion_full_today: 'All places of today are taken. New ones open tomorrow.',
+  promotion_had: 'You have this promotion at the moment. It is among your ongoing ones.',
+  promotion_taken: 'You have taken this promotion as often as it can be taken: {times}.',
+  promotion_by_deposit: 'Choose this promotion in the deposit dialog; it begins with your deposit.',
+  promotion_by_code: 'This promotion is opened by a code. Enter it in the code field.',
+  promotion_code_unknown: 'This code opens no promotion for you. Please check how it is written.',
+  promotion_unknown: 'This promotion is not open to you.',
+  promotion_deposit_unknown: 'There is no such deposit from the last hour.',
+  promotion_no_claim: 'You do not have this promotion any more.',
+  promotion_not_cancelled:
+    'The bonus cannot be given up at this moment. Please finish the open round and try again.',
   message_vip: 'VIP team',
   message_tier_reached: 'You have reached {tier}',
   message_tier_reached_text:
@@ -216,4 +242,5 @@ export const EN = {
   vip_tier_lost: 'Tier after the month: {tier}',
   no_such_task: 'There is no such task today.',
   task_not_done: 'This task is not done yet.',
+  referral_code_unknown: 'This code is not known. Please check it, or leave the field empty.',
 };

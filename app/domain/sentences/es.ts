@@ -52,6 +52,9 @@ export const ES: Sentences = {
     'No se pudo confirmar tu depósito de {amount}. No se ha sumado nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
+  message_referral_friend_text: 'Te uniste por la invitación de un amigo: {amount} ya está en tu saldo.',
+  message_referral_referrer_text: 'Un amigo al que invitaste ya cuenta: {amount} ya está en tu saldo.',
+  message_referral_reward: 'Tu recompensa por un amigo',
   message_support: 'Ayuda',
   message_ticket_answered: 'Nuestra respuesta a {ticket}',
   message_ticket_answered_text:
@@ -132,6 +135,9 @@ export const ES: Sentences = {
   session_ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
   something_went_wrong: 'Algo salió mal.',
   stake_too_large: 'La apuesta máxima es {maximum}.',
+  above_bonus_stake: 'La apuesta supera el máximo que permite tu bono. El bono indica cuál es.',
+  bonus_at_risk:
+    'Estás jugando un bono: para sacar dinero ahora, acepta renunciar a los {amount} que quedan de él.',
   stake_too_small: 'La apuesta mínima es {minimum}.',
   terms_changed: 'Los términos cambiaron. Lee y acepta los actuales.',
   too_many_bank_accounts: 'Ya tiene el máximo de cuentas bancarias.',
@@ -204,6 +210,26 @@ export const ES: Sentences = {
   message_number_lost: 'Tu nombre de usuario ha cambiado',
   message_number_lost_text:
     'Alguien ha verificado con un código que {number} es suyo. Desde ahora entras como {username}; la contraseña es la misma.',
+  promotion_over: 'Esta promoción ha terminado.',
+  promotion_paused: 'Esta promoción está en pausa. Vuelve a mirar más tarde.',
+  promotion_not_begun: 'Esta promoción se abre el {moment}.',
+  promotion_weekday: 'Esta promoción solo está abierta estos días: {days}. Vuelve entonces.',
+  promotion_new_only:
+    'Esta promoción es para miembros antes de su primer depósito, y tú ya has hecho el tuyo.',
+  promotion_vip_only:
+    'Esta promoción es para miembros de otros niveles VIP. Los puntos de tu juego te llevan al siguiente nivel.',
+  promotion_full: 'Todas las plazas de esta promoción están ocupadas.',
+  promotion_full_today: 'Todas las plazas de hoy están ocupadas. Mañana se abren otras nuevas.',
+  promotion_had: 'Ya tienes esta promoción. Está entre las que tienes en curso.',
+  promotion_taken: 'Has usado esta promoción todas las veces posibles: {times}.',
+  promotion_by_deposit: 'Elige esta promoción en la ventana de depósito; comienza con tu depósito.',
+  promotion_by_code: 'Esta promoción se abre con un código. Escríbelo en el campo de código.',
+  promotion_code_unknown: 'Este código no abre ninguna promoción para ti. Comprueba cómo está escrito.',
+  promotion_unknown: 'Esta promoción no está abierta para ti.',
+  promotion_deposit_unknown: 'No hay ningún depósito así en la última hora.',
+  promotion_no_claim: 'Ya no tienes esta promoción.',
+  promotion_not_cancelled:
+    'El bono no se puede cancelar en este momento. Termina la ronda abierta e inténtalo de nuevo.',
   message_vip: 'Equipo VIP',
   message_tier_reached: 'Has llegado al nivel {tier}',
   message_tier_reached_text: 'Tus puntos te han llevado al nivel {tier}. Sus beneficios valen desde ahora.',
@@ -215,6 +241,7 @@ export const ES: Sentences = {
   vip_tier_given: 'Nivel dado por atención al cliente: {tier}',
   vip_tier_reached: 'Nivel alcanzado: {tier}',
   vip_tier_lost: 'Nivel después del mes: {tier}',
+  referral_code_unknown: 'Este código no se conoce. Revísalo o deja el campo vacío.',
   no_such_task: 'Hoy no existe esa misión.',
   task_not_done: 'Esta misión aún no está hecha.',
 };

@@ -52,6 +52,9 @@ export const PT: Sentences = {
     'Seu depósito de {amount} não pôde ser confirmado. Nada foi somado ao seu saldo.',
   message_note_from: 'Mensagem de {from}',
   message_payments: 'Pagamentos',
+  message_referral_friend_text: 'Você entrou pelo convite de um amigo: {amount} já está no seu saldo.',
+  message_referral_referrer_text: 'Um amigo que você convidou já conta: {amount} já está no seu saldo.',
+  message_referral_reward: 'Sua recompensa por um amigo',
   message_support: 'Suporte',
   message_ticket_answered: 'Nossa resposta a {ticket}',
   message_ticket_answered_text:
@@ -132,6 +135,9 @@ export const PT: Sentences = {
   session_ended: 'A sua sessão terminou. Entre novamente.',
   something_went_wrong: 'Algo deu errado.',
   stake_too_large: 'A aposta máxima é {maximum}.',
+  above_bonus_stake: 'A aposta está acima do máximo que o seu bônus permite. O bônus mostra esse valor.',
+  bonus_at_risk:
+    'Você está jogando um bônus: para retirar dinheiro agora, aceite abrir mão dos {amount} que restam dele.',
   stake_too_small: 'A aposta mínima é {minimum}.',
   terms_changed: 'Os termos mudaram. Leia e aceite os atuais.',
   too_many_bank_accounts: 'Você já tem o máximo de contas bancárias.',
@@ -206,6 +212,25 @@ export const PT: Sentences = {
   message_number_lost: 'Seu nome de usuário mudou',
   message_number_lost_text:
     'Alguém confirmou por código que {number} é seu. A partir de agora você entra como {username}; a senha continua a mesma.',
+  promotion_over: 'Esta promoção terminou.',
+  promotion_paused: 'Esta promoção está pausada no momento. Volte a olhar mais tarde.',
+  promotion_not_begun: 'Esta promoção abre em {moment}.',
+  promotion_weekday: 'Esta promoção só abre nestes dias: {days}. Volte nesse dia.',
+  promotion_new_only: 'Esta promoção é para membros antes do primeiro depósito, e você já fez o seu.',
+  promotion_vip_only:
+    'Esta promoção é para membros de outros níveis VIP. Os pontos do seu jogo levam você ao próximo nível.',
+  promotion_full: 'Todas as vagas desta promoção foram preenchidas.',
+  promotion_full_today: 'Todas as vagas de hoje foram preenchidas. Novas vagas abrem amanhã.',
+  promotion_had: 'Você já tem esta promoção. Ela está entre as suas em andamento.',
+  promotion_taken: 'Você já usou esta promoção o máximo de vezes possível: {times}.',
+  promotion_by_deposit: 'Escolha esta promoção na janela de depósito; ela começa com o seu depósito.',
+  promotion_by_code: 'Esta promoção é aberta por um código. Digite-o no campo de código.',
+  promotion_code_unknown: 'Este código não abre nenhuma promoção para você. Confira como ele está escrito.',
+  promotion_unknown: 'Esta promoção não está aberta para você.',
+  promotion_deposit_unknown: 'Não há tal depósito na última hora.',
+  promotion_no_claim: 'Você não tem mais esta promoção.',
+  promotion_not_cancelled:
+    'O bônus não pode ser cancelado neste momento. Termine a rodada aberta e tente novamente.',
   message_vip: 'Equipe VIP',
   message_tier_reached: 'Você chegou ao nível {tier}',
   message_tier_reached_text:
@@ -218,6 +243,7 @@ export const PT: Sentences = {
   vip_tier_given: 'Nível concedido pelo suporte: {tier}',
   vip_tier_reached: 'Nível alcançado: {tier}',
   vip_tier_lost: 'Nível depois do mês: {tier}',
+  referral_code_unknown: 'Este código não é conhecido. Confira-o ou deixe o campo vazio.',
   no_such_task: 'Não há essa missão hoje.',
   task_not_done: 'Esta missão ainda não foi concluída.',
 };

@@ -12,6 +12,8 @@ export interface AmountLimits {
   maximum: string | null;
   /** The available balance; null where it sets no limit or is unknown. */
   available?: string | null;
+  /** [5.21] The least that the chosen promotion takes; null where none is. */
+  ofPromotion?: string | null;
 }
 
 /** How money is typed and shown; of `useCurrency`. */
@@ -36,7 +38,11 @@ const isOver = (amount: string, limit: string | null | undefined): limit is stri
   limit !== null && limit !== undefined && (compareDecimals(amount, limit) ?? 0) > 0;
 
 /** The rule that a readable amount breaks; null where it keeps to all. Sums say what they are of. */
-function brokenLimit(amount: string, { minimum, maximum, available }: AmountLimits, typing: Typing) {
+function brokenLimit(
+  amount: string,
+  { minimum, maximum, available, ofPromotion }: AmountLimits,
+  typing: Typing,
+) {
   const least = leastOf(minimum, typing.writing.decimals);
   if (amount.length > LONGEST) return brokenRule('maxlength', LONGEST);
   // [5.19] Where nobody names a least amount, it is more than nothing.
@@ -44,6 +50,10 @@ function brokenLimit(amount: string, { minimum, maximum, available }: AmountLimi
     const broken = brokenTextRule(amount, { moreThanPrevious: '0' });
     if (broken !== null) return broken;
   } else if ((compareDecimals(amount, least) ?? -1) < 0) return brokenRule('least', typing.sum(least));
+  if (ofPromotion !== null && ofPromotion !== undefined) {
+    const broken = brokenTextRule(amount, { promoMinDepo: ofPromotion });
+    if (broken !== null) return broken;
+  }
   if (isOver(amount, available)) return brokenRule('funds', typing.sum(available));
   return isOver(amount, maximum) ? brokenRule('most', typing.sum(maximum)) : null;
 }

@@ -15,6 +15,7 @@ import type { NameKind } from './entry-schemas.ts';
 import { NameTabs } from './name-tabs.tsx';
 import { type KnownMarket, useMarket } from './use-market.ts';
 import { useNameKind } from './use-name-kinds.ts';
+import { useReferralCode } from './use-referral-code.ts';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationFields } from './use-registration-fields.ts';
 
@@ -99,10 +100,15 @@ function MarketField({
   }
 }
 
-function Registration({ country, info, fields }: KnownMarket & { fields: readonly ProfileField[] }) {
+function Registration({
+  country,
+  info,
+  fields,
+  code,
+}: KnownMarket & { fields: readonly ProfileField[]; code: string }) {
   const t = useText();
   const { kinds, kind, setKind } = useNameKind();
-  const { form, countries, onName, isNameFree } = useRegistration({ country, info, fields }, kind);
+  const { form, countries, onName, isNameFree } = useRegistration({ country, info, fields, code }, kind);
   const { minimumAge } = info;
   const { currency } = country;
   return (
@@ -147,6 +153,7 @@ function Registration({ country, info, fields }: KnownMarket & { fields: readonl
 export function RegisterDialog() {
   const { country, info } = useMarket();
   const fields = useRegistrationFields(country?.currency ?? '');
+  const code = useReferralCode();
   if (country === undefined) return <div className="sk" style={{ height: 480 }} />;
-  return <Registration country={country} info={info} fields={fields} />;
+  return <Registration key={code} country={country} info={info} fields={fields} code={code} />;
 }

@@ -1,7 +1,7 @@
 /** The form of registration: its rules, the account that it opens, and the name that is looked up while it is typed. */
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { authRegister, type ProfileField, referralCode } from '#app/contract/auth.ts';
+import { authRegister, type ProfileField } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { today } from '#app/features/clock.ts';
@@ -15,12 +15,9 @@ import { useEntered } from './use-entered.ts';
 import type { KnownMarket } from './use-market.ts';
 import { useNameCheck } from './use-name-check.ts';
 
-/** The ids and codes of the address's query; values of another form are left out. */
-function broughtAlong(search: string): { cmsID?: string; code?: string } {
-  const query = new URLSearchParams(search);
-  const [cmsID, code] = [id.safeParse(query.get('cmsID')), referralCode.safeParse(query.get('referralCode'))];
-  return { ...(cmsID.success && { cmsID: cmsID.data }), ...(code.success && { code: code.data }) };
-}
+/** The promotion of the address's query; a value of another form is left out. */
+const promotionOf = (search: string): string | undefined =>
+  id.safeParse(new URLSearchParams(search).get('cmsID')).data;
 
 interface Registration {
   form: SiteForm;
@@ -32,13 +29,13 @@ interface Registration {
 }
 
 export function useRegistration(
-  { country, info, fields }: KnownMarket & { fields: readonly ProfileField[] },
+  { country, info, fields, code }: KnownMarket & { fields: readonly ProfileField[]; code: string },
   kind: NameKind,
 ): Registration {
   const tag = useLanguageTag();
   const { call } = usePage();
   const onEntered = useEntered();
-  const { cmsID, code = '' } = broughtAlong(useLocation().search);
+  const cmsID = promotionOf(useLocation().search);
   const [day] = useState(today);
   const { minimumAge, tncVersion } = info;
   // An account belongs to the market of its page, and so does the number that names it.

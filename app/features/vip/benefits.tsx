@@ -3,7 +3,6 @@ import { ArrowUpRight, Gift, Percent, Sparkles } from 'lucide';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
-import { arePromotionsOpen } from '#app/domain/open-pages.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
@@ -42,7 +41,7 @@ function useBenefits({ info: { currency }, place: { tier } }: BenefitsProps): Be
             text: t('vip.withdrawal_text'),
           },
         ]),
-    ...(promotionId === null || !arePromotionsOpen
+    ...(promotionId === null
       ? []
       : [
           {

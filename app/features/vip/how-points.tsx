@@ -37,7 +37,7 @@ export function HowPoints({ info }: { info: VipInfo }) {
       <div className="sec-h">
         <h2>{t('vip.how')}</h2>
       </div>
-      <div className="card how">
+      <div className="card how-points">
         <p>{t('vip.how_text')}</p>
         {turnoverPerPoint !== null && (
           <dl>

@@ -1,6 +1,5 @@
 /** Age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
-import { areDailyTasksOpen, isVipOpen } from '#app/domain/open-pages.ts';
 import { ContactLink, HelpLines } from '#app/features/contact/contact.ts';
 import { SeoFooter } from '#app/features/seo/seo.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -60,10 +59,8 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
       links: [
         ...(histories === null ? [] : [{ to: histories, label: t('frame.transactions') }]),
         ...ofModule('Bank Accounts', { to: 'bank', label: t('footer.bank') }),
-        ...(isVipOpen ? ofModule('VIP', { to: 'vip', label: t('frame.vip') }) : []),
-        ...(areDailyTasksOpen
-          ? ofModule('Daily Tasks', { to: 'daily-tasks', label: t('frame.daily_tasks') })
-          : []),
+        ...ofModule('VIP', { to: 'vip', label: t('page.vip.title') }),
+        ...ofModule('Daily Tasks', { to: 'daily-tasks', label: t('page.daily-tasks.title') }),
       ],
     },
     {

@@ -3,7 +3,6 @@ import { Gift, Heart, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus 
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
-import { areDailyTasksOpen, arePromotionsOpen, isReferralOpen, isVipOpen } from '#app/domain/open-pages.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
@@ -17,6 +16,8 @@ import { usePath } from './use-path.ts';
 
 /** `within`: the entry is current on every page below. */
 type Entry = { to: string; within?: string; label: string; icon: IconNode; module?: string };
+
+type OfferPage = 'promotions' | 'vip' | 'daily-tasks' | 'referral';
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const path = usePath();
@@ -35,20 +36,20 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     });
 }
 
-/** What there is beside games, as far as it is open. */
+/** What there is beside games. */
 function useOffers(): Entry[] {
   const t = useText();
+  const offer = (to: OfferPage, icon: IconNode, module: string): Entry => ({
+    to,
+    label: t(`page.${to}.title`),
+    icon,
+    module,
+  });
   return [
-    ...(arePromotionsOpen
-      ? [{ to: 'promotions', label: t('frame.promotions'), icon: Gift, module: 'Promotions' }]
-      : []),
-    ...(isVipOpen ? [{ to: 'vip', label: t('frame.vip'), icon: Sun, module: 'VIP' }] : []),
-    ...(areDailyTasksOpen
-      ? [{ to: 'daily-tasks', label: t('frame.daily_tasks'), icon: ListChecks, module: 'Daily Tasks' }]
-      : []),
-    ...(isReferralOpen
-      ? [{ to: 'referral', label: t('frame.referral'), icon: UserPlus, module: 'Referral' }]
-      : []),
+    offer('promotions', Gift, 'Promotions'),
+    offer('vip', Sun, 'VIP'),
+    offer('daily-tasks', ListChecks, 'Daily Tasks'),
+    offer('referral', UserPlus, 'Referral'),
     { to: 'help-center', label: t('frame.help'), icon: LifeBuoy },
   ];
 }
@@ -83,12 +84,8 @@ export function Menu() {
       </nav>
       <hr />
       <nav aria-label={t('frame.more')}>
-        {offers.length > 0 && (
-          <>
-            <Entries entries={offers} />
-            <hr />
-          </>
-        )}
+        <Entries entries={offers} />
+        <hr />
         <SiteNavLink to={path('favourites')}>
           <Icon of={Heart} />
           <span className="clip">{t('page.favourites.title')}</span>

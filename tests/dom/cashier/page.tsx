@@ -48,6 +48,7 @@ const QUIET: Record<string, Answer> = {
   'withdrawal/info': accepted(PAYABLE),
   'transaction/withdrawal': page([]),
   'transaction/deposit': page([]),
+  'promotion/info': accepted({ category: {}, promotion: [] }),
 };
 
 export interface Shown extends ScriptedCalls {

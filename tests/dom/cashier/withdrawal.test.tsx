@@ -96,6 +96,22 @@ describe('[1.7] [2.19] a withdrawal', () => {
     expect(screen.queryByRole('button', { name: /cancel|take back/i })).toBeNull();
   });
 
+  test('says what is left of a bonus that it gives up, and asks for agreement', async () => {
+    const shown = open({
+      'withdrawal/info': info({ bonusAtRisk: '12.50' }),
+      'withdrawal/create': MADE,
+    });
+    await sees('You can use 1,284.50 GBP.');
+    await fill('100');
+    const box = screen.getByRole('checkbox', { name: /Give up the 12\.50 GBP/ });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(shown.sent('withdrawal/create')).toEqual([]);
+    act(() => box.click());
+    await press(/^Withdraw/);
+    await sees('Your withdrawal is on its way');
+    expect(shown.sent('withdrawal/create')).toMatchObject([{ amount: '100', givesUpBonus: true }]);
+  });
+
   test('all that can be used is one press, and no more than that is offered', async () => {
     open({ 'withdrawal/info': info({ quickAmounts: ['50.00', '2000.00'] }) });
     await sees('20.00 to 5,000.00');

@@ -37,6 +37,7 @@ const ADDED: ReadonlySet<string> = new Set([
   'bonus-grant',
   'rebate',
   'affiliate-rebate',
+  'referral-reward',
   'adjustment',
 ]);
 const TAKEN: ReadonlySet<string> = new Set(['bet', 'charge-back', 'win-void']);
@@ -45,7 +46,7 @@ const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts
 
 /** The withdrawal, deposit or bet that an order refers to. */
 const detailOf = ({ call }: Sent) =>
-  (call[1] === 'move' ? call[2][1] : call[2][0]) as {
+  (call[1] === 'move' || call[1] === 'request' ? call[2][1] : call[2][0]) as {
     withdrawalId?: string;
     receiverId?: string;
     providerId?: string;
@@ -53,6 +54,12 @@ const detailOf = ({ call }: Sent) =>
     betTransactionId?: string;
     heldAs?: number;
   };
+
+/** What a repeated order is answered again. The balance that goes with play is that of now, where a bonus can pay a part. */
+function firstTextOf(answer: unknown): string {
+  const { balanceMinor: _ofNow, ...first } = answer as { balanceMinor?: number };
+  return JSON.stringify(first);
+}
 
 export class AccountBook {
   readonly complaints: string[] = [];
@@ -85,7 +92,7 @@ export class AccountBook {
   ): Away | null {
     const key = `${sent.memberId} ${sent.operationId}`;
     const known = this.#accepted.get(key);
-    const text = sent.kind === 'opening-balance' ? 'open' : JSON.stringify(answer);
+    const text = sent.kind === 'opening-balance' ? 'open' : firstTextOf(answer);
     if (known !== undefined) {
       if (known.answer !== text) this.complaints.push(`${key}: answered otherwise the second time`);
       if (known.sent.amountMinor !== sent.amountMinor)

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { bonusFlaws } from './check-bonuses.ts';
 import { shareFlaws } from './check-shares.ts';
 import { readWallets } from './wallet-files.ts';
 
@@ -21,6 +22,8 @@ export interface FoundWallet {
   held: number;
   transit: number;
   pending: number;
+  /** What bonuses have taken away when they ended, in minor units below zero. */
+  forfeited: number;
   /** All words that it has, as one text. */
   words: string;
   /** Old play is in so many files. */
@@ -57,7 +60,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -192,7 +195,7 @@ export function checkWallet(db: DatabaseSync, memberId: string): string[] {
     return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];
   });
   const flaw = chainFlaw(db, memberId);
-  const shares = shareFlaws(db).map(says => `${memberId}: ${says}`);
+  const shares = [...shareFlaws(db), ...bonusFlaws(db)].map(says => `${memberId}: ${says}`);
   const words = wordFlaws(db).map(says => `${memberId}: another word than was sealed: ${says}`);
   return [...broken, ...shares, ...words, ...(flaw === null ? [] : [flaw])];
 }
@@ -215,6 +218,11 @@ export function checkFolder(dataDir: string): Found {
       own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'debt' OR ${OWN}`),
       held: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'held'"),
       transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
+      forfeited: number(
+        db,
+        `SELECT coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
+         WHERE kind IN ('bonus-release', 'bonus-forfeit') AND (account = 'debt' OR ${OWN})`,
+      ),
       words: JSON.stringify([
         db.prepare('SELECT text FROM word').all(),
         db.prepare('SELECT input FROM movement').all(),

@@ -54,10 +54,11 @@ const WEIGHTS = {
   'provider-in': 5,
   'provider-out': 5,
   'restore-balance': 5,
-  'bonus-grant': 5,
-  bet: 13,
+  'bonus-grant': 7,
+  'bonus-forfeit': 5,
+  bet: 16,
   win: 7,
-  rollback: 6,
+  rollback: 7,
   'review-release': 5,
   'review-void': 5,
   'charge-back': 5,
@@ -65,11 +66,31 @@ const WEIGHTS = {
   'debt-repayment': 5,
   rebate: 5,
   'affiliate-rebate': 5,
+  'referral-reward': 5,
   adjustment: 5,
 } as const;
 export type Kind = keyof typeof WEIGHTS;
 export const KINDS = Object.keys(WEIGHTS) as Kind[];
 const DRAWN: readonly Kind[] = KINDS.flatMap(kind => Array.from({ length: WEIGHTS[kind] }, () => kind));
+
+/** Terms of a grant that lasts: it is neither played off nor expires, and every game counts for it. */
+const LONG = {
+  requiredMinor: 90_000_000,
+  mostStakeMinor: null,
+  expiresAt: AT * 2,
+  contributions: { games: {}, providers: {}, categories: {}, other: 7 },
+};
+
+/** A game that is not named here has no category. */
+export const CATEGORY_OF_GAME: Readonly<Record<string, string>> = {
+  'g-1': 'slots',
+  'g-2': 'tables',
+  'g-3': 'lottery',
+};
+const GAMES = Object.keys(CATEGORY_OF_GAME);
+
+/** A round is of one game. */
+const gameOf = (roundId: string): string => GAMES[Number(roundId.slice(2)) % GAMES.length] ?? 'g-1';
 
 interface Bet {
   memberId: string;
@@ -164,7 +185,8 @@ export class Plan {
       const order = { kind: 'bonus-grant', amountMinor: 60_000, grantId: 'g-0' };
       this.#grants.set(memberId, ['g-0']);
       const winsTo = index % 3 === 0 ? 'bonus' : 'sources';
-      return this.#move(memberId, 'bonus-grant-0', { ...order, winsTo }, order.amountMinor);
+      const terms = { ...this.#terms(0), ...LONG };
+      return this.#move(memberId, 'bonus-grant-0', { ...order, winsTo, terms }, order.amountMinor);
     });
   }
 
@@ -271,7 +293,7 @@ export class Plan {
       case 'withdrawal-hold': {
         const withdrawalId = `w-${id}`;
         this.#holds.push([memberId, withdrawalId]);
-        return this.#move(memberId, id, { kind, amountMinor, withdrawalId }, amountMinor);
+        return this.#request(memberId, id, { kind, amountMinor, withdrawalId }, amountMinor);
       }
       case 'deposit-request': {
         const depositId = `d-${id}`;
@@ -288,7 +310,7 @@ export class Plan {
           to: nameOf(receiverId),
           note: `${nameOf(memberId)} wrote ${id}`,
         };
-        return this.#move(memberId, id, { kind, amountMinor, receiverId, memo }, amountMinor);
+        return this.#request(memberId, id, { kind, amountMinor, receiverId, memo }, amountMinor);
       }
       case 'provider-in':
       case 'provider-out': {
@@ -302,8 +324,11 @@ export class Plan {
         const grantId = this.#random.fraction() < 0.9 ? `g-${this.#count}` : 'g-again';
         this.#grants.set(memberId, [...(this.#grants.get(memberId) ?? []), grantId]);
         const winsTo = this.#random.fraction() < 0.7 ? 'sources' : 'bonus';
-        return this.#move(memberId, id, { kind, amountMinor, grantId, winsTo }, amountMinor);
+        const terms = this.#terms(this.#random.fraction() < 0.1 ? 0 : 30_000);
+        return this.#move(memberId, id, { kind, amountMinor, grantId, winsTo, terms }, amountMinor);
       }
+      case 'bonus-forfeit':
+        return this.#ending(memberId);
       case 'adjustment': {
         const signed = this.#random.fraction() < 0.5 ? -amountMinor : amountMinor;
         return this.#move(memberId, id, { kind, amountMinor: signed }, signed);
@@ -317,6 +342,45 @@ export class Plan {
     const { kind } = order as { kind: string };
     const call: WalletCall = [memberId, 'move', [operationId, order, AT + this.#count]];
     return { call, memberId, kind, operationId, amountMinor, isRepeat: false };
+  }
+
+  /** Some members give up for it the bonuses that they wager; the others are refused while they have some. */
+  #request(memberId: string, operationId: string, order: object, amountMinor: number): Sent {
+    const sent = this.#move(memberId, operationId, order, amountMinor);
+    if (this.#random.fraction() < 0.75) return sent;
+    const limits = { most: Number.MAX_SAFE_INTEGER, givesUpBonuses: true };
+    return { ...sent, call: [memberId, 'request', [...sent.call[2], limits]] };
+  }
+
+  /** @param mostRequired minor units */
+  #terms(mostRequired: number): object {
+    const sometimes = (most: number) =>
+      this.#random.fraction() < 0.3 ? this.#random.whole(500, most) : null;
+    return {
+      promotionId: 'promotion-1',
+      requiredMinor: this.#random.whole(0, mostRequired),
+      mostStakeMinor: sometimes(20_000),
+      mostReleasedMinor: sometimes(20_000),
+      // Moments of orders are a millisecond apart.
+      expiresAt: AT + this.#count + this.#random.whole(200, 60_000),
+      contributions: {
+        games: {},
+        providers: this.#random.fraction() < 0.2 ? { [SEAMLESS]: 50 } : {},
+        categories: { slots: 100, tables: 10 },
+        other: this.#random.fraction() < 0.3 ? 5 : 0,
+      },
+      depositId: null,
+    };
+  }
+
+  /** Cancels a grant, or takes it back with its payment. */
+  #ending(memberId: string): Sent | null {
+    const known = this.#grants.get(memberId) ?? [];
+    if (known.length === 0) return null;
+    const grantId = this.#random.pick(known.slice(-4));
+    const isBack = this.#random.fraction() < 0.2;
+    const order = { kind: 'bonus-forfeit', grantId, why: isBack ? 'charged-back' : 'cancelled' };
+    return this.#move(memberId, `${isBack ? 'bonus-back' : 'bonus-cancel'}:${grantId}`, order, 0);
   }
 
   #decision(kind: string, id: string): Sent | null {
@@ -360,15 +424,6 @@ export class Plan {
     return { call, memberId: receiverId, kind, operationId, amountMinor, isRepeat: true };
   }
 
-  /** Of the member's last grants, for about half of the bets; sometimes one that was never given. */
-  #grantsFor(memberId: string): { grantIds?: string[] } {
-    const known = this.#grants.get(memberId)?.slice(-3) ?? [];
-    const chance = this.#random.fraction();
-    if (chance < 0.45) return {};
-    if (chance < 0.5) return { grantIds: ['g-never'] };
-    return { grantIds: [...new Set(known)].slice(0, this.#random.whole(1, 3)) };
-  }
-
   #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
     const isTransferType = this.#random.fraction() < 0.3;
     const known = this.#bets.length > 0 ? this.#random.pick(this.#bets.slice(-300)) : undefined;
@@ -385,22 +440,22 @@ export class Plan {
     const { memberId, providerId, roundId } = of;
     const { currency } = this.members.find(it => it.memberId === memberId) ?? member;
     const by = { kind, providerId, isTransferType: providerId !== SEAMLESS, transactionId, currency };
-    const grants = kind === 'bet' ? this.#grantsFor(memberId) : {};
+    const gameId = gameOf(roundId);
     // More than most members have in real money, so that a grant pays the rest.
-    const isMixed = grants.grantIds !== undefined && this.#random.fraction() < 0.4;
-    const usual = isMixed ? this.#random.whole(9_000, 40_000) : this.#amount() % 700_000;
+    const isMixed = kind === 'bet' && this.#random.fraction() < 0.4;
+    const usual = isMixed ? this.#random.whole(4_000, 25_000) : this.#amount() % 700_000;
     const amountMinor = kind === 'rollback' ? 0 : usual;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
     const exact = this.#decimal(memberId, amountMinor);
     // A part of a minor unit is cut off a win, and refuses a bet.
     const isExact = kind === 'bet' && this.#random.fraction() < 0.95;
     const amount = isExact ? exact : `${exact}${currency === 'CLP' ? '.9' : '9'}`;
-    const inRound = { ...by, roundId, gameId: 'g-1', amount };
+    const inRound = { ...by, roundId, gameId, amount };
     const play =
       kind === 'rollback'
         ? { ...by, betTransactionId: of.transactionId }
         : kind === 'bet'
-          ? { ...inRound, session, ...grants }
+          ? { ...inRound, session, categories: [CATEGORY_OF_GAME[gameId]] }
           : {
               ...inRound,
               isRoundOver: this.#random.fraction() < 0.7,

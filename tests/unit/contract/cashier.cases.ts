@@ -1,6 +1,7 @@
 import { depositCreate, depositMethods, depositPayment } from '#app/contract/deposit.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
+import { referralInfo } from '#app/contract/referral.ts';
 import {
   transactionAdjustment,
   transactionAffiliateRebate,
@@ -48,6 +49,17 @@ const payable = {
   quickAmounts: ['20.00', '100.00'],
   hasPin: true,
   pinLockedSeconds: 0,
+};
+
+const FRIEND = { username: 'd••••b', joined: MOMENT, earned: '0.00', stage: 'waiting', due: MOMENT };
+const INVITING = {
+  code: '7k2m9p',
+  link: '/r/7k2m9p',
+  joined: 1,
+  qualified: 1,
+  rewardedThisYear: 0,
+  earned: '0.00',
+  referred: [FRIEND],
 };
 
 const CASHIER: EndpointCase[] = [
@@ -138,6 +150,25 @@ const CASHIER: EndpointCase[] = [
     ],
     gives: [{ ...made, transferId: 'T-1' }],
     notGives: [{ ...made }],
+  },
+  {
+    clause: '[2.16]',
+    says: 'takes a currency, gives the programme, and a member’s friends by masked names',
+    endpoint: referralInfo,
+    access: 'anyone',
+    takes: [{ currency: 'GBP' }],
+    refuses: [{}, { currency: 'pounds' }],
+    gives: [
+      { currency: 'GBP', reward: null, member: null },
+      { currency: 'GBP', reward: '20.00', friendReward: '20.00', event: 'mobile', waitingDays: 7 },
+      { currency: 'GBP', reward: '20.00', rate: '0.1', member: INVITING },
+    ],
+    notGives: [
+      { currency: 'GBP', event: 'visit' },
+      { currency: 'GBP', member: { ...INVITING, code: 'with space' } },
+      { currency: 'GBP', member: { ...INVITING, referred: [{ ...FRIEND, stage: 'lost' }] } },
+      { currency: 'GBP', member: { ...INVITING, referred: [{ ...FRIEND, reason: 'same-device' }] } },
+    ],
   },
   {
     clause: '[1.7]',

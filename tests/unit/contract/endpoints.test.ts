@@ -11,6 +11,7 @@ import { ENTRY_CASES } from './entry.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { PROGRAMME_CASES } from './programme.cases.ts';
+import { PROMOTION_CASES } from './promotion.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
 const CASES = [
@@ -21,6 +22,7 @@ const CASES = [
   ...PLAY_CASES,
   ...CASHIER_CASES,
   ...CHAT_CASES,
+  ...PROMOTION_CASES,
   ...PROGRAMME_CASES,
 ];
 
@@ -98,6 +100,7 @@ const NAMES = [
   'promotion/info',
   'promotion/cms',
   'promotion/apply',
+  'promotion/cancel',
   'bank/list',
   'bank/add',
   'bank/remove',

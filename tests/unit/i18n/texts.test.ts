@@ -17,17 +17,17 @@ type Texts = Record<string, string>;
 /** Texts that read the same in another language, for a reason. Texts made of nothing but placeholders need none. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   sv: [
-    'frame.vip',
     'help.version',
     'page.vip.title',
     'history.period',
     'history.status',
     'history.studio',
     'history.type_in',
+    'promo.fact_bonus',
     'tab.vip',
   ],
-  pt: ['frame.vip', 'page.vip.title', 'frame.menu', 'tab.vip'],
-  es: ['frame.vip', 'page.vip.title', 'tab.vip'],
+  pt: ['page.vip.title', 'frame.menu', 'tab.vip'],
+  es: ['page.vip.title', 'tab.vip'],
 };
 /** Families whose last part comes from a table, with that table's words below. */
 const FAMILIES = [
@@ -49,6 +49,15 @@ const FAMILIES = [
   'facts.level_',
   'play.title_',
   'play.text_',
+  'promo.fact_',
+  'promo.first_',
+  'promo.section_',
+  'promo.status_',
+  'referral.count_',
+  'referral.event_',
+  'referral.how_',
+  'referral.joined_',
+  'referral.reason_',
   'upload.failed_',
   'page.transactions-',
   'nothing.',

@@ -1,5 +1,6 @@
 /** Movements of bonus money: grants, and play with stakes from several accounts. */
-import type { Part, RoundStake } from '#platform/wallet/facts.ts';
+import type { WagerTerms } from '#platform/wallet/bonus/terms.ts';
+import type { BonusFacts, Change, Part, RoundStake } from '#platform/wallet/facts.ts';
 import type { MovementCases } from './movement-case.ts';
 import {
   AT_PROVIDER,
@@ -28,7 +29,120 @@ const WON = { ...STAKED, isRoundOver: false };
 const won = (...roundStakes: RoundStake[]) => ({ hasBet: true, roundStakes });
 const winIs = [roundGets('as-it-was', { winMinor: 100 })];
 
-export const BONUS: MovementCases<'bonus-grant'> = {
+const TERMS: WagerTerms = {
+  promotionId: 'p-1',
+  requiredMinor: 1_000,
+  mostStakeMinor: 200,
+  mostReleasedMinor: 600,
+  expiresAt: 1_800_000_000_000,
+  contributions: { games: {}, providers: {}, categories: { slots: 100 }, other: 0 },
+  depositId: 'd-1',
+};
+const bonus = (changed: Partial<BonusFacts> = {}): { bonus: BonusFacts } => ({
+  bonus: {
+    grantId: 'g-1',
+    amountMinor: 500,
+    state: 'wagering',
+    terms: TERMS,
+    grantedAt: 1,
+    endedAt: null,
+    doneHundredths: 0,
+    releasedMinor: 0,
+    ...changed,
+  },
+});
+const WAGERED = { doneHundredths: 100_000 };
+const G = { grantId: 'g-1' };
+const ends = (state: BonusFacts['state'], releasedMinor = 0): Change => ({
+  of: 'bonus',
+  grantId: 'g-1',
+  state,
+  releasedMinor,
+});
+
+export const BONUS: MovementCases<'bonus-grant' | 'bonus-release' | 'bonus-forfeit'> = {
+  'bonus-release': [
+    [
+      'a wagered bonus',
+      G,
+      { ...bonus(WAGERED), balances: { 'bonus:g-1': 400 } },
+      { postings: { 'bonus:g-1': -400, main: 400 }, changes: [ends('completed', 400)] },
+    ],
+    [
+      'more than is released: the operator takes back the rest',
+      G,
+      { ...bonus(WAGERED), balances: { 'bonus:g-1': 900 } },
+      { postings: { 'bonus:g-1': -900, main: 600, house: 300 }, changes: [ends('completed', 600)] },
+    ],
+    [
+      'a bonus that was wagered until nothing was left',
+      G,
+      bonus(WAGERED),
+      { postings: {}, changes: [ends('completed')] },
+    ],
+    ['a bonus that has not been wagered', G, { ...bonus(), balances: { 'bonus:g-1': 400 } }, 'not_wagered'],
+    [
+      'a bonus that lacks a hundredth',
+      G,
+      { ...bonus({ doneHundredths: 99_999 }), balances: { 'bonus:g-1': 400 } },
+      'not_wagered',
+    ],
+    [
+      'a late win, within what is still released',
+      G,
+      { ...bonus({ ...WAGERED, state: 'completed', releasedMinor: 550 }), balances: { 'bonus:g-1': 80 } },
+      { postings: { 'bonus:g-1': -80, main: 50, house: 30 }, changes: [ends('completed', 50)] },
+    ],
+    ['nothing that came late', G, bonus({ ...WAGERED, state: 'completed' }), 'already_decided'],
+    [
+      'an expired bonus',
+      G,
+      { ...bonus({ state: 'expired' }), balances: { 'bonus:g-1': 80 } },
+      'already_decided',
+    ],
+    ['a grant without terms', G, { balances: { 'bonus:g-1': 80 } }, 'no_such_bonus'],
+  ],
+  'bonus-forfeit': [
+    ...(['expired', 'lost', 'cancelled'] as const).map(
+      why =>
+        [
+          `a bonus that is ${why}`,
+          { ...G, why },
+          { ...bonus(), balances: { 'bonus:g-1': 400 } },
+          { postings: { 'bonus:g-1': -400, house: 400 }, changes: [ends(why)] },
+        ] as const,
+    ),
+    ['a bonus with nothing left', { ...G, why: 'lost' }, bonus(), { postings: {}, changes: [ends('lost')] }],
+    [
+      'a late win of an expired one',
+      { ...G, why: 'cancelled' },
+      { ...bonus({ state: 'expired' }), balances: { 'bonus:g-1': 80 } },
+      { postings: { 'bonus:g-1': -80, house: 80 }, changes: [ends('expired')] },
+    ],
+    ['an ended one again', { ...G, why: 'cancelled' }, bonus({ state: 'lost' }), 'already_decided'],
+    [
+      'a completed one',
+      { ...G, why: 'cancelled' },
+      bonus({ ...WAGERED, state: 'completed' }),
+      'already_decided',
+    ],
+    [
+      'a completed one whose payment was taken back, part of it as a debt',
+      { ...G, why: 'charged-back' },
+      { ...bonus({ ...WAGERED, state: 'completed', releasedMinor: 600 }), balances: { main: 250 } },
+      {
+        postings: { main: -250, debt: -350, house: 600 },
+        changes: [ends('cancelled', -600)],
+      },
+    ],
+    [
+      'a wagered one whose payment was taken back',
+      { ...G, why: 'charged-back' },
+      { ...bonus(), balances: { 'bonus:g-1': 400 } },
+      { postings: { 'bonus:g-1': -400, house: 400 }, changes: [ends('cancelled')] },
+    ],
+    ['a grant without terms', { ...G, why: 'lost' }, {}, 'no_such_bonus'],
+  ],
   'bonus-grant': [
     [
       'an amount',
@@ -46,6 +160,28 @@ export const BONUS: MovementCases<'bonus-grant'> = {
       'already_known',
     ],
     ['nothing', { grantId: 'g-1', amountMinor: 0, winsTo: 'sources' }, {}, 'not_an_amount'],
+    [
+      'an amount with terms',
+      { grantId: 'g-1', amountMinor: 500, winsTo: 'sources', terms: TERMS },
+      {},
+      {
+        postings: { house: -500, 'bonus:g-1': 500 },
+        changes: [
+          { of: 'grant', grant: { grantId: 'g-1', amountMinor: 500, winsTo: 'sources', terms: TERMS } },
+        ],
+      },
+    ],
+    [
+      'more to wager than can be counted',
+      {
+        grantId: 'g-1',
+        amountMinor: 500,
+        winsTo: 'sources',
+        terms: { ...TERMS, requiredMinor: Number.MAX_SAFE_INTEGER },
+      },
+      {},
+      'not_an_amount',
+    ],
   ],
 };
 
@@ -68,6 +204,40 @@ export const BONUS_PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-rele
       'real money alone while it lasts',
       SOURCES,
       { ...LIVE, balances: { main: 100, 'bonus:g-1': 500 } },
+      {
+        postings: { main: -100, 'studio:p-1': 100 },
+        changes: [betIs(), roundGets('open', { stakeMinor: 100 })],
+      },
+    ],
+    [
+      'a stake that feeds a bonus',
+      { ...SOURCES, feeds: { grantId: 'g-1', hundredths: 5_000 } },
+      { ...LIVE, balances: { main: 100 } },
+      {
+        postings: { main: -100, 'studio:p-1': 100 },
+        changes: [
+          betIs(),
+          roundGets('open', { stakeMinor: 100 }),
+          { of: 'fed', feed: { grantId: 'g-1', hundredths: 5_000 } },
+        ],
+      },
+    ],
+    [
+      'more than a bonus allows, where it pays a part',
+      SOURCES,
+      { ...LIVE, mostStakeMinor: 99, balances: { main: 30, 'bonus:g-1': 500 } },
+      'above_bonus_stake',
+    ],
+    [
+      'more than a bonus allows, where it feeds one',
+      { ...STAKED, feeds: { grantId: 'g-1', hundredths: 5_000 } },
+      { ...LIVE, mostStakeMinor: 99, balances: { main: 100 } },
+      'above_bonus_stake',
+    ],
+    [
+      'more than a bonus allows, of real money in a game that does not count',
+      SOURCES,
+      { ...LIVE, mostStakeMinor: 99, balances: { main: 100 } },
       {
         postings: { main: -100, 'studio:p-1': 100 },
         changes: [betIs(), roundGets('open', { stakeMinor: 100 })],

@@ -68,16 +68,18 @@ describe('a provider’s call becomes an order in minor units', () => {
   });
 });
 
-test('a bet draws real money first, then from the grants that the platform names; a provider names none', () => {
-  const call = { ...bet('1'), grantIds: ['g-1', 'g-2'] } as PlayCall;
-  expect(orderOf(call, OWNER)).toMatchObject({ value: { sources: ['main', 'bonus:g-1', 'bonus:g-2'] } });
-  expect(orderOf({ ...call, isTransferType: true }, OWNER)).toMatchObject({
-    value: { sources: ['provider:p-1', 'bonus:g-1', 'bonus:g-2'] },
-  });
+test('a provider names neither grants nor categories: the wallet knows the first, the platform the second', () => {
   const ids = { playerId: 'm-1', transactionId: 't-1', roundId: 'r-1', gameId: 'g-1' };
-  const sent = { ...ids, token: 't'.repeat(43), currency: 'GBP', amount: '1', grantIds: ['g-1'] };
-  const read = providerBet.input.safeParse(sent);
-  expect([read.success, read.data && 'grantIds' in read.data]).toEqual([true, false]);
+  const more = { sources: ['bonus:g-1'], feeds: { grantId: 'g-1', hundredths: 1 }, categories: ['slots'] };
+  const read = providerBet.input.safeParse({
+    ...ids,
+    token: 't'.repeat(43),
+    currency: 'GBP',
+    amount: '1',
+    ...more,
+  });
+  const kept = Object.keys(read.data ?? {}).filter(it => it in more);
+  expect([read.success, kept]).toEqual([true, []]);
 });
 
 test('a transaction’s operation id contains kind, provider and id', () => {

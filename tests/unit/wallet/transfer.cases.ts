@@ -57,8 +57,25 @@ const giving = [
   ['nothing', { amountMinor: 0 }, {}, 'not_an_amount'],
 ] as const satisfies MovementCases<'affiliate-rebate'>['affiliate-rebate'];
 
-export const HOUSE: MovementCases<'opening-balance' | 'affiliate-rebate' | 'rebate' | 'adjustment'> = {
+export const HOUSE: MovementCases<
+  'opening-balance' | 'affiliate-rebate' | 'referral-reward' | 'rebate' | 'adjustment'
+> = {
   'opening-balance': giving,
+  'referral-reward': [
+    [
+      'an amount',
+      { amountMinor: 40, friendId: 'm-2', to: 'referrer' },
+      {},
+      { postings: { house: -40, main: 40 } },
+    ],
+    [
+      'less than a debt',
+      { amountMinor: 40, friendId: 'm-2', to: 'friend' },
+      { balances: { debt: -900 } },
+      { postings: { house: -40, debt: 40 } },
+    ],
+    ['nothing', { amountMinor: 0, friendId: 'm-2', to: 'friend' }, {}, 'not_an_amount'],
+  ],
   'affiliate-rebate': giving,
   rebate: [
     ...giving,

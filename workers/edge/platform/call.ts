@@ -20,6 +20,8 @@ export interface GatewayCall {
   address: string;
   /** The id of a browser in which a login under the call's name has succeeded before. */
   device?: string | null;
+  /** The names under which logins have succeeded in the browser, in their plain form. */
+  knownNames?: readonly string[];
   /** What the browser calls itself, the site's own origin, to which links lead back, and the visitor's country. */
   client?: { agent: string | null; origin: string; place: string | null };
 }
@@ -30,6 +32,7 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> 
   const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.device != null) headers.set('x-client-device', call.device);
+  if (call.knownNames !== undefined) headers.set('x-client-names', call.knownNames.join(' '));
   if (call.client !== undefined) {
     const { agent, origin, place } = call.client;
     headers.set('x-client-origin', origin);

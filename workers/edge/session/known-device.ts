@@ -58,6 +58,10 @@ export async function deviceOf(it: SessionRequest, name: string): Promise<string
   return device?.names.includes(plainLoginName(name)) ? device.id : null;
 }
 
+/** The names under which logins have succeeded in the browser, in their plain form. */
+export const namesKnownTo = async (it: SessionRequest): Promise<readonly string[]> =>
+  (await readDevice(it))?.names ?? [];
+
 /** The Set-Cookie after a login. @param name as it was typed */
 export async function rememberDevice(it: SessionRequest, memberId: string, name: string): Promise<string> {
   const known = await readDevice(it);

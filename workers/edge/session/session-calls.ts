@@ -17,7 +17,7 @@ import type { SessionRequest } from '../edge-request.ts';
 import { checkedCall, type GatewayCall } from '../platform/call.ts';
 import { unreadable } from '../platform/envelope.ts';
 import { begunLogin, forgetLogin, rememberLogin } from './begun-login.ts';
-import { deviceOf, rememberDevice } from './known-device.ts';
+import { deviceOf, namesKnownTo, rememberDevice } from './known-device.ts';
 import { closeSession, openSession } from './session.ts';
 import { endAtPlatform } from './unfinished-logout.ts';
 
@@ -47,7 +47,8 @@ async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply
     name: nameOf(call.payload),
     isRemembered: asksToRemember(call.payload),
   };
-  const envelope = await checkedCall(it.env, { ...call, device: await deviceOf(it, name) });
+  const knownNames = call.name === authRegister.name ? { knownNames: await namesKnownTo(it) } : {};
+  const envelope = await checkedCall(it.env, { ...call, device: await deviceOf(it, name), ...knownNames });
   const isReached = envelope.code < 500;
   if (!envelope.status) return { envelope, cookies: [], isReached };
   const second = secondStep.safeParse(envelope.output);

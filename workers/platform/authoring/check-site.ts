@@ -5,6 +5,7 @@
 
 import { templateFlaw } from '#app/contract/launch-template.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { doubledNames, promotionBreaks } from '../promotion/promotion-shapes.ts';
 import { tagsOfMarket } from '../site/site-shapes.ts';
 import { helpComplaints } from './check-help.ts';
 import {
@@ -165,6 +166,28 @@ function paymentComplaints({ markets, payments }: DescribedSite): Complaint[] {
   ];
 }
 
+/** A promotion keeps to the rules of each of its markets. */
+function promotionComplaints({ promotions, tabs, markets, categories }: DescribedSite): Complaint[] {
+  const around = { markets, tabs: tabs.map(it => it.id), categories: categories.map(it => it.type) };
+  return [
+    ...doubles(
+      'tabs',
+      tabs.map(it => it.id),
+    ),
+    ...doubledNames(promotions).map(
+      ([index, name, value]): Complaint => [
+        ['promotions', index, name],
+        `is ${value}, as of another promotion`,
+      ],
+    ),
+    ...promotions.flatMap((promotion, index) =>
+      promotionBreaks(promotion, around).map(
+        ([path, says]): Complaint => [['promotions', index, ...path], says],
+      ),
+    ),
+  ];
+}
+
 function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
   return Object.entries(scripts).flatMap(([domain, list]) =>
     list.flatMap((script, index): Complaint[] => {
@@ -205,6 +228,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
       site.announcements.map(it => it.id),
     ),
     ...paymentComplaints(site),
+    ...promotionComplaints(site),
     ...imageComplaints(site),
     ...scriptComplaints(site),
     ...helpComplaints(site),

@@ -22,6 +22,7 @@ import {
 } from '#app/contract/wire.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { DEVICES, words } from '../announcement/announcement-shapes.ts';
+import { promotionDefinition, promotionTab } from '../promotion/promotion-shapes.ts';
 import { marketProfileSchema } from '../site/site-shapes.ts';
 
 /** Names by language code; English is the fallback of the others. */
@@ -165,6 +166,9 @@ export const describedSite = z.object({
   attributes: listOf(attribute, 500),
   banners: listOf(banner, 500),
   announcements: listOf(announcement, 200),
+  promotions: z._default(listOf(promotionDefinition, 200), []),
+  /** Tabs of the promotions page. */
+  tabs: z._default(listOf(promotionTab, 30), []),
   contacts: z.record(formed(/^[A-Z]{2}$/, 2), contactFile),
   seo: z.record(languageOrTag, seoTexts),
   /** The help centre, in all languages of the site or in none. */

@@ -14,7 +14,16 @@ export interface Change {
 }
 
 /** Sections whose entries stand in one file. */
-const LISTS = ['categories', 'studios', 'payments', 'attributes', 'banners', 'announcements'] as const;
+const LISTS = [
+  'categories',
+  'studios',
+  'payments',
+  'attributes',
+  'banners',
+  'announcements',
+  'promotions',
+  'tabs',
+] as const;
 const LEFT_OUT = '(nothing)';
 /** Characters of a value that are shown. */
 const SHOWN = 80;

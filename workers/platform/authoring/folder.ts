@@ -8,6 +8,7 @@
  * | `markets/{country}.json` | a market's profile |
  * | `categories.json`, `attributes.json`, `banners.json`, `announcements.json`, `modules.json` | lists |
  * | `studios.json` | providers of games with their launch templates |
+ * | `promotions.json`, `tabs.json` | promotions, tabs of their page |
  * | `payments.json` | payment services, at which deposits go on |
  * | `games.csv`, `games.json`, `games/*` | games, in one file or several |
  * | `contacts/{country}.json` | ways to reach the operator |
@@ -22,7 +23,16 @@ import type { Flaw } from './flaw.ts';
 /** Parsed contents by path in the folder. */
 export type FolderFiles = Readonly<Record<string, unknown>>;
 
-const LISTS = ['categories', 'studios', 'payments', 'attributes', 'banners', 'announcements'] as const;
+const LISTS = [
+  'categories',
+  'studios',
+  'payments',
+  'attributes',
+  'banners',
+  'announcements',
+  'promotions',
+  'tabs',
+] as const;
 /** What stands for a file that is not there. */
 const ABSENT: Readonly<Record<string, unknown>> = {
   'theme.json': null,

@@ -40,9 +40,14 @@ async function parsedPiece(env: Bucket, hash: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** Sections that versions of before have not. */
+const SINCE = { promotions: [], tabs: [] } satisfies Partial<DescribedSite>;
+
 /** Reads the description of a manifest that was checked before. @throws Error where a text is missing */
-export const readDescription = async (env: Bucket, it: Manifest): Promise<DescribedSite> =>
-  (await parsedPiece(env, it.site)) as DescribedSite;
+export const readDescription = async (env: Bucket, it: Manifest): Promise<DescribedSite> => ({
+  ...SINCE,
+  ...((await parsedPiece(env, it.site)) as Omit<DescribedSite, keyof typeof SINCE>),
+});
 
 /** Reads one of the pieces of games. */
 export const readGamesPiece = async (env: Bucket, it: Manifest, index: number): Promise<DescribedGame[]> => {

@@ -135,6 +135,8 @@ export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
       priority: it.priority,
     })),
     announcements: site.announcements.map((it, index) => announcementOf(it, index, at)),
+    promotions: site.promotions,
+    tabs: site.tabs,
     contacts: site.contacts,
     ...seoRows(site),
     help: site.help,

@@ -209,6 +209,8 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
     announcements: sortedBy(rows.announcements, it => [it.priority ?? LAST, -it.announcedAt, it.id]).map(
       announcementOf,
     ),
+    promotions: sortedBy(rows.promotions, it => [it.priority ?? LAST, it.id]),
+    tabs: sortedBy(rows.tabs, it => [it.priority ?? LAST, it.id]),
     contacts: byKey(rows.contacts),
     seo: seoOf(rows),
     help: byKey(rows.help),

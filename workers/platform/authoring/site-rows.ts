@@ -12,6 +12,7 @@ import type { Theme } from '#app/contract/theme.ts';
 import type { DatedAnnouncement } from '../announcement/announcement.ts';
 import type { Provider } from '../game/game.ts';
 import type { PaymentService } from '../payment/payment.ts';
+import type { PromotionDefinition, PromotionTab } from '../promotion/promotion.ts';
 import type { MarketProfile, OperatorInfo, StoredModuleSetting, Terms } from '../site/site.ts';
 
 type ByCurrency<Row> = Readonly<Record<string, readonly Row[]>>;
@@ -29,6 +30,8 @@ export interface SiteRows {
   attributes: readonly GameAttribute[];
   banners: ByCurrency<Banner>;
   announcements: readonly DatedAnnouncement[];
+  promotions: readonly PromotionDefinition[];
+  tabs: readonly PromotionTab[];
   /** By country. */
   contacts: Readonly<Record<string, ContactFile>>;
   /** By tag. */

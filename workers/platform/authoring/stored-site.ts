@@ -12,6 +12,7 @@ import {
   writingProviders,
 } from '../game/game.ts';
 import { readPaymentServices, writingPaymentServices } from '../payment/payment.ts';
+import { readPromotions, readTabs, replacingPromotions } from '../promotion/promotion.ts';
 import {
   publishingIdentity,
   readCategorySettings,
@@ -43,6 +44,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     readCategorySettings(db),
     readModuleSettings(db),
   ]);
+  const [promotions, tabs] = await Promise.all([readPromotions(db), readTabs(db)]);
   const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts, help] =
     await Promise.all([
       readPaymentServices(db),
@@ -71,6 +73,8 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     attributes,
     banners: Object.fromEntries(banners),
     announcements,
+    promotions: promotions.map(it => it.promotion),
+    tabs,
     contacts,
     metadata,
     footers,
@@ -107,6 +111,7 @@ export async function writeSiteRows(
     ...replacingAttributes(db, rows.attributes),
     ...replacingBanners(db, rows.banners),
     ...replacingAnnouncements(db, rows.announcements, by),
+    ...replacingPromotions(db, rows, { at, by }),
     ...replacingSiteFiles(db, rows),
   ]);
 }

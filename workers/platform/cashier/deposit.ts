@@ -12,8 +12,15 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
-import { beginPayment, type Payment, readPayment, statusOf } from '../payment/payment.ts';
+import { beginPayment, type Payment, paymentIdOf, readPayment, statusOf } from '../payment/payment.ts';
 import { allowsPlayMoney } from '../play-money.ts';
+import {
+  type Claim,
+  cancelClaim,
+  finishClaim,
+  refusedInForm,
+  takeByDeposit,
+} from '../promotion/promotion.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
 import type { SignedIn } from '../session/session.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
@@ -140,6 +147,49 @@ async function pay(
     : refused(200, translate(begun.error === 'too_many' ? 'too_many_payments' : 'payment_unreachable'));
 }
 
+/** The id by which the promotion of a deposit finds it, before there is one. */
+const claimedIdOf = ({ kind }: Method, made: Made): string =>
+  kind === 'redirect' ? paymentIdOf(made) : depositIdOf(made);
+
+/** Takes the promotion that a deposit is made for, if any: its place is kept while the deposit is under way. */
+async function claimFor(
+  call: Call,
+  { promotionId, method, made }: { promotionId: string | undefined; method: Method; made: Made },
+): Promise<Result<Claim | null, Envelope>> {
+  if (promotionId === undefined) return ok(null);
+  const barred = await restrictionFlaw(call, 'promotion');
+  if (barred !== null) return refuse(barred);
+  const { amountMinor } = made;
+  const depositId = claimedIdOf(method, made);
+  const attempt = { promotionId, depositId, amountMinor, at: call.now() };
+  const taken = await takeByDeposit(call.env, requireMember(call), attempt);
+  return taken.ok ? taken : refuse(refusedInForm(call, taken.error));
+}
+
+interface Asked {
+  market: MarketProfile;
+  method: Method;
+  made: Made;
+  /** The entries of a receipt in the memo. */
+  receipt: Readonly<Record<string, string>>;
+}
+
+/** Makes a deposit that has been checked. */
+async function makeDeposit(call: Call, { market, method, made, receipt }: Asked) {
+  const { env, translate } = call;
+  if (method.kind === 'redirect')
+    return pay(call, requireMember(call), method, { ...made, exponent: market.exponent });
+  const names = { methodId: method.id, method: nameIn(method.names, 'en') };
+  const memo = { ...names, ...receipt, ...placeMemo(call) };
+  const attempt = { ...made, memo, at: call.now() };
+  const most = market.openRequests.deposits;
+  const moved = await (method.kind === 'instant'
+    ? depositIn(env, attempt)
+    : requestDeposit(env, { ...attempt, most }));
+  if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_deposits', most);
+  return replyOf(env, made, market, method, moved.value);
+}
+
 /** A repeated request is recognised before it is judged. */
 const createHandler = handler(depositCreate, async (input, call) => {
   const { env, translate } = call;
@@ -160,22 +210,19 @@ const createHandler = handler(depositCreate, async (input, call) => {
   if (barred !== null) return barred;
   if (method === undefined)
     return refusedFields(translate('fields_not_valid'), { methodId: [translate('no_such_method')] });
-  if (input.promotionId !== undefined)
-    return refusedFields(translate('fields_not_valid'), { promotionId: [translate('no_such_promotion')] });
   const amount = readRequestedAmount(input, market, market.deposit, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (!(await hasAcceptedTerms(env, memberId))) return refused(200, translate('terms_changed'));
-  if (method.kind === 'redirect') return pay(call, member, method, { ...made, exponent: market.exponent });
-  const receipt = await readReceipt(call, memberId, method, receiptKey);
-  if (!receipt.ok) return receipt.error;
-  const memo = { methodId, method: nameIn(method.names, 'en'), ...receipt.value, ...placeMemo(call) };
-  const attempt = { ...made, memo, at: call.now() };
-  const most = market.openRequests.deposits;
-  const moved = await (method.kind === 'instant'
-    ? depositIn(env, attempt)
-    : requestDeposit(env, { ...attempt, most }));
-  if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_deposits', most);
-  return replyOf(env, made, market, method, moved.value);
+  const receipt = method.kind === 'redirect' ? ok({}) : await readReceipt(call, memberId, method, receiptKey);
+  if (!receipt.ok) return receipt.error as Envelope<null>;
+  const claim = await claimFor(call, { promotionId: input.promotionId, method, made });
+  if (!claim.ok) return claim.error as Envelope<null>;
+  const reply = await makeDeposit(call, { market, method, made, receipt: receipt.value });
+  if (claim.value === null) return reply;
+  // Without a deposit nobody keeps a place; one that is credited at once brings its bonus at once.
+  if (!reply.status) await cancelClaim(env, claim.value, { at: call.now(), why: 'deposit_refused' });
+  else if (method.kind === 'instant') await finishClaim(env, claim.value, call.now());
+  return reply;
 });
 
 /** How a payment at a service stands. */

@@ -13,6 +13,7 @@ import { countNumber, findReceiver } from '../member/member.ts';
 import { readInForce, restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
+import { bonusRefused } from './bonus-at-risk.ts';
 import { hasAddress, plainNote } from './note.ts';
 import { ownPinFlaw } from './pin-flaw.ts';
 import { placeMemo } from './place-memo.ts';
@@ -96,8 +97,11 @@ const createHandler = handler(transferCreate, async (input, call) => {
   }
   const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);
   const memo = { ...made.memo, ...placeMemo(call) };
-  const moved = await transferToMember(env, { ...made, memo, at: call.now(), most: perDay, mostMinor });
+  const givesUpBonuses = input.givesUpBonus ?? false;
+  const limited = { most: perDay, mostMinor, givesUpBonuses };
+  const moved = await transferToMember(env, { ...made, memo, at: call.now(), ...limited });
   if (moved.ok) return replyOf(env, made, market, moved.value);
+  if (moved.error === 'bonus_at_risk') return bonusRefused(call, memberId, market.exponent);
   if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
   return requestRefused(moved.error, translate, 'too_many_transfers', perDay, dailyMaximum);
 });

@@ -25,6 +25,7 @@ import {
 } from '../wallet/wallet.ts';
 import { type BankAccountRow, noteAccountUse, readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
+import { bonusAtRisk, bonusRefused } from './bonus-at-risk.ts';
 import { heldUntil } from './payment-hold.ts';
 import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
@@ -57,6 +58,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
     pinLockedSeconds: Math.ceil(pin.lockedMs / SECOND_MS),
     transferMinimum: shownAmount(market.transfer.minimum, market),
     ...(dailyMaximum === undefined ? {} : { transferMaximum: shownAmount(dailyMaximum, market) }),
+    ...(await bonusAtRisk(env, member.memberId, market.exponent)),
   });
 });
 
@@ -129,7 +131,9 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   const { bankName, accountNumber } = account;
   const memo = { bankId, bankName, account: maskedNumber(accountNumber), ...placeMemo(call) };
   const most = market.openRequests.withdrawals;
-  const moved = await requestWithdrawal(env, { ...made, memo, at: call.now(), most });
+  const givesUpBonuses = input.givesUpBonus ?? false;
+  const moved = await requestWithdrawal(env, { ...made, memo, at: call.now(), most, givesUpBonuses });
+  if (!moved.ok && moved.error === 'bonus_at_risk') return bonusRefused(call, memberId, market.exponent);
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_withdrawals', most);
   await noteAccountUse(directoryOf(env, memberId), bankId, call.now());
   return replyOf(call, made, market, moved.value);

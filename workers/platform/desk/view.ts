@@ -42,6 +42,7 @@ const KINDS: readonly OrderKind[] = [
   'bonus-grant',
   'rebate',
   'affiliate-rebate',
+  'referral-reward',
   'adjustment',
   'charge-back',
   'win-void',

@@ -1,11 +1,12 @@
 /** Erases a member's rows from the databases. The wallet itself rewrites its copies of the ledger. */
-import { directoriesOf, directoryOf, sessionsOf } from '../databases.ts';
+import { catalogueOf, directoriesOf, directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 
 /** Tables of each kind of database whose rows of a member go. */
 const ERASED_OF = {
-  names: ['login_name'],
+  names: ['login_name', 'referral_code'],
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
+  catalogue: ['promotion_claim'],
   directory: [
     'message',
     'chat_room',
@@ -30,6 +31,8 @@ const ERASED_OF = {
     'vip_change',
     'vip_member',
     'daily_task_claim',
+    'own_referral_code',
+    'friendship',
   ],
 } as const;
 
@@ -63,8 +66,16 @@ const deletions = (db: D1Database, tables: readonly string[], memberId: string) 
 export async function eraseMember(env: PlatformEnv, memberId: string, at: number): Promise<void> {
   // A name is in the directory of its own hash.
   await Promise.all(directoriesOf(env).map(db => db.batch(deletions(db, ERASED_OF.names, memberId))));
+  // Those whom the member invited stay without anybody who invited them.
+  await Promise.all(
+    directoriesOf(env).map(db =>
+      db.prepare('DELETE FROM friendship WHERE referrer_id = ?1').bind(memberId).run(),
+    ),
+  );
   const sessions = sessionsOf(env);
   await sessions.batch(deletions(sessions, ERASED_OF.sessions, memberId));
+  const catalogue = catalogueOf(env);
+  await catalogue.batch(deletions(catalogue, ERASED_OF.catalogue, memberId));
   const db = directoryOf(env, memberId);
   const { results } = await db.prepare(OWN_MESSAGES).bind(memberId).all<{ content_id: number }>();
   const contents = JSON.stringify(results.map(it => it.content_id));

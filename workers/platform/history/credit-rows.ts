@@ -1,4 +1,4 @@
-/** Rows of the operator's credits: rebates, affiliate rebates, adjustments [2.22] [2.23] [2.29]. */
+/** Rows of the operator's credits: rebates, affiliate rebates, rewards for friends, adjustments [2.22] [2.23] [2.29] [2.30]. */
 import type { PastMovement } from '../wallet/wallet.ts';
 import { memoOf, rowOf } from './movement-rows.ts';
 import type { Writer } from './page.ts';
@@ -42,3 +42,7 @@ export const affiliateRebateRows = (found: PastMovement[], writer: Writer) =>
       ...shareOf(memo, writer),
     };
   });
+
+/** Names are masked; why a friend does not count is on the page of the programme. */
+export const referralRows = (found: PastMovement[], writer: Writer) =>
+  found.map(reward => ({ ...rowOf(reward, writer), member: memoOf(reward)('member'), reason: null }));

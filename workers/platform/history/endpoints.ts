@@ -16,7 +16,7 @@ import {
 import { type Handler, handler } from '../handler.ts';
 import { betHistory, outstandingBets } from './bet-rows.ts';
 import { depositRows, withdrawalRows } from './cashier-rows.ts';
-import { adjustmentRows, affiliateRebateRows, rebateRows } from './credit-rows.ts';
+import { adjustmentRows, affiliateRebateRows, rebateRows, referralRows } from './credit-rows.ts';
 import { movementHistory, noRows } from './movement-rows.ts';
 import { transferRows } from './transfer-rows.ts';
 import { vipHistory } from './vip-rows.ts';
@@ -31,7 +31,7 @@ export const historyHandlers: readonly Handler[] = [
   handler(transactionOutstandingBet, outstandingBets),
   handler(transactionPromotion, movementHistory('promotion', noRows)),
   handler(transactionRebate, movementHistory('rebate', rebateRows)),
-  handler(transactionReferral, movementHistory('referral', noRows)),
+  handler(transactionReferral, movementHistory('referral', referralRows)),
   handler(transactionTransfer, movementHistory('transfer', transferRows)),
   handler(transactionVip, vipHistory),
   handler(transactionWithdrawal, movementHistory('withdrawal', withdrawalRows)),

@@ -1,6 +1,6 @@
 /**
- * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, and VIP
- * from its points and tiers. Promotions and referrals pay nothing yet; their future kinds of movements go here.
+ * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, VIP from its points and
+ * tiers, and promotions from the member's bonuses.
  */
 import type { OrderKind } from '../wallet/wallet.ts';
 
@@ -12,7 +12,7 @@ export const MOVEMENTS_OF = {
   deposit: ['deposit', 'deposit-request'],
   promotion: [],
   rebate: ['rebate'],
-  referral: [],
+  referral: ['referral-reward'],
   transfer: ['transfer-out', 'transfer-in', 'provider-in', 'provider-out', 'restore-balance'],
   withdrawal: ['withdrawal-hold'],
 } as const satisfies Record<string, readonly OrderKind[]>;
@@ -31,7 +31,7 @@ export const HISTORY_STATES: Readonly<
   'outstanding-bet': ['open'],
   promotion: ['ongoing', 'completed', 'expired', 'cancelled'],
   rebate: ['completed'],
-  referral: ['pending', 'completed'],
+  referral: ['completed'],
   transfer: ['pending', 'completed', 'rejected'],
   vip: ['completed'],
   withdrawal: ['pending', 'unknown', 'completed', 'rejected'],

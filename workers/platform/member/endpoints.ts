@@ -103,6 +103,10 @@ function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
       return refused(200, translate('no_such_market'));
     case 'terms_changed':
       return refused(200, translate('terms_changed'));
+    case 'referral_code_unknown':
+      return refusedFields(translate('fields_not_valid'), {
+        referralCode: [translate('referral_code_unknown')],
+      });
     case 'fields':
       return refusedFields(translate('fields_not_valid'), refusal.fields);
   }
@@ -117,7 +121,7 @@ const registerHandler = handler(authRegister, async (input, call) => {
   const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
   if (market !== null && !isOpenFrom(market, call.place ?? null))
     return refused(200, translate('place_not_open'));
-  const registered = await registerMember(call, input);
+  const registered = await registerMember(call, { ...input, knownNames: call.knownNames });
   if (!registered.ok) return registerRefused(registered.error, call);
   const { memberId, country } = registered.value;
   call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });

@@ -163,13 +163,27 @@ const insertion = (db: D1Database, member: Member, passwordHash: string): D1Prep
   return db.prepare(INSERT).bind(...account, language, tncVersion, referralCode, cmsId, createdAt, address);
 };
 
+/** What is stored with a member. */
+interface Insertion {
+  passwordHash: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Statements on the member's own directory. */
+  beside?: readonly D1PreparedStatement[];
+}
+
 /** Inserts a member and the login names, which are in the same database, atomically. @returns false where a name is taken */
-async function insertTogether(db: D1Database, member: Member, passwordHash: string): Promise<boolean> {
+async function insertTogether(
+  db: D1Database,
+  member: Member,
+  { passwordHash, beside = [] }: Insertion,
+): Promise<boolean> {
   const name = db.prepare('INSERT INTO login_name (name, kind, member_id) VALUES (?1, ?2, ?3)');
   try {
     await db.batch([
       insertion(db, member, passwordHash),
       ...loginNamesOf(member).map(([loginName, kind]) => name.bind(loginName, kind, member.memberId)),
+      ...beside,
     ]);
     return true;
   } catch (error) {
@@ -181,23 +195,21 @@ async function insertTogether(db: D1Database, member: Member, passwordHash: stri
 /**
  * Inserts a member with their login names: at once where there is one directory, and otherwise between the reservation of the
  * names and their confirmation.
- * @param at epoch milliseconds
  * @returns false where one of the names is taken
  */
-export async function insertMember(
-  env: Where,
-  member: Member,
-  passwordHash: string,
-  at: number,
-): Promise<boolean> {
+export async function insertMember(env: Where, member: Member, it: Insertion): Promise<boolean> {
+  const { passwordHash, at, beside = [] } = it;
   const { memberId } = member;
   const db = directoryOf(env, memberId);
-  if (directoriesOf(env).length === 1) return insertTogether(db, member, passwordHash);
+  if (directoriesOf(env).length === 1) return insertTogether(db, member, it);
   const names = loginNamesOf(member);
   if (!(await reserveNames(env, names, { memberId, at }))) return false;
-  await insertion(db, member, passwordHash).run();
+  await db.batch([insertion(db, member, passwordHash), ...beside]);
   if (await settleNames(env, names, memberId)) return true;
-  await db.prepare('DELETE FROM member WHERE member_id = ?1').bind(memberId).run();
+  await db.batch([
+    db.prepare('DELETE FROM friendship WHERE member_id = ?1').bind(memberId),
+    db.prepare('DELETE FROM member WHERE member_id = ?1').bind(memberId),
+  ]);
   await releaseNames(env, names, memberId);
   return false;
 }

@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';
+import { findReferrer, storeReferrer } from '../referral/referral.ts';
 import {
   countryOfMarket,
   type MarketProfile,
@@ -36,6 +37,8 @@ export interface Registration {
   address?: string | undefined;
   referralCode?: string | undefined;
   cmsID?: string | undefined;
+  /** Login names under which somebody has logged in in this browser before, in their plain form. */
+  knownNames?: readonly string[] | undefined;
 }
 
 /** Names of broken rules by field, for forms. */
@@ -44,6 +47,7 @@ export type BrokenRules = Record<string, string[]>;
 export type RegisterRefusal =
   | { reason: 'no_market' }
   | { reason: 'terms_changed' }
+  | { reason: 'referral_code_unknown' }
   | { reason: 'fields'; fields: BrokenRules };
 
 const ID_BYTES = 10;
@@ -150,11 +154,14 @@ export async function registerMember(
   const at = now();
   const broken = brokenRules(input, market, at);
   if (Object.keys(broken).length > 0) return refuse({ reason: 'fields', fields: broken });
+  const referrer = await findReferrer(env, input.referralCode, market);
+  if (!referrer.ok) return refuse({ reason: referrer.error });
   const member = memberOf(input, market, at);
   const taken = await takenNames(env, member, at);
   if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
   // A concurrent registration may have taken the name since the check.
-  if (!(await insertMember(env, member, hash(input.password), at))) {
+  const beside = storeReferrer(env, referrer.value, member, input.knownNames ?? []);
+  if (!(await insertMember(env, member, { passwordHash: hash(input.password), at, beside }))) {
     return refuse({ reason: 'fields', fields: await takenNames(env, member, at) });
   }
   await openWallet(env, member, at);

@@ -93,6 +93,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'bank/waiting-deposits': reading('payments'),
   'bank/waiting-withdrawals': reading('payments'),
 
+  'promotion/check': reading('content'),
+  'promotion/publish': change('content'),
+  'promotion/pause': change('content', 'risk'),
+  'promotion/end': change('content', 'risk'),
+  'promotion/grant': change('support', 'payments'),
+  'promotion/report': reading('content', 'payments', 'risk'),
+
   'provider/secret': change('admin'),
   'provider/add-key': change('admin'),
   'provider/retire-key': change('admin'),

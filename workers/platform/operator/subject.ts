@@ -7,6 +7,7 @@ const TARGETS = [
   'depositId',
   'withdrawalId',
   'transferId',
+  'promotionId',
   'chatId',
   'ticketId',
   'providerId',

@@ -16,7 +16,15 @@ import { logError } from '#log/log.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeStatements } from '../statement/statement.ts';
-import { notifyReview, type PlayCall, type PlayReply, providerAccount, walletOf } from '../wallet/wallet.ts';
+import {
+  notifyReview,
+  type PlayCall,
+  type PlayReply,
+  playableMinor,
+  providerAccount,
+  walletOf,
+} from '../wallet/wallet.ts';
+import { categoriesOf } from './game-categories.ts';
 import type { KnownProvider } from './known-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
 
@@ -46,6 +54,7 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   insufficient_funds: 'The player does not have that much.',
   in_debt: 'The player owes something and cannot stake.',
   restricted: 'The player may not stake at the moment.',
+  above_bonus_stake: 'The stake is above the largest that a bonus of the player allows.',
   session_ended: 'The game session has ended.',
   rolled_back: 'The bet was taken back before it came.',
   conflict: 'This transaction id has moved something else.',
@@ -72,7 +81,7 @@ async function authenticate(
   const { launched, holdings, sessionToken } = begun.value;
   const { memberId: playerId, sessionHash: _sessionHash, ...player } = launched;
   const account = provider.isTransferType ? providerAccount(providerId) : 'main';
-  const balance = toDecimalString(holdings.balances[account] ?? 0, holdings.exponent);
+  const balance = toDecimalString(playableMinor(holdings.balances, account), holdings.exponent);
   return accepted({ playerId, ...player, balance, token: sessionToken });
 }
 
@@ -84,7 +93,7 @@ async function balance(
   if (!found.ok) return refusedPlay('no_such_player');
   const { balances, exponent, currency: theirs } = found.value;
   const account = provider.isTransferType ? providerAccount(provider.providerId) : 'main';
-  const standing = { balance: toDecimalString(balances[account] ?? 0, exponent), currency: theirs };
+  const standing = { balance: toDecimalString(playableMinor(balances, account), exponent), currency: theirs };
   return currency === theirs ? accepted(standing) : refusedPlay('wrong_currency', standing);
 }
 
@@ -112,13 +121,11 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
   return accepted({ ...standing, reference: `${playerId}:${number}` });
 }
 
-function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Reply {
+async function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Reply {
   const { providerId, isTransferType } = context.provider;
-  return play(
-    playerId,
-    { ...it, kind: 'bet', providerId, isTransferType, session: tokenHash(token) },
-    context,
-  );
+  const categories = await categoriesOf(context.env, it.gameId, context.at);
+  const session = tokenHash(token);
+  return play(playerId, { ...it, kind: 'bet', providerId, isTransferType, session, categories }, context);
 }
 
 function win({ playerId, roundOver, ...it }: InputOf<typeof providerWin>, context: ProviderContext): Reply {

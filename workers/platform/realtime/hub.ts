@@ -8,6 +8,7 @@ import { memberOfChannel } from '#app/contract/realtime.ts';
 import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
 import { takeTraces } from '#log/traced-objects.ts';
+import { wakeAt } from '../alarm.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import { AnnouncedFacts } from './announced-facts.ts';
@@ -251,7 +252,7 @@ export class RealtimeHub extends DurableObject<Env> {
     );
     this.#isWatching = this.#shard.book.size > 0;
     if (this.#isWatching) next.push(now() + (isAnswerAwaited ? PONG_WAIT_MS : SWEEP_MS));
-    if (next.length > 0) await this.#wakeAt(Math.min(...next));
+    if (next.length > 0) await wakeAt(this.ctx.storage, Math.min(...next));
   }
 
   #ownerOf(channel: string): number {
@@ -288,7 +289,7 @@ export class RealtimeHub extends DurableObject<Env> {
   /** Stores the newest event of a cache channel. @returns its number */
   #keep(event: CachedEvent): number {
     const number = this.#cached.keep(event, now());
-    this.ctx.waitUntil(this.#wakeAt(this.#cached.nextEnd() ?? now()));
+    this.ctx.waitUntil(wakeAt(this.ctx.storage, this.#cached.nextEnd() ?? now()));
     return number;
   }
 
@@ -381,7 +382,7 @@ export class RealtimeHub extends DurableObject<Env> {
         markStale: (fact, isAfterLoss) => {
           const until = now() + (isAfterLoss ? GRACE_AFTER_LOSS_MS : GRACE_MS);
           this.#announced?.markStale(fact, until);
-          this.ctx.waitUntil(this.#wakeAt(until));
+          this.ctx.waitUntil(wakeAt(this.ctx.storage, until));
         },
       },
     });
@@ -434,20 +435,14 @@ export class RealtimeHub extends DurableObject<Env> {
   #send(event: WebhookEvent): void {
     if (this.#webhooks === null) return;
     this.#webhooks.add(event, now());
-    this.ctx.waitUntil(this.#wakeAt(now()));
+    this.ctx.waitUntil(wakeAt(this.ctx.storage, now()));
   }
 
   /** Starts sweeping with the first socket, and marks that there are sockets to lose. */
   async #watch(): Promise<void> {
     this.#isWatching = true;
     if (this.#announced !== null) this.ctx.storage.kv.put(HELD, true);
-    await this.#wakeAt(now() + SWEEP_MS);
-  }
-
-  /** An object has one alarm: it is set to the earliest wish. */
-  async #wakeAt(at: number): Promise<void> {
-    const set = await this.ctx.storage.getAlarm();
-    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+    await wakeAt(this.ctx.storage, now() + SWEEP_MS);
   }
 
   /** Reports sockets that were lost without a Close frame: owners still count them. */

@@ -6,6 +6,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { logError } from '#log/log.ts';
 import { inRequest } from '#log/request-scope.ts';
 import { takeTraces } from '#log/traced-objects.ts';
+import { setAlarm, wakeAt } from '../alarm.ts';
 import { now as realNow } from '../clock.ts';
 import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
@@ -33,14 +34,12 @@ export class Clock extends DurableObject<Env> {
 
   /** Sets the alarm where there is none, or where a new job is due before it. */
   async start(): Promise<void> {
-    const alarm = await this.#storage.getAlarm();
-    const first = this.#firstAt(realNow());
-    if (alarm === null || alarm > first) await this.#storage.setAlarm(first);
+    await wakeAt(this.#storage, this.#firstAt(realNow()));
   }
 
   override async alarm(): Promise<void> {
     await this.tick(realNow());
-    await this.#storage.setAlarm(this.#firstAt(realNow()));
+    await setAlarm(this.#storage, this.#firstAt(realNow()));
   }
 
   /** Runs the jobs that are due. @returns their names */

@@ -8,7 +8,9 @@ import { checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
+import { finishClaims } from '../promotion/promotion.ts';
 import { forgetLaunches } from '../provider/provider.ts';
+import { settleFriendships, sharePlay } from '../referral/referral.ts';
 import { copyLateRestrictions } from '../restriction/restriction.ts';
 import { republishFacts } from '../site/site.ts';
 import { sweepUploads } from '../storage/storage.ts';
@@ -24,7 +26,10 @@ export const JOBS: readonly Job[] = [
   { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
   { name: 'export-wallets', everyMs: MINUTE_MS, run: exportWallets },
   { name: 'copy-restrictions', everyMs: MINUTE_MS, run: copyLateRestrictions },
+  { name: 'finish-claims', everyMs: MINUTE_MS, run: finishClaims },
   { name: 'close-vip-months', everyMs: MINUTE_MS, run: closeMonths },
+  { name: 'settle-friendships', everyMs: MINUTE_MS, run: settleFriendships },
+  { name: 'share-play', everyMs: MINUTE_MS, run: sharePlay },
   { name: ADVANCE_PLAY_LOG, everyMs: MINUTE_MS, run: advanceWatermark },
   { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },
   {

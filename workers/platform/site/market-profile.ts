@@ -62,6 +62,32 @@ const rebate = z.object({
   rates: z.record(z.string(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
 });
 
+/**
+ * The programme for inviting friends: what each of both gets, what a friend has to do, how long both wait then, and for how many
+ * friends in 365 days the one who invites is rewarded. `share` is per cent of a friend's turnover of each day.
+ */
+const referral = z
+  .object({
+    reward: amount,
+    friendReward: amount,
+    event: z.enum(['mobile', 'deposit', 'turnover']),
+    /** Of the deposit or the turnover. */
+    minimum: z.optional(amount),
+    waitingDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
+    friendsPerYear: z.int().check(z.minimum(1), z.maximum(1_000)),
+    share: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
+  })
+  .check(
+    z.refine(it => (it.event === 'mobile') === (it.minimum === undefined), {
+      path: ['minimum'],
+      error: 'is for the events deposit and turnover, and needed there',
+    }),
+    z.refine(it => [it.reward, it.friendReward, it.minimum ?? '1'].every(each => Number(each) > 0), {
+      path: ['reward'],
+      error: 'a reward or the minimum is nothing',
+    }),
+  );
+
 const hasNoDoubles = (entries: readonly { id: string }[]): boolean =>
   new Set(entries.map(it => it.id)).size === entries.length;
 
@@ -135,6 +161,8 @@ const fields = z.object({
   vip: z._default(z.nullable(vipProgramme), null),
   /** Tasks of every day, for points of VIP. */
   dailyTasks: z._default(dailyTasks, []),
+  /** No programme for inviting friends where left out. */
+  referral: z.optional(referral),
   /** One-time codes: seconds of validity, and seconds until a code may be sent again [7.34]. */
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** Channels for one-time codes [3.27]; none until the operator has one. */
@@ -145,6 +173,13 @@ const fields = z.object({
     { name: 'email', isRequired: false },
     { name: 'referralCode', isRequired: false },
   ]),
+  /**
+   * Caps of the market on bonuses: the largest, and how many times a bonus may have to be played. A market that names none has no
+   * promotions.
+   */
+  bonuses: z.optional(
+    z.object({ largest: amount, largestPlaythrough: z.int().check(z.minimum(0), z.maximum(1_000)) }),
+  ),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
   /**
@@ -210,7 +245,11 @@ export const marketProfileSchema = fields.check(
         it.openingBalance,
         it.rebate.minimum,
         it.transfer.minimum,
+        ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
         ...amountsOfVip(it),
+        it.referral?.reward ?? '0',
+        it.referral?.friendReward ?? '0',
+        it.referral?.minimum ?? '0',
         ...(it.secondOperator === undefined
           ? []
           : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),

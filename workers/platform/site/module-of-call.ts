@@ -10,6 +10,7 @@ export const MODULE_OF: Readonly<Record<string, string>> = {
   'promotion/info': 'Promotions',
   'promotion/cms': 'Promotions',
   'promotion/apply': 'Promotions',
+  'promotion/cancel': 'Promotions',
   'deposit/methods': 'Deposit',
   'deposit/create': 'Deposit',
   'deposit/payment': 'Deposit',

@@ -51,5 +51,9 @@ export const bonusMinor = (balances: Balances): number =>
     0,
   );
 
+/** What a game that plays from an account can stake: bonuses pay what `main` lacks. */
+export const playableMinor = (balances: Balances, account: OwnAccount): number =>
+  (balances[account] ?? 0) + (account === 'main' ? bonusMinor(balances) : 0);
+
 export const hasMoneyAtProviders = (balances: Balances): boolean =>
   Object.entries(balances).some(([account, minor = 0]) => isProviderAccount(account) && minor > 0);

@@ -30,6 +30,8 @@ const ASKED: Fields = {
   'provider-out': ['amountMinor', 'providerId'],
   'restore-balance': ['providerIds'],
   'bonus-grant': ['amountMinor', 'grantId', 'winsTo'],
+  'bonus-release': ['grantId'],
+  'bonus-forfeit': ['grantId', 'why'],
   bet: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor'],
   win: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor', 'isRoundOver'],
   rollback: ['providerId', 'transactionId', 'betTransactionId'],
@@ -40,6 +42,7 @@ const ASKED: Fields = {
   'debt-repayment': [],
   rebate: ['amountMinor', 'turnover'],
   'affiliate-rebate': ['amountMinor'],
+  'referral-reward': ['amountMinor', 'friendId', 'to'],
   adjustment: ['amountMinor'],
   redaction: ['redacted'],
 };

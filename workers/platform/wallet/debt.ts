@@ -25,6 +25,7 @@ const REPAYING: ReadonlySet<OrderKind> = new Set([
   'affiliate-transfer-in',
   'rebate',
   'affiliate-rebate',
+  'referral-reward',
   'adjustment',
 ]);
 

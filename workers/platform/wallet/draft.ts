@@ -18,6 +18,9 @@ export interface Draft {
 /**
  * - `already_known`: a withdrawal or deposit with this id exists; `already_decided`: it has been decided, or the rebate paid.
  * - `already_taken`, `not_taken`, `other_payout`: the withdrawal is being paid, is not yet, or under another reference.
+ * - `no_such_bonus`, `not_wagered`: the grant has no terms, or what they require is not done yet.
+ * - `bonus_at_risk`: a bonus is being wagered, and leaving with real money gives it up first. `above_bonus_stake`: the stake is larger than a
+ *   bonus allows.
  * - `in_debt`: nothing is staked, withdrawn or sent while the member owes something; `no_debt`: nothing is owed.
  * - `not_a_source`: a bet draws from its play account and from bonus accounts, from each once.
  * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
@@ -36,6 +39,10 @@ export type OrderRefusal =
   | 'no_such_transfer'
   | 'no_such_review'
   | 'not_a_source'
+  | 'no_such_bonus'
+  | 'not_wagered'
+  | 'bonus_at_risk'
+  | 'above_bonus_stake'
   | 'in_debt'
   | 'no_debt'
   | 'rolled_back'

@@ -1,5 +1,6 @@
 /** The wallet state that an order is decided by, beside the balances, and the changes an order makes to it. */
 import type { Balances, OwnAccount } from './account.ts';
+import type { Feed, WagerTerms } from './bonus/terms.ts';
 
 /** A part of a stake or win, in minor units above zero, and the account that gave or gets it. */
 export interface Part {
@@ -67,6 +68,24 @@ export interface Grant {
   amountMinor: number;
   /** `sources`: the accounts share wins as they staked; `bonus`: the grant's account gets them whole. */
   winsTo: 'sources' | 'bonus';
+  /** Absent from grants of older versions, which end by no rule. */
+  terms?: WagerTerms;
+}
+
+/** A grant with terms. */
+export interface BonusFacts {
+  grantId: string;
+  /** What was granted, in minor units. */
+  amountMinor: number;
+  state: 'wagering' | 'completed' | 'lost' | 'expired' | 'cancelled';
+  terms: WagerTerms;
+  /** Epoch milliseconds; `endedAt` is null while it is wagered. */
+  grantedAt: number;
+  endedAt: number | null;
+  /** Counted stakes, in hundredths of minor units. */
+  doneHundredths: number;
+  /** What has become real money, in minor units. */
+  releasedMinor: number;
 }
 
 /** A win that an operator has to look at. */
@@ -95,7 +114,7 @@ export interface Transfer {
 
 export interface Facts {
   balances: Balances;
-  /** The hold, deposit, bet, round, grant, transfer or review that the order names; null where it names none, or none exists. */
+  /** The hold, deposit, bet, round, grant, bonus, transfer or review that the order names; null where it names none, or none exists. */
   hold: Hold | null;
   deposit: AwaitedDeposit | null;
   bet: PlacedBet | null;
@@ -103,6 +122,13 @@ export interface Facts {
   /** Stakes of a win's round by account; empty where the play account alone has staked. */
   roundStakes: readonly RoundStake[];
   grant: Grant | null;
+  bonus: BonusFacts | null;
+  /** What the bet of a rollback has fed. */
+  fed: Feed | null;
+  /** The largest stake of a bet that uses or feeds a bonus, in minor units; null where there is none. */
+  mostStakeMinor: number | null;
+  /** Whether a withdrawal or transfer would leave a bonus behind that is wagered. */
+  isWagering: boolean;
   transfer: Transfer | null;
   review: Review | null;
   /** Whether a win's round has a bet, also one of zero or one that was taken back. */
@@ -117,6 +143,10 @@ export type Change =
   | { of: 'hold'; hold: Hold }
   | { of: 'deposit'; deposit: AwaitedDeposit }
   | { of: 'grant'; grant: Grant }
+  /** Counts a bet's stake, or a negative amount where the bet was taken back. */
+  | { of: 'fed'; feed: Feed }
+  /** What a bonus is from now on, and what has become real money with that. */
+  | { of: 'bonus'; grantId: string; state: BonusFacts['state']; releasedMinor: number }
   | { of: 'rebate'; category: string; through: number }
   | { of: 'bet'; bet: PlacedBet }
   | {

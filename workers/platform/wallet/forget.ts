@@ -26,6 +26,8 @@ const ALLOWED: ReadonlySet<OrderKind> = new Set([
   'debt-repayment',
   'transfer-return',
   'redaction',
+  'bonus-release',
+  'bonus-forfeit',
 ]);
 
 export const isAllowedWhenClosed = (kind: OrderKind): boolean => ALLOWED.has(kind);

@@ -215,6 +215,8 @@ export interface Attempt {
   at: number;
   /** Hash of the game session's token; bets only. */
   session?: string | null;
+  /** Of the game, by which bonuses count the stake; bets only. */
+  categories?: readonly string[];
 }
 
 export interface RecordResult {

@@ -11,7 +11,7 @@ import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
-import type { Balances } from './account.ts';
+import { type Balances, bonusAccount, playableMinor } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
 import {
@@ -21,11 +21,14 @@ import {
   restoreWallet,
   type WalletExport,
 } from './backup/export-wallet.ts';
+import { withBonuses } from './bonus/bet-on-bonus.ts';
+import { hasBonuses, nextExpiry, readBonuses, readWagering } from './bonus/bonus-rows.ts';
+import { cancellationOf, dueEnds } from './bonus/settle-bonuses.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
 import { Chapters } from './chapter/chapters.ts';
 import type { SealingSizes } from './chapter/seal.ts';
 import { isAmount } from './draft.ts';
-import type { Hold, Transfer } from './facts.ts';
+import type { BonusFacts, Hold, Transfer } from './facts.ts';
 import {
   closeWallet,
   eraseWords,
@@ -46,6 +49,7 @@ import {
   type LedgerRow,
   type MoveRefusal,
   type Owner,
+  type OwnerState,
   type Receipt,
   readBalances,
   readMadeAt,
@@ -159,6 +163,8 @@ export class MemberWallet extends DurableObject<Env> {
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
       hasWork: () => this.#hasWork(),
       workOn: () => this.#workOn(),
+      nextExpiry: () => nextExpiry(this.#sql),
+      expire: at => this.#guarded(() => this.#settleBonuses(readOwner(this.#sql), at)),
     });
     this.#outbox.resume(realNow());
   }
@@ -202,12 +208,21 @@ export class MemberWallet extends DurableObject<Env> {
     at: number,
     limits: RequestLimits,
   ): Result<Receipt, MoveRefusal | RequestFlaw> {
-    return this.#guarded(() => {
-      const flaw = isKnownOperation(this.#sql, operationId)
-        ? null
-        : requestFlaw(this.#sql, order, limits, at);
+    const isKnown = isKnownOperation(this.#sql, operationId);
+    const givingUp = limits.givesUpBonuses && !isKnown ? readWagering(this.#sql) : [];
+    const step = (it: Pick<Attempt, 'operationId' | 'order'>): Result<Receipt, MoveRefusal | RequestFlaw> => {
+      if (it.order !== order) return this.#record({ ...it, at });
+      const flaw = isKnown ? null : requestFlaw(this.#sql, order, limits, at);
       return flaw === null ? this.#record({ operationId, order, at }) : refuse(flaw);
-    });
+    };
+    const moved = allOrNone(
+      run => this.#guarded(run),
+      [...givingUp.map(it => cancellationOf(it.grantId)), { operationId, order }],
+      step,
+    );
+    if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
+    const last = moved.ok ? moved.value.at(-1) : undefined;
+    return last === undefined ? (moved as Result<never, MoveRefusal | RequestFlaw>) : ok(last);
   }
 
   /** The first answer to a request that was carried out, whichever of these orders it became; null where none was. */
@@ -248,21 +263,22 @@ export class MemberWallet extends DurableObject<Env> {
       exponent,
     });
     const order = orderOf(call, owner);
-    if (!order.ok) return reply(order, readBalances(this.#sql).main);
-    if (this.#chapters.missingFor(order.value) !== null)
-      return reply(refuse('sealed'), readBalances(this.#sql).main);
+    if (!order.ok) return reply(order, playableMinor(readBalances(this.#sql), 'main'));
     const account = playAccount(order.value);
-    const session = call.kind === 'bet' ? call.session : null;
+    if (this.#chapters.missingFor(order.value) !== null)
+      return reply(refuse('sealed'), playableMinor(readBalances(this.#sql), account));
+    const ofBet = call.kind === 'bet' ? { session: call.session, categories: call.categories ?? [] } : {};
     const moved = this.#guarded(() =>
-      this.#record({ operationId: operationOf(call), order: order.value, at, session }, owner),
+      this.#record({ operationId: operationOf(call), order: order.value, at, ...ofBet }, owner),
     );
-    const now = () => readBalances(this.#sql)[account];
+    const now = () => playableMinor(readBalances(this.#sql), account);
     if (!moved.ok) return reply(moved, now());
     const { number, balances } = moved.value;
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
-    // Receipts of older versions list touched accounts only.
-    return reply(ok({ number }), balances[account] ?? now(), heldMinor);
+    // Receipts of older versions list touched accounts only, and none says what a bonus can pay.
+    const isStated = !hasBonuses(this.#sql) && balances[account] !== undefined;
+    return reply(ok({ number }), isStated ? balances[account] : now(), heldMinor);
   }
 
   /** Brings back what a call is about from the wallet's chapters. */
@@ -372,6 +388,16 @@ export class MemberWallet extends DurableObject<Env> {
     );
     if (erased.ok) this.#outbox.copyAgain(first.number, realNow());
     return erased;
+  }
+
+  /** The member's bonuses, the newest first, with what is left of each in minor units. */
+  bonuses(): (BonusFacts & { balanceMinor: number })[] {
+    if (!hasBonuses(this.#sql)) return [];
+    const balances = readBalances(this.#sql);
+    return readBonuses(this.#sql).map(it => ({
+      ...it,
+      balanceMinor: balances[bonusAccount(it.grantId)] ?? 0,
+    }));
   }
 
   /** When a movement was made, epoch milliseconds; null where the number is unknown. */
@@ -593,8 +619,30 @@ export class MemberWallet extends DurableObject<Env> {
     return applied;
   }
 
+  /** Records an order, what its bonuses need before it, and what follows from it for them. */
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
+    if (attempt.order.kind !== 'bonus-grant' && !hasBonuses(this.#sql))
+      return this.#recordAlone(attempt, owner);
+    this.#settleBonuses(owner, attempt.at);
+    const balances = readBalances(this.#sql);
+    const order = withBonuses(this.#sql, attempt.order, attempt.categories ?? [], balances);
+    const recorded = this.#recordAlone({ ...attempt, order }, owner);
+    if (recorded.ok) this.#settleBonuses(owner, attempt.at);
+    return recorded;
+  }
+
+  /** Ends the bonuses that are due, and passes on what came to ended ones, in the caller's transaction. */
+  #settleBonuses(owner: OwnerState | null, at: number): void {
+    if (owner === null || owner.stopped !== null) return;
+    for (const order of dueEnds(this.#sql, readBalances(this.#sql), at)) {
+      const operationId = `${order.kind}:${order.grantId}:${headOf(this.#sql)?.number ?? 0}`;
+      const ended = this.#recordAlone({ operationId, order, at }, owner);
+      if (!ended.ok) return; // a flaw of the ledger, which stops the wallet
+    }
+  }
+
+  #recordAlone(attempt: Attempt, owner: OwnerState): Result<Receipt, MoveRefusal> {
     // A stopped wallet still replays first answers: a provider that repeats a bet learns that its stake was taken.
     if (owner.stopped !== null) return firstAnswer(this.#sql, attempt) ?? refuse('stopped');
     if (owner.closedAt !== null && !isAllowedWhenClosed(attempt.order.kind))

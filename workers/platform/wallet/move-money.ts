@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../env.ts';
 import { sha256 } from '../hash.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
-import type { Memo, Order, Rebate, WithdrawalStep } from './order.ts';
+import type { Memo, Order, Rebate, ReferralReward, WithdrawalStep } from './order.ts';
 import { deliveryOf, returnOf } from './pending-transfers.ts';
 import type { Request, RequestFlaw, RequestLimits } from './request-limits.ts';
 
@@ -44,9 +44,13 @@ async function request(
   attempt: RequestAttempt,
   order: Request,
 ): Promise<Result<Receipt, RequestRefusal>> {
-  const { memberId, operationId, at, memo, most, mostMinor } = attempt;
+  const { memberId, operationId, at, memo, most, mostMinor, givesUpBonuses } = attempt;
   if (most === undefined) return move(env, attempt, order);
-  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, { most, mostMinor });
+  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, {
+    most,
+    mostMinor,
+    givesUpBonuses,
+  });
 }
 
 /** An attempt as a retry repeats it; its memo may lack the entries that the platform adds (asked.ts). */
@@ -253,6 +257,29 @@ export const creditRebates = (
 /** Credits a share of the play of members whom this one referred. */
 export const creditAffiliateRebate = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'affiliate-rebate', amountMinor: it.amountMinor });
+
+/**
+ * Credits a reward for a friendship, once per friendship and side.
+ * @param most friends that the one who invited is rewarded for in 365 days; no limit for the one who was invited
+ * @returns refuses `too_many` where the limit is reached, `restricted` while the member may get nothing
+ */
+export const payReferralReward = (
+  env: PlatformEnv,
+  {
+    friendId,
+    to,
+    most,
+    ...it
+  }: Omit<AmountAttempt, 'operationId'> & { most?: number | undefined } & Pick<
+      ReferralReward,
+      'friendId' | 'to'
+    >,
+): Promise<Result<Receipt, RequestRefusal>> =>
+  request(
+    env,
+    { ...it, operationId: `referral-reward:${friendId}:${to}`, ...(most === undefined ? {} : { most }) },
+    { kind: 'referral-reward', amountMinor: it.amountMinor, friendId, to },
+  );
 
 /** Corrects the balance; a negative amount debits, never below zero. */
 export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>

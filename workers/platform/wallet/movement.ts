@@ -3,16 +3,18 @@
  * order in order.ts and its draft in `draftOf`. Pure; ledger.ts writes the result.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { bonusAccount, isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
+import { isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
+import { draftBonus } from './bonus/draft-bonus.ts';
 import { draftClaim, draftRepayment, isForbiddenInDebt, withRepayment } from './debt.ts';
 import { balancesAfter, type Draft, draftMove, isAmount, type OrderRefusal } from './draft.ts';
 import type { Change, Facts, Hold } from './facts.ts';
 import type {
-  BonusGrant,
+  Adjustment,
   DepositApproval,
   DepositRefusal,
   DepositRequest,
   Order,
+  PlayOrder,
   ProviderTransfer,
   Rebate,
   RestoreBalance,
@@ -27,9 +29,10 @@ import { draftReviewDecision } from './review.ts';
 
 function draftHold(
   { withdrawalId, amountMinor }: WithdrawalHold,
-  { hold }: Facts,
+  { hold, isWagering }: Facts,
 ): Result<Draft, OrderRefusal> {
   if (hold !== null) return refuse('already_known');
+  if (isWagering) return refuse('bonus_at_risk');
   const change: Change = {
     of: 'hold',
     hold: { withdrawalId, amountMinor, state: 'held', payoutReference: null },
@@ -94,16 +97,6 @@ function draftDepositDecision(
   return draftMove('outside', 'main', amountMinor, approved);
 }
 
-/** Each grant has an account of its own, so that the wallet knows which bonus a stake came from. */
-function draftGrant(
-  { grantId, amountMinor, winsTo }: BonusGrant,
-  { grant }: Facts,
-): Result<Draft, OrderRefusal> {
-  if (grant !== null) return refuse('already_known');
-  const given: Change = { of: 'grant', grant: { grantId, amountMinor, winsTo } };
-  return draftMove('house', bonusAccount(grantId), amountMinor, given);
-}
-
 /** No bet earns a rebate twice: each rebate starts where its category's last one ended. */
 function draftRebate(
   { amountMinor, turnover }: Rebate,
@@ -115,8 +108,13 @@ function draftRebate(
   return draftMove('house', 'main', amountMinor, { of: 'rebate', category, through });
 }
 
-const draftSending = ({ receiverId, amountMinor }: TransferOut): Result<Draft, OrderRefusal> =>
-  draftMove('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
+const draftSending = (
+  { receiverId, amountMinor }: TransferOut,
+  { isWagering }: Facts,
+): Result<Draft, OrderRefusal> =>
+  isWagering
+    ? refuse('bonus_at_risk')
+    : draftMove('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
 
 function draftReturn({ sentAs }: TransferReturn, { transfer }: Facts): Result<Draft, OrderRefusal> {
   if (transfer === null) return refuse('no_such_transfer');
@@ -147,10 +145,25 @@ function draftProviderIn({ providerId, gameId, amountMinor }: ProviderTransfer):
   return draftMove('main', providerAccount(providerId), amountMinor, stay);
 }
 
+function draftPlay(order: PlayOrder, facts: Facts): Result<Draft, OrderRefusal> {
+  switch (order.kind) {
+    case 'bet':
+      return draftBet(order, facts);
+    case 'win':
+      return draftWin(order, facts);
+    case 'rollback':
+      return draftRollback(order, facts);
+  }
+}
+
+const draftAdjustment = ({ amountMinor }: Adjustment): Result<Draft, OrderRefusal> =>
+  amountMinor < 0 ? draftMove('main', 'house', -amountMinor) : draftMove('house', 'main', amountMinor);
+
 function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
   switch (order.kind) {
     case 'opening-balance':
     case 'affiliate-rebate':
+    case 'referral-reward':
       return draftMove('house', 'main', order.amountMinor);
     case 'rebate':
       return draftRebate(order, facts);
@@ -162,9 +175,7 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'deposit-refuse':
       return draftDepositDecision(order, facts);
     case 'adjustment':
-      return order.amountMinor < 0
-        ? draftMove('main', 'house', -order.amountMinor)
-        : draftMove('house', 'main', order.amountMinor);
+      return draftAdjustment(order);
     case 'withdrawal-hold':
       return draftHold(order, facts);
     case 'withdrawal-take':
@@ -183,7 +194,7 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
       return draftReviewDecision(order, facts);
     case 'transfer-out':
     case 'affiliate-transfer-out':
-      return draftSending(order);
+      return draftSending(order, facts);
     case 'transfer-in':
     case 'affiliate-transfer-in':
       return draftMove('transit', 'main', order.amountMinor);
@@ -198,13 +209,13 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'redaction':
       return ok({ postings: [], changes: [] });
     case 'bonus-grant':
-      return draftGrant(order, facts);
+    case 'bonus-release':
+    case 'bonus-forfeit':
+      return draftBonus(order, facts);
     case 'bet':
-      return draftBet(order, facts);
     case 'win':
-      return draftWin(order, facts);
     case 'rollback':
-      return draftRollback(order, facts);
+      return draftPlay(order, facts);
   }
 }
 

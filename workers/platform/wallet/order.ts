@@ -1,6 +1,7 @@
 /** Orders: everything that a wallet can be asked to do, as values. Their rules are in movement.ts. */
 
 import type { OwnAccount } from './account.ts';
+import type { Feed, WagerTerms } from './bonus/terms.ts';
 import type { Grant } from './facts.ts';
 
 /**
@@ -116,6 +117,22 @@ export interface BonusGrant extends WithAmount {
   grantId: string;
   /** Who gets the wins of rounds with stakes of the grant (facts.ts). */
   winsTo: Grant['winsTo'];
+  /** What it is bound by; absent in orders of older versions. */
+  terms?: WagerTerms;
+}
+
+/** Turns a wagered bonus into real money, and later what comes to a released one. */
+export interface BonusRelease extends WithMemo {
+  kind: 'bonus-release';
+  grantId: string;
+}
+
+/** Ends a bonus without a release, and returns later what comes to an ended one. */
+export interface BonusForfeit extends WithMemo {
+  kind: 'bonus-forfeit';
+  grantId: string;
+  /** `cancelled`: by the member or an operator. `charged-back`: the payment that it was given for was taken back. */
+  why: 'expired' | 'lost' | 'cancelled' | 'charged-back';
 }
 
 /** A stake; may be 0, as in a free round. */
@@ -129,6 +146,8 @@ export interface Bet extends WithAmount {
   isTransferType: boolean;
   /** The play account and bonus accounts, in the order of drawing; absent for the play account alone. */
   sources?: readonly OwnAccount[];
+  /** The bonus that its stake counts for; absent where there is none. */
+  feeds?: Feed;
 }
 
 /** A round's payout; may be 0, to end the round. */
@@ -163,6 +182,13 @@ export interface Rebate extends WithAmount {
 /** A share of the play of referred members. */
 export interface AffiliateRebate extends WithAmount {
   kind: 'affiliate-rebate';
+}
+
+/** A reward for a friendship: to the one who was invited, or to the one who invited. */
+export interface ReferralReward extends WithAmount {
+  kind: 'referral-reward';
+  friendId: string;
+  to: 'friend' | 'referrer';
 }
 
 /** A correction by the operator; a negative amount debits. */
@@ -216,6 +242,8 @@ export type Order =
   | ProviderTransfer
   | RestoreBalance
   | BonusGrant
+  | BonusRelease
+  | BonusForfeit
   | PlayOrder
   | ReviewDecision
   | ChargeBack
@@ -223,6 +251,7 @@ export type Order =
   | DebtRepayment
   | Rebate
   | AffiliateRebate
+  | ReferralReward
   | Adjustment
   | Redaction;
 
@@ -236,6 +265,8 @@ export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
   'withdrawal-unknown',
   'redaction',
   'restore-balance',
+  'bonus-release',
+  'bonus-forfeit',
   'bet',
   'win',
   'rollback',

@@ -8,6 +8,7 @@
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
+import { setAlarm } from '../alarm.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
@@ -49,6 +50,10 @@ export interface Wallet {
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
   /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
+  /** When the next bonus expires, epoch milliseconds; null where none does. */
+  nextExpiry: () => number | null;
+  /** Ends the bonuses that have expired. */
+  expire: (at: number) => void;
   hasWork: () => boolean;
   /** Runs one slice of it. @returns whether some is left */
   workOn: () => Promise<boolean>;
@@ -166,6 +171,7 @@ export class Outbox {
     for (const transfer of readPending(this.#sql, until)) {
       await this.#deliverTransfer(transfer, now);
     }
+    if ((this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now) this.#wallet.expire(now);
     if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
     if (isDue('copy')) await this.#serve('copy', now, () => this.#copy(now));
     if (isDue('stream')) await this.#serve('stream', now, () => this.#sendPlay(now));
@@ -318,10 +324,11 @@ export class Outbox {
     const ofAlarm = [...this.#dueAt].filter(([it]) => it !== 'push' || this.#failures.has('push'));
     const first = Math.min(
       at ?? nextTransferAt(this.#sql) ?? Number.POSITIVE_INFINITY,
+      this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY,
       ...ofAlarm.map(([, dueAt]) => dueAt),
     );
     if (first >= this.#armedFor) return;
     this.#armedFor = first;
-    void this.#storage.setAlarm(Math.max(first, 1)); // a transfer never tried has next_at 0
+    void setAlarm(this.#storage, first); // a transfer never tried has next_at 0
   }
 }

@@ -1,10 +1,8 @@
 /** Provider calls on a wallet, with amounts as decimal text, and their translation into orders in the wallet's currency. */
 import { isWholeMinor, truncateAmount } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { bonusAccount } from './account.ts';
 import type { Owner } from './ledger.ts';
-import type { Bet, PlayOrder } from './order.ts';
-import { playAccount } from './play.ts';
+import type { PlayOrder } from './order.ts';
 
 interface PlayCallBase {
   providerId: string;
@@ -22,8 +20,8 @@ export type PlayCall =
       gameId: string;
       amount: string;
       session: string;
-      /** Grants that may pay what the play account lacks, in this order: the platform's own fact, no provider sends it. */
-      grantIds?: readonly string[] | undefined;
+      /** Of the game, by which bonuses count the stake: the platform's own fact, no provider sends it. */
+      categories?: readonly string[];
     })
   | (PlayCallBase & {
       kind: 'win';
@@ -41,10 +39,6 @@ export type PlayCallRefusal = 'wrong_currency' | 'not_an_amount' | 'too_large';
 export const operationOf = ({ kind, providerId, transactionId }: PlayCall): string =>
   `${kind}:${providerId}:${transactionId}`;
 
-/** Real money is drawn first. */
-const withSources = (bet: Bet, grantIds: readonly string[] = []): Bet =>
-  grantIds.length === 0 ? bet : { ...bet, sources: [playAccount(bet), ...grantIds.map(bonusAccount)] };
-
 /** Wins are truncated to whole minor units; stakes with a smaller part are refused, because nobody can pay them. */
 export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCallRefusal> {
   if (call.currency !== owner.currency) return refuse('wrong_currency');
@@ -57,7 +51,7 @@ export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCal
   if (call.kind === 'bet' && !isWholeMinor(call.amount, owner.exponent)) return refuse('not_an_amount');
   const { roundId, gameId } = call;
   const played = { ...by, roundId, gameId, amountMinor: amount.value };
-  if (call.kind === 'bet') return ok(withSources({ kind: 'bet', ...played }, call.grantIds));
+  if (call.kind === 'bet') return ok({ kind: 'bet', ...played });
   const ceiling = call.ceiling === undefined ? undefined : truncateAmount(call.ceiling, owner.exponent);
   const limited = ceiling?.ok ? { ceilingMinor: ceiling.value } : {};
   return ok({ kind: 'win', ...played, isRoundOver: call.isRoundOver, ...limited });

@@ -3,7 +3,13 @@
  * win was paid; one that arrives before its bet is stored, and the bet is then refused.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { type MirrorAccount, type OwnAccount, providerAccount, studioAccount } from './account.ts';
+import {
+  isBonusAccount,
+  type MirrorAccount,
+  type OwnAccount,
+  providerAccount,
+  studioAccount,
+} from './account.ts';
 import type { Draft, OrderRefusal, Posting } from './draft.ts';
 import type { Change, Facts, Part, Round } from './facts.ts';
 import type { Bet, Order, PlayOrder, Rollback, Win } from './order.ts';
@@ -34,7 +40,14 @@ function spread(parts: readonly Part[], mirror: MirrorAccount, sign: 1 | -1): Po
 
 const NOTHING = { stakeMinor: 0, winMinor: 0, returnedMinor: 0 };
 
-export function draftBet(order: Bet, { bet, isSessionLive, balances }: Facts): Result<Draft, OrderRefusal> {
+/** Whether a bonus has a say in the stake: it pays a part, or the stake counts for it. */
+const isOnBonus = ({ feeds }: Bet, drawn: readonly Part[]): boolean =>
+  feeds !== undefined || drawn.some(it => isBonusAccount(it.account));
+
+export function draftBet(
+  order: Bet,
+  { bet, isSessionLive, balances, mostStakeMinor }: Facts,
+): Result<Draft, OrderRefusal> {
   const { providerId, transactionId, roundId, gameId, amountMinor } = order;
   if (!isStake(amountMinor)) return refuse('not_an_amount');
   if (bet !== null) return refuse('rolled_back');
@@ -44,7 +57,10 @@ export function draftBet(order: Bet, { bet, isSessionLive, balances }: Facts): R
   if (!areSources(sources, account)) return refuse('not_a_source');
   const drawn = drawFrom(sources, amountMinor, balances);
   if (drawn === null) return refuse('insufficient_funds');
+  if (mostStakeMinor !== null && amountMinor > mostStakeMinor && isOnBonus(order, drawn))
+    return refuse('above_bonus_stake');
   const parts = storedParts(drawn, account);
+  const fed: Change[] = order.feeds === undefined ? [] : [{ of: 'fed', feed: order.feeds }];
   return ok({
     postings: spread(drawn, studioAccount(providerId), -1),
     changes: [
@@ -66,6 +82,7 @@ export function draftBet(order: Bet, { bet, isSessionLive, balances }: Facts): R
         round: { ...NOTHING, providerId, roundId, gameId, stakeMinor: amountMinor },
         ends: 'open',
       },
+      ...fed,
       ...stayOf(order, gameId),
     ],
   });
@@ -106,7 +123,7 @@ function roundWithout(stakeMinor: number, round: Round): Change {
   };
 }
 
-export function draftRollback(order: Rollback, { bet, round }: Facts): Result<Draft, OrderRefusal> {
+export function draftRollback(order: Rollback, { bet, round, fed }: Facts): Result<Draft, OrderRefusal> {
   const { providerId, betTransactionId: transactionId } = order;
   if (bet === null) {
     const account = playAccount(order);
@@ -117,9 +134,10 @@ export function draftRollback(order: Rollback, { bet, round }: Facts): Result<Dr
   if (bet.state !== 'placed') return ok({ postings: [], changes: [] });
   const returned: Change = { of: 'bet', bet: { ...bet, state: 'returned' } };
   const ofRound = round === null ? [] : [roundWithout(bet.stakeMinor, round)];
+  const unfed: Change[] = fed === null ? [] : [{ of: 'fed', feed: { ...fed, hundredths: -fed.hundredths } }];
   const whole = { account: bet.account, amountMinor: bet.stakeMinor };
   return ok({
     postings: spread(bet.parts.length > 0 ? bet.parts : [whole], studioAccount(providerId), 1),
-    changes: [returned, ...ofRound, ...stayOf(order, round?.gameId ?? null)],
+    changes: [returned, ...ofRound, ...unfed, ...stayOf(order, round?.gameId ?? null)],
   });
 }

@@ -1,12 +1,15 @@
 /** Limits on a member's requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
-import type { DepositRequest, TransferOut, WithdrawalHold } from './order.ts';
+import type { DepositRequest, ReferralReward, TransferOut, WithdrawalHold } from './order.ts';
 
 export type RequestFlaw = 'too_many' | 'too_much' | 'receipt_used';
 
-/** A member's own request, which is limited in number. */
-export type Request = DepositRequest | WithdrawalHold | TransferOut;
+/** What is limited in number: a member's own requests, and rewards for friends. */
+export type Request = DepositRequest | WithdrawalHold | TransferOut | ReferralReward;
+
+/** The time in which rewards for friends are counted. */
+const YEAR_MS = 365 * DAY_MS;
 
 const OPEN_DEPOSITS = "SELECT count(*) AS count FROM awaited_deposit WHERE state = 'waiting'";
 const OPEN_WITHDRAWALS = "SELECT count(*) AS count FROM hold WHERE state IN ('held', 'paying', 'unknown')";
@@ -14,13 +17,15 @@ const SENT_SINCE = `SELECT count(*) AS count FROM movement
   WHERE kind IN ('transfer-out', 'affiliate-transfer-out') AND made_at > ?1`;
 const SENT_MINOR_SINCE = `SELECT coalesce(sum(input ->> '$.amountMinor'), 0) AS count FROM movement
   WHERE kind IN ('transfer-out', 'affiliate-transfer-out') AND made_at > ?1`;
+const REWARDED_SINCE = `SELECT count(*) AS count FROM movement
+  WHERE kind = 'referral-reward' AND input ->> '$.to' = 'referrer' AND made_at > ?1`;
 const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movement ON number = asked_as
   WHERE state <> 'refused' AND (input ->> '$.memo.receiptKey' = ?1 OR input ->> '$.memo.receiptTag' = ?2)`;
 
 const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
   sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
 
-/** Open deposits or withdrawals, or transfers of the last 24 hours. */
+/** Open deposits or withdrawals, transfers of the last 24 hours, or friends of the last year. */
 function countBefore(sql: Sql, { kind }: Request, at: number): number {
   switch (kind) {
     case 'deposit-request':
@@ -30,14 +35,18 @@ function countBefore(sql: Sql, { kind }: Request, at: number): number {
     case 'transfer-out':
     case 'affiliate-transfer-out':
       return count(sql, SENT_SINCE, at - DAY_MS);
+    case 'referral-reward':
+      return count(sql, REWARDED_SINCE, at - YEAR_MS);
   }
 }
 
 export interface RequestLimits {
-  /** Of open requests, or of transfers in 24 hours; the request included. */
+  /** Of open requests, of transfers in 24 hours, or of friends in a year; the request included. */
   most: number;
   /** Sum of transfers in 24 hours, in minor units; the request included. */
   mostMinor?: number | undefined;
+  /** Whether the member gives up the bonuses that are wagered, without which they cannot leave with real money. */
+  givesUpBonuses?: boolean | undefined;
 }
 
 const isTransfer = ({ kind }: Request): boolean =>

@@ -4,6 +4,7 @@
  */
 import type { Sql } from '../sql.ts';
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
+import { BONUSES } from './bonus/bonus-rows.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
 import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
@@ -409,6 +410,23 @@ const PLAY = `
   ALTER TABLE review ADD COLUMN made_at INTEGER;
   UPDATE review SET made_at = (SELECT made_at FROM movement WHERE number = held_as);`;
 
+const BONUS = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-unknown',
+    'redaction',
+    'restore-balance',
+    'bonus-release',
+    'bonus-forfeit',
+    'bet',
+    'win',
+    'rollback',
+  )}
+  ${BONUSES}
+  CREATE INDEX bet_source_of_bonus ON bet_source (account) WHERE account GLOB 'bonus:*';`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -424,6 +442,7 @@ const STEPS: readonly string[] = [
   RESTRICTIONS,
   PLAY,
   CHAPTERS,
+  BONUS,
   ACTIVITY,
 ];
 

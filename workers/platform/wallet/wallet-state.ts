@@ -4,8 +4,11 @@
  */
 import type { Sql, SqlRow } from '../sql.ts';
 import { type OwnAccount, providerAccount } from './account.ts';
+import { mostStakeOf } from './bonus/bet-on-bonus.ts';
+import { isWagering, readBonus, writeBonus, writeBonusEnd, writeFed } from './bonus/bonus-rows.ts';
+import type { Feed } from './bonus/terms.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
-import type { Order } from './order.ts';
+import type { Order, Rollback } from './order.ts';
 import {
   readBetParts,
   readGrant,
@@ -167,12 +170,37 @@ function readReview(sql: Sql, heldAs: number): Review | null {
   return review === undefined ? null : { ...review, parts: readReviewParts(sql, heldAs) };
 }
 
+/** What the bet of a rollback has fed, as it was sealed with it. */
+function readFed(sql: Sql, { providerId, betTransactionId }: Rollback): Feed | null {
+  const made = readPlay(sql, 'bet', { providerId, transactionId: betTransactionId });
+  const { feeds } = JSON.parse(made?.more ?? '{}') as { feeds?: Feed };
+  return feeds ?? null;
+}
+
 /** Whether the game session takes bets. */
 function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
   const query =
     'SELECT 1 AS live FROM game_session WHERE token_hash = ? AND provider_id = ? AND expires_at > ?';
   return first(sql, query, tokenHash, providerId, at) !== null;
 }
+
+const NO_FACTS: Omit<Facts, 'balances'> = {
+  hold: null,
+  deposit: null,
+  bet: null,
+  round: null,
+  roundStakes: [],
+  grant: null,
+  bonus: null,
+  fed: null,
+  mostStakeMinor: null,
+  isWagering: false,
+  transfer: null,
+  review: null,
+  hasBet: false,
+  isSessionLive: false,
+  rebatedThrough: 0,
+};
 
 /**
  * Reads the facts that an order is decided by, beside the balances.
@@ -183,21 +211,13 @@ export function readFacts(
   order: Order,
   { session, at }: { session: string | null; at: number },
 ): Omit<Facts, 'balances'> {
-  const none = {
-    hold: null,
-    deposit: null,
-    bet: null,
-    round: null,
-    roundStakes: [],
-    grant: null,
-    transfer: null,
-    review: null,
-    hasBet: false,
-    isSessionLive: false,
-    rebatedThrough: 0,
-  };
+  const none = NO_FACTS;
   switch (order.kind) {
     case 'withdrawal-hold':
+      return { ...none, hold: readHold(sql, order.withdrawalId), isWagering: isWagering(sql) };
+    case 'transfer-out':
+    case 'affiliate-transfer-out':
+      return { ...none, isWagering: isWagering(sql) };
     case 'withdrawal-take':
     case 'withdrawal-settle':
     case 'withdrawal-refuse':
@@ -216,10 +236,15 @@ export function readFacts(
     case 'bet': {
       const { providerId, transactionId } = order;
       const isLive = session !== null && isSessionLive(sql, providerId, session, at);
-      return { ...none, bet: readTakenBet(sql, providerId, transactionId), isSessionLive: isLive };
+      const bet = readTakenBet(sql, providerId, transactionId);
+      const usesBonus = order.sources !== undefined || order.feeds !== undefined;
+      return { ...none, bet, isSessionLive: isLive, mostStakeMinor: usesBonus ? mostStakeOf(sql) : null };
     }
     case 'bonus-grant':
       return { ...none, grant: readGrant(sql, order.grantId) };
+    case 'bonus-release':
+    case 'bonus-forfeit':
+      return { ...none, bonus: readBonus(sql, order.grantId) };
     case 'win':
       return {
         ...none,
@@ -231,7 +256,8 @@ export function readFacts(
       return { ...none, review: readReview(sql, order.heldAs) };
     case 'rollback': {
       const bet = readBet(sql, order.providerId, order.betTransactionId);
-      return { ...none, bet, round: bet === null ? null : readRound(sql, order.providerId, bet.roundId) };
+      const round = bet === null ? null : readRound(sql, order.providerId, bet.roundId);
+      return { ...none, bet, round, fed: readFed(sql, order) };
     }
     default:
       return none;
@@ -337,6 +363,34 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
   );
 }
 
+function writeBonusChange(
+  sql: Sql,
+  change: Change & { of: 'grant' | 'fed' | 'bonus' },
+  number: number,
+  at: number,
+): void {
+  switch (change.of) {
+    case 'grant':
+      writeGrant(sql, change.grant, number);
+      if (change.grant.terms !== undefined) writeBonus(sql, change.grant.grantId, change.grant.terms, at);
+      return;
+    case 'fed':
+      writeFed(sql, change.feed);
+      return;
+    case 'bonus':
+      writeBonusEnd(sql, change, at);
+      return;
+  }
+}
+
+const writeSent = (sql: Sql, change: Change & { of: 'transfer-sent' }, number: number): void =>
+  void sql.exec(
+    "INSERT INTO transfer (sent_as, receiver_id, amount_minor, state, next_at) VALUES (?, ?, ?, 'pending', 0)",
+    number,
+    change.receiverId,
+    change.amountMinor,
+  );
+
 /** Writes a movement's state change, under the movement's number. */
 export function writeChange(sql: Sql, change: Change, number: number, at: number): void {
   switch (change.of) {
@@ -347,7 +401,9 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       writeDeposit(sql, change, number);
       return;
     case 'grant':
-      writeGrant(sql, change.grant, number);
+    case 'fed':
+    case 'bonus':
+      writeBonusChange(sql, change, number, at);
       return;
     case 'rebate':
       sql.exec(
@@ -379,12 +435,7 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       );
       return;
     case 'transfer-sent':
-      sql.exec(
-        "INSERT INTO transfer (sent_as, receiver_id, amount_minor, state, next_at) VALUES (?, ?, ?, 'pending', 0)",
-        number,
-        change.receiverId,
-        change.amountMinor,
-      );
+      writeSent(sql, change, number);
       return;
     case 'transfer-returned':
       sql.exec("UPDATE transfer SET state = 'returned' WHERE sent_as = ?", change.sentAs);

@@ -1,6 +1,15 @@
 /** The public face of the wallet for the rest of the platform. */
-export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
+export {
+  type Account,
+  type Balances,
+  hasMoneyAtProviders,
+  playableMinor,
+  providerAccount,
+} from './account.ts';
 export { exportWallets } from './backup/nightly.ts';
+export { cancellationOf } from './bonus/settle-bonuses.ts';
+export { type Contributions, contributionOf, type WagerTerms, wholeMinor } from './bonus/terms.ts';
+export type { BonusFacts } from './facts.ts';
 export type { Farewell, ForgetRefusal } from './forget.ts';
 export type { MovementQuery, PastMovement } from './histories.ts';
 export type { HistoryPage, HistoryQuery } from './history-parts.ts';
@@ -23,6 +32,7 @@ export {
   movedAt,
   moveFromProvider,
   moveToProvider,
+  payReferralReward,
   type RequestRefusal,
   refuseDeposit,
   refuseWithdrawal,

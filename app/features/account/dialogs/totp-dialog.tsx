@@ -6,13 +6,13 @@ import { copyText } from '#app/browser/clipboard.client.ts';
 import { memberTotpBegin, memberTotpConfirm } from '#app/contract/account.ts';
 import { ruled } from '#app/contract/rules.ts';
 import { CodeField, InPerson, OwnPasswordField, useInPerson } from '#app/features/in-person/in-person.ts';
+import { QrCode } from '#app/features/qr/qr.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useAccountCall } from '../use-account-call.ts';
 import { CodesView } from './codes-view.tsx';
-import { QrCode } from './qr-code.tsx';
 import { ShortDialog } from './short-dialog.tsx';
 
 interface Key {

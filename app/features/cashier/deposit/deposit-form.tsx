@@ -1,5 +1,6 @@
 /** A way to pay in and an amount within its limits [1.18]; for a bank transfer also where to, and the receipt. */
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import { BUCKET_CODES } from '#app/contract/storage.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
@@ -14,6 +15,7 @@ import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { useMove } from '../use-move.ts';
 import { DepositMethods } from './deposit-methods.tsx';
+import { DepositPromotions, promotionOf, useDepositPromotions } from './deposit-promotions.tsx';
 import type { MadeDeposit } from './deposit-receipt.tsx';
 import { depositSchema } from './deposit-schema.ts';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
@@ -54,9 +56,16 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
   const method = methods.find(({ id }) => id === chosen) ?? first;
   const { currency } = method;
   const sum = typedSum(typed);
+  const promotions = useDepositPromotions(currency);
+  const [wished, setWished] = useState(promotionOf(useLocation().search));
+  const promotion = promotions.find(({ promotionId }) => promotionId === wished);
+  const lowest = promotion?.content.minimumDeposit ?? null;
 
   const form = useSiteForm({
-    schema: useMemo(() => depositSchema(method, { writing, sum: sumOf }), [method, writing, sumOf]),
+    schema: useMemo(
+      () => depositSchema(method, lowest, { writing, sum: sumOf }),
+      [method, lowest, writing, sumOf],
+    ),
     onSubmit: values => move({ ...values, currency }, output => onMade({ method, output })),
   });
 
@@ -71,6 +80,11 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
         writing={writing}
         quick={quick(method.quickAmounts)}
         onText={setTyped}
+      />
+      <DepositPromotions
+        promotions={promotions}
+        chosen={promotion === undefined ? '' : wished}
+        onChoose={setWished}
       />
       {method.kind === 'bank-transfer' && <ReceivingAccounts accounts={method.accounts} />}
       {method.needsReceipt && <ReceiptUpload />}

@@ -9,12 +9,15 @@ import { amountWithin, type Typing } from '../amount-schema.ts';
 /** The key of an uploaded receipt; without one the field says that it is required. */
 const receipt = ruled({ maxlength: 512 });
 
+/** @param lowest of the promotion that was chosen; null for none */
 export const depositSchema = (
   { minimum, maximum, needsReceipt }: Pick<DepositMethod, 'minimum' | 'maximum' | 'needsReceipt'>,
+  lowest: string | null,
   typing: Typing,
 ) =>
   z.object({
     methodId: id,
-    amount: amountWithin({ minimum, maximum }, typing),
+    amount: amountWithin({ minimum, maximum, ofPromotion: lowest }, typing),
+    promotionId: z.optional(id),
     receiptKey: needsReceipt ? receipt : z.optional(storageKey),
   });

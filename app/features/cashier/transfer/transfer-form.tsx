@@ -12,6 +12,7 @@ import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { BonusAtRiskField } from '../bonus-at-risk.tsx';
 import { Limits } from '../limits.tsx';
 import { OwnPinField } from '../pin/own-pin-field.tsx';
 import type { PinTask } from '../pin/pin-schema.ts';
@@ -96,6 +97,7 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
           />
           <TextField name="note" label={t('transfer.note')} isRequired={false} autoComplete="off" />
           <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
+          <BonusAtRiskField bonusAtRisk={info.bonusAtRisk} />
           <FormError />
           <TabFoot>
             <SubmitButton>{t('transfer.look')}</SubmitButton>

@@ -5,17 +5,18 @@ import { ruled } from '#app/contract/rules.ts';
 import { transferKind } from '#app/contract/transfer.ts';
 import type { WithdrawalInfo } from '#app/contract/withdrawal.ts';
 import { amountWithin, type Typing } from '../amount-schema.ts';
+import { givingUpBonus } from '../bonus-at-risk.tsx';
 import { pin } from '../pin/pin-schema.ts';
 
 const NOTE_MOST = 140;
 
-type TransferInfo = Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'transferMaximum'>;
+type TransferInfo = Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'transferMaximum' | 'bonusAtRisk'>;
 
 /**
  * @param info what can be used now, and the least and the most that may be sent
  */
 export const transferSchema = (
-  { available, transferMinimum, transferMaximum }: TransferInfo,
+  { available, transferMinimum, transferMaximum, bonusAtRisk }: TransferInfo,
   typing: Typing,
 ) =>
   z.object({
@@ -27,5 +28,6 @@ export const transferSchema = (
     ),
     note: z.optional(ruled({ required: false, maxlength: NOTE_MOST })),
     withdrawalPin: pin,
+    ...givingUpBonus({ bonusAtRisk }),
   });
 export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;

@@ -11,6 +11,7 @@ import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { BonusAtRiskField } from '../bonus-at-risk.tsx';
 import { Limits } from '../limits.tsx';
 import { OwnPinField } from '../pin/own-pin-field.tsx';
 import type { PinTask } from '../pin/pin-schema.ts';
@@ -64,15 +65,15 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
   const { writing, quickOf, sum: sumOf, typedSum } = useCurrency();
   const move = useMove(withdrawalCreate);
   const { asking, proof, ask, taken } = useProof();
-  const { currency, minimum, maximum, available } = info;
+  const { currency, minimum, maximum, available, bonusAtRisk } = info;
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
   const sum = typedSum(typed);
 
   const form = useSiteForm({
     schema: useMemo(
-      () => withdrawalSchema({ minimum, maximum, available }, { writing, sum: sumOf }),
-      [minimum, maximum, available, writing, sumOf],
+      () => withdrawalSchema({ minimum, maximum, available, bonusAtRisk }, { writing, sum: sumOf }),
+      [minimum, maximum, available, bonusAtRisk, writing, sumOf],
     ),
     onSubmit: async values => {
       const refused = await move({ ...values, currency, ...proof() }, callbacks.onMade);
@@ -99,6 +100,7 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
             onText={setTyped}
           />
           <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
+          <BonusAtRiskField bonusAtRisk={bonusAtRisk} />
           <FormError />
           <TabFoot>
             <SubmitButton>

@@ -9,7 +9,6 @@ import { displayName } from '#app/domain/category.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
-import { isOpenPath } from '#app/domain/open-pages.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
@@ -65,8 +64,7 @@ async function readBanners(context: Context, site: SiteData, currency: string): 
     link: link ?? placeOf(type, site),
     img,
   }));
-  // One that leads to a page of this site waits until that page is open.
-  return banners.filter(({ link }) => link === null || !link.startsWith('/') || isOpenPath(link));
+  return banners;
 }
 
 type Recommended = { type: string; gameId: string };

@@ -7,6 +7,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../../handler.ts';
 import { sendMethodsIn } from '../../messenger/messenger.ts';
+import { settleFriendship } from '../../referral/referral.ts';
 import { countryOfMarket, marketOfPage, readFacts, readMarketOf } from '../../site/site.ts';
 import { issueCode, takeCode } from '../codes/issue-code.ts';
 import { inPersonFlaw } from '../entry/in-person.ts';
@@ -64,6 +65,7 @@ const proveHandler = handler(memberProveContact, async ({ kind, code }, call) =>
   const proved = await proveContact(call, memberId, { kind, value });
   if (!proved.ok) return atCode(translate('number_proved_by_another'));
   await tellChange(call, memberId, kind);
+  if (kind === 'mobile') call.later(settleFriendship(call.env, memberId, call.now()));
   return profileReply(call);
 });
 

@@ -1,8 +1,9 @@
 /** Operator calls that correct what a member has: adjustments, shares of play, charge-backs, voided wins, debts. */
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { amount, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
+import { amount, id, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
+import { takeBackBonuses } from '../bonus/take-back.ts';
 import {
   adjustBalance,
   chargeBack,
@@ -49,15 +50,27 @@ const adjust = operatorCall(
   typedSum,
 );
 
-/** A payment that the bank has taken back: what the member no longer has becomes a debt. */
+/**
+ * A payment that the bank has taken back: what the member no longer has becomes a debt. A deposit that is named takes its bonuses back
+ * too.
+ */
 const chargeBackCall = operatorCall(
-  z.object({ ...member, operationId, amount: positiveAmount, reason: why, bankReference }),
-  ({ reason: said, bankReference: reference, ...input }, context) =>
-    moveAmount(context, chargeBack, {
-      ...input,
-      ...memoOf(context, { reason: said, bankReference: reference }),
-      at: context.now(),
-    }),
+  z.object({
+    ...member,
+    operationId,
+    amount: positiveAmount,
+    reason: why,
+    bankReference,
+    depositId: z.optional(id),
+  }),
+  async ({ reason: said, bankReference: reference, depositId, ...input }, context) => {
+    const at = context.now();
+    const memo = memoOf(context, { reason: said, bankReference: reference });
+    const moved = await moveAmount(context, chargeBack, { ...input, ...memo, at });
+    if (moved.status && depositId !== undefined)
+      await takeBackBonuses(context.env, { memberId: input.memberId, depositId, at });
+    return moved;
+  },
 );
 
 /** A paid win that was a malfunction of the game: what the member no longer has becomes a debt. */

@@ -1,0 +1,99 @@
+/** The member's promotion centre [2.13]: what goes on, what can be taken, what cannot and why, and what is over. */
+import { ArrowLeft } from 'lucide';
+import { useParams } from 'react-router';
+import type { PromotionCentre } from '#app/contract/promotion.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { CodeForm } from './code-form.tsx';
+import { OwnCard } from './own-card.tsx';
+import { type Centre, entriesOf, useCentre } from './use-centre.ts';
+
+/** [3.24] Categories, in their order. */
+const CATEGORIES = ['ongoing', 'eligible', 'noneligible', 'finished'] as const;
+
+interface CentrePageProps {
+  centre: PromotionCentre | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Shown = CentrePageProps & Pick<Centre, 'refetch'>;
+
+function Section({ category, centre, now, refetch }: Shown & { category: (typeof CATEGORIES)[number] }) {
+  const t = useText();
+  const entries = entriesOf(centre, category);
+  if (entries.length === 0 && category !== 'ongoing') return null;
+  return (
+    <section className="sec" aria-labelledby={`promo-${category}`}>
+      <div className="sec-h">
+        <h2 id={`promo-${category}`}>{t(`promo.section_${category}`)}</h2>
+      </div>
+      {entries.length === 0 ? (
+        <p className="mut">{t('promo.ongoing_none')}</p>
+      ) : (
+        <div className="own-cards">
+          {entries.map(entry => (
+            <OwnCard
+              key={entry.content.claimId ?? entry.promotionId}
+              {...entry}
+              now={now}
+              onChanged={refetch}
+              hasTitle
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One promotion of the centre, by the id that its lists name. */
+function One({ id, centre, now, refetch }: Shown & { id: string }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const entry = centre?.promotion.find(it => (it.content.claimId ?? it.promotionId) === id);
+  return (
+    <>
+      <SiteLink className="row sm mut way-back" to={`/${tag}/promo-center`}>
+        <Icon of={ArrowLeft} className="i s flip" />
+        {t('page.promo-center.title')}
+      </SiteLink>
+      {entry === undefined ? (
+        <EmptyState art={<EmptySearch width={160} />} title={t('promo.gone')} text={t('promo.gone_text')} />
+      ) : (
+        <div className="stack one">
+          <h1>{entry.content.title}</h1>
+          <p className="mut">{entry.content.summary}</p>
+          <OwnCard {...entry} now={now} onChanged={refetch} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function CentrePage({ centre: loaded, now }: CentrePageProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { id } = useParams();
+  const { centre, refetch } = useCentre(loaded);
+  if (id !== undefined) return <One id={id} centre={centre} now={now} refetch={refetch} />;
+  return (
+    <>
+      <header className="promo-h">
+        <h1>{t('page.promo-center.title')}</h1>
+        <CodeForm onTaken={() => void refetch()} />
+      </header>
+      <p>
+        <SiteLink className="link sm" to={`/${tag}/promotions`}>
+          {t('promo.to_all')}
+        </SiteLink>
+      </p>
+      {CATEGORIES.map(category => (
+        <Section key={category} category={category} centre={centre} now={now} refetch={refetch} />
+      ))}
+    </>
+  );
+}

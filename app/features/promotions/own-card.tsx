@@ -1,0 +1,192 @@
+/** A promotion as the member has it: how far it is, until when, and what can be done with it. */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { PromotionContent } from '#app/contract/promotion.ts';
+import { parseDate } from '#app/domain/date.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { progressOf } from '#app/domain/promotion.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { GiveUpDialog } from './give-up-dialog.tsx';
+import { useOwnCalls } from './use-own-calls.ts';
+import { type PromotionText, usePromotionText } from './use-promotion-text.ts';
+
+/** Looks of states. */
+const TAGS: Readonly<Record<string, string>> = {
+  wagering: 'tag br',
+  completed: 'tag ok',
+  claimed: 'tag info',
+  offered: 'tag ac',
+};
+
+interface OwnCardProps {
+  promotionId: string;
+  content: PromotionContent;
+  /** Epoch milliseconds. */
+  now: number;
+  onChanged: () => Promise<void>;
+  /** Whether the card says what it is of. */
+  hasTitle?: boolean;
+}
+
+/** [9.20] The share that has been played, in words and as a bar that is full at 100. */
+export function Progress({ content }: { content: PromotionContent }) {
+  const t = useText();
+  const { sum } = usePromotionText();
+  const { value, target, currency } = content;
+  if (value === null || target === null) return null;
+  const percent = progressOf(Number(value), Number(target));
+  return (
+    <div>
+      <p className="row num progress-text">
+        <b className="pct">{percent}%</b>
+        <span className="sm mut">
+          {t('promo.played', { done: sum(value, currency), target: sum(target, currency) })}
+        </span>
+      </p>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={t('promo.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ inlineSize: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** What is left to play, as a decimal with the decimals of both. */
+function leftOf({ value, target }: PromotionContent): string | null {
+  if (value === null || target === null) return null;
+  const decimals = target.split('.')[1]?.length ?? 0;
+  return Math.max(0, Number(target) - Number(value)).toFixed(decimals);
+}
+
+function factsOf(content: PromotionContent, t: ReturnType<typeof useText>, { sum }: PromotionText) {
+  const { currency, bonus, balance, mostStake, mostReleased, status } = content;
+  const left = status === 'wagering' ? leftOf(content) : null;
+  const entries: [string, string | null][] = [
+    ['bonus', bonus],
+    ['balance', status === 'wagering' ? balance : null],
+    ['left_to_play', left],
+    ['most_stake', mostStake],
+    ['most_released', mostReleased],
+  ];
+  return entries.flatMap(([name, amount]) =>
+    amount === null ? [] : [{ name: t(`promo.fact_${name}`), value: sum(amount, currency) }],
+  );
+}
+
+export function OwnFacts({ content }: { content: PromotionContent }) {
+  const t = useText();
+  const text = usePromotionText();
+  return (
+    <dl className="own-facts num">
+      {factsOf(content, t, text).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How long it can still be played; null where that is over, or not known. */
+function useTimeLeft({ deadline, status }: PromotionContent, now: number): string | null {
+  const t = useText();
+  const { span } = usePromotionText();
+  const end = parseDate(deadline);
+  if (status !== 'wagering' || !end.ok || end.value <= now) return null;
+  return t('promo.time_left', { time: span(end.value - now) });
+}
+
+/** What a member can do with a promotion that they have not taken. */
+function Taking({
+  promotionId,
+  content,
+  isBusy,
+  onTake,
+}: Pick<OwnCardProps, 'promotionId' | 'content'> & { isBusy: boolean; onTake: () => void }) {
+  const t = useText();
+  const location = useLocation();
+  if (content.reason !== null) return <p className="mut">{content.reason}</p>;
+  if (content.kind === 'deposit') {
+    const search = new URLSearchParams(location.search);
+    search.set('promotion', promotionId);
+    return (
+      <SiteLink className="btn p lg w" to={withAction({ ...location, search: `?${search}` }, 'deposit')}>
+        {t('promo.deposit')}
+      </SiteLink>
+    );
+  }
+  return (
+    <button type="button" className="btn p lg w" aria-busy={isBusy} onClick={onTake}>
+      {t('promo.take')}
+    </button>
+  );
+}
+
+const isOngoing = ({ status }: PromotionContent): boolean =>
+  ['offered', 'claimed', 'wagering'].includes(status);
+
+export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false }: OwnCardProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { isBusy, take, giveUp } = useOwnCalls(onChanged);
+  const [isGivingUp, setGivingUp] = useState(false);
+  const timeLeft = useTimeLeft(content, now);
+  const { claimId, status, cmsId } = content;
+  const isOpen = claimId === null || status === 'offered';
+  return (
+    <section className="card stack own-card" aria-label={content.title}>
+      <div className="row">
+        <span className={TAGS[status] ?? 'tag'}>{t(`promo.status_${status}`)}</span>
+        <span className="grow" />
+        {timeLeft !== null && <span className="sm dim num">{timeLeft}</span>}
+      </div>
+      {hasTitle && (
+        <h3>
+          {cmsId === null ? (
+            content.title
+          ) : (
+            <SiteLink to={`/${tag}/promotions/${cmsId}`}>{content.title}</SiteLink>
+          )}
+        </h3>
+      )}
+      <Progress content={content} />
+      <OwnFacts content={content} />
+      {status === 'claimed' && <p className="sm mut">{t('promo.waiting_text')}</p>}
+      {isOpen && (
+        <Taking
+          promotionId={promotionId}
+          content={content}
+          isBusy={isBusy}
+          onTake={() => void take(promotionId)}
+        />
+      )}
+      {status === 'wagering' && (
+        <SiteLink className="btn p lg w" to={`/${tag}`}>
+          {t('promo.keep_playing')}
+        </SiteLink>
+      )}
+      {claimId !== null && isOngoing(content) && (
+        <button type="button" className="btn q lg w" onClick={() => setGivingUp(true)}>
+          {status === 'offered' ? t('promo.decline') : t('promo.give_up')}
+        </button>
+      )}
+      {(isOpen || isOngoing(content)) && <p className="xs dim">{t('promo.optional')}</p>}
+      {isGivingUp && claimId !== null && (
+        <GiveUpDialog
+          content={content}
+          isBusy={isBusy}
+          onGiveUp={() => void giveUp(claimId).then(() => setGivingUp(false))}
+          onClose={() => setGivingUp(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+/** The page of one promotion: its figures, its steps, what counts and its terms; beside it what the visitor can do. */
+import { ArrowLeft, ChevronDown } from 'lucide';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { countingCategories } from '#app/domain/promotion.ts';
+import { DAY_MS } from '#app/domain/time.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Paragraphs } from '#app/ui/paragraphs.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { LoadedPromotion } from './load-promotions.server.ts';
+import { OwnCard } from './own-card.tsx';
+import { entriesOf, useCentre } from './use-centre.ts';
+import { usePromotionText } from './use-promotion-text.ts';
+
+type Shown = LoadedPromotion['promotion'];
+
+/** The figures at the head: at most four. */
+function KeyFigures({ promotion }: { promotion: Shown }) {
+  const t = useText();
+  const { sum, day, span } = usePromotionText();
+  const { minimumDeposit, maximumBonus, amount, playthrough, days, endDate, currency } = promotion;
+  const figures: [string, string | null][] = [
+    [t('promo.fact_min_deposit'), minimumDeposit === null ? null : sum(minimumDeposit, currency)],
+    [t('promo.fact_most'), maximumBonus === null ? null : sum(maximumBonus, currency)],
+    [t('promo.fact_bonus'), amount === null ? null : sum(amount, currency)],
+    [t('promo.fact_playthrough'), playthrough === null ? null : t('promo.times', { times: playthrough })],
+    [t('promo.fact_days'), days === null ? null : span(days * DAY_MS)],
+    [t('promo.fact_ends'), endDate === null ? null : day(endDate)],
+  ];
+  return (
+    <dl className="kf num">
+      {figures
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The names of categories in the page's language. */
+function useCategoryNames(): (type: string) => string {
+  const { categoriesWithDisplay } = useSnapshot(useStores().game);
+  return type => categoriesWithDisplay.find(it => it.type === type)?.displayName ?? type;
+}
+
+function Steps({ promotion }: { promotion: Shown }) {
+  const t = useText();
+  const { sum } = usePromotionText();
+  const nameOf = useCategoryNames();
+  const { minimumDeposit, amount, currency, contributions } = promotion;
+  const kind = promotion.kind ?? 'fixed';
+  const whole = countingCategories(contributions ?? { categories: {} })
+    .filter(([, percent]) => percent === 100)
+    .map(([type]) => nameOf(type));
+  const first = sum((kind === 'deposit' ? minimumDeposit : amount) ?? '0', currency);
+  return (
+    <ol className="promo-steps">
+      <li>
+        <div>
+          <b>{t(`promo.first_${kind}`)}</b>
+          {t(`promo.first_${kind}_text`, { sum: first })}
+        </div>
+      </li>
+      <li>
+        <div>
+          <b>{t('promo.step_play')}</b>
+          {whole.length === 0
+            ? t('promo.step_play_any')
+            : t('promo.step_play_text', { games: whole.join(', ') })}
+        </div>
+      </li>
+      <li>
+        <div>
+          <b>{t('promo.step_bar')}</b>
+          {t('promo.step_bar_text')}
+        </div>
+      </li>
+    </ol>
+  );
+}
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="acc">
+    <summary>
+      {title}
+      <Icon of={ChevronDown} />
+    </summary>
+    {children}
+  </details>
+);
+
+function WhatCounts({ promotion: { contributions } }: { promotion: Shown }) {
+  const t = useText();
+  const nameOf = useCategoryNames();
+  if (contributions === null) return null;
+  const { other } = contributions;
+  return (
+    <Fold title={t('promo.which_games')}>
+      <dl className="own-facts num">
+        {countingCategories(contributions).map(([type, percent]) => (
+          <div key={type}>
+            <dt>{nameOf(type)}</dt>
+            <dd>{percent}%</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('promo.other_games')}</dt>
+          <dd>{other}%</dd>
+        </div>
+      </dl>
+    </Fold>
+  );
+}
+
+/** [2.39] The address keeps the promotion, so that a login or registration knows it and comes back here. */
+function ForGuests() {
+  const t = useText();
+  const location = useLocation();
+  return (
+    <section className="card stack own-card" aria-label={t('promo.join_title')}>
+      <p className="mut">{t('promo.join_text')}</p>
+      <Link className="btn p lg w" to={withAction(location, 'register')} preventScrollReset>
+        {t('promo.join')}
+      </Link>
+      <Link className="btn lg w" to={withAction(location, 'login')} preventScrollReset>
+        {t('promo.log_in')}
+      </Link>
+      <p className="xs dim">{t('promo.optional')}</p>
+    </section>
+  );
+}
+
+/** What the member has of this promotion, or can have: what is going on stands first. */
+function ForMembers({ promotion, centre: loaded, now }: LoadedPromotion) {
+  const { centre, refetch } = useCentre(loaded);
+  const own = ['ongoing', 'eligible', 'noneligible', 'finished']
+    .flatMap(category => entriesOf(centre, category))
+    .find(it => it.promotionId === promotion.promotionId);
+  if (own === undefined) return null;
+  const isByCode = own.content.kind === 'code' && own.content.claimId === null;
+  return (
+    <>
+      <OwnCard {...own} now={now} onChanged={refetch} />
+      {isByCode && <CodeForm onTaken={() => void refetch()} />}
+    </>
+  );
+}
+
+export function PromotionDetail(loaded: LoadedPromotion) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { promotion } = loaded;
+  const { loggedIn } = useSnapshot(useStores().user);
+  const { title, summary, content, terms, img } = promotion;
+  return (
+    <article>
+      <SiteLink className="row sm mut way-back" to={`/${tag}/promotions`}>
+        <Icon of={ArrowLeft} className="i s flip" />
+        {t('page.promotions.title')}
+      </SiteLink>
+      {img !== null && (
+        <div className="pd">
+          <img src={img} alt="" width={1200} height={500} decoding="async" />
+        </div>
+      )}
+      <div className="pdg">
+        <div className="stack wide">
+          <div>
+            <h1>{title}</h1>
+            <p className="mut">{summary}</p>
+          </div>
+          <KeyFigures promotion={promotion} />
+          <Paragraphs text={content} />
+          <Steps promotion={promotion} />
+          <div>
+            <WhatCounts promotion={promotion} />
+            <Fold title={t('promo.early')}>
+              <p className="mut">{t('promo.early_text')}</p>
+            </Fold>
+            <Fold title={t('promo.terms')}>
+              <Paragraphs text={terms} />
+            </Fold>
+          </div>
+        </div>
+        <aside className="stack">{loggedIn ? <ForMembers {...loaded} /> : <ForGuests />}</aside>
+      </div>
+    </article>
+  );
+}

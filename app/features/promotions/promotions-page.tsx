@@ -1,0 +1,33 @@
+/** Promotions as everybody sees them [2.14]: the list, or one of them. Members enter codes here. */
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { CodeForm } from './code-form.tsx';
+import type { LoadedPromotion, LoadedPromotions } from './load-promotions.server.ts';
+import { PromotionCards } from './promotion-cards.tsx';
+import { PromotionDetail } from './promotion-detail.tsx';
+
+export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion) {
+  const t = useText();
+  const { go } = usePage();
+  const centre = `/${useLanguageTag()}/promo-center`;
+  const { loggedIn } = useSnapshot(useStores().user);
+  if (loaded.kind === 'detail') return <PromotionDetail {...loaded} />;
+  return (
+    <>
+      <header className="promo-h">
+        <h1>{t('page.promotions.title')}</h1>
+        {loggedIn && <CodeForm onTaken={() => void go(centre)} />}
+      </header>
+      {loggedIn && (
+        <p className="sm">
+          <SiteLink className="link" to={centre}>
+            {t('promo.to_centre')}
+          </SiteLink>
+        </p>
+      )}
+      <PromotionCards {...loaded} />
+    </>
+  );
+}

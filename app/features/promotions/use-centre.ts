@@ -1,0 +1,35 @@
+/** The member's promotions, read again whenever money or a promotion has moved: a bar follows a bet within its push. */
+import { type PromotionCentre, promotionInfo } from '#app/contract/promotion.ts';
+import type { PushName } from '#app/page/pushes.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { useCallQuery } from '#app/page/use-query.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+
+const EVENTS: readonly PushName[] = ['promotion', 'balance', 'transaction', 'limit'];
+/** A burst of bets is one reading, within the two seconds in which a bar moves. */
+const QUIET_MS = 400;
+
+export interface Centre {
+  centre: PromotionCentre | null;
+  refetch: () => Promise<void>;
+}
+
+/** @param loaded as the document came with it; null asks at once */
+export function useCentre(loaded: PromotionCentre | null): Centre {
+  const currency = useSnapshot(useStores().user).data?.user.currency ?? null;
+  const { output, refetch } = useCallQuery(promotionInfo, () => (currency === null ? null : { currency }), {
+    key: loaded,
+    on: EVENTS,
+    quietMs: QUIET_MS,
+    isKnown: loaded !== null,
+    staysShown: true,
+  });
+  return { centre: output ?? loaded, refetch };
+}
+
+/** The entries of a category of the centre, in its order. */
+export function entriesOf(centre: PromotionCentre | null, category: string): PromotionCentre['promotion'] {
+  if (centre === null) return [];
+  const byId = new Map(centre.promotion.map(it => [it.content.claimId ?? it.promotionId, it]));
+  return (centre.category[category] ?? []).flatMap(id => byId.get(id) ?? []);
+}

@@ -1,0 +1,41 @@
+/** The programme in three steps, with its limits. */
+import { useText } from '#app/i18n/use-language.tsx';
+import type { Programme } from './programme.ts';
+import { useFigures } from './use-figures.ts';
+
+export function HowItWorks({ programme }: { programme: Programme }) {
+  const t = useText();
+  const { currency, event, minimum, waitingDays, friendsPerYear, rate } = programme;
+  const { sum } = useFigures(currency);
+  const steps = [
+    ['send', t('referral.how_send_text')],
+    ['join', t(`referral.how_${event}`, { amount: sum(minimum) })],
+    [
+      'reward',
+      waitingDays === 0 ? t('referral.how_at_once') : t('referral.how_after', { count: waitingDays }),
+    ],
+  ] as const;
+  return (
+    <section>
+      <div className="sec-h">
+        <h2>{t('referral.how')}</h2>
+      </div>
+      <div className="card how">
+        <ol>
+          {steps.map(([step, text]) => (
+            <li key={step}>
+              <div>
+                <b>{t(`referral.how_${step}`)}</b>
+                {text}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {rate !== null && <p className="sm mut">{t('referral.share_of_play', { rate })}</p>}
+        <p className="xs dim">
+          {friendsPerYear !== null && t('referral.limit', { count: friendsPerYear })} {t('referral.private')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the programme gives, with a member's own link; guests join or log in first. */
+import { Link, useLocation } from 'react-router';
+import type { ReferralInfo } from '#app/contract/referral.ts';
+import { throughDialog } from '#app/domain/dialog-address.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useSite } from '#app/page/use-page.ts';
+import { addAmounts } from './add-amounts.ts';
+import { FriendsArt } from './friends-art.tsx';
+import { OwnLink } from './own-link.tsx';
+import type { Programme } from './programme.ts';
+import { useFigures } from './use-figures.ts';
+
+function useOffer({ currency, reward, friendReward, event, minimum }: Programme) {
+  const t = useText();
+  const { sum } = useFigures(currency);
+  const both =
+    reward === friendReward
+      ? t('referral.both', { amount: sum(reward) })
+      : t('referral.each', { own: sum(reward), theirs: sum(friendReward) });
+  return {
+    title: t('referral.title', { amount: sum(addAmounts(reward, friendReward)) }),
+    text: `${both} ${t(`referral.event_${event}`, { amount: sum(minimum) })}`,
+  };
+}
+
+function ForGuests() {
+  const t = useText();
+  const place = useLocation();
+  return (
+    <div className="ways">
+      <Link className="btn p lg" to={throughDialog(place, 'register')} preventScrollReset>
+        {t('frame.join')}
+      </Link>
+      <Link className="btn glass lg" to={throughDialog(place, 'login')} preventScrollReset>
+        {t('frame.login')}
+      </Link>
+    </div>
+  );
+}
+
+export function InviteHero({ programme, member }: { programme: Programme } & Pick<ReferralInfo, 'member'>) {
+  const { title, text } = useOffer(programme);
+  const { origin } = useSite();
+  return (
+    <section className="invite" data-theme="dark">
+      <FriendsArt />
+      <div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {member === null ? <ForGuests /> : <OwnLink url={origin + member.link} />}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** The server's side of the page: the programme, and a member's friends, are in the document itself. */
+import type { RouterContextProvider } from 'react-router';
+import { readCall } from '#app/api/read-call.ts';
+import { type ReferralInfo, referralInfo } from '#app/contract/referral.ts';
+import { currencyOf } from '#app/visit/site.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+
+/** Null where the platform did not answer: the page says so. */
+export function loadReferral(context: Readonly<RouterContextProvider>): Promise<ReferralInfo | null> {
+  const site = context.get(visitedSite);
+  return readCall(context, referralInfo, { currency: currencyOf(site, site.tag) });
+}

@@ -1,0 +1,93 @@
+/** A member's own link, with the ways to hand it on. */
+import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide';
+import { Suspense, useEffect, useState } from 'react';
+import { copyText } from '#app/browser/clipboard.client.ts';
+import { shareLink } from '#app/browser/share.client.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { showToast } from '#app/stores/toasts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+/** How long the button says that it has copied. */
+const SAID_MS = 2_000;
+
+const Qr = lazyPart(async () => (await import('./qr-dialog.tsx')).QrDialog);
+
+function useToast(): (isCopied: boolean) => void {
+  const t = useText();
+  const { toasts } = useStores();
+  return isCopied =>
+    showToast(toasts, {
+      severity: isCopied ? 'success' : 'error',
+      summary: t(isCopied ? 'referral.copied' : 'referral.not_copied'),
+    });
+}
+
+function CopyLink({ url }: { url: string }) {
+  const t = useText();
+  const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    const isDone = await copyText(url);
+    setCopied(isDone);
+    toast(isDone);
+  };
+  return (
+    <button
+      type="button"
+      className="btn p lg js-only"
+      aria-label={t('referral.copy_link')}
+      onClick={() => void copy()}
+    >
+      <Icon of={isCopied ? Check : Copy} className="i s" />
+      <span className="d-only">{t('referral.copy')}</span>
+    </button>
+  );
+}
+
+/** @param url with the site's own origin */
+export function OwnLink({ url }: { url: string }) {
+  const t = useText();
+  const toast = useToast();
+  const [isShown, setShown] = useState(false);
+  const share = async () => {
+    const done = await shareLink({ title: t('page.referral.title'), url });
+    if (done !== 'shared') toast(done === 'copied');
+  };
+  return (
+    <>
+      <div className="own-link">
+        <input
+          className="in lg num"
+          readOnly
+          dir="ltr"
+          aria-label={t('referral.your_link')}
+          value={url.replace(/^https?:\/\//, '')}
+          onFocus={event => event.currentTarget.select()}
+        />
+        <CopyLink url={url} />
+      </div>
+      <div className="ways js-only">
+        <button type="button" className="btn glass" onClick={() => void share()}>
+          <Icon of={Share2} className="i s" />
+          {t('referral.share')}
+        </button>
+        <button type="button" className="btn glass" onClick={() => setShown(true)}>
+          <Icon of={QrIcon} className="i s" />
+          {t('referral.show_qr')}
+        </button>
+      </div>
+      {isShown && (
+        <Suspense>
+          <Qr.Content url={url} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

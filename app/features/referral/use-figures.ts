@@ -1,0 +1,31 @@
+/** Amounts of the programme, and days, as the visitor reads them. */
+import { isolateLtr } from '#app/domain/bidi.ts';
+import { formatPromotionDate } from '#app/domain/date.ts';
+import { htmlLanguage } from '#app/domain/language.ts';
+import { formatAmount } from '#app/domain/money.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+export interface Figures {
+  /** `1,234.50 GBP` */
+  sum: (amount: string) => string;
+  /** `1,234.50` */
+  figure: (amount: string) => string;
+  /** On the visitor's calendar once the page is hydrated. */
+  day: (moment: string) => string;
+}
+
+export function useFigures(currency: string): Figures {
+  const tag = useLanguageTag();
+  const { countries } = useSnapshot(useStores().app);
+  const decimals = countries.find(it => it.currency === currency)?.input_decimal;
+  const timeZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
+  const figure = (amount: string) => formatAmount(amount, decimals === undefined ? {} : { decimals });
+  return {
+    figure,
+    sum: amount => isolateLtr(`${figure(amount)} ${currency}`),
+    day: moment => formatPromotionDate(moment, timeZone, htmlLanguage(tag)),
+  };
+}

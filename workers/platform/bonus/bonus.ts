@@ -1,0 +1,106 @@
+/** Bonus money for the rest of the platform: granting, reading and cancelling it. The rules are the ledger's (wallet/bonus). */
+import type { Result } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import {
+  type BonusFacts,
+  type Contributions,
+  cancellationOf,
+  type MoveRefusal,
+  type Receipt,
+  type WagerTerms,
+  walletOf,
+  wholeMinor,
+} from '../wallet/wallet.ts';
+
+export { contributionOf } from '../wallet/wallet.ts';
+export type { Contributions };
+
+/** What a grant is bound by; amounts are minor units of the member's currency. */
+export interface BonusTerms extends WagerTerms {
+  /** Who gets the wins of rounds that the grant has staked in: its account the whole win, or each source its share. */
+  winsTo: 'sources' | 'bonus';
+}
+
+interface Grant {
+  memberId: string;
+  /** Unique among the member's grants. */
+  grantId: string;
+  amountMinor: number;
+  terms: BonusTerms;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Grants a bonus, once per id. Without a turnover that is required it becomes real money at once. */
+export const grantBonus = (
+  env: PlatformEnv,
+  { memberId, grantId, amountMinor, terms: { winsTo, ...terms }, at }: Grant,
+): Promise<Result<Receipt, MoveRefusal>> =>
+  walletOf(env, memberId).move(
+    `bonus-grant:${grantId}`,
+    { kind: 'bonus-grant', grantId, amountMinor, winsTo, terms },
+    at,
+  );
+
+/** A bonus of a member; amounts are minor units. */
+export interface Bonus {
+  grantId: string;
+  promotionId: string;
+  state: BonusFacts['state'];
+  /** Granted, and left of it. */
+  amountMinor: number;
+  balanceMinor: number;
+  /** Counted stakes, and those that are required. */
+  doneMinor: number;
+  requiredMinor: number;
+  /** What has become real money. */
+  releasedMinor: number;
+  mostStakeMinor: number | null;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  grantedAt: number;
+  endedAt: number | null;
+  contributions: Contributions;
+  depositId: string | null;
+}
+
+/** A member's bonuses, the newest first; none before the wallet was opened. */
+export async function readBonuses(env: PlatformEnv, memberId: string): Promise<Bonus[]> {
+  const bonuses = await walletOf(env, memberId).bonuses();
+  return bonuses.map(({ terms, doneHundredths, ...it }) => ({
+    grantId: it.grantId,
+    state: it.state,
+    amountMinor: it.amountMinor,
+    balanceMinor: it.balanceMinor,
+    releasedMinor: it.releasedMinor,
+    grantedAt: it.grantedAt,
+    endedAt: it.endedAt,
+    promotionId: terms.promotionId,
+    doneMinor: wholeMinor(doneHundredths),
+    requiredMinor: terms.requiredMinor,
+    mostStakeMinor: terms.mostStakeMinor,
+    expiresAt: terms.expiresAt,
+    contributions: terms.contributions,
+    depositId: terms.depositId,
+  }));
+}
+
+interface Cancellation {
+  memberId: string;
+  grantId: string;
+  why: 'member' | 'operator';
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Ends a bonus: what is left of it goes back to the operator, and so does what its open rounds win. Idempotent.
+ * @returns refuses `no_such_bonus`, and `already_decided` where it has ended by itself
+ */
+export function cancelBonus(
+  env: PlatformEnv,
+  { memberId, grantId, why, at }: Cancellation,
+): Promise<Result<Receipt, MoveRefusal>> {
+  const { operationId, order } = cancellationOf(grantId);
+  return walletOf(env, memberId).move(operationId, { ...order, memo: { by: why } }, at);
+}

@@ -1,0 +1,28 @@
+/** What leaving with real money costs a member who wagers a bonus. */
+import { type Envelope, refused } from '#app/contract/envelope.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { readBonuses } from '../bonus/bonus.ts';
+import type { PlatformEnv } from '../env.ts';
+import type { Call } from '../handler.ts';
+
+/** What is left of the bonuses that are being wagered, as a decimal string. @returns nothing where there are none */
+export async function bonusAtRisk(
+  env: PlatformEnv,
+  memberId: string,
+  exponent: number,
+): Promise<{ bonusAtRisk?: string }> {
+  const wagering = (await readBonuses(env, memberId)).filter(it => it.state === 'wagering');
+  if (wagering.length === 0) return {};
+  const minor = wagering.reduce((sum, it) => sum + it.balanceMinor, 0);
+  return { bonusAtRisk: toDecimalString(minor, exponent) };
+}
+
+/** The refusal of a request that has not agreed to it. */
+export async function bonusRefused(call: Call, memberId: string, exponent: number): Promise<Envelope<null>> {
+  const { bonusAtRisk: amount = toDecimalString(0, exponent) } = await bonusAtRisk(
+    call.env,
+    memberId,
+    exponent,
+  );
+  return refused(200, call.translate('bonus_at_risk', { amount }));
+}

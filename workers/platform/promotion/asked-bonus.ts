@@ -1,0 +1,60 @@
+/** The bonus of a claim in the words in which it is asked of the wallet. Pure. */
+import { parseAmount } from '#app/domain/money.ts';
+import { bonusOf, requiredOf } from '#app/domain/promotion.ts';
+import { DAY_MS } from '#app/domain/time.ts';
+import type { MarketProfile } from '../site/site.ts';
+import type { AskedBonus } from './claim.db.ts';
+import type { PromotionDefinition } from './definition.ts';
+
+/** An amount of a promotion in minor units; null where it names none. @throws Error for one that publishing refuses */
+export function minorOf(
+  amount: string | undefined,
+  { exponent }: Pick<MarketProfile, 'exponent'>,
+): number | null {
+  if (amount === undefined) return null;
+  const parsed = parseAmount(amount, exponent);
+  if (!parsed.ok) throw new Error(`${amount} is no amount with ${exponent} decimals`);
+  return parsed.value;
+}
+
+interface Asking {
+  promotion: PromotionDefinition;
+  market: Pick<MarketProfile, 'country' | 'exponent'>;
+  /** Null for a promotion without a deposit; amount in minor units. */
+  deposit: { id: string; amountMinor: number } | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** @returns null where the deposit is below the lowest, or the promotion is not for the market */
+export function askedBonus({ promotion, market, deposit, at }: Asking): AskedBonus | null {
+  const amounts = promotion.markets[market.country];
+  if (amounts === undefined) return null;
+  const isOfDeposit = promotion.kind === 'deposit';
+  const share = isOfDeposit ? (promotion.share ?? 0) : null;
+  const most = minorOf(amounts.most, market) ?? 0;
+  if (
+    isOfDeposit &&
+    (deposit === null || deposit.amountMinor < (minorOf(amounts.lowestDeposit, market) ?? 0))
+  )
+    return null;
+  const amountMinor =
+    share === null
+      ? (minorOf(amounts.amount, market) ?? 0)
+      : bonusOf(deposit?.amountMinor ?? 0, { share, mostMinor: most });
+  if (amountMinor <= 0) return null;
+  return {
+    amountMinor,
+    terms: {
+      promotionId: promotion.id,
+      requiredMinor: requiredOf(promotion.playthrough, amountMinor, share),
+      mostStakeMinor: minorOf(amounts.mostStake, market),
+      mostReleasedMinor: minorOf(amounts.mostReleased, market),
+      expiresAt: at + promotion.days * DAY_MS,
+      winsTo: promotion.winsTo,
+      contributions: promotion.contributions,
+      depositId: deposit?.id ?? null,
+    },
+    at,
+  };
+}

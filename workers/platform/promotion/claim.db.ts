@@ -1,0 +1,245 @@
+/**
+ * Claims as rows, beside the catalogue. Each change names the states that it may start from, so that of two at the same time one
+ * counts; an insertion counts the promotion's places in the same statement.
+ */
+import { type ClaimState, statesBefore } from '#app/domain/promotion.ts';
+import type { BonusTerms } from '../bonus/bonus.ts';
+import type { PromotionDefinition } from './definition.ts';
+import type { Places } from './eligibility.ts';
+
+/** What is asked of the wallet, in the same words each time. */
+export interface AskedBonus {
+  amountMinor: number;
+  terms: BonusTerms;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Why a claim ended before its bonus was played: for members and reports. */
+export type EndReason =
+  | 'member'
+  | 'operator'
+  | 'deposit_refused'
+  | 'deposit_too_small'
+  | 'restricted'
+  | 'not_in_time'
+  | 'wallet';
+
+export interface Claim {
+  claimId: string;
+  promotionId: string;
+  memberId: string;
+  country: string;
+  state: ClaimState;
+  /** yyyy-MM-dd on the market's clock. */
+  day: string;
+  depositId: string | null;
+  bonus: AskedBonus | null;
+  offeredBy: string | null;
+  why: EndReason | null;
+  /** Epoch milliseconds. */
+  madeAt: number;
+  changedAt: number;
+}
+
+type Row = Omit<Claim, 'bonus'> & { bonus: string | null };
+
+const COLUMNS = `claim_id AS claimId, promotion_id AS promotionId, member_id AS memberId, country, state, day,
+  deposit_id AS depositId, bonus, offered_by AS offeredBy, why, made_at AS madeAt, changed_at AS changedAt`;
+
+const claimOf = (row: Row): Claim => ({
+  ...row,
+  bonus: row.bonus === null ? null : (JSON.parse(row.bonus) as AskedBonus),
+});
+
+export interface NewClaim {
+  claimId: string;
+  promotionId: string;
+  memberId: string;
+  country: string;
+  day: string;
+  state: 'offered' | 'claimed';
+  depositId?: string;
+  offeredBy?: string;
+  at: number;
+}
+
+/** At most `cap` rows are counted, so that a promotion with many claims is no slower. */
+const fewer = (where: string, cap: string): string =>
+  `(${cap} IS NULL OR (SELECT count(*) FROM (SELECT 1 FROM promotion_claim
+     WHERE promotion_id = ?2 AND ${where} AND holds_place = 1 LIMIT ${cap})) < ${cap})`;
+
+/**
+ * Takes a place, unless the promotion is not open, its places are taken, or the member has had it as often as possible.
+ * @returns whether the claim is there
+ */
+export async function insertClaim(
+  db: D1Database,
+  it: NewClaim,
+  {
+    perMember,
+    perDay = null,
+    total = null,
+  }: {
+    perMember: number | null;
+    perDay?: number | null | undefined;
+    total?: number | null | undefined;
+  },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO promotion_claim (claim_id, promotion_id, member_id, country, state, day, deposit_id, offered_by, made_at, changed_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9
+       WHERE (SELECT state FROM promotion WHERE promotion_id = ?2) = 'open'
+         AND ${fewer('member_id = ?3', '?10')} AND ${fewer('day = ?6', '?11')} AND ${fewer('TRUE', '?12')}
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      it.claimId,
+      it.promotionId,
+      it.memberId,
+      it.country,
+      it.state,
+      it.day,
+      it.depositId ?? null,
+      it.offeredBy ?? null,
+      it.at,
+      perMember,
+      perDay,
+      total,
+    )
+    .run();
+  return meta.changes > 0;
+}
+
+export async function readClaim(db: D1Database, claimId: string): Promise<Claim | null> {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM promotion_claim WHERE claim_id = ?1`)
+    .bind(claimId)
+    .first<Row>();
+  return row === null ? null : claimOf(row);
+}
+
+/** A member's claims, newest first. */
+export async function readClaimsOf(db: D1Database, memberId: string, most = 500): Promise<Claim[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM promotion_claim WHERE member_id = ?1 ORDER BY made_at DESC, claim_id DESC LIMIT ?2`,
+    )
+    .bind(memberId, most)
+    .all<Row>();
+  return results.map(claimOf);
+}
+
+/** Taken places of promotions on a day, and the member's own. */
+export async function readPlaces(
+  db: D1Database,
+  promotions: readonly PromotionDefinition[],
+  { memberId, day }: { memberId: string; day: string },
+): Promise<ReadonlyMap<string, Places>> {
+  const { results } = await db
+    .prepare(
+      `SELECT value AS promotionId,
+         (SELECT count(*) FROM promotion_claim WHERE promotion_id = value AND holds_place = 1) AS total,
+         (SELECT count(*) FROM promotion_claim WHERE promotion_id = value AND holds_place = 1 AND day = ?2) AS today,
+         (SELECT count(*) FROM promotion_claim WHERE promotion_id = value AND holds_place = 1 AND member_id = ?3) AS mine,
+         (SELECT count(*) FROM promotion_claim
+          WHERE promotion_id = value AND member_id = ?3 AND state IN ('offered', 'claimed', 'wagering')) AS open
+       FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(promotions.map(it => it.id)), day, memberId)
+    .all<{ promotionId: string; total: number; today: number; mine: number; open: number }>();
+  return new Map(
+    results.map(({ promotionId, total, today, mine, open }) => [
+      promotionId,
+      { total, today, mine, isOpen: open > 0 },
+    ]),
+  );
+}
+
+export interface Move {
+  claimId: string;
+  to: ClaimState;
+  at: number;
+  why?: EndReason;
+  /** The end of a claim that has not been granted: its place is free again. */
+  freesPlace?: boolean;
+  /** Only where nothing has been asked of the wallet: a bonus may be there already. */
+  unlessAsked?: boolean;
+  depositId?: string;
+}
+
+/** Moves a claim along the table of moves. @returns whether this call has moved it */
+export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE promotion_claim SET state = ?2, changed_at = ?3, why = coalesce(?4, why),
+         holds_place = iif(?5, 0, holds_place), deposit_id = coalesce(?6, deposit_id)
+       WHERE claim_id = ?1 AND state IN (SELECT value FROM json_each(?7)) AND (bonus IS NULL OR NOT ?8)`,
+    )
+    .bind(
+      it.claimId,
+      it.to,
+      it.at,
+      it.why ?? null,
+      it.freesPlace ? 1 : 0,
+      it.depositId ?? null,
+      JSON.stringify(statesBefore(it.to)),
+      it.unlessAsked ? 1 : 0,
+    )
+    .run();
+  return meta.changes > 0;
+}
+
+/** Notes what is asked of the wallet, once. @returns the claim as it is now */
+export async function writeAskedBonus(
+  db: D1Database,
+  claimId: string,
+  bonus: AskedBonus,
+): Promise<Claim | null> {
+  await db
+    .prepare(
+      `UPDATE promotion_claim SET bonus = ?2, changed_at = ?3 WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL`,
+    )
+    .bind(claimId, JSON.stringify(bonus), bonus.at)
+    .run();
+  return readClaim(db, claimId);
+}
+
+/** Claims that have not ended, by state and id, after a claim. */
+export async function readUnfinished(
+  db: D1Database,
+  { state, after, most }: { state: ClaimState; after: string; most: number },
+): Promise<Claim[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM promotion_claim
+       WHERE state = ?1 AND state IN ('offered', 'claimed', 'wagering') AND claim_id > ?2 ORDER BY claim_id LIMIT ?3`,
+    )
+    .bind(state, after, most)
+    .all<Row>();
+  return results.map(claimOf);
+}
+
+export interface ReportRow {
+  country: string;
+  state: ClaimState;
+  why: EndReason | null;
+  claims: number;
+  places: number;
+  grantedMinor: number;
+}
+
+/** Claims of a promotion by market and state, with the bonuses that were granted, in minor units of the market. */
+export async function readReport(db: D1Database, promotionId: string): Promise<ReportRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT country, state, why, count(*) AS claims, sum(holds_place) AS places,
+         coalesce(sum(bonus ->> '$.amountMinor') FILTER (WHERE state NOT IN ('offered', 'claimed') AND holds_place = 1), 0)
+           AS grantedMinor
+       FROM promotion_claim WHERE promotion_id = ?1 GROUP BY country, state, why ORDER BY country, state, why`,
+    )
+    .bind(promotionId)
+    .all<ReportRow>();
+  return results;
+}

@@ -1,0 +1,97 @@
+/** Whether a member can take a promotion now; where not, why, and what would change it. Pure. */
+import { formatDate, inTimeZone } from '#app/domain/date.ts';
+import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
+import { HOUR_MS } from '#app/domain/time.ts';
+import type { MarketProfile } from '../site/site-shapes.ts';
+import type { PromotionDefinition, StoredPromotion } from './definition.ts';
+
+/** What is known of the member. */
+export interface Standing {
+  hasDeposited: boolean;
+  /** Null outside of VIP. */
+  tierId: string | null;
+}
+
+/** Places of a promotion that are taken, and the member's own. */
+export interface Places {
+  total: number;
+  today: number;
+  mine: number;
+  /** Whether the member has it right now. */
+  isOpen: boolean;
+}
+
+export interface Reason {
+  key: Extract<SentenceKey, `promotion_${string}`>;
+  values?: Record<string, string | number>;
+  /** Days of the week, 1 Monday to 7 Sunday, to be named as `days`. */
+  weekdays?: readonly number[];
+}
+
+export interface Question {
+  stored: StoredPromotion;
+  market: Pick<MarketProfile, 'timeZone'>;
+  standing: Standing;
+  places: Places;
+  /** Whether an operator has offered it to this member: audience and places have been settled. */
+  isOffered?: boolean;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const SUNDAY = 7;
+
+/** The day of the week in a time zone, 1 Monday to 7 Sunday. */
+export const weekdayIn = (at: number, timeZone: string): number =>
+  inTimeZone(at, timeZone).getDay() || SUNDAY;
+
+function timeReason(
+  { from, until, weekdays }: PromotionDefinition,
+  { timeZone }: Pick<MarketProfile, 'timeZone'>,
+  at: number,
+): Reason | null {
+  if (until !== null && Date.parse(until) <= at) return { key: 'promotion_over' };
+  if (from !== null && Date.parse(from) > at)
+    return { key: 'promotion_not_begun', values: { moment: formatDate(from, 'yyyy-MM-dd HH:mm', timeZone) } };
+  return weekdays === undefined || weekdays.includes(weekdayIn(at, timeZone))
+    ? null
+    : { key: 'promotion_weekday', weekdays };
+}
+
+function audienceReason(
+  { audience }: PromotionDefinition,
+  { hasDeposited, tierId }: Standing,
+): Reason | null {
+  if (audience.kind === 'new') return hasDeposited ? { key: 'promotion_new_only' } : null;
+  if (audience.kind !== 'vip' || (tierId !== null && audience.tiers.includes(tierId))) return null;
+  return { key: 'promotion_vip_only' };
+}
+
+function placeReason({ caps }: PromotionDefinition, { total, today }: Places): Reason | null {
+  if (caps.total !== undefined && total >= caps.total) return { key: 'promotion_full' };
+  return caps.perDay !== undefined && today >= caps.perDay ? { key: 'promotion_full_today' } : null;
+}
+
+/** @returns null where the member can take it, by deposit or code where it needs one */
+export function reasonAgainst({
+  stored,
+  market,
+  standing,
+  places,
+  isOffered = false,
+  at,
+}: Question): Reason | null {
+  const { promotion, state } = stored;
+  if (state === 'ended') return { key: 'promotion_over' };
+  if (state === 'paused') return { key: 'promotion_paused' };
+  if (isOffered) return timeReason(promotion, market, at);
+  if (places.isOpen) return { key: 'promotion_had' };
+  if (places.mine >= promotion.caps.perMember)
+    return { key: 'promotion_taken', values: { times: promotion.caps.perMember } };
+  return (
+    audienceReason(promotion, standing) ?? timeReason(promotion, market, at) ?? placeReason(promotion, places)
+  );
+}
+
+/** Deposits of the last hour still bring a bonus that is asked for afterwards, in milliseconds. */
+export const LATE_DEPOSIT_MS = HOUR_MS;

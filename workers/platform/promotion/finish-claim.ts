@@ -1,0 +1,197 @@
+/**
+ * Brings a claim as far as it can go: from its deposit to its bonus, and after its bonus to its end. Every step is asked in the same words
+ * however often it is repeated, by the member's page, by what has just happened, and by a job for claims that broke off between.
+ */
+import { isEnded } from '#app/domain/promotion.ts';
+import { restrictionOn } from '#app/domain/restriction.ts';
+import { DAY_MS } from '#app/domain/time.ts';
+import { logError } from '#log/log.ts';
+import { type Bonus, cancelBonus, grantBonus, readBonuses } from '../bonus/bonus.ts';
+import { catalogueOf, directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { publishToMember } from '../realtime/realtime.ts';
+import { readInForce } from '../restriction/restriction.ts';
+import { readMarketOf } from '../site/site.ts';
+import { askedBonus } from './asked-bonus.ts';
+import {
+  type Claim,
+  type EndReason,
+  type Move,
+  moveClaim,
+  readClaim,
+  readClaimsOf,
+  readUnfinished,
+  writeAskedBonus,
+} from './claim.db.ts';
+import { readDeposit } from './deposit-standing.ts';
+import { LATE_DEPOSIT_MS } from './eligibility.ts';
+import { readPromotion } from './promotion.db.ts';
+
+/** How long a claim waits for its deposit, and an offer for the member, in milliseconds. */
+const WAITING_MS = 14 * DAY_MS;
+
+async function move(env: PlatformEnv, claim: Claim, to: Omit<Move, 'claimId'>): Promise<boolean> {
+  const isMoved = await moveClaim(catalogueOf(env), { ...to, claimId: claim.claimId });
+  if (isMoved) await publishToMember(env, claim.memberId, 'promotion', { promotionId: claim.promotionId });
+  return isMoved;
+}
+
+const end = (env: PlatformEnv, claim: Claim, why: EndReason, at: number): Promise<boolean> =>
+  move(env, claim, {
+    to: why === 'not_in_time' ? 'expired' : 'cancelled',
+    at,
+    why,
+    freesPlace: true,
+    unlessAsked: true,
+  });
+
+const isRestricted = async (env: PlatformEnv, { memberId }: Claim, at: number): Promise<boolean> =>
+  restrictionOn(await readInForce(directoryOf(env, memberId), memberId, at), 'promotion', at) !== null;
+
+/** The claim with what is to be asked of the wallet; null where it waits, or has ended here. */
+async function withBonus(env: PlatformEnv, claim: Claim, at: number): Promise<Claim | null> {
+  if (claim.bonus !== null) return claim;
+  const { memberId, depositId } = claim;
+  const [stored, market] = await Promise.all([
+    readPromotion(catalogueOf(env), claim.promotionId),
+    readMarketOf(env, claim),
+  ]);
+  if (stored === null) throw new Error(`A claim is of a promotion that is gone: ${claim.promotionId}`);
+  const { promotion } = stored;
+  const isOfDeposit = promotion.kind === 'deposit';
+  const since = claim.madeAt - LATE_DEPOSIT_MS - DAY_MS;
+  const found =
+    isOfDeposit && depositId !== null ? await readDeposit(env, { memberId, depositId, since, at }) : null;
+  if (isOfDeposit && found?.status === 'refused') {
+    await end(env, claim, 'deposit_refused', at);
+    return null;
+  }
+  if (isOfDeposit && found?.status !== 'credited') {
+    // A deposit that nobody has made is one that broke off.
+    const patienceMs = found === null ? LATE_DEPOSIT_MS : WAITING_MS;
+    if (at > claim.changedAt + patienceMs) await end(env, claim, 'not_in_time', at);
+    return null;
+  }
+  const deposit =
+    found === null || depositId === null ? null : { id: depositId, amountMinor: found.amountMinor };
+  const bonus = askedBonus({ promotion, market, deposit, at });
+  if (bonus !== null) return writeAskedBonus(catalogueOf(env), claim.claimId, bonus);
+  await end(env, claim, 'deposit_too_small', at);
+  return null;
+}
+
+/** Refusals of the wallet that another attempt will not change. */
+const FINAL: readonly string[] = ['restricted', 'closed', 'not_an_amount', 'too_large'];
+
+async function grant(env: PlatformEnv, claim: Claim, at: number): Promise<void> {
+  if (claim.bonus === null) return;
+  const { claimId: grantId, memberId, bonus } = claim;
+  const granted = await grantBonus(env, { memberId, grantId, ...bonus });
+  if (granted.ok) {
+    await move(env, claim, { to: 'wagering', at });
+    return;
+  }
+  logError('promotion.not-granted', { memberId, claimId: grantId, why: granted.error });
+  if (FINAL.includes(granted.error))
+    await move(env, claim, { to: 'cancelled', at, why: 'wallet', freesPlace: true });
+}
+
+/** Whether the wallet has the bonus already: then a restriction comes too late. */
+const isGranted = async (env: PlatformEnv, { memberId, claimId }: Claim): Promise<boolean> =>
+  (await readBonuses(env, memberId)).some(it => it.grantId === claimId);
+
+async function finishClaimed(env: PlatformEnv, claim: Claim, at: number): Promise<void> {
+  if (await isRestricted(env, claim, at)) {
+    if (claim.bonus === null) await end(env, claim, 'restricted', at);
+    else if (await isGranted(env, claim)) await grant(env, claim, at);
+    else await move(env, claim, { to: 'cancelled', at, why: 'restricted', freesPlace: true });
+    return;
+  }
+  const asked = await withBonus(env, claim, at);
+  if (asked?.state === 'claimed') await grant(env, asked, at);
+}
+
+/** What the wallet says of the bonus is what the claim says. */
+export async function followBonus(
+  env: PlatformEnv,
+  claim: Claim,
+  bonuses: readonly Bonus[],
+  at: number,
+): Promise<void> {
+  const bonus = bonuses.find(it => it.grantId === claim.claimId);
+  if (bonus === undefined || bonus.state === 'wagering') return;
+  await move(env, claim, { to: bonus.state, at: bonus.endedAt ?? at });
+}
+
+/** Brings one claim on. @returns as it is afterwards */
+export async function finishClaim(env: PlatformEnv, claim: Claim, at: number): Promise<Claim> {
+  if (isEnded(claim.state)) return claim;
+  if (claim.state === 'offered') {
+    if (at > claim.madeAt + WAITING_MS) await end(env, claim, 'not_in_time', at);
+    else if (await isRestricted(env, claim, at)) await end(env, claim, 'restricted', at);
+  } else if (claim.state === 'claimed') await finishClaimed(env, claim, at);
+  else await followBonus(env, claim, await readBonuses(env, claim.memberId), at);
+  return (await readClaim(catalogueOf(env), claim.claimId)) ?? claim;
+}
+
+/** A member's claims with their bonuses, as far as they can be brought now. */
+export async function finishClaimsOf(
+  env: PlatformEnv,
+  memberId: string,
+  at: number,
+): Promise<{ claims: Claim[]; bonuses: Bonus[] }> {
+  const db = catalogueOf(env);
+  const claims = await readClaimsOf(db, memberId);
+  const waiting = claims.filter(it => it.state === 'offered' || it.state === 'claimed');
+  for (const claim of waiting) await finishClaim(env, claim, at);
+  const bonuses = claims.length === 0 ? [] : await readBonuses(env, memberId);
+  for (const claim of claims.filter(it => it.state === 'wagering'))
+    await followBonus(env, claim, bonuses, at);
+  const isChanged =
+    waiting.length > 0 ||
+    claims.some(it => bonuses.some(bonus => bonus.grantId === it.claimId && bonus.state !== it.state));
+  return { claims: isChanged ? await readClaimsOf(db, memberId) : claims, bonuses };
+}
+
+/** Claims per state and run of the job. */
+const MOST = 50;
+const STATES = ['claimed', 'offered', 'wagering'] as const;
+
+/**
+ * A job of the schedule: goes round the claims that have not ended, some of each run.
+ * @param cursor the state and the last claim of the run before
+ */
+export async function finishClaims(env: PlatformEnv, at: number, cursor: string): Promise<string> {
+  const [known = '', after = ''] = cursor.split(' ');
+  const state = STATES.find(it => it === known) ?? STATES[0];
+  const claims = await readUnfinished(catalogueOf(env), { state, after, most: MOST });
+  for (const claim of claims)
+    await finishClaim(env, claim, at).catch((error: unknown) =>
+      logError('promotion.not-finished', { claimId: claim.claimId, error }),
+    );
+  const last = claims.at(-1);
+  if (last !== undefined && claims.length === MOST) return `${state} ${last.claimId}`;
+  const next = STATES[STATES.indexOf(state) + 1];
+  return next === undefined ? '' : `${next} `;
+}
+
+/** Ends a claim before its end, with its bonus where there is one. @returns whether it has ended */
+export async function cancelClaim(
+  env: PlatformEnv,
+  claim: Claim,
+  { at, why }: { at: number; why: EndReason },
+): Promise<boolean> {
+  if (await end(env, claim, why, at)) return true;
+  // Something has been asked of the wallet: it is there first, and given up then.
+  const current = await finishClaim(env, claim, at);
+  if (current.state !== 'wagering') return isEnded(current.state);
+  const { memberId, claimId: grantId } = current;
+  const cancelled = await cancelBonus(env, {
+    memberId,
+    grantId,
+    at,
+    why: why === 'member' ? 'member' : 'operator',
+  });
+  if (!cancelled.ok) return false;
+  return move(env, current, { to: 'cancelled', at, why });
+}

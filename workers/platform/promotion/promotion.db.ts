@@ -1,0 +1,136 @@
+/** Promotions and the tabs of their page as rows, beside the catalogue. */
+import {
+  type PromotionDefinition,
+  type PromotionState,
+  type PromotionTab,
+  promotionDefinition,
+  promotionTab,
+  type StoredPromotion,
+} from './definition.ts';
+
+interface Row {
+  definition: string;
+  state: PromotionState;
+}
+
+const storedOf = ({ definition, state }: Row): StoredPromotion => ({
+  promotion: promotionDefinition.parse(JSON.parse(definition)),
+  state,
+});
+
+/** Later than every priority, for promotions without one. */
+const LAST = 999;
+
+const inOrder = (promotions: readonly StoredPromotion[]): StoredPromotion[] =>
+  promotions.toSorted(({ promotion: a }, { promotion: b }) => {
+    const [first, second] = [a.priority ?? LAST, b.priority ?? LAST];
+    return first === second ? (a.id < b.id ? -1 : 1) : first - second;
+  });
+
+/** Promotions that have not ended, paused ones included, by priority. */
+export async function readPromotions(db: D1Database): Promise<StoredPromotion[]> {
+  const { results } = await db
+    .prepare("SELECT definition, state FROM promotion WHERE state <> 'ended'")
+    .all<Row>();
+  return inOrder(results.map(storedOf));
+}
+
+/** Promotions of any state, by id: claims of ended ones go on. */
+export async function readSomePromotions(
+  db: D1Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredPromotion>> {
+  if (ids.length === 0) return new Map();
+  const { results } = await db
+    .prepare(
+      'SELECT definition, state FROM promotion WHERE promotion_id IN (SELECT value FROM json_each(?1))',
+    )
+    .bind(JSON.stringify(ids))
+    .all<Row>();
+  return new Map(results.map(storedOf).map(it => [it.promotion.id, it]));
+}
+
+export const readPromotion = async (db: D1Database, id: string): Promise<StoredPromotion | null> =>
+  (await readSomePromotions(db, [id])).get(id) ?? null;
+
+/** The promotion that a code opens, whatever its case; null where none does. */
+export async function readPromotionOfCode(db: D1Database, code: string): Promise<StoredPromotion | null> {
+  const row = await db
+    .prepare("SELECT definition, state FROM promotion WHERE code = ?1 AND state <> 'ended'")
+    .bind(code.toUpperCase())
+    .first<Row>();
+  return row === null ? null : storedOf(row);
+}
+
+export async function readTabs(db: D1Database): Promise<PromotionTab[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT tab_id AS id, names, priority FROM promotion_tab ORDER BY coalesce(priority, 999), tab_id',
+    )
+    .all<{ id: string; names: string; priority: number | null }>();
+  return results.map(row => promotionTab.parse({ ...row, names: JSON.parse(row.names) }));
+}
+
+/** One that was paused stays paused; one that had ended is open again. */
+const writing = (
+  db: D1Database,
+  promotion: PromotionDefinition,
+  { at, by }: { at: number; by: string | null },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO promotion (promotion_id, definition, code, state, changed_at, changed_by)
+       VALUES (?1, ?2, ?3, 'open', ?4, ?5)
+       ON CONFLICT (promotion_id) DO UPDATE SET definition = excluded.definition, code = excluded.code,
+         state = iif(state = 'ended', 'open', state), changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+    )
+    .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by);
+
+/** Publishes a promotion, or what has changed of one. */
+export async function writePromotion(
+  db: D1Database,
+  promotion: PromotionDefinition,
+  by: { at: number; by: string | null },
+): Promise<void> {
+  await writing(db, promotion, by).run();
+}
+
+/** @returns the state that it has now; null where there is none, or it has ended */
+export async function writePromotionState(
+  db: D1Database,
+  { id, state, at, by }: { id: string; state: PromotionState; at: number; by: string },
+): Promise<PromotionState | null> {
+  const row = await db
+    .prepare(
+      `UPDATE promotion SET state = ?2, changed_at = ?3, changed_by = ?4
+       WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended') RETURNING state`,
+    )
+    .bind(id, state, at, by)
+    .first<{ state: PromotionState }>();
+  return row?.state ?? null;
+}
+
+/** Statements that replace all promotions and tabs: those that are left out have ended. */
+export const replacingPromotions = (
+  db: D1Database,
+  { promotions, tabs }: { promotions: readonly PromotionDefinition[]; tabs: readonly PromotionTab[] },
+  by: { at: number; by: string | null },
+): D1PreparedStatement[] => [
+  // Codes first, because one may have gone from one promotion to another.
+  db.prepare('UPDATE promotion SET code = NULL'),
+  db
+    .prepare(
+      `UPDATE promotion SET state = 'ended', changed_at = ?2, changed_by = ?3
+       WHERE state <> 'ended' AND promotion_id NOT IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(promotions.map(it => it.id)), by.at, by.by),
+  // One statement each: all texts together could be more than a statement may carry.
+  ...promotions.map(it => writing(db, it, by)),
+  db.prepare('DELETE FROM promotion_tab'),
+  db
+    .prepare(
+      `INSERT INTO promotion_tab (tab_id, names, priority)
+       SELECT value ->> 'id', value -> 'names', value ->> 'priority' FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(tabs)),
+];

@@ -1,0 +1,8 @@
+/** The public face of promotions for the rest of the platform. */
+
+export type { Claim } from './claim.db.ts';
+export type { PromotionDefinition, PromotionTab } from './definition.ts';
+export { cancelClaim, finishClaim, finishClaims } from './finish-claim.ts';
+export { readPromotions, readTabs, replacingPromotions } from './promotion.db.ts';
+export { refusedInForm } from './refused-taking.ts';
+export { type DepositRefusal, takeByCode, takeByDeposit, takePromotion } from './take-promotion.ts';

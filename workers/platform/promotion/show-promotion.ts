@@ -1,0 +1,134 @@
+/** What members and visitors read of promotions: amounts as on the wire, texts in their language with the figures of their market. */
+import type { PromotionContent, PromotionEntry } from '#app/contract/promotion.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { codeOfTag, textLanguage } from '#app/domain/language.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import type { Bonus } from '../bonus/bonus.ts';
+import { type MarketProfile, tagsOfMarket } from '../site/site.ts';
+import { minorOf } from './asked-bonus.ts';
+import type { Claim } from './claim.db.ts';
+import { type MarketAmounts, type PromotionDefinition, wordsOf } from './definition.ts';
+import type { Reason } from './eligibility.ts';
+import { withFigures } from './promotion-figures.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+const momentOf = (iso: string | null): string | null => (iso === null ? null : wireMoment(Date.parse(iso)));
+
+const shownAmount = (amount: string | undefined, market: MarketProfile): string | null => {
+  const minor = minorOf(amount, market);
+  return minor === null ? null : toDecimalString(minor, market.exponent);
+};
+
+const amountsOf = ({ markets }: PromotionDefinition, { country }: MarketProfile): MarketAmounts =>
+  markets[country] ?? {};
+
+export const reasonText = (
+  { key, values = {}, weekdays }: Reason,
+  translate: TranslateSentence,
+  tag: string,
+): string =>
+  translate(key, weekdays === undefined ? values : { ...values, days: weekdayNames(weekdays, tag) });
+
+/** An entry of the public list [3.25], in all languages of the market. */
+export function entryOf(promotion: PromotionDefinition, market: MarketProfile): PromotionEntry {
+  const amounts = amountsOf(promotion, market);
+  const language = Object.fromEntries(
+    tagsOfMarket(market).map(tag => [
+      codeOfTag(tag),
+      { ...withFigures(wordsOf(promotion, textLanguage(tag)), promotion, market, tag), img: null },
+    ]),
+  );
+  return {
+    cmsId: promotion.cmsId,
+    promotionId: promotion.id,
+    category: promotion.tabs,
+    language,
+    img: promotion.image,
+    minimumDeposit: shownAmount(amounts.lowestDeposit, market),
+    maximumBonus: shownAmount(amounts.most, market),
+    playthrough: promotion.playthrough.times,
+    startDate: momentOf(promotion.from),
+    endDate: momentOf(promotion.until),
+    priority: promotion.priority,
+    kind: promotion.kind,
+    share: promotion.share ?? null,
+    amount: shownAmount(amounts.amount, market),
+    mostStake: shownAmount(amounts.mostStake, market),
+    days: promotion.days,
+    weekdays: promotion.weekdays ?? null,
+    audience: promotion.audience.kind,
+    contributions: promotion.contributions,
+  };
+}
+
+interface Reader {
+  market: MarketProfile;
+  tag: string;
+}
+
+/** What the centre says of a promotion that the member has not taken. @param reason why it cannot be taken; null where it can */
+export function openContent(
+  promotion: PromotionDefinition,
+  { market, tag }: Reader,
+  reason: string | null,
+): PromotionContent {
+  const amounts = amountsOf(promotion, market);
+  const { title, summary } = withFigures(wordsOf(promotion, textLanguage(tag)), promotion, market, tag);
+  return {
+    title,
+    summary,
+    img: promotion.image,
+    cmsId: promotion.cmsId,
+    currency: market.currency,
+    minimumDeposit: shownAmount(amounts.lowestDeposit, market),
+    maximumBonus: shownAmount(amounts.most, market),
+    bonus: shownAmount(amounts.amount, market),
+    playthrough: promotion.playthrough.times,
+    status: reason === null ? 'eligible' : 'noneligible',
+    value: null,
+    target: null,
+    startDate: momentOf(promotion.from),
+    endDate: momentOf(promotion.until),
+    reason,
+    claimId: null,
+    kind: promotion.kind,
+    share: promotion.share ?? null,
+    balance: null,
+    deposit: null,
+    mostStake: shownAmount(amounts.mostStake, market),
+    mostReleased: shownAmount(amounts.mostReleased, market),
+    deadline: null,
+    days: promotion.days,
+    contributions: promotion.contributions,
+  };
+}
+
+/** What the centre says of one that was taken. The wallet's word counts, as soon as it has one. */
+export function claimContent(
+  promotion: PromotionDefinition,
+  { claim, bonus }: { claim: Claim; bonus: Bonus | undefined },
+  reader: Reader,
+): PromotionContent {
+  const { exponent } = reader.market;
+  const shown = (minor: number | undefined) =>
+    minor === undefined ? null : toDecimalString(minor, exponent);
+  const shownOrNull = (minor: number | null | undefined) => (minor === null ? null : shown(minor));
+  const asked = claim.bonus;
+  const state = bonus?.state ?? claim.state;
+  return {
+    ...openContent(promotion, reader, null),
+    claimId: claim.claimId,
+    status: state,
+    bonus: shown(bonus?.amountMinor ?? asked?.amountMinor),
+    balance: shown(bonus?.balanceMinor),
+    value: shown(bonus?.doneMinor),
+    target: shown(bonus?.requiredMinor ?? asked?.terms.requiredMinor),
+    mostStake: shownOrNull(bonus?.mostStakeMinor ?? asked?.terms.mostStakeMinor ?? null),
+    mostReleased: shownOrNull(asked?.terms.mostReleasedMinor ?? null),
+    startDate: wireMoment(claim.madeAt),
+    endDate: bonus?.endedAt == null ? null : wireMoment(bonus.endedAt),
+    deadline: bonus === undefined ? null : wireMoment(bonus.expiresAt),
+    contributions: asked?.terms.contributions ?? promotion.contributions,
+  };
+}

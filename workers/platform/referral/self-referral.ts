@@ -1,0 +1,56 @@
+/** Whether somebody has invited themselves, or their own household: a rule on what the platform knows of two members. Pure. */
+import { plainLoginName } from '#app/domain/login-name.ts';
+
+/** What is compared of a member. */
+export interface Person {
+  username: string;
+  fullName: string | null;
+  /** yyyy-MM-dd. */
+  birthDate: string;
+  email: string | null;
+  mobile: string | null;
+  address: string | null;
+}
+
+/** Recorded with the friendship. The friend is never told, and the one who invited only that it does not count. */
+export type SelfReferral = 'same-device' | 'same-contact' | 'same-person' | 'same-household' | 'same-account';
+
+/** Text without case, signs and spaces: an address is written in many ways. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** One mailbox has many addresses: what stands behind a plus in front of the host is the reader's own. */
+function mailbox(address: string): string {
+  const [name = '', host = ''] = address.trim().toLowerCase().split('@');
+  return `${name.split('+')[0]}@${host}`;
+}
+
+const isSame = (one: string | null, other: string | null, form: (text: string) => string): boolean =>
+  one !== null && other !== null && form(one) !== '' && form(one) === form(other);
+
+/**
+ * @param knownNames login names under which somebody has logged in in the friend's browser before
+ * @param accounts bank accounts of both, by number
+ * @returns null for two people
+ */
+export function selfReferral(
+  referrer: Person,
+  friend: Person,
+  {
+    knownNames = [],
+    accounts = [[], []],
+  }: { knownNames?: readonly string[]; accounts?: readonly [readonly string[], readonly string[]] },
+): SelfReferral | null {
+  const names = [referrer.username, referrer.mobile ?? ''].filter(it => it !== '').map(plainLoginName);
+  if (names.some(it => knownNames.includes(it))) return 'same-device';
+  if (isSame(referrer.email, friend.email, mailbox)) return 'same-contact';
+  if (isSame(referrer.mobile, friend.mobile, plainLoginName)) return 'same-contact';
+  const isNamesake = isSame(referrer.fullName, friend.fullName, letters);
+  if (isNamesake && referrer.birthDate === friend.birthDate) return 'same-person';
+  if (isSame(referrer.address, friend.address, letters)) return 'same-household';
+  const [own, theirs] = accounts;
+  return own.some(it => theirs.includes(it)) ? 'same-account' : null;
+}

@@ -1,0 +1,94 @@
+/**
+ * The rules of bonus money: granted by the operator, released into real money when it has been wagered, forfeited otherwise. What comes to
+ * an ended grant later, as the win of a round that it staked in, goes the same way as the grant.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { bonusAccount } from '../account.ts';
+import { draftClaim } from '../debt.ts';
+import { type Draft, draftMove, type OrderRefusal, type Posting } from '../draft.ts';
+import type { BonusFacts, Change, Facts } from '../facts.ts';
+import type { BonusForfeit, BonusGrant, BonusRelease } from '../order.ts';
+import { areTerms, HUNDREDTHS } from './terms.ts';
+
+/** Each grant has an account of its own, so that the wallet knows which bonus a stake came from. */
+function draftGrant(
+  { grantId, amountMinor, winsTo, terms }: BonusGrant,
+  { grant }: Facts,
+): Result<Draft, OrderRefusal> {
+  if (grant !== null) return refuse('already_known');
+  if (terms !== undefined && !areTerms(terms)) return refuse('not_an_amount');
+  const withTerms = terms === undefined ? {} : { terms };
+  const given: Change = { of: 'grant', grant: { grantId, amountMinor, winsTo, ...withTerms } };
+  return draftMove('house', bonusAccount(grantId), amountMinor, given);
+}
+
+export const isWagered = ({ doneHundredths, terms }: BonusFacts): boolean =>
+  doneHundredths >= terms.requiredMinor * HUNDREDTHS;
+
+const moves = (...postings: Posting[]): Posting[] => postings.filter(it => it.amountMinor !== 0);
+
+/** Releases what the grant's account has, up to the most that its terms allow; the operator takes back the rest. */
+function draftRelease({ grantId }: BonusRelease, { bonus, balances }: Facts): Result<Draft, OrderRefusal> {
+  if (bonus === null) return refuse('no_such_bonus');
+  if (bonus.state !== 'wagering' && bonus.state !== 'completed') return refuse('already_decided');
+  if (bonus.state === 'wagering' && !isWagered(bonus)) return refuse('not_wagered');
+  const account = bonusAccount(grantId);
+  const minor = balances[account] ?? 0;
+  if (bonus.state === 'completed' && minor === 0) return refuse('already_decided');
+  const most = bonus.terms.mostReleasedMinor ?? Number.POSITIVE_INFINITY;
+  const releasedMinor = Math.min(minor, Math.max(0, most - bonus.releasedMinor));
+  return ok({
+    postings: moves(
+      { account, amountMinor: -minor },
+      { account: 'main', amountMinor: releasedMinor },
+      { account: 'house', amountMinor: minor - releasedMinor },
+    ),
+    changes: [{ of: 'bonus', grantId, state: 'completed', releasedMinor }],
+  });
+}
+
+/** The payment behind a bonus was taken back: what the bonus has become is taken back with it, as a debt where it is gone. */
+function draftTakenBack(bonus: BonusFacts, facts: Facts): Result<Draft, OrderRefusal> {
+  const { grantId, releasedMinor } = bonus;
+  const change: Change = { of: 'bonus', grantId, state: 'cancelled', releasedMinor: -releasedMinor };
+  if (releasedMinor === 0) return ok({ postings: [], changes: [change] });
+  const claimed = draftClaim(releasedMinor, 'house', facts);
+  return claimed.ok ? ok({ ...claimed.value, changes: [change] }) : claimed;
+}
+
+const STATE_AFTER = {
+  expired: 'expired',
+  lost: 'lost',
+  cancelled: 'cancelled',
+  'charged-back': 'cancelled',
+} as const;
+
+/** Returns what the grant's account has to the operator, and ends the grant. */
+function draftForfeit({ grantId, why }: BonusForfeit, facts: Facts): Result<Draft, OrderRefusal> {
+  const { bonus, balances } = facts;
+  if (bonus === null) return refuse('no_such_bonus');
+  if (bonus.state === 'completed')
+    return why === 'charged-back' ? draftTakenBack(bonus, facts) : refuse('already_decided');
+  const account = bonusAccount(grantId);
+  const minor = balances[account] ?? 0;
+  if (bonus.state !== 'wagering' && minor === 0) return refuse('already_decided');
+  const state = bonus.state === 'wagering' ? STATE_AFTER[why] : bonus.state;
+  return ok({
+    postings: moves({ account, amountMinor: -minor }, { account: 'house', amountMinor: minor }),
+    changes: [{ of: 'bonus', grantId, state, releasedMinor: 0 }],
+  });
+}
+
+export function draftBonus(
+  order: BonusGrant | BonusRelease | BonusForfeit,
+  facts: Facts,
+): Result<Draft, OrderRefusal> {
+  switch (order.kind) {
+    case 'bonus-grant':
+      return draftGrant(order, facts);
+    case 'bonus-release':
+      return draftRelease(order, facts);
+    case 'bonus-forfeit':
+      return draftForfeit(order, facts);
+  }
+}

@@ -1,0 +1,39 @@
+/** What bonuses need by themselves: the order that ends one that is due, and those that pass on what came to an ended one. */
+import type { Sql } from '../../sql.ts';
+import { type Balances, bonusAccount } from '../account.ts';
+import type { BonusFacts } from '../facts.ts';
+import type { BonusForfeit, BonusRelease } from '../order.ts';
+import { hasOpenStakes, readBonuses } from './bonus-rows.ts';
+import { isWagered } from './draft-bonus.ts';
+
+export type BonusEnd = BonusRelease | BonusForfeit;
+
+/** Nothing that the bonus has, or may still win, is left to wager. */
+const isLost = (sql: Sql, { grantId }: BonusFacts, minor: number): boolean =>
+  minor === 0 && !hasOpenStakes(sql, grantId);
+
+function endOf(sql: Sql, bonus: BonusFacts, minor: number, at: number): BonusEnd | null {
+  const { grantId, state, terms } = bonus;
+  const release: BonusEnd = { kind: 'bonus-release', grantId };
+  const forfeit = (why: BonusForfeit['why']): BonusEnd => ({ kind: 'bonus-forfeit', grantId, why });
+  switch (state) {
+    case 'wagering':
+      if (isWagered(bonus)) return release;
+      if (terms.expiresAt <= at) return forfeit('expired');
+      return isLost(sql, bonus, minor) ? forfeit('lost') : null;
+    case 'completed':
+      return minor > 0 ? release : null;
+    default:
+      return minor > 0 ? forfeit(state) : null;
+  }
+}
+
+/** @param at epoch milliseconds @returns the orders that are due, in a fixed order */
+export const dueEnds = (sql: Sql, balances: Balances, at: number): BonusEnd[] =>
+  readBonuses(sql).flatMap(bonus => endOf(sql, bonus, balances[bonusAccount(bonus.grantId)] ?? 0, at) ?? []);
+
+/** The attempt that cancels a bonus, the same in every retry. */
+export const cancellationOf = (grantId: string): { operationId: string; order: BonusForfeit } => ({
+  operationId: `bonus-cancel:${grantId}`,
+  order: { kind: 'bonus-forfeit', grantId, why: 'cancelled' },
+});
