@@ -15,6 +15,7 @@ import { SITE_STEP } from './step-11-site.ts';
 import { CONTACTS_STEP } from './step-50-contacts.ts';
 import { VIP_STEP } from './step-58-vip.ts';
 import { SUPPORT_STEP } from './step-60-support.ts';
+import { FRIENDS_STEP } from './step-66-friends.ts';
 import { PROMOTIONS_STEP } from './step-70-promotions.ts';
 
 export interface SeedProgress {
@@ -35,6 +36,7 @@ const STEPS: readonly SeedStep[] = [
   CONTACTS_STEP,
   VIP_STEP,
   SUPPORT_STEP,
+  FRIENDS_STEP,
   PROMOTIONS_STEP,
 ];
 
