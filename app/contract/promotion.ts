@@ -94,6 +94,8 @@ export const promotionEntry = z.object({
   category: listOf(id, 50),
   language: z.record(languageCode, promotionText),
   img: orNull(place),
+  /** Of its own page, four times as wide as high. */
+  wideImg: orNull(place),
   minimumDeposit: orNull(amount),
   maximumBonus: orNull(amount),
   playthrough: orNull(whole(0, 10_000)),

@@ -188,6 +188,10 @@ describe.each([1, 2])('with seed %d, a wallet with chapters', seed => {
     await expectSameHistories(names, play.at, seed);
     const [turnover, other] = await both(names, async it => gamesOf(await it.turnover()));
     expect(other).toEqual(turnover);
+    const [activity, ofSealed] = await both(names, it =>
+      it.activity({ from: 0, to: Number.MAX_SAFE_INTEGER }),
+    );
+    expect(ofSealed).toEqual(activity);
     expect(await Promise.all(names.map(verified))).toEqual(['whole', 'whole']);
     // What came back is sealed again with the next chapters.
     await releaseWins(names[1], play.at);

@@ -100,6 +100,24 @@ const bar = (memberId: string, kind: 'time-out' | 'closed', until: number | null
   restrict(platform, { memberId, kind, until, reason: null, madeBy: 'member' }, NOW);
 const takeBreak = (memberId: string) => bar(memberId, 'time-out', DUE + 10 * DAY_MS);
 
+/** A friend who stakes and loses. */
+async function play(memberId: string, amounts: readonly string[], at: number): Promise<void> {
+  const wallet = env.MEMBER_WALLET.getByName(memberId);
+  const session = `live-${memberId}`;
+  await wallet.openGameSession(
+    { tokenHash: session, providerId: PROVIDER, sessionHash: 'login', expiresAt: at + DAY_MS },
+    at,
+  );
+  for (const amount of amounts) {
+    const transactionId = `t-${++people}`;
+    const it = { providerId: PROVIDER, isTransferType: false, transactionId, currency: 'GBP' };
+    const played = await wallet.play(
+      { kind: 'bet', ...it, roundId: transactionId, gameId: 'g-1', amount, session },
+      at,
+    );
+    if (!played?.answer.ok) throw new Error(`The bet was refused: ${JSON.stringify(played)}`);
+  }
+}
 beforeAll(async () => {
   await seedDemo();
   await setProgramme(MOBILE);
@@ -164,7 +182,7 @@ describe('[2.16] the stages of a friend', () => {
     expect(after?.referred[0]?.username).toMatch(/^i••••\d$/);
   });
 
-  it('a proof by code carries the friend on at once, and the reward is in the history and the inbox', async () => {
+  it('[2.30] a proof by code carries the friend on at once, and the reward is in the history and the inbox', async () => {
     await setProgramme({ ...MOBILE, waitingDays: 0 });
     const member = await someone();
     const friendId = await friendOf(member);
@@ -202,6 +220,19 @@ describe('[2.16] the stages of a friend', () => {
     expect(await friendship(kept)).toMatchObject({ stage: 'qualified', referrerPaidAt: DUE });
     expect(await friendship(taken)).toMatchObject({ stage: 'not-counted', reason: 'charged-back' });
     expect(await rewardsOf(member.memberId)).toEqual([2_000]);
+  });
+
+  it('waits for a turnover, and leaves what does not suffice to a later look', async () => {
+    await setProgramme({ ...MOBILE, event: 'turnover', minimum: '30' });
+    const member = await someone();
+    const friendId = await friendOf(member);
+    await play(friendId, ['10', '19.99'], Date.now());
+    await settleFriendship(platform, friendId, Date.now());
+    expect(await friendship(friendId)).toMatchObject({ stage: 'joined' });
+    await play(friendId, ['0.01'], Date.now());
+    await settleFriendship(platform, friendId, Date.now());
+    await setProgramme(MOBILE);
+    expect(await friendship(friendId)).toMatchObject({ stage: 'qualified' });
   });
 
   it('rewards are those that were promised when the friend qualified', async () => {
@@ -269,7 +300,7 @@ describe('inviting oneself', () => {
       {},
       'same-household',
     ],
-  ])('%s is recorded, and told to nobody but the one who invited, in general words', async (...row) => {
+  ])('[2.16] %s is recorded, and told to nobody but the one who invited, in general words', async (...row) => {
     const [, own, theirs, headers, reason] = row;
     const member = await someone();
     await changeMember(db, member.memberId, own);
@@ -323,24 +354,6 @@ describe('members who are away', () => {
 });
 
 describe('[2.23] a share of the friends’ play', () => {
-  /** A friend who stakes and loses, or takes a stake back, on the day of joining. */
-  async function play(memberId: string, amounts: readonly string[], at: number): Promise<void> {
-    const wallet = env.MEMBER_WALLET.getByName(memberId);
-    const session = `live-${memberId}`;
-    await wallet.openGameSession(
-      { tokenHash: session, providerId: PROVIDER, sessionHash: 'login', expiresAt: at + DAY_MS },
-      at,
-    );
-    for (const amount of amounts) {
-      const transactionId = `t-${++people}`;
-      const it = { providerId: PROVIDER, isTransferType: false, transactionId, currency: 'GBP' };
-      const played = await wallet.play(
-        { kind: 'bet', ...it, roundId: transactionId, gameId: 'g-1', amount, session },
-        at,
-      );
-      if (!played?.answer.ok) throw new Error(`The bet was refused: ${JSON.stringify(played)}`);
-    }
-  }
   const sharesOf = async (member: Member) => {
     const query = { kinds: ['affiliate-rebate'] as const, from: 0, to: DUE * 2, offset: 0, limit: 50 };
     const { rows } = await member.wallet.movements(query);
@@ -399,7 +412,7 @@ describe('[2.23] a share of the friends’ play', () => {
   });
 });
 
-describe('[2.30] referral/info for guests', () => {
+describe('[2.16] referral/info for guests', () => {
   it('shows the programme and nobody’s friends', async () => {
     const { envelope } = await ask('/api/referral/info', { currency: 'GBP' }, { pathlang: 'en-gb' });
     expect(envelope.output).toMatchObject({ reward: '20.00', friendReward: '15.00', member: null });

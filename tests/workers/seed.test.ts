@@ -71,6 +71,7 @@ const MEMBER_PARTS = [
   ...partsOf('contacts', 1),
   ...partsOf('vip', 7),
   ...partsOf('support', 7),
+  ...partsOf('friends', 7),
 ];
 
 describe('the seed', () => {
@@ -92,7 +93,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 9, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 21, 193, 193, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 10, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 63, 82, 207, 207, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 4, name: 'members', done_at: now() },
@@ -104,6 +105,7 @@ describe('the seed', () => {
       { number: 50, name: 'contacts', done_at: now() },
       { number: 58, name: 'vip', done_at: now() },
       { number: 60, name: 'support', done_at: now() },
+      { number: 66, name: 'friends', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
@@ -180,13 +182,16 @@ describe('the seed', () => {
       'game_launch',
       'bank_account',
       'withdrawal_pin',
+      'friendship',
+      'referral_code',
+      'own_referral_code',
       'member',
     ];
     for (const table of tables) await db.prepare(`DELETE FROM ${table}`).run();
     await db.prepare('DELETE FROM seed_step WHERE number <> 11').run();
     expect(await seedAll(context)).toEqual(MEMBER_PARTS);
     const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
-    expect(count).toEqual({ all_of: 193, read: 109 });
+    expect(count).toEqual({ all_of: 207, read: 109 });
     const login = { username: 'demogb', password: PASSWORD };
     expect(await outputOf('auth/login', login)).toMatchObject({
       user: { username: 'demogb', currency: 'GBP' },

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { promotionApply } from '#app/contract/promotion.ts';
 import { textOf } from '#app/contract/rules.ts';
 import { brokenTextRule } from '#app/domain/rules/text-rules.ts';
-import { NoSpaceField } from '#app/forms/inputs/text-field.tsx';
+import { withoutSpaces } from '#app/forms/inputs/filters.ts';
+import { TextField } from '#app/forms/inputs/text-field.tsx';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, useFormAround } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
@@ -60,7 +61,17 @@ function Form({ onTaken }: { onTaken: () => void }) {
   return (
     <SiteForm form={form}>
       <div className="code">
-        <NoSpaceField name="promotionCode" label={t('promo.code')} autoComplete="off" />
+        <TextField
+          name="promotionCode"
+          label={t('promo.code')}
+          autoComplete="off"
+          settings={{
+            filter: withoutSpaces,
+            spellCheck: false,
+            autoCapitalize: 'characters',
+            placeholder: t('promo.code'),
+          }}
+        />
         <Icon of={TicketPercent} className="i s" />
         <Apply />
       </div>

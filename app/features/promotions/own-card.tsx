@@ -66,9 +66,12 @@ function leftOf({ value, target }: PromotionContent): string | null {
 }
 
 function factsOf(content: PromotionContent, t: ReturnType<typeof useText>, { sum }: PromotionText) {
-  const { currency, bonus, balance, mostStake, mostReleased, status } = content;
+  const { currency, bonus, balance, mostStake, mostReleased, status, claimId } = content;
+  const isOpen = claimId === null;
   const left = status === 'wagering' ? leftOf(content) : null;
   const entries: [string, string | null][] = [
+    ['min_deposit', isOpen ? content.minimumDeposit : null],
+    ['most', isOpen ? content.maximumBonus : null],
     ['bonus', bonus],
     ['balance', status === 'wagering' ? balance : null],
     ['left_to_play', left],
@@ -178,7 +181,9 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
           {status === 'offered' ? t('promo.decline') : t('promo.give_up')}
         </button>
       )}
-      {(isOpen || isOngoing(content)) && <p className="xs dim">{t('promo.optional')}</p>}
+      {((isOpen && content.reason === null) || isOngoing(content)) && (
+        <p className="xs dim">{t('promo.optional')}</p>
+      )}
       {isGivingUp && claimId !== null && (
         <GiveUpDialog
           content={content}

@@ -160,7 +160,8 @@ export function PromotionDetail(loaded: LoadedPromotion) {
   const tag = useLanguageTag();
   const { promotion } = loaded;
   const { loggedIn } = useSnapshot(useStores().user);
-  const { title, summary, content, terms, img } = promotion;
+  const { title, summary, content, terms } = promotion;
+  const img = promotion.wideImg ?? promotion.img;
   return (
     <article>
       <SiteLink className="row sm mut way-back" to={`/${tag}/promotions`}>

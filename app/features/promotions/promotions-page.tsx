@@ -21,7 +21,7 @@ export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion) {
         {loggedIn && <CodeForm onTaken={() => void go(centre)} />}
       </header>
       {loggedIn && (
-        <p className="sm">
+        <p className="sm own-promos">
           <SiteLink className="link" to={centre}>
             {t('promo.to_centre')}
           </SiteLink>

@@ -24,7 +24,7 @@ export interface PromotionText {
   sum: (amount: string, currency: string) => string;
   /** `30 Nov 2026` [9.19] */
   day: (moment: string) => string;
-  /** `Friday and Sunday`, of days of the week, 1 Monday to 7 Sunday. */
+  /** `Friday`, or `Fri and Sun`, of days of the week, 1 Monday to 7 Sunday. */
   weekdays: (days: readonly number[]) => string;
   /** `4 days`, of milliseconds; never less than a minute. */
   span: (ms: number) => string;
@@ -35,18 +35,17 @@ export function usePromotionText(): PromotionText {
   return useMemo(() => {
     const locale = `${htmlLanguage(tag)}-u-nu-latn`;
     const isolated = direction(tag) === 'rtl' ? isolateLtr : (text: string) => text;
-    const weekday = new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    });
+    const named = (weekday: 'long' | 'short') =>
+      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC', calendar: 'gregory' });
     return {
       sum: (amount, currency) => isolated(`${isDecimal(amount) ? formatAmount(amount) : amount} ${currency}`),
       day: moment => formatPromotionDate(moment, 'UTC', htmlLanguage(tag)),
-      weekdays: days =>
-        new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-          days.map(day => weekday.format(A_MONDAY + (day - 1) * DAY_MS)),
-        ),
+      weekdays: days => {
+        const format = named(days.length === 1 ? 'long' : 'short');
+        return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+          days.map(day => format.format(A_MONDAY + (day - 1) * DAY_MS)),
+        );
+      },
       span: ms => {
         const [unit, size] = unitOf(ms);
         const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

@@ -1,7 +1,7 @@
 /** Amounts of the programme, and days, as the visitor reads them. */
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatPromotionDate } from '#app/domain/date.ts';
-import { htmlLanguage } from '#app/domain/language.ts';
+import { direction, htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -25,7 +25,10 @@ export function useFigures(currency: string): Figures {
   const figure = (amount: string) => formatAmount(amount, decimals === undefined ? {} : { decimals });
   return {
     figure,
-    sum: amount => isolateLtr(`${figure(amount)} ${currency}`),
+    sum: amount => {
+      const text = `${figure(amount)} ${currency}`;
+      return direction(tag) === 'rtl' ? isolateLtr(text) : text;
+    },
     day: moment => formatPromotionDate(moment, timeZone, htmlLanguage(tag)),
   };
 }

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps {
 
 type Settings = Pick<
   FilteredInputProps,
-  'filter' | 'takes' | 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
+  'filter' | 'takes' | 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'placeholder'
 >;
 
 /** A field under a label, over hint and error. */

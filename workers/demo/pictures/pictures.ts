@@ -35,6 +35,8 @@ const KINDS: Readonly<Record<string, Draw>> = {
   provider: drawProvider,
   // Cards show the picture above their copy, so it is cropped.
   banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
+  // Pages of promotions have room at its side.
+  wide: async (_db, type) => banner({ id: type, type }),
   placeholder: async () => placeholder(),
   symbol: drawSymbol,
   avatar: async (_db, name) => (isAvatar(name) ? avatar(name) : null),

@@ -15,6 +15,7 @@ import { SITE_STEP } from './step-11-site.ts';
 import { CONTACTS_STEP } from './step-50-contacts.ts';
 import { VIP_STEP } from './step-58-vip.ts';
 import { SUPPORT_STEP } from './step-60-support.ts';
+import { FRIENDS_STEP } from './step-66-friends.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -34,6 +35,7 @@ const STEPS: readonly SeedStep[] = [
   CONTACTS_STEP,
   VIP_STEP,
   SUPPORT_STEP,
+  FRIENDS_STEP,
 ];
 
 interface MissingStep extends SeedStep {

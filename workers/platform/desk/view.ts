@@ -7,6 +7,7 @@ import type { PlatformEnv } from '../env.ts';
 import { findMember, type LoginRecord, readLoginRecords, storedBrowser } from '../member/member.ts';
 import { readOperatorNames } from '../operator/operator.ts';
 import type { Actor } from '../operator-call.ts';
+import { type Friendship, readFriendship } from '../referral/referral.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { openSessionsOf, sessionIdOf } from '../session/session.ts';
 import {
@@ -155,17 +156,22 @@ const namesOf = (env: PlatformEnv, rows: readonly RestrictionRow[]) =>
     rows.flatMap(it => [it.madeBy, it.endedBy ?? []].flat()),
   );
 
+/** Who invited the member, with the reason where that does not count; null where nobody did. */
+const invitationOf = (it: Friendship | null) =>
+  it && { referrerId: it.referrerId, joined: wireMoment(it.joinedAt), stage: it.stage, reason: it.reason };
+
 /** @returns null where there is no such member */
 export async function viewMember(env: PlatformEnv, memberId: string, actor: Actor, at: number) {
   const db = directoryOf(env, memberId);
   const member = await findMember(env, { memberId });
   if (member === null) return null;
-  const [restrictions, logins, sessions, wallet, requests] = await Promise.all([
+  const [restrictions, logins, sessions, wallet, requests, friendship] = await Promise.all([
     readHistory(db, memberId, RESTRICTIONS),
     readLoginRecords(db, memberId),
     openSessionsOf(sessionsOf(env), memberId, at),
     walletPart(env, memberId),
     readOpenRequestsOf(db, memberId),
+    readFriendship(env, memberId),
   ]);
   const names = await namesOf(env, restrictions);
   return {
@@ -182,5 +188,6 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
     logins: logins.slice(0, LOGINS).map(loginOf),
     wallet,
     requests: requests.map(requestOf),
+    invitation: invitationOf(friendship),
   };
 }

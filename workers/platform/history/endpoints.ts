@@ -17,7 +17,8 @@ import { type Handler, handler } from '../handler.ts';
 import { betHistory, outstandingBets } from './bet-rows.ts';
 import { depositRows, withdrawalRows } from './cashier-rows.ts';
 import { adjustmentRows, affiliateRebateRows, rebateRows, referralRows } from './credit-rows.ts';
-import { movementHistory, noRows } from './movement-rows.ts';
+import { movementHistory } from './movement-rows.ts';
+import { promotionHistory } from './promotion-rows.ts';
 import { transferRows } from './transfer-rows.ts';
 import { vipHistory } from './vip-rows.ts';
 
@@ -29,7 +30,7 @@ export const historyHandlers: readonly Handler[] = [
   handler(transactionBetHistory, betHistory),
   handler(transactionDeposit, movementHistory('deposit', depositRows)),
   handler(transactionOutstandingBet, outstandingBets),
-  handler(transactionPromotion, movementHistory('promotion', noRows)),
+  handler(transactionPromotion, promotionHistory),
   handler(transactionRebate, movementHistory('rebate', rebateRows)),
   handler(transactionReferral, movementHistory('referral', referralRows)),
   handler(transactionTransfer, movementHistory('transfer', transferRows)),

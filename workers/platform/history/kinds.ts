@@ -1,6 +1,6 @@
 /**
  * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, VIP from its points and
- * tiers, and promotions from the member's bonuses.
+ * tiers, and promotions from what members have taken.
  */
 import type { OrderKind } from '../wallet/wallet.ts';
 
@@ -10,7 +10,6 @@ export const MOVEMENTS_OF = {
   'affiliate-rebate': ['affiliate-rebate'],
   'affiliate-transfer': ['affiliate-transfer-out', 'affiliate-transfer-in'],
   deposit: ['deposit', 'deposit-request'],
-  promotion: [],
   rebate: ['rebate'],
   referral: ['referral-reward'],
   transfer: ['transfer-out', 'transfer-in', 'provider-in', 'provider-out', 'restore-balance'],
@@ -21,7 +20,7 @@ export type MovementHistory = keyof typeof MOVEMENTS_OF;
 
 /** States by history, for filters and rows. */
 export const HISTORY_STATES: Readonly<
-  Record<MovementHistory | 'bet-history' | 'outstanding-bet' | 'vip', readonly string[]>
+  Record<MovementHistory | 'bet-history' | 'outstanding-bet' | 'promotion' | 'vip', readonly string[]>
 > = {
   adjustment: ['completed'],
   'affiliate-rebate': ['completed'],

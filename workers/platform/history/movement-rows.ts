@@ -30,10 +30,3 @@ export const memoOf =
   ({ order }: PastMovement) =>
   (name: string): string =>
     order.memo?.[name] ?? '';
-
-/** For histories that no kind of movement feeds yet. @throws Error where there is a row after all */
-export const noRows = (found: PastMovement[]): never[] => {
-  const [stray] = found;
-  if (stray !== undefined) throw new Error(`A ${stray.order.kind} is in a history that knows none`);
-  return [];
-};

@@ -124,7 +124,7 @@ export function promotionBreaks(
   const strangeCategories = Object.keys(promotion.contributions.categories).filter(
     it => !categories.includes(it),
   );
-  const isElsewhere = promotion.image !== null && !promotion.image.startsWith('/');
+  const isElsewhere = [promotion.image, promotion.wideImage].some(it => it != null && !it.startsWith('/'));
   return [
     ...kindBreaks(promotion),
     ...Object.entries(promotion.markets).flatMap(([country, amounts]): Break[] => {

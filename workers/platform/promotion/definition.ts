@@ -80,6 +80,8 @@ export const promotionDefinition = z.object({
   tabs: z._default(listOf(id, 20), []),
   texts: byLanguage,
   image: orNull(place),
+  /** Of its own page, four times as wide as high; `image` where left out. */
+  wideImage: z.optional(place),
   priority: orNull(z.int()),
 });
 export type PromotionDefinition = z.infer<typeof promotionDefinition>;

@@ -45,6 +45,7 @@ export function entryOf(promotion: PromotionDefinition, market: MarketProfile): 
     category: promotion.tabs,
     language,
     img: promotion.image,
+    wideImg: promotion.wideImage ?? null,
     minimumDeposit: shownAmount(amounts.lowestDeposit, market),
     maximumBonus: shownAmount(amounts.most, market),
     playthrough: promotion.playthrough.times,

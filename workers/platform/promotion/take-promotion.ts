@@ -32,11 +32,11 @@ export async function standingOf(
   { memberId }: Taker,
   { at, except = null }: { at: number; except?: string | null },
 ): Promise<Standing> {
-  const [has, tierId] = await Promise.all([
+  const [deposited, tierId] = await Promise.all([
     hasDeposited(env, { memberId, except, at }),
     tierOf(env, memberId, at),
   ]);
-  return { hasDeposited: has, tierId };
+  return { hasDeposited: deposited, tierId };
 }
 
 interface Taking {

@@ -40,12 +40,21 @@ export interface Plan {
 const firstNumber = (sql: Sql, query: string): number | null =>
   sql.exec<{ it: number | null }>(query).toArray()[0]?.it ?? null;
 
+/** The first bet whose rollback is not counted yet: the count reads it. */
+const awaitedBet = (sql: Sql): number =>
+  firstNumber(
+    sql,
+    `SELECT min(bet.number) AS it FROM play AS back JOIN play AS bet
+       ON bet.provider_id = back.provider_id AND bet.transaction_id = back.bet_transaction_id AND bet.kind = 'bet'
+     WHERE back.number > (SELECT through FROM consumer WHERE name = 'sums') AND back.kind = 'rollback'`,
+  ) ?? Number.MAX_SAFE_INTEGER;
+
 /** The last movement that may be sealed: the play log has it, it is counted, and no win before it waits for an operator. */
 function sealable(sql: Sql, head: number, kept: number): number {
   if (!isBackfilled(sql)) return 0;
   const streamed = firstNumber(sql, "SELECT through AS it FROM consumer WHERE name = 'stream'") ?? 0;
   const waiting = firstNumber(sql, "SELECT min(held_as) AS it FROM review WHERE state = 'waiting'") ?? head;
-  return Math.min(head - kept, streamed, countedThrough(sql), waiting - 1);
+  return Math.min(head - kept, streamed, countedThrough(sql), waiting - 1, awaitedBet(sql) - 1);
 }
 
 /** @returns null where nothing is due */

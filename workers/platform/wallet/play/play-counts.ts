@@ -107,10 +107,13 @@ const ACTIVE = `
   FROM play WHERE number > ?1 AND number <= ?2 AND kind = 'bet'
   UNION ALL
   SELECT back.provider_id, back.game_id, back.made_at, back.amount_minor, -1,
-    coalesce(bet.round_id, older.input ->> '$.roundId'), coalesce(bet.number, older.number)
+    coalesce(bet.round_id, recalled.row ->> '$.round_id', older.input ->> '$.roundId'),
+    coalesce(bet.number, recalled.row ->> '$.number', older.number)
   FROM play AS back
   LEFT JOIN play AS bet ON bet.provider_id = back.provider_id AND bet.transaction_id = back.bet_transaction_id
     AND bet.kind = 'bet'
+  LEFT JOIN recalled ON recalled.provider_id = back.provider_id AND recalled.transaction_id = back.bet_transaction_id
+    AND recalled.kind = 'bet'
   LEFT JOIN movement AS older ON older.operation_id = 'bet:' || back.provider_id || ':' || back.bet_transaction_id
   WHERE back.number > ?1 AND back.number <= ?2 AND back.kind = 'rollback'
   UNION ALL

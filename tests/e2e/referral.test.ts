@@ -1,0 +1,127 @@
+/** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the one who invited sees. */
+import type { Page } from '@playwright/test';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import {
+  anyOf,
+  callFrom,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  granted,
+  refusedPage,
+  register,
+  SCREENS,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
+
+// A code that nobody has: the browser logs the status of the refusal.
+test.use({ expectedMessages: [anyOf(refusedPage(422))] });
+
+let serial = 0;
+const freshName = (stem: string) =>
+  `${stem}${process.pid}x${++serial}${Date.now().toString(36)}`.slice(0, 20);
+const dialog = (page: Page) => page.getByRole('dialog');
+
+interface Sent {
+  target: string;
+  body: string;
+}
+
+/** Proves a number that nobody has, by the code that the demo would have sent. */
+async function proveNumber(page: Page): Promise<void> {
+  const number = `44-77${String(Date.now()).slice(-8)}`;
+  await granted(page, 'member/contact-code', { kind: 'mobile', value: number, password: PASSWORD });
+  let code = '';
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get('/demo/outbox.json');
+      const { messages } = (await reply.json()) as { messages: Sent[] };
+      code = messages.find(it => it.target === number)?.body.match(/\d{6}/)?.[0] ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  await granted(page, 'member/prove-contact', { kind: 'mobile', code });
+}
+
+/** Fills the registration, whose code stands there already, and opens the account. */
+async function join(page: Page, username: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog(page).getByLabel('Password').fill(PASSWORD);
+  const birth = dialog(page).getByRole('group', { name: 'Date of birth' });
+  for (const [part, value] of [
+    ['Day', '28'],
+    ['Month', '2'],
+    ['Year', '1990'],
+  ] as const)
+    await birth.getByLabel(part).fill(value);
+  await dialog(page).getByLabel('I am 18 or older and accept the terms').check();
+  await dialog(page).getByRole('button', { name: 'Create account', exact: true }).click();
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[1.9] [2.16] a member invites, a friend joins by the link and qualifies, and the stage is seen', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await register(page, registrationOf(freshName('host')));
+      await visit(page, '/en-gb/referral');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring a friend, share 40.00 GBP');
+      await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible();
+      const link = await page.getByLabel('Your link').inputValue();
+      expect(link).toMatch(/\/r\/[2-9a-z]{6}$/);
+      const path = link.slice(link.indexOf('/r/'));
+      const code = path.slice('/r/'.length);
+      await page.getByRole('button', { name: 'Show as QR' }).click();
+      await expect(dialog(page).getByRole('img', { name: /Your link as a QR code/ })).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+
+      const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
+      const other = await context.newPage();
+      await visit(other, path);
+      await expect(other).toHaveURL(new RegExp(`/en-gb\\?action=register&referralCode=${code}$`));
+      const field = dialog(other).getByLabel('Referral code (optional)');
+      await expect(field).toHaveValue(code);
+      // Whoever looks around first comes back to the code.
+      await visit(other, '/en-gb/referral');
+      await other.getByRole('main').getByRole('link', { name: 'Join', exact: true }).click();
+      await expect(field).toHaveValue(code);
+      await field.fill('zzzzzz');
+      const username = freshName('guest');
+      await join(other, username);
+      await expect(dialog(other).getByText(/This code is not known/)).toBeVisible();
+      await field.fill(code.toUpperCase());
+      await dialog(other).getByLabel('Password').fill(PASSWORD);
+      await dialog(other).getByRole('button', { name: 'Create account', exact: true }).click();
+      await expect(dialog(other)).toBeHidden();
+
+      await visit(page, '/en-gb/referral');
+      const friend = page.getByRole('listitem').filter({ hasText: `${username[0]}••••${username.at(-1)}` });
+      await expect(friend).toContainText('has not verified a number yet');
+      await proveNumber(other);
+      await context.close();
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return friend.textContent();
+        })
+        .toMatch(/Qualified; the reward comes on \d/);
+      await expect(friend).toContainText('Waiting');
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothThemes(page);
+      expect((await callFrom(page, 'referral/info', { currency: 'GBP' })).status).toBe(true);
+    });
+
+    test('[2.16] a guest sees the programme and joins', async ({ page }) => {
+      await visit(page, '/ar-ae/referral');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('200.00 AED');
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothThemes(page);
+    });
+  });
+}
