@@ -6,7 +6,8 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions` and `referral` hold the texts of those features, `vip` those of VIP and of daily tasks.
+ * `help-center`, `promotions` and `referral` hold the texts of those features. VIP and daily tasks share `referral`: each part takes a
+ * place in a list of files that every page loads.
  */
 export const TEXT_PARTS = [
   'site',
@@ -22,7 +23,6 @@ export const TEXT_PARTS = [
   'help-center',
   'promotions',
   'referral',
-  'vip',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -44,7 +44,6 @@ const OWN_PARTS: readonly TextPart[] = [
   'help-center',
   'promotions',
   'referral',
-  'vip',
 ];
 
 /** @param address a page's address, such as `location` or a URL */
@@ -57,11 +56,10 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     // The PIN is the cashier's.
     ...(section === 'account' ? (['account', 'cashier'] as const) : []),
     ...(section === 'promo-center' ? (['promotions'] as const) : []),
-    ...(section === 'daily-tasks' ? (['vip'] as const) : []),
+    ...(section === 'vip' || section === 'daily-tasks' ? (['referral'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
-    ...(section === 'daily-tasks' ? (['vip'] as const) : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

@@ -28,11 +28,11 @@ export interface Page {
   dialog?: string;
 }
 
-/** A row; its file is named as its path and its layout is the usual one where `rest` says nothing else. */
-const page = (pattern: string, conditions: readonly Condition[] = [], rest: Partial<Page> = {}): Page => ({
+/** A row; its file is named as its path without parameters, and its layout is the usual one, where `rest` says nothing else. */
+const page = (pattern: string, rest: Partial<Page> = {}, conditions: readonly Condition[] = []): Page => ({
   pattern,
   conditions,
-  file: pattern,
+  file: pattern.replace(/\/:.*/, ''),
   layout: 'default',
   ...rest,
 });
@@ -40,40 +40,41 @@ const page = (pattern: string, conditions: readonly Condition[] = [], rest: Part
 const ofModule = (name: string) => ({ module: { name } });
 
 const history = (kind: HistoryKind): Page =>
-  page(`transactions/${kind}`, ['auth'], {
-    file: `transactions-${kind}`,
-    module: { name: HISTORY_MODULES[kind], parent: HISTORY_PARENT },
-  });
+  page(
+    `transactions/${kind}`,
+    { file: `transactions-${kind}`, module: { name: HISTORY_MODULES[kind], parent: HISTORY_PARENT } },
+    ['auth'],
+  );
 
 const dialogPage = (dialog: string, conditions: readonly Condition[], rest?: Partial<Page>): Page =>
-  page(dialog, [...conditions, 'query-redirect'], { dialog, ...rest });
+  page(dialog, { dialog, ...rest }, [...conditions, 'query-redirect']);
 
 const inLobby = (file: string) => ({ file, layout: 'category' }) as const;
 
 /** Each with the clause that asks for it. */
 export const PAGES: readonly Page[] = [
-  page('', [], { file: 'home' }), // [2.3]
-  page(':category', [], inLobby('category')), // [2.4]
-  page(':category/:id', ['gms'], inLobby('category-entry')), // [2.5]
-  page('account', ['auth'], ofModule('Profile')), // [2.6]
-  page('account/security', ['auth'], { file: 'account-security', ...ofModule('Profile') }), // [2.6]
-  page('attr/:attribute?', [], inLobby('attribute')), // [2.7]
+  page('', { file: 'home' }), // [2.3]
+  page(':category', inLobby('category')), // [2.4]
+  page(':category/:id', inLobby('category-entry'), ['gms']), // [2.5]
+  page('account', ofModule('Profile'), ['auth']), // [2.6]
+  page('account/security', { file: 'account-security', ...ofModule('Profile') }, ['auth']), // [2.6]
+  page('attr/:attribute?', inLobby('attribute')), // [2.7]
   dialogPage('bank', ['auth'], ofModule('Bank Accounts')), // [2.8]
-  page('daily-tasks', [], ofModule('Daily Tasks')), // [2.9]
+  page('daily-tasks', ofModule('Daily Tasks')), // [2.9]
   dialogPage('deposit', ['auth', 'general-tnc'], ofModule('Deposit')), // [2.10]
-  page('game/:play', ['auth', 'general-tnc'], { file: 'game', layout: 'play' }), // [2.11]
-  page('demo/:gameId', [], { file: 'demo', layout: 'play' }), // [1.5]
-  page('help-center/:general?', [], { file: 'help-center' }), // [2.12]
-  page('promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }), // [2.13]
-  page('promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }), // [2.14]
-  page('providers/:category', ['gms'], inLobby('providers')), // [2.15]
-  page('providers', [], inLobby('studios')), // [2.46]
-  page('referral', [], ofModule('Referral')), // [2.16]
-  page('favourites', []), // [1.4]
-  page('search', [], inLobby('search')), // [1.4]
-  page('inbox', ['auth']), // [1.13]
+  page('game/:play', { layout: 'play' }, ['auth', 'general-tnc']), // [2.11]
+  page('demo/:gameId', { layout: 'play' }), // [1.5]
+  page('help-center/:general?'), // [2.12]
+  page('promo-center/:id?', ofModule('Promotions'), ['auth']), // [2.13]
+  page('promotions/:id?', ofModule('Promotions')), // [2.14]
+  page('providers/:category', inLobby('providers'), ['gms']), // [2.15]
+  page('providers', inLobby('studios')), // [2.46]
+  page('referral', ofModule('Referral')), // [2.16]
+  page('favourites'), // [1.4]
+  page('search', inLobby('search')), // [1.4]
+  page('inbox', {}, ['auth']), // [1.13]
   dialogPage('register', ['non-auth']), // [2.17]
-  page('vip', [], ofModule('VIP')), // [2.18]
+  page('vip', ofModule('VIP')), // [2.18]
   dialogPage('withdrawal', ['auth'], ofModule('Withdrawal')), // [2.19]
   ...HISTORY_KINDS.map(history), // [2.22]-[2.33]
 ];

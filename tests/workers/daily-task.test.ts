@@ -183,7 +183,7 @@ describe('[1.10] daily-task/claim', () => {
     });
     expect(await member.claim('none', 'sv-se')).toMatchObject({
       status: false,
-      msg: 'Den uppgiften finns inte i dag.',
+      msg: 'Det uppdraget finns inte i dag.',
     });
     expect((await ask('/api/daily-task/claim', { taskId: 'log-in' })).status).toBe(401);
     expect(await member.points()).toBe(0);

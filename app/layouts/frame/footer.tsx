@@ -13,23 +13,19 @@ import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
 
-type FooterLink = { to: string; label: string };
+type FooterLink = readonly [to: string, label: string];
 
 const CONTACT = 'help-center/contact';
 
-function Column({ title, links }: { title: string; links: FooterLink[] }) {
+function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
   const path = usePath();
   return (
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map(link => (
-          <li key={link.to}>
-            {link.to === CONTACT ? (
-              <ContactLink>{link.label}</ContactLink>
-            ) : (
-              <SiteLink to={path(link.to)}>{link.label}</SiteLink>
-            )}
+        {links.map(([to, label]) => (
+          <li key={to}>
+            {to === CONTACT ? <ContactLink>{label}</ContactLink> : <SiteLink to={path(to)}>{label}</SiteLink>}
           </li>
         ))}
       </ul>
@@ -38,49 +34,50 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
 }
 
 /** The links to modules of this visitor only. */
-function useColumns(): { title: string; links: FooterLink[] }[] {
+function useColumns(): [title: string, links: FooterLink[]][] {
   const t = useText();
   const isVisible = useModuleVisible();
   const histories = useHistoryPath();
   const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type ?? 'slots';
   const ofModule = (module: string, link: FooterLink) => (isVisible(module) ? [link] : []);
+  const ofPage = (module: string, to: 'vip' | 'daily-tasks') => ofModule(module, [to, t(`page.${to}.title`)]);
   return [
-    {
-      title: t('footer.games'),
-      links: [
-        { to: lobby, label: t('frame.games') },
-        { to: 'providers', label: t('footer.studios') },
-        { to: `${lobby}?sort=new_release`, label: t('footer.new_releases') },
-        { to: `${lobby}?sort=popular`, label: t('footer.popular') },
+    [
+      t('footer.games'),
+      [
+        [lobby, t('frame.games')],
+        ['providers', t('footer.studios')],
+        [`${lobby}?sort=new_release`, t('footer.new_releases')],
+        [`${lobby}?sort=popular`, t('footer.popular')],
       ],
-    },
-    {
-      title: t('footer.account'),
-      links: [
-        ...(histories === null ? [] : [{ to: histories, label: t('frame.transactions') }]),
-        ...ofModule('Bank Accounts', { to: 'bank', label: t('footer.bank') }),
-        ...ofModule('VIP', { to: 'vip', label: t('page.vip.title') }),
-        ...ofModule('Daily Tasks', { to: 'daily-tasks', label: t('page.daily-tasks.title') }),
+    ],
+    [
+      t('footer.account'),
+      [
+        ...(histories === null ? [] : [[histories, t('frame.transactions')] as const]),
+        ...ofModule('Bank Accounts', ['bank', t('footer.bank')]),
+        ...ofPage('VIP', 'vip'),
+        ...ofPage('Daily Tasks', 'daily-tasks'),
       ],
-    },
-    {
-      title: t('footer.safer'),
-      links: [
-        { to: 'help-center/limits', label: t('footer.safer_limits') },
-        { to: 'help-center/time-out', label: t('footer.safer_timeout') },
-        { to: 'help-center/self-exclusion', label: t('footer.safer_exclusion') },
-        { to: 'help-center/session-history', label: t('footer.safer_history') },
+    ],
+    [
+      t('footer.safer'),
+      [
+        ['help-center/limits', t('footer.safer_limits')],
+        ['help-center/time-out', t('footer.safer_timeout')],
+        ['help-center/self-exclusion', t('footer.safer_exclusion')],
+        ['help-center/session-history', t('footer.safer_history')],
       ],
-    },
-    {
-      title: t('footer.support'),
-      links: [
-        { to: 'help-center', label: t('frame.help') },
-        { to: CONTACT, label: t('footer.contact') },
-        { to: 'help-center/terms', label: t('footer.terms') },
-        { to: 'help-center/privacy', label: t('footer.privacy') },
+    ],
+    [
+      t('footer.support'),
+      [
+        ['help-center', t('frame.help')],
+        [CONTACT, t('footer.contact')],
+        ['help-center/terms', t('footer.terms')],
+        ['help-center/privacy', t('footer.privacy')],
       ],
-    },
+    ],
   ];
 }
 
@@ -106,8 +103,8 @@ export function Footer() {
         </SiteLink>
       </div>
       <div className="cols">
-        {columns.map(column => (
-          <Column key={column.title} {...column} />
+        {columns.map(([title, links]) => (
+          <Column key={title} title={title} links={links} />
         ))}
       </div>
       <SeoFooter sections={seo?.footer ?? []} />
