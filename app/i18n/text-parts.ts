@@ -6,7 +6,7 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions` and `referral` hold the texts of those features, `vip` those of VIP and of daily tasks.
+ * `help-center` and `promotions` hold the texts of those features, `vip` those of VIP, of daily tasks and of inviting friends.
  */
 export const TEXT_PARTS = [
   'site',
@@ -21,7 +21,6 @@ export const TEXT_PARTS = [
   'account',
   'help-center',
   'promotions',
-  'referral',
   'vip',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
@@ -37,15 +36,7 @@ export interface DocumentTexts {
 }
 
 /** Parts of the pages whose first part of the path is their name. */
-const OWN_PARTS: readonly TextPart[] = [
-  'favourites',
-  'search',
-  'inbox',
-  'help-center',
-  'promotions',
-  'referral',
-  'vip',
-];
+const OWN_PARTS: readonly TextPart[] = ['favourites', 'search', 'inbox', 'help-center', 'promotions', 'vip'];
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {
@@ -60,7 +51,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
-    ...(section === 'daily-tasks' ? (['vip'] as const) : []),
+    ...(section === 'daily-tasks' || section === 'referral' ? (['vip'] as const) : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }
