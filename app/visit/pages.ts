@@ -3,7 +3,12 @@
  * The router, the visit chain, the sitemap of tests and the menus read this one table.
  */
 
-import { HISTORY_MODULES, HISTORY_PARENT, type HistoryKind } from '#app/domain/history-kinds.ts';
+import {
+  HISTORY_KINDS,
+  HISTORY_MODULES,
+  HISTORY_PARENT,
+  type HistoryKind,
+} from '#app/domain/history-kinds.ts';
 
 export type Layout = 'default' | 'category' | 'play';
 
@@ -69,18 +74,7 @@ export const PAGES: readonly Page[] = [
   dialogPage('register', ['non-auth']), // [2.17]
   page('vip', [], ofModule('VIP')), // [2.18]
   dialogPage('withdrawal', ['auth'], ofModule('Withdrawal')), // [2.19]
-  history('adjustment'), // [2.22]
-  history('affiliate-rebate'), // [2.23]
-  history('affiliate-transfer'), // [2.24]
-  history('bet-history'), // [2.25]
-  history('deposit'), // [2.26]
-  history('outstanding-bet'), // [2.27]
-  history('promotion'), // [2.28]
-  history('rebate'), // [2.29]
-  history('referral'), // [2.30]
-  history('transfer'), // [2.31]
-  history('vip'), // [2.32]
-  history('withdrawal'), // [2.33]
+  ...HISTORY_KINDS.map(history), // [2.22]-[2.33]
 ];
 
 /** The two pages without a language segment. */
