@@ -7,8 +7,8 @@ export type NoticeLink = { kind: 'page'; to: string } | { kind: 'elsewhere'; hre
 const ELSEWHERE = /^https:\/\/[^\s\\/][^\s\\]*$/i;
 
 /**
- * A path of this site, with a language of its own or without one, leads to the page in the language that is read; an address of
- * another site must be encrypted. Anything else leads nowhere.
+ * A path of this site, with a language of its own or without one, leads to the page in the language that is read;
+ * an address of another site must be encrypted. Anything else leads nowhere.
  *
  * @param link untrusted text
  * @param tag the language of the page
@@ -19,6 +19,7 @@ export function noticeLink(link: string | null, tag: string): NoticeLink | null 
   const path = safePath(link);
   if (path === null) return null;
   const [, first = ''] = path.split(/[/?#]/);
-  if (looksLikeTag(first)) return { kind: 'page', to: withLanguage(path, tag) };
+  const hasLanguage = looksLikeTag(first);
+  if (hasLanguage) return { kind: 'page', to: withLanguage(path, tag) };
   return { kind: 'page', to: `/${tag}${path.replace(/^\/(?=[?#]|$)/, '')}` };
 }

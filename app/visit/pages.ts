@@ -50,6 +50,7 @@ const dialogPage = (dialog: string, conditions: readonly Condition[], rest?: Par
 
 const inLobby = (file: string) => ({ file, layout: 'category' }) as const;
 
+/** Each with the clause that asks for it. */
 export const PAGES: readonly Page[] = [
   page('', [], { file: 'home' }), // [2.3]
   page(':category', [], inLobby('category')), // [2.4]

@@ -595,8 +595,8 @@ describe('[1.2] in every language', () => {
   });
 });
 
-describe('[7.33] the foot', () => {
-  it('names who helps in the market', async () => {
+describe('the foot', () => {
+  it('[7.33] names who helps in the market', async () => {
     const foot = async (tag: string) =>
       /<footer.*<\/footer>/s.exec(await pageText(await site.get(`/${tag}`)))?.[0] ?? '';
     expect(await foot('en-gb')).toContain('href="https://www.gambleaware.org"');

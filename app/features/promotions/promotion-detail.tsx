@@ -166,7 +166,7 @@ export function PromotionDetail(loaded: LoadedPromotion) {
     <article>
       <SiteLink className="row sm mut way-back" to={`/${tag}/promotions`}>
         <Icon of={ArrowLeft} className="i s flip" />
-        {t('frame.promotions')}
+        {t('page.promotions.title')}
       </SiteLink>
       {img !== null && (
         <div className="pd">

@@ -59,8 +59,8 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
       links: [
         ...(histories === null ? [] : [{ to: histories, label: t('frame.transactions') }]),
         ...ofModule('Bank Accounts', { to: 'bank', label: t('footer.bank') }),
-        ...ofModule('VIP', { to: 'vip', label: t('frame.vip') }),
-        ...ofModule('Daily Tasks', { to: 'daily-tasks', label: t('frame.daily_tasks') }),
+        ...ofModule('VIP', { to: 'vip', label: t('page.vip.title') }),
+        ...ofModule('Daily Tasks', { to: 'daily-tasks', label: t('page.daily-tasks.title') }),
       ],
     },
     {

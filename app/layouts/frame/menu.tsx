@@ -17,6 +17,8 @@ import { usePath } from './use-path.ts';
 /** `within`: the entry is current on every page below. */
 type Entry = { to: string; within?: string; label: string; icon: IconNode; module?: string };
 
+type OfferPage = 'promotions' | 'vip' | 'daily-tasks' | 'referral';
+
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const path = usePath();
   const { pathname } = useLocation();
@@ -37,11 +39,17 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 /** What there is beside games. */
 function useOffers(): Entry[] {
   const t = useText();
+  const offer = (to: OfferPage, icon: IconNode, module: string): Entry => ({
+    to,
+    label: t(`page.${to}.title`),
+    icon,
+    module,
+  });
   return [
-    { to: 'promotions', label: t('frame.promotions'), icon: Gift, module: 'Promotions' },
-    { to: 'vip', label: t('frame.vip'), icon: Sun, module: 'VIP' },
-    { to: 'daily-tasks', label: t('frame.daily_tasks'), icon: ListChecks, module: 'Daily Tasks' },
-    { to: 'referral', label: t('frame.referral'), icon: UserPlus, module: 'Referral' },
+    offer('promotions', Gift, 'Promotions'),
+    offer('vip', Sun, 'VIP'),
+    offer('daily-tasks', ListChecks, 'Daily Tasks'),
+    offer('referral', UserPlus, 'Referral'),
     { to: 'help-center', label: t('frame.help'), icon: LifeBuoy },
   ];
 }

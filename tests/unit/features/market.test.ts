@@ -195,7 +195,7 @@ describe('[3.26] a banner without an address', () => {
     expect(home?.banners).toMatchObject([{ id: 'b-1', link: place }]);
   });
 
-  test('of a label that stands for a page leads there', async () => {
+  test('leads to the page that its label stands for', async () => {
     const home = await loadHome(visit('desktop', { banners: [banner('b-1', 'promotion')] }), at('/en-gb'));
     expect(home?.banners.map(it => it.link)).toEqual(['/promotions']);
   });

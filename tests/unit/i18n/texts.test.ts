@@ -17,7 +17,6 @@ type Texts = Record<string, string>;
 /** Texts that read the same in another language, for a reason. Texts made of nothing but placeholders need none. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   sv: [
-    'frame.vip',
     'help.version',
     'page.vip.title',
     'history.period',
@@ -27,8 +26,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'promo.fact_bonus',
     'tab.vip',
   ],
-  pt: ['frame.vip', 'page.vip.title', 'frame.menu', 'tab.vip'],
-  es: ['frame.vip', 'page.vip.title', 'tab.vip'],
+  pt: ['page.vip.title', 'frame.menu', 'tab.vip'],
+  es: ['page.vip.title', 'tab.vip'],
 };
 /** Families whose last part comes from a table, with that table's words below. */
 const FAMILIES = [

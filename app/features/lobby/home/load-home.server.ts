@@ -57,13 +57,14 @@ function placeOf(label: string, { categories }: SiteData): string | null {
 async function readBanners(context: Context, site: SiteData, currency: string): Promise<HomePage['banners']> {
   const code = codeOfTag(site.tag);
   const read = (await readCall(context, commonBanner, { currency })) ?? [];
-  return read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
+  const banners = read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
     id,
     title: displayName(memberDisplay, code, ''),
     summary: displayName(summary ?? '', code, ''),
     link: link ?? placeOf(type, site),
     img,
   }));
+  return banners;
 }
 
 type Recommended = { type: string; gameId: string };
