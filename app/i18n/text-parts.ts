@@ -48,7 +48,6 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     // The PIN is the cashier's.
     ...(section === 'account' ? (['account', 'cashier'] as const) : []),
     ...(section === 'promo-center' ? (['promotions'] as const) : []),
-    ...(section === 'daily-tasks' ? (['vip'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
