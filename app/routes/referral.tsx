@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/referral';
-import '#app/styles/referral.css';
+import '#app/styles/vip.css';
 
 /** Loads by itself: what the page is made of would be named in the first file of every other page. */
 const Screen = lazyPart(async () => (await import('#app/features/referral/referral.ts')).ReferralScreen);

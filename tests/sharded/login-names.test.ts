@@ -137,29 +137,32 @@ describe('a writer that is late', () => {
     const name = plainLoginName(late.username);
     const overtake = () =>
       reserveNames(platform, [[name, 'username']], { memberId: 'm-fast', at: AT + RESERVED_MS });
+    const own = directoryOf(platform, late.memberId);
+    const invitation = own
+      .prepare(
+        `INSERT INTO friendship (member_id, referrer_id, referrer_country, referrer_currency, joined_at, stage, shared_day)
+         VALUES (?1, 'm-host', 'GB', 'GBP', 1, 'joined', 0)`,
+      )
+      .bind(late.memberId);
+    let batches = 0;
     // The other registration comes between this one's reservation and its row.
-    const slow = new Proxy(directoryOf(platform, late.memberId), {
+    const slow = new Proxy(own, {
       get(target, key) {
-        if (key !== 'prepare') return Reflect.get(target, key).bind(target);
-        return (query: string) => {
-          const statement = target.prepare(query);
-          if (!query.startsWith('INSERT INTO member ')) return statement;
-          const bind = (...values: unknown[]) => ({
-            run: async () => {
-              expect(await overtake()).toBe(true);
-              return statement.bind(...values).run();
-            },
-          });
-          return { bind };
+        if (key !== 'batch') return Reflect.get(target, key).bind(target);
+        return async (statements: D1PreparedStatement[]) => {
+          batches += 1;
+          if (batches === 1) expect(await overtake()).toBe(true);
+          return target.batch(statements);
         };
       },
     });
-    const [first, ...others] = directoriesOf(platform).map(db =>
-      db === directoryOf(platform, late.memberId) ? slow : db,
-    );
+    const [first, ...others] = directoriesOf(platform).map(db => (db === own ? slow : db));
     if (first === undefined) throw new Error('There are no directories');
     const elsewhere = { DATABASES: { ...platform.DATABASES, directories: [first, ...others] as const } };
-    expect(await insertMember(elsewhere, late, { passwordHash: 'hash', at: AT })).toBe(false);
+    expect(await insertMember(elsewhere, late, { passwordHash: 'hash', at: AT, beside: [invitation] })).toBe(
+      false,
+    );
+    expect(await rowsOf("SELECT member_id FROM friendship WHERE member_id = 'm-later'")).toEqual([]);
     expect(await rowsOf("SELECT member_id FROM member WHERE member_id = 'm-later'")).toEqual([]);
     expect(await rowsOf('SELECT member_id FROM login_name WHERE name = ?1', name)).toEqual([
       { member_id: 'm-fast' },
