@@ -124,6 +124,8 @@ export class Plan {
   readonly #holds: [memberId: string, withdrawalId: string][] = [];
   readonly #awaited: [memberId: string, depositId: string][] = [];
   readonly #bets: Bet[] = [];
+  /** Of these, those that a bonus may have paid a part of. */
+  readonly #mixed: Bet[] = [];
   /** Grants by member, also those that were refused. */
   readonly #grants = new Map<string, string[]>();
   /** Accepted wins, with their numbers; the reader of the answers adds them. */
@@ -347,7 +349,7 @@ export class Plan {
   /** Some members give up for it the bonuses that they wager; the others are refused while they have some. */
   #request(memberId: string, operationId: string, order: object, amountMinor: number): Sent {
     const sent = this.#move(memberId, operationId, order, amountMinor);
-    if (this.#random.fraction() < 0.75) return sent;
+    if (this.#random.fraction() < 0.7) return sent;
     const limits = { most: Number.MAX_SAFE_INTEGER, givesUpBonuses: true };
     return { ...sent, call: [memberId, 'request', [...sent.call[2], limits]] };
   }
@@ -355,11 +357,11 @@ export class Plan {
   /** @param mostRequired minor units */
   #terms(mostRequired: number): object {
     const sometimes = (most: number) =>
-      this.#random.fraction() < 0.3 ? this.#random.whole(500, most) : null;
+      this.#random.fraction() < 0.2 ? this.#random.whole(500, most) : null;
     return {
       promotionId: 'promotion-1',
       requiredMinor: this.#random.whole(0, mostRequired),
-      mostStakeMinor: sometimes(20_000),
+      mostStakeMinor: sometimes(60_000),
       mostReleasedMinor: sometimes(20_000),
       // Moments of orders are a millisecond apart.
       expiresAt: AT + this.#count + this.#random.whole(200, 60_000),
@@ -375,7 +377,8 @@ export class Plan {
 
   /** Cancels a grant, or takes it back with its payment. */
   #ending(memberId: string): Sent | null {
-    const known = this.#grants.get(memberId) ?? [];
+    // The first lasts, so that bets have something to draw from.
+    const known = (this.#grants.get(memberId) ?? []).filter(it => it !== 'g-0');
     if (known.length === 0) return null;
     const grantId = this.#random.pick(known.slice(-4));
     const isBack = this.#random.fraction() < 0.2;
@@ -426,7 +429,9 @@ export class Plan {
 
   #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
     const isTransferType = this.#random.fraction() < 0.3;
-    const known = this.#bets.length > 0 ? this.#random.pick(this.#bets.slice(-300)) : undefined;
+    const isOnMixed = kind === 'win' && this.#mixed.length > 0 && this.#random.fraction() < 0.5;
+    const bets = isOnMixed ? this.#mixed.slice(-60) : this.#bets.slice(-300);
+    const known = bets.length > 0 ? this.#random.pick(bets) : undefined;
     const fresh: Bet = {
       memberId: member.memberId,
       providerId: isTransferType ? this.#random.pick(TRANSFER) : SEAMLESS,
@@ -443,7 +448,8 @@ export class Plan {
     const gameId = gameOf(roundId);
     // More than most members have in real money, so that a grant pays the rest.
     const isMixed = kind === 'bet' && this.#random.fraction() < 0.4;
-    const usual = isMixed ? this.#random.whole(4_000, 25_000) : this.#amount() % 700_000;
+    if (isMixed) this.#mixed.push(fresh);
+    const usual = isMixed ? this.#random.whole(9_000, 40_000) : this.#amount() % 700_000;
     const amountMinor = kind === 'rollback' ? 0 : usual;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
     const exact = this.#decimal(memberId, amountMinor);
