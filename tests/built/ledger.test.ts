@@ -159,7 +159,7 @@ describe('npm run verify-ledger', () => {
     await pair.stop();
     const { summary, wrong } = verifyFolder(dataDir);
     expect(wrong).toEqual([]);
-    expect(summary).toMatch(/^16 wallets, \d+ movements, 0 wrong$/);
+    expect(summary).toMatch(/^\d+ wallets, \d+ movements, 0 wrong$/);
     const folder = join(dataDir, 'v3/do/meridian-platform-MemberWallet');
     let isDone = false; // one wallet of several that could be
     const tampered = readdirSync(folder)

@@ -7,7 +7,7 @@ import { logIn, type TestSession } from '../support/session.ts';
 const site = startSite({ vars: { RATE_LIMIT_SCALE: '100' } });
 
 const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo'];
-const PATHS = ['', '/slots', '/live?page=2', '/vip'];
+const PATHS = ['', '/slots', '/live?page=2', '/providers'];
 const PHONE = { 'sec-ch-ua-mobile': '?1' };
 /** A session that means nothing is no member's, and keeps the page from being a copy. */
 const DRAWN = { cookie: '__Host-session=nobody' };

@@ -73,7 +73,7 @@ for (const [screen, options] of SCREENS) {
         await expect(popup(page)).toHaveCount(0);
         // For this page it has been seen.
         await routeTo(page, '/en-gb/referral');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer a friend');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Bring a friend');
         await expect(popup(page)).toHaveCount(0);
         // For another one it has not.
         await page.reload();

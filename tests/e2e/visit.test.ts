@@ -45,7 +45,7 @@ const ROWS: [string, string, End][] = [
   ['2.13', 'promo-center', 'login'],
   ['2.13', 'promo-center/p-1', 'login'],
   ['2.14', 'promotions', 'page'],
-  ['2.14', 'promotions/c-1', 'page'],
+  ['2.14', 'promotions/bright-start', 'page'],
   ['2.15', 'providers/slots', 'page'],
   ['2.15', 'providers/nothing', 'not found'],
   ['2.16', 'referral', 'page'],

@@ -84,8 +84,11 @@ class Bonuses {
         return this.#release(movement);
       case 'bonus-forfeit':
         return this.#forfeit(movement);
-      case 'bonus-grant':
-        return this.#overdue(movement) ?? this.#grant(order);
+      case 'bonus-grant': {
+        const late = this.#overdue(movement);
+        this.#grant(order);
+        return late;
+      }
       case 'bet':
         return this.#overdue(movement) ?? this.#bet(movement);
       case 'rollback':
@@ -113,17 +116,26 @@ class Bonuses {
       .filter(it => it.state === 'wagering')
       .sort((a, b) => a.terms.expiresAt - b.terms.expiresAt || (a.grantId < b.grantId ? -1 : 1));
 
-  #grant({ grantId, terms }: Order): string | null {
-    if (terms === undefined) return 'it has no terms';
-    this.#grants.set(grantId, { grantId, terms, state: 'wagering', doneHundredths: 0, releasedMinor: 0 });
-    return null;
+  #grant({ grantId, terms }: Order): void {
+    if (terms !== undefined && !this.#grants.has(grantId))
+      this.#grants.set(grantId, { grantId, terms, state: 'wagering', doneHundredths: 0, releasedMinor: 0 });
+  }
+
+  /** The grant that a bet has to feed; of a game whose category only the site knows, the one that it says. */
+  #counting(order: Order, wagering: readonly Grant[]): Grant | undefined {
+    const { gameId, feeds } = order;
+    return gameId in CATEGORY_OF_GAME
+      ? wagering.find(it => percentOf(it.terms, order) > 0)
+      : wagering.find(it => it.grantId === feeds?.grantId);
   }
 
   #bet({ order, postings }: Movement): string | null {
     const { amountMinor, providerId, transactionId, feeds } = order;
     const wagering = this.#wagering();
-    const counting = wagering.find(it => percentOf(it.terms, order) > 0);
-    const due = counting === undefined ? 0 : amountMinor * percentOf(counting.terms, order);
+    const counting = this.#counting(order, wagering);
+    const isKnown = order.gameId in CATEGORY_OF_GAME;
+    const share = counting === undefined ? 0 : amountMinor * percentOf(counting.terms, order);
+    const due = isKnown ? share : (feeds?.hundredths ?? 0);
     if (feeds?.grantId !== counting?.grantId || (feeds?.hundredths ?? 0) !== due)
       return `it should have fed ${counting?.grantId} with ${due}`;
     const isOnBonus = feeds !== undefined || [...postings.keys()].some(it => it.startsWith('bonus:'));
