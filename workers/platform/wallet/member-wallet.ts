@@ -152,6 +152,8 @@ export class MemberWallet extends DurableObject<Env> {
    * a rollback takes back an alarm that was set inside it.
    */
   #written: Written[] = [];
+  /** What a wallet without bonuses, as most are, need not read with each bet; null where it has to be read. */
+  #bonusState: { any: boolean; nextExpiry: number | null } | null = null;
   #flaw: string | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -163,7 +165,7 @@ export class MemberWallet extends DurableObject<Env> {
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
       hasWork: () => this.#hasWork(),
       workOn: () => this.#workOn(),
-      nextExpiry: () => nextExpiry(this.#sql),
+      nextExpiry: () => this.#ofBonuses().nextExpiry,
       expire: at => this.#guarded(() => this.#settleBonuses(readOwner(this.#sql), at)),
     });
     this.#outbox.resume(realNow());
@@ -277,7 +279,7 @@ export class MemberWallet extends DurableObject<Env> {
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
     // Receipts of older versions list touched accounts only, and none says what a bonus can pay.
-    const isStated = !hasBonuses(this.#sql) && balances[account] !== undefined;
+    const isStated = !this.#ofBonuses().any && balances[account] !== undefined;
     return reply(ok({ number }), isStated ? balances[account] : now(), heldMinor);
   }
 
@@ -392,7 +394,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's bonuses, the newest first, with what is left of each in minor units. */
   bonuses(): (BonusFacts & { balanceMinor: number })[] {
-    if (!hasBonuses(this.#sql)) return [];
+    if (!this.#ofBonuses().any) return [];
     const balances = readBalances(this.#sql);
     return readBonuses(this.#sql).map(it => ({
       ...it,
@@ -536,6 +538,7 @@ export class MemberWallet extends DurableObject<Env> {
     const restored = await restoreWallet(this.#storage, BACKUPS, { key, memberId });
     if (!restored.ok) return restored;
     migrateWallet(this.#storage);
+    this.#bonusState = null;
     this.#checked = undefined;
     this.#verifyFrom(false);
     this.rebuildReplica();
@@ -619,10 +622,15 @@ export class MemberWallet extends DurableObject<Env> {
     return applied;
   }
 
+  #ofBonuses(): { any: boolean; nextExpiry: number | null } {
+    this.#bonusState ??= { any: hasBonuses(this.#sql), nextExpiry: nextExpiry(this.#sql) };
+    return this.#bonusState;
+  }
+
   /** Records an order, what its bonuses need before it, and what follows from it for them. */
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
-    if (attempt.order.kind !== 'bonus-grant' && !hasBonuses(this.#sql))
+    if (attempt.order.kind !== 'bonus-grant' && !this.#ofBonuses().any)
       return this.#recordAlone(attempt, owner);
     this.#settleBonuses(owner, attempt.at);
     const balances = readBalances(this.#sql);
@@ -660,6 +668,7 @@ export class MemberWallet extends DurableObject<Env> {
     const recorded = record(this.#sql, owner, attempt, head);
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
+    if (attempt.order.kind.startsWith('bonus-')) this.#bonusState = null;
     this.#checked = written ?? head;
     if (written !== null) this.#written.push({ order: attempt.order, receipt, currency: owner.currency });
     return ok(receipt);
@@ -695,6 +704,7 @@ export class MemberWallet extends DurableObject<Env> {
       for (const it of this.#written) this.#follow(it);
       return answer;
     } catch (error) {
+      this.#bonusState = null; // it may say what was rolled back
       const flaw = isBrokenRule(error) ? String(error) : this.#flaw;
       if (flaw === null) throw error;
       this.#stop(flaw);
