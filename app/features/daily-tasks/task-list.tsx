@@ -5,12 +5,14 @@ import { displayName } from '#app/domain/category.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
-import { Bar, usePoints } from '#app/features/vip/vip.ts';
+import { progressOf } from '#app/domain/promotion.ts';
+import { usePoints } from '#app/features/vip/vip.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Claiming, useClaim } from './use-claim.ts';
 
@@ -54,7 +56,7 @@ function Progress({ task }: { task: DailyTask }) {
   const { value, target } = task;
   return (
     <div className="row">
-      <Bar percent={Math.min(100, Math.floor((value / target) * 100))} className="bar" />
+      <ProgressBar percent={progressOf(value, target)} />
       <span className="xs dim num">
         {t('tasks.of', { value: formatAmount(value), target: formatAmount(target) })}
       </span>

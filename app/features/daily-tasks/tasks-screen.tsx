@@ -1,11 +1,13 @@
 /** The page of daily tasks [2.9]: those of today, the week's points, and what they are worth. */
 import { Clock } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
+import { progressOf } from '#app/domain/promotion.ts';
 import type { VipInfo } from '#app/features/vip/load-vip.server.ts';
-import { Bar, LoginFirst, placeIn, TierBadge, usePoints, useVip, useWayUp } from '#app/features/vip/vip.ts';
+import { LoginFirst, placeIn, TierBadge, usePoints, useVip, useWayUp } from '#app/features/vip/vip.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { LoadedTasks, TaskDay } from './load-tasks.server.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { TaskList } from './task-list.tsx';
@@ -56,7 +58,7 @@ function Today({ day: { tasks, week } }: { day: TaskDay }) {
           </div>
           <div className="bars">
             {tasks.map(({ taskId, value, target }) => (
-              <Bar key={taskId} percent={Math.min(100, Math.floor((value / target) * 100))} />
+              <ProgressBar key={taskId} percent={progressOf(value, target)} className="bar ac" />
             ))}
           </div>
         </>
@@ -87,7 +89,7 @@ function Worth({ info }: { info: VipInfo }) {
         </div>
         {place !== null && <TierBadge index={place.index} count={info.tiers.length} size={BADGE_PX} />}
       </div>
-      {place !== null && <Bar percent={place.percent} />}
+      {place !== null && <ProgressBar percent={place.percent} className="bar ac" />}
       <SiteLink className="link sm hit" to={`/${tag}/vip#points`}>
         {t('vip.how')}
       </SiteLink>

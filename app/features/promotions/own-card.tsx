@@ -4,9 +4,11 @@ import { useLocation } from 'react-router';
 import type { PromotionContent } from '#app/contract/promotion.ts';
 import { parseDate } from '#app/domain/date.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
+import { toDecimalString, truncateAmount } from '#app/domain/money.ts';
 import { progressOf } from '#app/domain/promotion.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { useOwnCalls } from './use-own-calls.ts';
 import { type PromotionText, usePromotionText } from './use-promotion-text.ts';
@@ -44,25 +46,18 @@ export function Progress({ content }: { content: PromotionContent }) {
           {t('promo.played', { done: sum(value, currency), target: sum(target, currency) })}
         </span>
       </p>
-      <div
-        className="bar"
-        role="progressbar"
-        aria-label={t('promo.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <ProgressBar percent={percent} label={t('promo.progress')} />
     </div>
   );
 }
 
-/** What is left to play, as a decimal with the decimals of both. */
+/** The stakes that are left to play, as a decimal string with the decimals of the target. */
 function leftOf({ value, target }: PromotionContent): string | null {
   if (value === null || target === null) return null;
   const decimals = target.split('.')[1]?.length ?? 0;
-  return Math.max(0, Number(target) - Number(value)).toFixed(decimals);
+  const [needed, played] = [target, value].map(it => truncateAmount(it, decimals));
+  if (!needed?.ok || !played?.ok) return null;
+  return toDecimalString(Math.max(0, needed.value - played.value), decimals);
 }
 
 function factsOf(content: PromotionContent, t: ReturnType<typeof useText>, { sum }: PromotionText) {

@@ -2,6 +2,7 @@
 import { contributionOf, progressOf } from '#app/domain/promotion.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { entriesOf, useCentre } from './use-centre.ts';
 import { usePromotionText } from './use-promotion-text.ts';
 
@@ -36,16 +37,7 @@ export function PlayBonus({ game: { gameId, providerId, type } }: PlayBonusProps
       <SiteLink className="link" to={`/${tag}/promo-center/${claimId}`}>
         {t('play.bonus')} <b className="num">{progress}%</b>
       </SiteLink>
-      <div
-        className="bar"
-        role="progressbar"
-        aria-label={t('play.bonus')}
-        aria-valuenow={progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ inlineSize: `${progress}%` }} />
-      </div>
+      <ProgressBar percent={progress} label={t('play.bonus')} />
       <span className="dim num">
         {own.percent === 0
           ? t('play.bonus_counts_none')

@@ -3,6 +3,7 @@
 import { codeOfTag } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { tierName, type VipPlace } from './place.ts';
 import { usePoints } from './use-sums.ts';
 
@@ -15,12 +16,6 @@ export function useWayUp(): (place: VipPlace) => string {
       ? t('vip.at_top')
       : t('vip.to_next', { left: formatAmount(left), tier: tierName(next, code) });
 }
-
-export const Bar = ({ percent, className = 'bar ac' }: { percent: number; className?: string }) => (
-  <div className={className} aria-hidden="true">
-    <i style={{ width: `${percent}%` }} />
-  </div>
-);
 
 export function TierProgress({ place }: { place: VipPlace }) {
   const t = useText();
@@ -37,7 +32,7 @@ export function TierProgress({ place }: { place: VipPlace }) {
         </span>
         <span>{wayUp(place)}</span>
       </p>
-      <Bar percent={percent} />
+      <ProgressBar percent={percent} className="bar ac" />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 export { LoginFirst } from './login-first.tsx';
 export { placeIn, type VipPlace } from './place.ts';
 export { TierBadge } from './tier-badge.tsx';
-export { Bar, useWayUp } from './tier-progress.tsx';
+export { useWayUp } from './tier-progress.tsx';
 export { usePoints } from './use-sums.ts';
 export { QUIET_MS, useVip } from './use-vip.ts';
 export { VipScreen } from './vip-screen.tsx';

@@ -171,6 +171,20 @@ export const BONUS: MovementCases<'bonus-grant' | 'bonus-release' | 'bonus-forfe
         ],
       },
     ],
+    ...([101, -1, 0.5] as const).map(
+      percent =>
+        [
+          `a share of ${percent} per cent`,
+          {
+            grantId: 'g-1',
+            amountMinor: 500,
+            winsTo: 'sources',
+            terms: { ...TERMS, contributions: { ...TERMS.contributions, categories: { slots: percent } } },
+          },
+          {},
+          'not_an_amount',
+        ] as const,
+    ),
     [
       'more to wager than can be counted',
       {

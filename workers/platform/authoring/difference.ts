@@ -2,6 +2,7 @@
 import { canonicalText } from './canonical-text.ts';
 import type { DescribedSite, WholeSite } from './described-site.ts';
 import { placeOf } from './flaw.ts';
+import { LISTS } from './folder.ts';
 
 export interface Change {
   /** Path in the site's folder; `games` for the lists of games. */
@@ -13,17 +14,6 @@ export interface Change {
   fields: { field: string; before: string; after: string }[];
 }
 
-/** Sections whose entries stand in one file. */
-const LISTS = [
-  'categories',
-  'studios',
-  'payments',
-  'attributes',
-  'banners',
-  'announcements',
-  'promotions',
-  'tabs',
-] as const;
 const LEFT_OUT = '(nothing)';
 /** Characters of a value that are shown. */
 const SHOWN = 80;

@@ -23,7 +23,8 @@ import type { Flaw } from './flaw.ts';
 /** Parsed contents by path in the folder. */
 export type FolderFiles = Readonly<Record<string, unknown>>;
 
-const LISTS = [
+/** Sections whose entries stand in one file. */
+export const LISTS = [
   'categories',
   'studios',
   'payments',

@@ -1,9 +1,9 @@
 /** Bonus money for the rest of the platform: granting, reading and cancelling it. The rules are the ledger's (wallet/bonus). */
+import type { Contributions } from '#app/domain/promotion.ts';
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import {
   type BonusFacts,
-  type Contributions,
   cancellationOf,
   type MoveRefusal,
   type Receipt,
@@ -11,9 +11,6 @@ import {
   walletOf,
   wholeMinor,
 } from '../wallet/wallet.ts';
-
-export { contributionOf } from '../wallet/wallet.ts';
-export type { Contributions };
 
 /** What a grant is bound by; amounts are minor units of the member's currency. */
 export interface BonusTerms extends WagerTerms {

@@ -32,6 +32,9 @@ export const bonusAccount = (grantId: string): OwnAccount => `${BONUS}${grantId}
 
 export const isBonusAccount = (account: string): account is `bonus:${string}` => account.startsWith(BONUS);
 
+/** The grant of a bonus account. */
+export const grantOfAccount = (account: `bonus:${string}`): string => account.slice(BONUS.length);
+
 /** The mirror of a provider's games: stakes less wins. */
 export const studioAccount = (providerId: string): MirrorAccount => `studio:${providerId}`;
 

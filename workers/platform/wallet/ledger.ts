@@ -217,6 +217,8 @@ export interface Attempt {
   session?: string | null;
   /** Of the game, by which bonuses count the stake; bets only. */
   categories?: readonly string[];
+  /** The largest stake that bonuses allow, in minor units; bets only. */
+  mostStakeMinor?: number | null;
 }
 
 export interface RecordResult {
@@ -330,8 +332,11 @@ export function record(
 ): Result<RecordResult, OrderRefusal | 'conflict'> {
   const known = firstAnswer(sql, attempt);
   if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
-  const { order, at, session = null } = attempt;
-  const facts = { ...readFacts(sql, order, { session, at }), balances: readBalances(sql, head) };
+  const { order, at, session = null, mostStakeMinor = null } = attempt;
+  const facts = {
+    ...readFacts(sql, order, { session, at, mostStakeMinor }),
+    balances: readBalances(sql, head),
+  };
   const drafted = planMovement(order, facts);
   if (!drafted.ok) return drafted;
   const draft = drafted.value;

@@ -21,7 +21,7 @@ import {
   restoreWallet,
   type WalletExport,
 } from './backup/export-wallet.ts';
-import { withBonuses } from './bonus/bet-on-bonus.ts';
+import { betOnBonus } from './bonus/bet-on-bonus.ts';
 import { hasBonuses, nextExpiry, readBonuses, readWagering } from './bonus/bonus-rows.ts';
 import { cancellationOf, dueEnds } from './bonus/settle-bonuses.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
@@ -223,8 +223,7 @@ export class MemberWallet extends DurableObject<Env> {
       step,
     );
     if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
-    const last = moved.ok ? moved.value.at(-1) : undefined;
-    return last === undefined ? (moved as Result<never, MoveRefusal | RequestFlaw>) : ok(last);
+    return moved.ok ? ok(moved.value.at(-1) as Receipt) : moved;
   }
 
   /** The first answer to a request that was carried out, whichever of these orders it became; null where none was. */
@@ -630,13 +629,15 @@ export class MemberWallet extends DurableObject<Env> {
   /** Records an order, what its bonuses need before it, and what follows from it for them. */
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
-    if (attempt.order.kind !== 'bonus-grant' && !this.#ofBonuses().any)
-      return this.#recordAlone(attempt, owner);
-    this.#settleBonuses(owner, attempt.at);
-    const balances = readBalances(this.#sql);
-    const order = withBonuses(this.#sql, attempt.order, attempt.categories ?? [], balances);
-    const recorded = this.#recordAlone({ ...attempt, order }, owner);
-    if (recorded.ok) this.#settleBonuses(owner, attempt.at);
+    const { order, at, categories = [] } = attempt;
+    const { any, nextExpiry: expiry } = this.#ofBonuses();
+    if (order.kind !== 'bonus-grant' && !any) return this.#recordAlone(attempt, owner);
+    // Every movement leaves nothing to do for a bonus but to expire.
+    if (expiry !== null && expiry <= at) this.#settleBonuses(owner, at);
+    const onBonus =
+      order.kind === 'bet' ? betOnBonus(this.#sql, order, categories, readBalances(this.#sql)) : { order };
+    const recorded = this.#recordAlone({ ...attempt, ...onBonus }, owner);
+    if (recorded.ok) this.#settleBonuses(owner, at);
     return recorded;
   }
 

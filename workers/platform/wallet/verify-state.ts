@@ -3,7 +3,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
-import type { Account, Balances } from './account.ts';
+import { type Account, type Balances, bonusAccount } from './account.ts';
 import { hasTable } from './has-table.ts';
 import { readAccounts, readBalances } from './ledger.ts';
 import { begunIn, countedThrough, type Range } from './play/play-counts.ts';
@@ -204,6 +204,15 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
   return waiting !== (balances.review ?? 0);
 }
 
+/** Whether a bonus that has ended still has something: each movement passes on what came to one. */
+function hasEndedMoney(sql: Sql, balances: Balances): boolean {
+  if (!hasTable(sql, 'bonus')) return false;
+  return sql
+    .exec<{ grant_id: string }>("SELECT grant_id FROM bonus WHERE state <> 'wagering'")
+    .toArray()
+    .some(it => (balances[bonusAccount(it.grant_id)] ?? 0) > 0);
+}
+
 /** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
 function netsOf(sql: Sql): { provider_id: string; net: number }[] {
   const other = hasTable(sql, 'hour_span')
@@ -282,6 +291,7 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   if (reviewFlaw(sql, balances)) return 'the balance under review is not the sum of the wins that wait';
   if (activityFlaw(sql)) return 'the activity is not the stakes of the movements';
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
+  if (hasEndedMoney(sql, balances)) return 'a bonus has ended, and its money is still there';
   const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
   if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
   return strayWords(sql, number) > 0 ? 'words belong to no movement' : null;

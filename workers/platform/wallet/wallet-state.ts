@@ -4,7 +4,6 @@
  */
 import type { Sql, SqlRow } from '../sql.ts';
 import { type OwnAccount, providerAccount } from './account.ts';
-import { mostStakeOf } from './bonus/bet-on-bonus.ts';
 import { isWagering, readBonus, writeBonus, writeBonusEnd, writeFed } from './bonus/bonus-rows.ts';
 import type { Feed } from './bonus/terms.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
@@ -209,7 +208,7 @@ const NO_FACTS: Omit<Facts, 'balances'> = {
 export function readFacts(
   sql: Sql,
   order: Order,
-  { session, at }: { session: string | null; at: number },
+  { session, at, mostStakeMinor }: { session: string | null; at: number; mostStakeMinor: number | null },
 ): Omit<Facts, 'balances'> {
   const none = NO_FACTS;
   switch (order.kind) {
@@ -237,8 +236,7 @@ export function readFacts(
       const { providerId, transactionId } = order;
       const isLive = session !== null && isSessionLive(sql, providerId, session, at);
       const bet = readTakenBet(sql, providerId, transactionId);
-      const usesBonus = order.sources !== undefined || order.feeds !== undefined;
-      return { ...none, bet, isSessionLive: isLive, mostStakeMinor: usesBonus ? mostStakeOf(sql) : null };
+      return { ...none, bet, isSessionLive: isLive, mostStakeMinor };
     }
     case 'bonus-grant':
       return { ...none, grant: readGrant(sql, order.grantId) };

@@ -8,7 +8,7 @@ export {
 } from './account.ts';
 export { exportWallets } from './backup/nightly.ts';
 export { cancellationOf } from './bonus/settle-bonuses.ts';
-export { type Contributions, contributionOf, type WagerTerms, wholeMinor } from './bonus/terms.ts';
+export { type WagerTerms, wholeMinor } from './bonus/terms.ts';
 export type { BonusFacts } from './facts.ts';
 export type { Farewell, ForgetRefusal } from './forget.ts';
 export type { MovementQuery, PastMovement } from './histories.ts';

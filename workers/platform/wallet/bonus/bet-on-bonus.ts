@@ -1,11 +1,11 @@
 /** What a bet has to do with the member's bonuses: whose money it may use, which one it feeds, and how large it may be. */
+import { contributionOf } from '#app/domain/promotion.ts';
 import type { Sql } from '../../sql.ts';
 import { type Balances, bonusAccount } from '../account.ts';
 import type { BonusFacts } from '../facts.ts';
-import type { Bet, Order } from '../order.ts';
+import type { Bet } from '../order.ts';
 import { playAccount } from '../play.ts';
 import { readWagering } from './bonus-rows.ts';
-import { contributionOf } from './terms.ts';
 
 /** A bet feeds one grant: of those that its game counts for, the one that expires first. */
 function feedOf(
@@ -20,28 +20,31 @@ function feedOf(
   return {};
 }
 
+/** A bet as it is sealed, and the largest stake that the member's bonuses allow, in minor units; null where they allow any. */
+export interface BetOnBonus {
+  order: Bet;
+  mostStakeMinor: number | null;
+}
+
 /**
  * Adds to a bet the grants that pay what the play account lacks, and the one that it feeds. Real money is drawn first. Games of
  * transfer-type providers play from the money that lies there alone; they feed grants all the same.
  * @param categories of the bet's game
  */
-export function withBonuses<Kind extends Order>(
+export function betOnBonus(
   sql: Sql,
-  order: Kind,
+  order: Bet,
   categories: readonly string[],
   balances: Balances,
-): Kind | Bet {
-  if (order.kind !== 'bet' || order.sources !== undefined) return order;
+): BetOnBonus {
   const wagering = readWagering(sql);
-  if (wagering.length === 0) return order;
+  if (wagering.length === 0) return { order, mostStakeMinor: null };
   const accounts = wagering.map(it => bonusAccount(it.grantId));
   const lacks = (balances[playAccount(order)] ?? 0) < order.amountMinor;
   const sources = lacks && !order.isTransferType ? { sources: [playAccount(order), ...accounts] } : {};
-  return { ...order, ...sources, ...feedOf(order, wagering, categories) };
-}
-
-/** The largest stake that the member's bonuses allow, in minor units; null where they allow any. */
-export function mostStakeOf(sql: Sql): number | null {
-  const most = readWagering(sql).flatMap(it => it.terms.mostStakeMinor ?? []);
-  return most.length === 0 ? null : Math.min(...most);
+  const most = wagering.flatMap(it => it.terms.mostStakeMinor ?? []);
+  return {
+    order: { ...order, ...sources, ...feedOf(order, wagering, categories) },
+    mostStakeMinor: most.length === 0 ? null : Math.min(...most),
+  };
 }

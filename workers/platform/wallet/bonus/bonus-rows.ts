@@ -68,6 +68,17 @@ export const readWagering = (sql: Sql): BonusFacts[] =>
     .toArray()
     .map(bonusOf);
 
+/** The bonuses that something may have to be done for: those that are wagered, and those of some ids. The newest first. */
+export const readLive = (sql: Sql, grantIds: readonly string[]): BonusFacts[] =>
+  sql
+    .exec<BonusRow>(
+      `${BONUS} WHERE state = 'wagering' OR grant_id IN (SELECT value FROM json_each(?))
+       ORDER BY granted_at DESC, grant_id`,
+      JSON.stringify(grantIds),
+    )
+    .toArray()
+    .map(bonusOf);
+
 export const hasBonuses = (sql: Sql): boolean => sql.exec('SELECT 1 FROM bonus LIMIT 1').toArray().length > 0;
 
 /** Whether a bonus is wagered. */

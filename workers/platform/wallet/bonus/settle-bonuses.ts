@@ -1,9 +1,9 @@
 /** What bonuses need by themselves: the order that ends one that is due, and those that pass on what came to an ended one. */
 import type { Sql } from '../../sql.ts';
-import { type Balances, bonusAccount } from '../account.ts';
+import { type Balances, bonusAccount, grantOfAccount, isBonusAccount } from '../account.ts';
 import type { BonusFacts } from '../facts.ts';
 import type { BonusForfeit, BonusRelease } from '../order.ts';
-import { hasOpenStakes, readBonuses } from './bonus-rows.ts';
+import { hasOpenStakes, readLive } from './bonus-rows.ts';
 import { isWagered } from './draft-bonus.ts';
 
 export type BonusEnd = BonusRelease | BonusForfeit;
@@ -29,8 +29,14 @@ function endOf(sql: Sql, bonus: BonusFacts, minor: number, at: number): BonusEnd
 }
 
 /** @param at epoch milliseconds @returns the orders that are due, in a fixed order */
-export const dueEnds = (sql: Sql, balances: Balances, at: number): BonusEnd[] =>
-  readBonuses(sql).flatMap(bonus => endOf(sql, bonus, balances[bonusAccount(bonus.grantId)] ?? 0, at) ?? []);
+export function dueEnds(sql: Sql, balances: Balances, at: number): BonusEnd[] {
+  const withMoney = Object.entries(balances).flatMap(([account, minor = 0]) =>
+    isBonusAccount(account) && minor > 0 ? [grantOfAccount(account)] : [],
+  );
+  return readLive(sql, withMoney).flatMap(
+    bonus => endOf(sql, bonus, balances[bonusAccount(bonus.grantId)] ?? 0, at) ?? [],
+  );
+}
 
 /** The attempt that cancels a bonus, the same in every retry. */
 export const cancellationOf = (grantId: string): { operationId: string; order: BonusForfeit } => ({

@@ -1,13 +1,5 @@
 /** What a grant of bonus money is bound by, as it is sealed with the grant. */
-
-/** How much of a stake counts, in per cent. The most specific entry decides: the game's, its provider's, its category's, `other`. */
-export interface Contributions {
-  games: Readonly<Record<string, number>>;
-  providers: Readonly<Record<string, number>>;
-  categories: Readonly<Record<string, number>>;
-  /** Of everything that is not named; 0 unless a promotion says otherwise. */
-  other: number;
-}
+import type { Contributions } from '#app/domain/promotion.ts';
 
 export interface WagerTerms {
   promotionId: string;
@@ -24,30 +16,6 @@ export interface WagerTerms {
   depositId: string | null;
 }
 
-/** The facts of a game that a contribution depends on. */
-export interface WageredGame {
-  providerId: string;
-  gameId: string;
-  /** Ids of its categories. */
-  categories: readonly string[];
-}
-
-const MOST_PERCENT = 100;
-
-/** @returns whole per cent, 0 to 100; of several categories the largest counts */
-export function contributionOf(
-  { games, providers, categories: byCategory, other }: Contributions,
-  { providerId, gameId, categories }: WageredGame,
-): number {
-  const ofCategories = categories.flatMap(it => byCategory[it] ?? []);
-  const percent =
-    games[gameId] ??
-    providers[providerId] ??
-    (ofCategories.length > 0 ? Math.max(...ofCategories) : undefined) ??
-    other;
-  return Math.min(MOST_PERCENT, Math.max(0, Math.trunc(percent)));
-}
-
 /** What a bet feeds: hundredths of minor units, so that small stakes of small contributions are not rounded away. */
 export interface Feed {
   grantId: string;
@@ -59,13 +27,16 @@ export const HUNDREDTHS = 100;
 /** Counted stakes in whole minor units. */
 export const wholeMinor = (hundredths: number): number => Math.floor(hundredths / HUNDREDTHS);
 
-/** Whether the terms can be counted exactly. */
-export const areTerms = ({
-  requiredMinor,
-  mostStakeMinor,
-  mostReleasedMinor,
-  expiresAt,
-}: WagerTerms): boolean =>
-  [requiredMinor * HUNDREDTHS, mostStakeMinor ?? 0, mostReleasedMinor ?? 0, expiresAt].every(
-    it => Number.isSafeInteger(it) && it >= 0,
-  );
+const MOST_PERCENT = 100;
+
+const isShare = (percent: number): boolean =>
+  Number.isInteger(percent) && percent >= 0 && percent <= MOST_PERCENT;
+
+/** Whether the terms can be counted exactly: amounts that are whole, and shares of whole per cent. */
+export function areTerms(terms: WagerTerms): boolean {
+  const { requiredMinor, mostStakeMinor, mostReleasedMinor, expiresAt, contributions } = terms;
+  const { games, providers, categories, other } = contributions;
+  const amounts = [requiredMinor * HUNDREDTHS, mostStakeMinor ?? 0, mostReleasedMinor ?? 0, expiresAt];
+  const shares = [games, providers, categories].flatMap(it => Object.values(it));
+  return amounts.every(it => Number.isSafeInteger(it) && it >= 0) && [...shares, other].every(isShare);
+}
