@@ -68,16 +68,21 @@ export const readWagering = (sql: Sql): BonusFacts[] =>
     .toArray()
     .map(bonusOf);
 
-/** The bonuses that something may have to be done for: those that are wagered, and those of some ids. The newest first. */
-export const readLive = (sql: Sql, grantIds: readonly string[]): BonusFacts[] =>
+/** What says whether something has to be done for a bonus. */
+export type LiveBonus = Pick<BonusFacts, 'grantId' | 'state' | 'doneHundredths'> &
+  Pick<WagerTerms, 'requiredMinor' | 'expiresAt'>;
+
+/** The bonuses that are wagered, and those of some ids, the newest first: without the rest of their terms, because every bet asks. */
+export const readLive = (sql: Sql, grantIds: readonly string[]): LiveBonus[] =>
   sql
-    .exec<BonusRow>(
-      `${BONUS} WHERE state = 'wagering' OR grant_id IN (SELECT value FROM json_each(?))
+    .exec<LiveBonus & SqlRow>(
+      `SELECT grant_id AS grantId, state, done_hundredths AS doneHundredths, expires_at AS expiresAt,
+              terms ->> '$.requiredMinor' AS requiredMinor
+       FROM bonus WHERE state = 'wagering' OR grant_id IN (SELECT value FROM json_each(?))
        ORDER BY granted_at DESC, grant_id`,
       JSON.stringify(grantIds),
     )
-    .toArray()
-    .map(bonusOf);
+    .toArray();
 
 export const hasBonuses = (sql: Sql): boolean => sql.exec('SELECT 1 FROM bonus LIMIT 1').toArray().length > 0;
 

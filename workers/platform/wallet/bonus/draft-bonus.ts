@@ -8,6 +8,7 @@ import { draftClaim } from '../debt.ts';
 import { type Draft, draftMove, type OrderRefusal, type Posting } from '../draft.ts';
 import type { BonusFacts, Change, Facts } from '../facts.ts';
 import type { BonusForfeit, BonusGrant, BonusRelease } from '../order.ts';
+import type { LiveBonus } from './bonus-rows.ts';
 import { areTerms, HUNDREDTHS } from './terms.ts';
 
 /** Each grant has an account of its own, so that the wallet knows which bonus a stake came from. */
@@ -22,8 +23,12 @@ function draftGrant(
   return draftMove('house', bonusAccount(grantId), amountMinor, given);
 }
 
-export const isWagered = ({ doneHundredths, terms }: BonusFacts): boolean =>
-  doneHundredths >= terms.requiredMinor * HUNDREDTHS;
+/** Whether what is required has been played. */
+export const isWagered = ({
+  doneHundredths,
+  requiredMinor,
+}: Pick<LiveBonus, 'doneHundredths' | 'requiredMinor'>): boolean =>
+  doneHundredths >= requiredMinor * HUNDREDTHS;
 
 const moves = (...postings: Posting[]): Posting[] => postings.filter(it => it.amountMinor !== 0);
 
@@ -31,7 +36,7 @@ const moves = (...postings: Posting[]): Posting[] => postings.filter(it => it.am
 function draftRelease({ grantId }: BonusRelease, { bonus, balances }: Facts): Result<Draft, OrderRefusal> {
   if (bonus === null) return refuse('no_such_bonus');
   if (bonus.state !== 'wagering' && bonus.state !== 'completed') return refuse('already_decided');
-  if (bonus.state === 'wagering' && !isWagered(bonus)) return refuse('not_wagered');
+  if (bonus.state === 'wagering' && !isWagered({ ...bonus, ...bonus.terms })) return refuse('not_wagered');
   const account = bonusAccount(grantId);
   const minor = balances[account] ?? 0;
   if (bonus.state === 'completed' && minor === 0) return refuse('already_decided');

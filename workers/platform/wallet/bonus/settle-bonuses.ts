@@ -1,25 +1,24 @@
 /** What bonuses need by themselves: the order that ends one that is due, and those that pass on what came to an ended one. */
 import type { Sql } from '../../sql.ts';
 import { type Balances, bonusAccount, grantOfAccount, isBonusAccount } from '../account.ts';
-import type { BonusFacts } from '../facts.ts';
 import type { BonusForfeit, BonusRelease } from '../order.ts';
-import { hasOpenStakes, readLive } from './bonus-rows.ts';
+import { hasOpenStakes, type LiveBonus, readLive } from './bonus-rows.ts';
 import { isWagered } from './draft-bonus.ts';
 
 export type BonusEnd = BonusRelease | BonusForfeit;
 
 /** Nothing that the bonus has, or may still win, is left to wager. */
-const isLost = (sql: Sql, { grantId }: BonusFacts, minor: number): boolean =>
+const isLost = (sql: Sql, { grantId }: LiveBonus, minor: number): boolean =>
   minor === 0 && !hasOpenStakes(sql, grantId);
 
-function endOf(sql: Sql, bonus: BonusFacts, minor: number, at: number): BonusEnd | null {
-  const { grantId, state, terms } = bonus;
+function endOf(sql: Sql, bonus: LiveBonus, minor: number, at: number): BonusEnd | null {
+  const { grantId, state, expiresAt } = bonus;
   const release: BonusEnd = { kind: 'bonus-release', grantId };
   const forfeit = (why: BonusForfeit['why']): BonusEnd => ({ kind: 'bonus-forfeit', grantId, why });
   switch (state) {
     case 'wagering':
       if (isWagered(bonus)) return release;
-      if (terms.expiresAt <= at) return forfeit('expired');
+      if (expiresAt <= at) return forfeit('expired');
       return isLost(sql, bonus, minor) ? forfeit('lost') : null;
     case 'completed':
       return minor > 0 ? release : null;
