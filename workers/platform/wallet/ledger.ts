@@ -223,8 +223,8 @@ export interface Attempt {
 
 export interface RecordResult {
   receipt: Receipt;
-  /** The movement as written; null where the attempt is a replay and nothing moved. */
-  written: LedgerRow | null;
+  /** The movement as written, and all balances after it; null where the attempt is a replay and nothing moved. */
+  written: { row: LedgerRow; balances: Balances } | null;
 }
 
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
@@ -351,5 +351,5 @@ export function record(
     : writeMovement(sql, previousHash, planned);
   for (const change of draft.changes) writeChange(sql, change, number, at);
   countPlay(sql, number);
-  return ok({ receipt, written });
+  return ok({ receipt, written: { row: written, balances: after } });
 }

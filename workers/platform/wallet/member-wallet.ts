@@ -51,6 +51,7 @@ import {
   type Owner,
   type OwnerState,
   type Receipt,
+  type RecordResult,
   readBalances,
   readMadeAt,
   readOwner,
@@ -634,17 +635,22 @@ export class MemberWallet extends DurableObject<Env> {
     if (order.kind !== 'bonus-grant' && !any) return this.#recordAlone(attempt, owner);
     // Every movement leaves nothing to do for a bonus but to expire.
     if (expiry !== null && expiry <= at) this.#settleBonuses(owner, at);
+    const head = headOf(this.#sql);
     const onBonus =
-      order.kind === 'bet' ? betOnBonus(this.#sql, order, categories, readBalances(this.#sql)) : { order };
-    const recorded = this.#recordAlone({ ...attempt, ...onBonus }, owner);
-    if (recorded.ok) this.#settleBonuses(owner, at);
-    return recorded;
+      order.kind === 'bet'
+        ? betOnBonus(this.#sql, order, categories, readBalances(this.#sql, head))
+        : { order };
+    const recorded = this.#recordOne({ ...attempt, ...onBonus }, owner, head);
+    if (!recorded.ok) return recorded;
+    const { receipt, written } = recorded.value;
+    if (written !== null) this.#settleBonuses(owner, at, written.balances);
+    return ok(receipt);
   }
 
   /** Ends the bonuses that are due, and passes on what came to ended ones, in the caller's transaction. */
-  #settleBonuses(owner: OwnerState | null, at: number): void {
+  #settleBonuses(owner: OwnerState | null, at: number, balances = readBalances(this.#sql)): void {
     if (owner === null || owner.stopped !== null) return;
-    for (const order of dueEnds(this.#sql, readBalances(this.#sql), at)) {
+    for (const order of dueEnds(this.#sql, balances, at)) {
       const operationId = `${order.kind}:${order.grantId}:${headOf(this.#sql)?.number ?? 0}`;
       const ended = this.#recordAlone({ operationId, order, at }, owner);
       if (!ended.ok) return; // a flaw of the ledger, which stops the wallet
@@ -652,13 +658,27 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   #recordAlone(attempt: Attempt, owner: OwnerState): Result<Receipt, MoveRefusal> {
+    const recorded = this.#recordOne(attempt, owner);
+    return recorded.ok ? ok(recorded.value.receipt) : recorded;
+  }
+
+  /** The first answer to a request, as of one that moves nothing any more. */
+  #known(attempt: Attempt): Result<RecordResult, MoveRefusal> | null {
+    const known = firstAnswer(this.#sql, attempt);
+    return known?.ok ? ok({ receipt: known.value, written: null }) : known;
+  }
+
+  #recordOne(
+    attempt: Attempt,
+    owner: OwnerState,
+    head = headOf(this.#sql),
+  ): Result<RecordResult, MoveRefusal> {
     // A stopped wallet still replays first answers: a provider that repeats a bet learns that its stake was taken.
-    if (owner.stopped !== null) return firstAnswer(this.#sql, attempt) ?? refuse('stopped');
+    if (owner.stopped !== null) return this.#known(attempt) ?? refuse('stopped');
     if (owner.closedAt !== null && !isAllowedWhenClosed(attempt.order.kind))
-      return firstAnswer(this.#sql, attempt) ?? refuse('closed');
+      return this.#known(attempt) ?? refuse('closed');
     if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
-      return firstAnswer(this.#sql, attempt) ?? refuse('restricted');
-    const head = headOf(this.#sql);
+      return this.#known(attempt) ?? refuse('restricted');
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);
       if (flaw !== null) {
@@ -670,9 +690,9 @@ export class MemberWallet extends DurableObject<Env> {
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
     if (attempt.order.kind.startsWith('bonus-')) this.#bonusState = null;
-    this.#checked = written ?? head;
+    this.#checked = written?.row ?? head;
     if (written !== null) this.#written.push({ order: attempt.order, receipt, currency: owner.currency });
-    return ok(receipt);
+    return recorded;
   }
 
   /** In the caller's transaction. */
