@@ -9,9 +9,21 @@ import { signedText } from '#app/contract/provider.ts';
 /** Largest difference between a provider's clock and ours, in milliseconds. */
 export const SIGNATURE_WINDOW_MS = 300_000;
 
-/** The secret of a provider's key, 256 bits in hexadecimal. @param root PROVIDER_SECRET @param key its number */
-export const providerSecret = (root: string, providerId: string, key = 1): string =>
+const derive = (root: string, providerId: string, key: number): string =>
   createHmac('sha256', root).update(`provider-call/${key}/${providerId}`).digest('hex');
+
+/** Secrets that are kept, so that a busy provider's is not derived with each call. */
+const MOST_KEPT = 1_000;
+const kept = new Map<string, string>();
+
+/** The secret of a provider's key, 256 bits in hexadecimal. @param root PROVIDER_SECRET @param key its number */
+export function providerSecret(root: string, providerId: string, key = 1): string {
+  const of = `${root} ${key} ${providerId}`;
+  const secret = kept.get(of) ?? derive(root, providerId, key);
+  if (kept.size >= MOST_KEPT && !kept.has(of)) kept.clear();
+  kept.set(of, secret);
+  return secret;
+}
 
 export const signatureOf = (secret: string, timestamp: string, path: string, body: string): string =>
   createHmac('sha256', secret)

@@ -143,10 +143,8 @@ export const isPlayRow = (row: LedgerRow): row is PlayRow => 'transaction_id' in
 /** The row of the last movement, of whichever table. */
 export function headOf(sql: Sql): LedgerRow | undefined {
   const play = lastPlay(sql);
-  const [other] = sql.exec<{ last: number | null }>('SELECT max(number) AS last FROM movement').toArray();
-  const last = other?.last ?? 0;
-  if (play !== undefined && play.number > last) return play;
-  return sql.exec<MovementRow>('SELECT * FROM movement WHERE number = ?', last).toArray()[0];
+  if (play !== undefined) return play;
+  return sql.exec<MovementRow>('SELECT * FROM movement ORDER BY number DESC LIMIT 1').toArray()[0];
 }
 
 /** Epoch milliseconds; null where there is no movement of that number. */
@@ -256,6 +254,20 @@ function readKnownPlay(sql: Sql, order: PlayOrder): Known | null {
   return row === undefined ? null : { ...sealedPlay(row), words: {} };
 }
 
+/** Whether a bet, win or rollback is in no table, as nearly all are that come: one query for all tables. */
+const isNewPlay = (sql: Sql, operationId: string, { kind, providerId, transactionId }: PlayOrder): boolean =>
+  sql
+    .exec(
+      `SELECT 1 FROM play WHERE provider_id = ?1 AND transaction_id = ?2 AND kind = ?3
+       UNION ALL SELECT 1 FROM recalled WHERE provider_id = ?1 AND transaction_id = ?2 AND kind = ?3
+       UNION ALL SELECT 1 FROM movement WHERE operation_id = ?4`,
+      providerId,
+      transactionId,
+      kind,
+      operationId,
+    )
+    .toArray().length === 0;
+
 /**
  * The first answer to a request that was carried out under an operation id.
  * @returns refuses `conflict` where the id was used for another one; null where it was not used
@@ -264,6 +276,7 @@ export function firstAnswer(
   sql: Sql,
   { operationId, order }: Pick<Attempt, 'operationId' | 'order'>,
 ): Result<Receipt, 'conflict'> | null {
+  if (isPlay(order) && isNewPlay(sql, operationId, order)) return null;
   // Play of older versions is found by its operation id.
   const known = (isPlay(order) ? readKnownPlay(sql, order) : null) ?? readKnown(sql, operationId);
   if (known === null) return null;

@@ -139,6 +139,8 @@ interface Written {
   order: Order;
   receipt: Receipt;
   currency: string;
+  /** All balances after it. */
+  balances: Balances;
 }
 
 export class MemberWallet extends DurableObject<Env> {
@@ -273,8 +275,8 @@ export class MemberWallet extends DurableObject<Env> {
     const moved = this.#guarded(() =>
       this.#record({ operationId: operationOf(call), order: order.value, at, ...ofBet }, owner),
     );
-    const now = () => playableMinor(readBalances(this.#sql), account);
-    if (!moved.ok) return reply(moved, now());
+    if (!moved.ok) return reply(moved, playableMinor(readBalances(this.#sql), account));
+    const now = () => playableMinor(this.#written.at(-1)?.balances ?? readBalances(this.#sql), account);
     const { number, balances } = moved.value;
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
@@ -691,7 +693,10 @@ export class MemberWallet extends DurableObject<Env> {
     const { receipt, written } = recorded.value;
     if (attempt.order.kind.startsWith('bonus-')) this.#bonusState = null;
     this.#checked = written?.row ?? head;
-    if (written !== null) this.#written.push({ order: attempt.order, receipt, currency: owner.currency });
+    if (written !== null) {
+      const { balances } = written;
+      this.#written.push({ order: attempt.order, receipt, currency: owner.currency, balances });
+    }
     return recorded;
   }
 

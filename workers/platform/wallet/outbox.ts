@@ -122,7 +122,8 @@ export class Outbox {
     this.#schedulePush(now);
     this.#schedule('stream', now + STREAM_AFTER_MS);
     this.#schedule('copy', now + STREAM_AFTER_MS); // of play, the replica has what changes for operators
-    this.#arm();
+    // Everything else that is due has set the alarm by itself.
+    this.#armAt(Math.min(...(['stream', 'copy'] as const).flatMap(it => this.#dueAt.get(it) ?? [])));
   }
 
   /** The play log has written the play `after` < number <= `through`. */
@@ -327,6 +328,10 @@ export class Outbox {
       this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY,
       ...ofAlarm.map(([, dueAt]) => dueAt),
     );
+    this.#armAt(first);
+  }
+
+  #armAt(first: number): void {
     if (first >= this.#armedFor) return;
     this.#armedFor = first;
     void setAlarm(this.#storage, first); // a transfer never tried has next_at 0

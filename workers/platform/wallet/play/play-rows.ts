@@ -76,5 +76,11 @@ function readRecalled(
 export const playAfter = (sql: Sql, number: number, most: number): PlayRow[] =>
   sql.exec<PlayRow>(`${ROWS} WHERE number > ? ORDER BY number LIMIT ?`, number, most).toArray();
 
+/** The last movement, if it is play. */
 export const lastPlay = (sql: Sql): PlayRow | undefined =>
-  sql.exec<PlayRow>(`${ROWS} ORDER BY number DESC LIMIT 1`).toArray()[0];
+  sql
+    .exec<PlayRow>(
+      `${ROWS} WHERE number = (SELECT max(number) FROM play)
+         AND number > (SELECT coalesce(max(number), 0) FROM movement)`,
+    )
+    .toArray()[0];
