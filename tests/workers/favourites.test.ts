@@ -6,7 +6,9 @@ import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { publishedVersion } from '#platform/catalogue/catalogue.ts';
+import { platformEnv } from '#platform/env.ts';
 import { insertFavourite } from '#platform/favourites/favourites.db.ts';
+import { publishFacts } from '#platform/site/site.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask } from '#tests/support/workers/platform.ts';
@@ -168,8 +170,10 @@ describe('[1.4] game/favourites', () => {
     expect(await idsOf(), 'a game that is gone').toEqual([gameAt(0)]);
     expect(await mark('g-gone', false), 'its mark goes').toMatchObject({ status: true });
     await sql("UPDATE category_setting SET currency = 'XXX' WHERE currency = 'GBP' AND type = 'slots'");
+    await publishFacts(platformEnv(env));
     expect(await listOf()).toEqual([]);
     await sql("UPDATE category_setting SET currency = 'GBP' WHERE currency = 'XXX' AND type = 'slots'");
+    await publishFacts(platformEnv(env));
     expect(await idsOf()).toEqual([gameAt(0)]);
   });
 

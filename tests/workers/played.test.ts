@@ -1,6 +1,6 @@
 /** Played games at the platform: recent ones, unfinished rounds first, and recommendations from co-play. */
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
@@ -127,11 +127,15 @@ describe('[3.27] game/recommended', () => {
     expect(await recommendedIds(it), 'two members tell nothing').toEqual([]);
     await player(6, 7);
     expect(await recommendedIds(it)).toEqual([idAt(7)]);
+    const before = Date.now();
     await player(6, 8);
     // Everybody who opens game 8 from now on opens none of the others: it is less close than game 7.
     await player(8);
     await player(8);
+    expect(await recommendedIds(it), 'what others play counts after a while').toEqual([idAt(7)]);
+    vi.useFakeTimers({ toFake: ['Date'], now: before + 61_000 });
     expect(await recommendedIds(it)).toEqual([idAt(7), idAt(8)]);
+    vi.useRealTimers();
     expect(await recommendedIds(await player(6, 7)), 'none of the own').toEqual([idAt(8)]);
     expect(await recommendedIds(await newMember())).toEqual([]);
   });

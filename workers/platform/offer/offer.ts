@@ -3,11 +3,11 @@
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
-import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
-import { catalogueOf } from '../databases.ts';
+import { type CoverInk, gameFor } from '../catalogue/catalogue.ts';
 import { type DirectoryGame, type Provider, readOpenGames, readSomeProviders } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
-import { readCategorySettings } from '../site/site.ts';
+import { readCategorySettings, readFacts } from '../site/site.ts';
+import { readPublishedGames } from './published-games.ts';
 
 export interface Offer {
   games: ReadonlyMap<string, DirectoryGame>;
@@ -49,21 +49,22 @@ export function offeredGame({ games, providers, currency, categories }: Offer, g
 
 /**
  * Those of some games that the caller's market offers, in the catalogue's shape, under their titles in the language of the
- * page. In the order of the ids.
+ * page. In the order of the ids. As the newest catalogue has them: what a launch goes by is `readOffer`.
  */
 export async function offeredGames(
   call: Call,
   gameIds: readonly string[],
   coverInk: CoverInk,
 ): Promise<Game[]> {
-  const { CATALOGUE, DEFAULT_LANGUAGE } = call.env;
-  const [offer, version] = await Promise.all([
-    readOffer(catalogueOf(call.env), requireMember(call).currency, gameIds),
-    publishedVersion(CATALOGUE),
+  const { currency } = requireMember(call);
+  const [published, { categories }] = await Promise.all([
+    readPublishedGames(call.env, gameIds, call.now()),
+    readFacts(call.env),
   ]);
-  const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
+  const offer = { ...published, currency, categories: (categories[currency] ?? []).map(it => it.type) };
+  const code = codeOfTag(call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE);
   return gameIds.flatMap(gameId => {
     const found = offeredGame(offer, gameId);
-    return found.refusal === null ? [gameFor(found, version ?? '0', code, coverInk)] : [];
+    return found.refusal === null ? [gameFor(found, published.version, code, coverInk)] : [];
   });
 }

@@ -6,6 +6,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { CoverInk } from '../catalogue/catalogue.ts';
 import { directoryOf } from '../databases.ts';
+import { Expiring } from '../expiring.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { offeredGames } from '../offer/offer.ts';
 import { type OpenRounds, walletOf } from '../wallet/wallet.ts';
@@ -19,6 +20,11 @@ const FOLLOWED = 10;
 /** Members that a pair needs: of fewer, one could tell what somebody plays. */
 const LEAST_MEMBERS = 3;
 const PAIRS_OF_GAME = 40;
+/** What others play changes slowly; what the member plays is part of the key. Nothing yet is not kept. In milliseconds. */
+const CACHE_MS = 60_000;
+const MAX_CACHED = 5_000;
+
+const cache = new Expiring<readonly string[]>(MAX_CACHED, it => (it.length === 0 ? 0 : CACHE_MS));
 
 /** Games with an open round first, the latest of each; then those played last. */
 function inOrder(played: readonly PlayedGame[], { rounds }: OpenRounds) {
@@ -58,15 +64,22 @@ const recentHandler = (coverInk: CoverInk) =>
     );
   });
 
-async function recommendedIds({ env }: Call, memberId: string): Promise<string[]> {
-  const db = directoryOf(env, memberId);
-  const played = (await readPlayed(db, memberId, RECENT_MAX)).map(it => it.gameId);
-  const followed = played.slice(0, FOLLOWED);
+async function readClosest(db: D1Database, followed: readonly string[]): Promise<string[]> {
   const pairs = await readPairs(db, followed, { least: LEAST_MEMBERS, most: PAIRS_OF_GAME });
   if (pairs.length === 0) return [];
   const players = await readPlayers(db, [...new Set([...followed, ...pairs.map(it => it.otherId)])]);
+  return closestGames(followed, pairs, players).slice(0, RECENT_MAX + 2 * RECOMMENDED_MAX);
+}
+
+async function recommendedIds({ env, now }: Call, memberId: string): Promise<string[]> {
+  const db = directoryOf(env, memberId);
+  const played = (await readPlayed(db, memberId, RECENT_MAX)).map(it => it.gameId);
+  const followed = played.slice(0, FOLLOWED);
   const own = new Set(played);
-  return closestGames(followed, pairs, players).filter(gameId => !own.has(gameId));
+  const closest = await cache.get(env, [memberId, ...followed].join(' '), now(), () =>
+    readClosest(db, followed),
+  );
+  return closest.filter(gameId => !own.has(gameId));
 }
 
 const recommendedHandler = (coverInk: CoverInk) =>

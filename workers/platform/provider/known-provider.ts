@@ -1,6 +1,7 @@
 /** A provider's keys and type, which every call needs: cached for a minute, because busy providers call often. */
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { Expiring } from '../expiring.ts';
 import { readProvider } from '../game/game.ts';
 import { providerSecret } from './signature.ts';
 
@@ -20,41 +21,23 @@ const CACHE_MS = 60_000;
 const UNKNOWN_MS = 10_000;
 const MAX_CACHED = 1_000;
 
-type Cached = { provider: KnownProvider | null; until: number };
-
-const cache = new WeakMap<PlatformEnv, Map<string, Cached>>();
-
-/** Caches an entry; the one that was cached first makes room. */
-function keep(providers: Map<string, Cached>, providerId: string, entry: Cached): void {
-  const [first] = providers.keys();
-  if (providers.size >= MAX_CACHED && first !== undefined) providers.delete(first);
-  providers.set(providerId, entry);
-}
+const cache = new Expiring<KnownProvider | null>(MAX_CACHED, it => (it === null ? UNKNOWN_MS : CACHE_MS));
 
 /** The provider, or null. Unknown ids are cached too: their keys can be derived by nobody, but retired ones were signed with. */
-export async function knownProvider(
+export const knownProvider = (
   env: PlatformEnv,
   providerId: string,
   now: number,
-): Promise<KnownProvider | null> {
-  const providers = cache.get(env) ?? new Map<string, Cached>();
-  cache.set(env, providers);
-  const known = providers.get(providerId);
-  if (known !== undefined && known.until > now) return known.provider;
-  const row = await readProvider(catalogueOf(env), providerId);
-  if (row === null) {
-    keep(providers, providerId, { provider: null, until: now + UNKNOWN_MS });
-    return null;
-  }
-  const { isTransfer: isTransferType, winCeilings = {}, firstKey = 1, lastKey = 1 } = row;
-  const provider = { providerId, isTransferType, winCeilings, firstKey, lastKey };
-  keep(providers, providerId, { provider, until: now + CACHE_MS });
-  return provider;
-}
+): Promise<KnownProvider | null> =>
+  cache.get(env, providerId, now, async () => {
+    const row = await readProvider(catalogueOf(env), providerId);
+    if (row === null) return null;
+    const { isTransfer: isTransferType, winCeilings = {}, firstKey = 1, lastKey = 1 } = row;
+    return { providerId, isTransferType, winCeilings, firstKey, lastKey };
+  });
 
 /** Forgets the cached provider of this isolate; others read it again within a minute. */
-export const forgetProvider = (env: PlatformEnv, providerId: string): void =>
-  void cache.get(env)?.delete(providerId);
+export const forgetProvider = (env: PlatformEnv, providerId: string): void => cache.forget(env, providerId);
 
 /** A key that a provider signs with. */
 export interface ProviderKey {
