@@ -79,6 +79,15 @@ import { promotionApply, promotionCancel, promotionCms, promotionInfo } from './
 import { realtimeAuth } from './realtime.ts';
 import { rebateClaim, rebateInfo } from './rebate.ts';
 import { referralInfo } from './referral.ts';
+import {
+  memberAnswerCheck,
+  memberPlaySession,
+  memberRealityCheck,
+  memberSafety,
+  memberSelfExclude,
+  memberTimeOut,
+} from './safety.ts';
+import { memberStatement } from './statement.ts';
 import { commonStsToken } from './storage.ts';
 import {
   transactionAdjustment,
@@ -128,6 +137,13 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   memberTotpBegin,
   memberTotpConfirm,
   memberTotpEnd,
+  memberSafety,
+  memberTimeOut,
+  memberSelfExclude,
+  memberRealityCheck,
+  memberPlaySession,
+  memberAnswerCheck,
+  memberStatement,
   memberTransferNotice,
   memberWalletBalance,
   memberRestoreBalance,

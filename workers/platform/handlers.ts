@@ -18,6 +18,7 @@ import { promotionHandlers } from './promotion/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { referralHandlers } from './referral/endpoints.ts';
+import { safetyHandlers } from './safety/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
@@ -35,6 +36,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...playedHandlers(coverInkIndex),
     ...memberHandlers,
     ...accountHandlers,
+    ...safetyHandlers,
     ...walletHandlers,
     ...cashierHandlers,
     ...historyHandlers,

@@ -18,6 +18,8 @@ export type EventKind =
   | 'payee'
   /** What members bar themselves from; operators' restrictions are calls. */
   | 'restriction'
+  /** Details of somebody who has excluded themselves, under another account. */
+  | 'exclusion'
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
   | 'signature';
 

@@ -1,5 +1,5 @@
 /** Around every page of the account: its sub-navigation, with the sections of the present page below its row. */
-import { Bell, Landmark, ShieldCheck, UserRound } from 'lucide';
+import { Bell, ChartColumn, Landmark, ShieldCheck, UserRound } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -13,6 +13,7 @@ import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 const PAGES: readonly { path: string; name: string; icon: IconNode }[] = [
   { path: 'account', name: 'profile', icon: UserRound },
   { path: 'account/security', name: 'security', icon: ShieldCheck },
+  { path: 'account/statement', name: 'statement', icon: ChartColumn },
 ];
 
 export interface Section {

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   insufficient_funds: 'insufficient_funds',
   in_debt: 'in_debt',
   restricted: 'account_restricted',
+  check_due: 'check_due',
   above_bonus_stake: 'above_bonus_stake',
   stake_too_small: 'stake_too_small',
   stake_too_large: 'stake_too_large',

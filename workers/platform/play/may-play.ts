@@ -94,7 +94,8 @@ function closed(facts: OfferFacts, now: number): PlayRefusal | null {
 function restricted({ restriction, timeZone }: OfferFacts): PlayRefusal | null {
   if (restriction === null) return null;
   const { key, values } = restrictionSentence(restriction, timeZone);
-  return refusedFor('wallet', key, values);
+  const isBreak = restriction.kind === 'time-out' || restriction.kind === 'self-exclusion';
+  return refusedFor(isBreak ? 'away' : 'wallet', key, values);
 }
 
 const silent = ({ isProviderReachable, provider }: OfferFacts): PlayRefusal | null =>

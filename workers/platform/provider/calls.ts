@@ -54,6 +54,7 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   insufficient_funds: 'The player does not have that much.',
   in_debt: 'The player owes something and cannot stake.',
   restricted: 'The player may not stake at the moment.',
+  check_due: 'The player has played for a while, and answers a reminder of it first.',
   above_bonus_stake: 'The stake is above the largest that a bonus of the player allows.',
   session_ended: 'The game session has ended.',
   rolled_back: 'The bet was taken back before it came.',

@@ -111,6 +111,21 @@ const support = z.object({
   ),
 });
 
+const ascending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+
+const lengths = (most: number) =>
+  z
+    .array(z.int().check(z.minimum(1), z.maximum(most)))
+    .check(z.minLength(1), z.maxLength(8), z.refine(ascending, 'are not in ascending order'));
+
+/** Lengths of the breaks that a market offers. A self-exclusion is for six months at least. */
+const breaks = z.object({
+  timeOutHours: lengths(24 * 60),
+  exclusionMonths: lengths(120).check(z.refine(it => it.every(months => months >= 6), 'less than 6 months')),
+  forGood: z.boolean(),
+});
+
 const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -180,6 +195,12 @@ const fields = z.object({
   bonuses: z.optional(
     z.object({ largest: amount, largestPlaythrough: z.int().check(z.minimum(0), z.maximum(1_000)) }),
   ),
+  /** Minutes of play after which the reality check comes; members may choose to see it sooner. Null for none. */
+  realityCheck: z._default(z.nullable(z.object({ minutes: z.int().check(z.minimum(5), z.maximum(240)) })), {
+    minutes: 60,
+  }),
+  /** Breaks that members take: hours of a time-out, months of a self-exclusion, and whether one for good is offered. */
+  breaks: z._default(breaks, { timeOutHours: [24, 168, 720], exclusionMonths: [6, 12, 60], forGood: true }),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
   /**

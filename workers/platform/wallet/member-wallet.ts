@@ -84,6 +84,16 @@ import {
   readRounds,
 } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
+import {
+  admitBet,
+  answerCheck,
+  noteGame,
+  type PlayedSession,
+  readSession,
+  setOwnCheck,
+} from './session/session-of-play.ts';
+import { readPlayState } from './session/session-rows.ts';
+import { readStatement, type StatementPeriod, type WalletStatement } from './statement/read-statement.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 import {
@@ -347,6 +357,11 @@ export class MemberWallet extends DurableObject<Env> {
     return this.#chapters.reading(loaded => readRounds(this.#sql, query, loaded));
   }
 
+  /** The sums of a statement's periods, and of the whole time; null before the wallet was opened. */
+  statement(periods: readonly StatementPeriod[]): Promise<WalletStatement | null> {
+    return this.#chapters.reading(loaded => readStatement(this.#sql, periods, loaded));
+  }
+
   /** Open rounds with a stake, newest first; none before the wallet was opened. */
   openRounds(most: number, at: number): OpenRounds {
     const owner = readOwner(this.#sql);
@@ -451,11 +466,42 @@ export class MemberWallet extends DurableObject<Env> {
     return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
   }
 
-  /** Opens a game session, in which a provider may bet; refuses `not_open` before the wallet was opened. */
-  openGameSession(session: GameSession, at: number): Result<Holdings, 'not_open'> {
+  /**
+   * Opens a game session, in which a provider may bet; refuses `not_open` before the wallet was opened.
+   * @param marketCheckMs how often the market has the reality check, in milliseconds; null for never
+   */
+  openGameSession(
+    session: GameSession,
+    at: number,
+    marketCheckMs: number | null = null,
+  ): Result<Holdings, 'not_open'> {
     const holdings = this.holdings();
-    if (holdings.ok) this.#storage.transactionSync(() => openGameSession(this.#sql, session, at));
+    if (holdings.ok)
+      this.#storage.transactionSync(() => {
+        openGameSession(this.#sql, session, at);
+        noteGame(this.#sql, marketCheckMs, at);
+      });
     return holdings;
+  }
+
+  /** The session of play; null while nobody plays. */
+  sessionOfPlay(at: number): Promise<PlayedSession | null> {
+    return this.#chapters.reading(loaded => readSession(this.#sql, at, loaded));
+  }
+
+  /** Takes the member's answer to the reality check. */
+  answerCheck(answer: 'continue' | 'break', at: number): void {
+    this.#storage.transactionSync(() => answerCheck(this.#sql, answer, at));
+  }
+
+  /** How often the member wants the reality check, in milliseconds; null for as often as the market has it. */
+  setOwnCheck(everyMs: number | null): void {
+    this.#storage.transactionSync(() => setOwnCheck(this.#sql, everyMs));
+  }
+
+  /** The member's own interval of the reality check; null where it is the market's. */
+  ownCheck(): number | null {
+    return readPlayState(this.#sql).ownCheckMs;
   }
 
   /**
@@ -679,6 +725,8 @@ export class MemberWallet extends DurableObject<Env> {
       return this.#known(attempt) ?? refuse('closed');
     if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
       return this.#known(attempt) ?? refuse('restricted');
+    if (attempt.order.kind === 'bet' && !admitBet(this.#sql, owner.play, head, attempt.at))
+      return this.#known(attempt) ?? refuse('check_due');
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);
       if (flaw !== null) {

@@ -10,6 +10,7 @@ import { CHAPTERS } from './chapter/chapter-table.ts';
 import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
 import { PLAY_TABLE } from './play/play-table.ts';
 import { ROUND_SUMS } from './play-sums.ts';
+import { PLAY_SESSION } from './session/session-rows.ts';
 
 /** Largest amount in minor units that JavaScript counts exactly. */
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -444,6 +445,7 @@ const STEPS: readonly string[] = [
   CHAPTERS,
   BONUS,
   ACTIVITY,
+  PLAY_SESSION,
 ];
 
 /** An object's storage, or a database that stands in for it. */

@@ -52,6 +52,8 @@ export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
 export { countStopped } from './replica.db.ts';
 export type { OpenRounds, PastRound } from './round-histories.ts';
+export type { PlayedSession } from './session/session-of-play.ts';
+export type { StatementSums, WalletStatement } from './statement/read-statement.ts';
 export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';
 export type { GameSession } from './wallet-state.ts';

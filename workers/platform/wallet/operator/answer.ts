@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   stopped: 'The wallet is not whole and moves nothing.',
   closed: 'The member has been forgotten.',
   restricted: 'The member is restricted: member/view says how.',
+  check_due: 'The member answers the reality check first.',
   not_open: 'The member has no wallet.',
 };
 
