@@ -20,3 +20,12 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
   ]);
   return { profile, security };
 }
+
+/** What the sections of "play safely" show; each has a field. */
+export interface LoadedSafely {
+  profile: Profile | null;
+}
+
+export const loadSafely = async (context: Readonly<RouterContextProvider>): Promise<LoadedSafely> => ({
+  profile: await readCall(context, memberProfile, {}),
+});

@@ -1,0 +1,18 @@
+/** How the member keeps their play within bounds: each part of the page is a section of its own. */
+import { useText } from '#app/i18n/use-language.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import type { LoadedSafely } from '../load-account.server.ts';
+import { LimitsSection } from './limits-section.tsx';
+
+export function SafelyScreen(_loaded: LoadedSafely) {
+  const t = useText();
+  // The sub-navigation names the sections in the order in which they stand below.
+  const sections = [{ id: 'limits', title: t('limits.limits') }];
+  return (
+    <AccountFrame path="account/play-safely" sections={sections}>
+      <h1 className="title">{t('limits.page_title')}</h1>
+      <p className="lead">{t('limits.lead')}</p>
+      <LimitsSection />
+    </AccountFrame>
+  );
+}
