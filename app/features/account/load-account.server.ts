@@ -3,6 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
+import { memberSafety, type Safety } from '#app/contract/safety.ts';
+import { now } from '#app/features/clock.ts';
 
 /** Null where the platform did not answer: the page says so. */
 export const loadProfile = (context: Readonly<RouterContextProvider>): Promise<Profile | null> =>
@@ -24,8 +26,16 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
 /** What the sections of "play safely" show; each has a field. */
 export interface LoadedSafely {
   profile: Profile | null;
+  /** Breaks and the reality check. */
+  safety: Safety | null;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
-export const loadSafely = async (context: Readonly<RouterContextProvider>): Promise<LoadedSafely> => ({
-  profile: await readCall(context, memberProfile, {}),
-});
+export async function loadSafely(context: Readonly<RouterContextProvider>): Promise<LoadedSafely> {
+  const [profile, safety] = await Promise.all([
+    readCall(context, memberProfile, {}),
+    readCall(context, memberSafety, {}),
+  ]);
+  return { profile, safety, now: now() };
+}
