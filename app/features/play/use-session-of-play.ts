@@ -1,5 +1,6 @@
 /** The member's session of play: the platform's clock and sums, which all tabs share, and whether its reality check waits. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import type { PlaySession } from '#app/contract/safety.ts';
 import { memberPlaySession } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
@@ -45,8 +46,12 @@ const NOTHING: Read = { session: null, at: 0 };
 
 export function useSessionOfPlay(): SessionOfPlay {
   const { call } = usePage();
+  const isTold = useRef(false);
   const request = async (): Promise<Read | null> => {
-    const reply = await call(memberPlaySession, {}, { isBackground: true, refusals: 'shown by the page' });
+    // What the platform says is shown once [7.11], and not again with every round.
+    const quietly = isTold.current ? { refusals: 'shown by the page' as const } : {};
+    const reply = await call(memberPlaySession, {}, { isBackground: true, ...quietly });
+    isTold.current = reply?.status !== true && reply?.code !== FAILED_CALL.code;
     return reply?.status && reply.output !== null
       ? { session: reply.output.session, at: performance.now() }
       : null;

@@ -19,14 +19,18 @@ function shareOf({ staked, won }: Sums): string | null {
 export function Totals({ totals, words }: { totals: Sums; words: StatementWords }) {
   const { t, money, signed } = words;
   const share = shareOf(totals);
-  const counted = (key: string, count: number) => t(key, { count, number: groupedNumber(count) });
+  const counted = (count: number) => ({ count, number: groupedNumber(count) });
   const cards = [
-    [t('statement.deposited'), money(totals.deposited), counted('statement.deposits', totals.deposits)],
-    [t('statement.withdrawn'), money(totals.withdrawn), counted('statement.withdrawals', totals.withdrawals)],
-    [t('statement.staked'), money(totals.staked), counted('statement.rounds', totals.rounds)],
+    [t('statement.deposited'), money(totals.deposited), t('statement.deposits', counted(totals.deposits))],
+    [
+      t('statement.withdrawn'),
+      money(totals.withdrawn),
+      t('statement.withdrawals', counted(totals.withdrawals)),
+    ],
+    [t('statement.staked'), money(totals.staked), t('statement.rounds', counted(totals.rounds))],
     [t('statement.won'), money(totals.won), share === null ? '' : t('statement.share', { share })],
     [t('statement.result'), money(totals.result), t('statement.result_text')],
-    [t('statement.bonuses'), signed(totals.bonuses), counted('statement.credits', totals.bonusCount)],
+    [t('statement.bonuses'), signed(totals.bonuses), t('statement.credits', counted(totals.bonusCount))],
   ] as const;
   return (
     <dl className="figures num">
