@@ -62,6 +62,7 @@ import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './gam
 import { gameFacts } from './game-facts.ts';
 import { gameReturns } from './game-returns.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
+import { limitCancel, limitConfirm, limitList, limitSet } from './limit.ts';
 import {
   memberChangePassword,
   memberMessageDelete,
@@ -217,6 +218,10 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   vipInfo,
   dailyTaskList,
   dailyTaskClaim,
+  limitList,
+  limitSet,
+  limitConfirm,
+  limitCancel,
   realtimeAuth,
   preview,
 ];

@@ -1,4 +1,7 @@
-/** The time of a session of play, as a clock shows it. */
+/** The time that members play: which pauses belong to it, and how a clock shows it. */
+
+/** A pause between two rounds that still is time in play, in milliseconds at most. */
+export const RESUME_WITHIN_MS = 5 * 60_000;
 
 const two = (value: number) => String(value).padStart(2, '0');
 

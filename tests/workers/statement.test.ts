@@ -91,7 +91,7 @@ describe('a statement', () => {
   it('counts what was paid out when it was paid, what arrived as it arrived, and takes back what was charged back', async () => {
     const { by, statement } = await somebody();
     const hold = by(SEPTEMBER);
-    await money.requestWithdrawal(platform, { ...hold, amountMinor: 4_000 }, { most: 5 });
+    await money.requestWithdrawal(platform, { ...hold, amountMinor: 4_000 });
     const withdrawalId = money.withdrawalIdOf(hold);
     const before = await statement({ from: '2026-09-01', to: '2026-10-31' });
     expect(before.totals).toMatchObject({ withdrawn: '0.00', withdrawals: 0 });

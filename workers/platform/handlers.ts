@@ -10,6 +10,7 @@ import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { historyHandlers } from './history/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
+import { limitHandlers } from './limit/endpoints.ts';
 import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
@@ -44,6 +45,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...promotionHandlers,
     ...vipHandlers,
     ...dailyTaskHandlers,
+    ...limitHandlers,
     ...referralHandlers,
     ...inboxHandlers,
     ...chatHandlers,

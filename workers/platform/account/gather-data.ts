@@ -8,6 +8,7 @@ import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
 import type { Call } from '../handler.ts';
 import { requireMember } from '../handler.ts';
+import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
 import { openSessionsOf } from '../session/session.ts';
@@ -15,19 +16,23 @@ import { openSessionsOf } from '../session/session.ts';
 const MOST_PLAYED = 1_000;
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
-  const { memberId } = requireMember(call);
+  const caller = requireMember(call);
+  const { memberId } = caller;
   const { env, now } = call;
   const db = directoryOf(env, memberId);
-  const [profile, member, accounts, logins, sessions, passkeys, favourites, played] = await Promise.all([
-    profileOf(call),
-    findMember(env, { memberId }),
-    readBankAccounts(db, memberId),
-    readLoginRecords(db, memberId),
-    openSessionsOf(sessionsOf(env), memberId, now()),
-    readPasskeys(db, memberId),
-    readFavourites(db, memberId),
-    readPlayed(db, memberId, MOST_PLAYED),
-  ]);
+  const [profile, member, accounts, logins, sessions, passkeys, favourites, played, limits, changes] =
+    await Promise.all([
+      profileOf(call),
+      findMember(env, { memberId }),
+      readBankAccounts(db, memberId),
+      readLoginRecords(db, memberId),
+      openSessionsOf(sessionsOf(env), memberId, now()),
+      readPasskeys(db, memberId),
+      readFavourites(db, memberId),
+      readPlayed(db, memberId, MOST_PLAYED),
+      shownLimits(env, caller, now()),
+      shownChanges(env, caller),
+    ]);
   const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
     exported: wireMoment(now()),
@@ -46,5 +51,9 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
     favourites,
     played_games: played,
+    limits: limits.limits
+      .filter(it => it.limit !== null)
+      .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
+    limit_changes: changes,
   };
 }

@@ -34,6 +34,8 @@ export interface PlayFacts extends OfferFacts {
   isWalletStopped: boolean;
   /** Whether the member owes something, so that bets would be refused. */
   isInDebt: boolean;
+  /** Whether the member has played for as long as they have allowed themselves. */
+  isTimeUp: boolean;
 }
 
 /** For play with the provider's play money. */
@@ -110,6 +112,7 @@ export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
   if (!facts.hasAcceptedTerms) return refusedFor('terms', 'terms_changed');
   if (facts.isWalletStopped) return refusedFor('wallet', 'wallet_stopped');
   if (facts.isInDebt) return refusedFor('wallet', 'in_debt');
+  if (facts.isTimeUp) return refusedFor('limit', 'time_limit');
   return silent(facts);
 }
 

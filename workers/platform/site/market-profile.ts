@@ -8,6 +8,7 @@ import { id } from '#app/contract/wire.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
+import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 
 /** A decimal string in the market's currency. */
@@ -195,6 +196,8 @@ const fields = z.object({
   bonuses: z.optional(
     z.object({ largest: amount, largestPlaythrough: z.int().check(z.minimum(0), z.maximum(1_000)) }),
   ),
+  /** Limits that members may set for themselves; defaults follow from the range of deposits (limits-of-market.ts). */
+  limits: z.optional(limitRules),
   /** Minutes of play after which the reality check comes; members may choose to see it sooner. Null for none. */
   realityCheck: z._default(z.nullable(z.object({ minutes: z.int().check(z.minimum(5), z.maximum(240)) })), {
     minutes: 60,
@@ -268,6 +271,7 @@ export const marketProfileSchema = fields.check(
         it.transfer.minimum,
         ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
         ...amountsOfVip(it),
+        ...(it.limits === undefined ? [] : amountsOfLimits(it.limits)),
         it.referral?.reward ?? '0',
         it.referral?.friendReward ?? '0',
         it.referral?.minimum ?? '0',

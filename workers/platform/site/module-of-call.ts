@@ -78,6 +78,10 @@ export const OPEN: readonly string[] = [
   'game/merge-favourites',
   'game/favourite',
   // Rights:
+  'limit/list',
+  'limit/set',
+  'limit/confirm',
+  'limit/cancel',
   'member/close',
   'member/confirm',
   'member/confirm-options',

@@ -11,6 +11,7 @@ import { isSameRequest } from './asked.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
 import type { Facts } from './facts.ts';
+import type { LimitFlaw } from './limit/limits.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
 import type { Order, PlayOrder } from './order.ts';
@@ -44,11 +45,13 @@ export interface Receipt {
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
  * - `closed`: the member has been forgotten; only what concerns the past is booked.
  * - `restricted`: the member may not do this now.
+ * - `deposit_limit`, `loss_limit`, `stake_limit`, `time_limit`: it would pass a limit that the member has set.
  * - `check_due`: bets wait until the member has answered the reality check.
  * - `not_open`: the wallet has not been opened.
  */
 export type MoveRefusal =
   | OrderRefusal
+  | LimitFlaw
   | 'conflict'
   | 'stopped'
   | 'closed'
@@ -230,6 +233,8 @@ export interface Attempt {
   categories?: readonly string[];
   /** The largest stake that bonuses allow, in minor units; bets only. */
   mostStakeMinor?: number | null;
+  /** Whether the member asks for a deposit that is credited at once: others are money that has arrived, which no limit keeps out. */
+  isOwn?: boolean;
 }
 
 export interface RecordResult {

@@ -58,6 +58,26 @@ import {
   record,
   writeOwner,
 } from './ledger.ts';
+import {
+  changeLimit,
+  type FirstLimit,
+  type LimitRefusal,
+  type LimitWish,
+  setFirst,
+  settleAsked,
+} from './limit/change-limit.ts';
+import {
+  type BegunPayment,
+  deleteNotice,
+  deletePayment,
+  type LimitStanding,
+  type LimitStep,
+  type PastChange,
+  readChanges,
+  readNotices,
+} from './limit/limit-rows.ts';
+import { Limits } from './limit/limits.ts';
+import { tellLapsed, tellLimit } from './limit/tell-limit.ts';
 import { type Money, notifyTransfer } from './notify-member.ts';
 import { OPENING } from './operation-id.ts';
 import type { Order, TransferIn } from './order.ts';
@@ -166,11 +186,13 @@ export class MemberWallet extends DurableObject<Env> {
   /** What a wallet without bonuses, as most are, need not read with each bet; null where it has to be read. */
   #bonusState: { any: boolean; nextExpiry: number | null } | null = null;
   #flaw: string | null = null;
+  readonly #limits: Limits;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     migrateWallet(state.storage);
     this.#chapters = new Chapters(state.storage, () => platformEnv(env));
+    this.#limits = new Limits(this.#sql);
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
@@ -178,6 +200,8 @@ export class MemberWallet extends DurableObject<Env> {
       workOn: () => this.#workOn(),
       nextExpiry: () => this.#ofBonuses().nextExpiry,
       expire: at => this.#guarded(() => this.#settleBonuses(readOwner(this.#sql), at)),
+      nextLimit: () => this.#limits.dueAt(),
+      tellLimits: at => this.#tellLimits(at),
     });
     this.#outbox.resume(realNow());
   }
@@ -185,9 +209,15 @@ export class MemberWallet extends DurableObject<Env> {
   /**
    * Opens the wallet with its opening balance. Idempotent.
    * @param openingMinor minor units; 0 makes no movement
+   * @param limits that the member begins with
    * @returns refuses `conflict` where it was opened with another owner, currency, exponent or amount
    */
-  open(owner: Owner, openingMinor: number, at: number): Result<Holdings, MoveRefusal> {
+  open(
+    owner: Owner,
+    openingMinor: number,
+    at: number,
+    limits: readonly FirstLimit[] = [],
+  ): Result<Holdings, MoveRefusal> {
     const { memberId, currency, exponent } = owner;
     const known = readOwner(this.#sql);
     const isSame = known?.memberId === memberId && known.currency === currency && known.exponent === exponent;
@@ -195,7 +225,11 @@ export class MemberWallet extends DurableObject<Env> {
     // Checked before the owner is written, so that a refused wallet is not left half open.
     if (openingMinor !== 0 && !isAmount(openingMinor)) return refuse('not_an_amount');
     const moved = this.#guarded(() => {
-      if (known === null) writeOwner(this.#sql, { memberId, currency, exponent }, at);
+      if (known === null) {
+        writeOwner(this.#sql, { memberId, currency, exponent }, at);
+        setFirst(this.#sql, limits, at);
+        this.#limits.reset();
+      }
       if (openingMinor === 0) return null;
       const order: Order = { kind: 'opening-balance', amountMinor: openingMinor };
       return this.#record({ operationId: OPENING, order, at });
@@ -226,14 +260,14 @@ export class MemberWallet extends DurableObject<Env> {
     const step = (it: Pick<Attempt, 'operationId' | 'order'>): Result<Receipt, MoveRefusal | RequestFlaw> => {
       if (it.order !== order) return this.#record({ ...it, at });
       const flaw = isKnown ? null : requestFlaw(this.#sql, order, limits, at);
-      return flaw === null ? this.#record({ operationId, order, at }) : refuse(flaw);
+      return flaw === null ? this.#record({ operationId, order, at, isOwn: true }) : refuse(flaw);
     };
     const moved = allOrNone(
       run => this.#guarded(run),
       [...givingUp.map(it => cancellationOf(it.grantId)), { operationId, order }],
       step,
     );
-    if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
+    if (!moved.ok) this.#forgetRead();
     return moved.ok ? ok(moved.value.at(-1) as Receipt) : moved;
   }
 
@@ -254,7 +288,7 @@ export class MemberWallet extends DurableObject<Env> {
       attempts,
       it => this.#record({ ...it, at }),
     );
-    if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
+    if (!moved.ok) this.#forgetRead();
     return moved;
   }
 
@@ -461,6 +495,40 @@ export class MemberWallet extends DurableObject<Env> {
     return writeRestrictions(this.#sql, standing);
   }
 
+  /** What binds the member, with what is used of it. */
+  limits(at: number): LimitStanding[] {
+    return this.#limits.standing(at);
+  }
+
+  /** Changes of the member's limits, the newest first. */
+  limitChanges(most: number): PastChange[] {
+    return readChanges(this.#sql, most);
+  }
+
+  /** Changes a limit: a lower one binds from the next request on. */
+  changeLimit(wish: LimitWish, at: number): Result<LimitStep, LimitRefusal | 'not_open'> {
+    if (readOwner(this.#sql) === null) return refuse('not_open');
+    const changed = this.#storage.transactionSync(() => changeLimit(this.#sql, wish, at));
+    this.#limits.reset();
+    this.#outbox.noteLimits(realNow());
+    return changed;
+  }
+
+  /** Counts a payment at a service as a deposit, until it is paid or over. Idempotent. */
+  beginPayment(payment: BegunPayment, at: number): Result<null, 'deposit_limit'> {
+    return this.#storage.transactionSync(() => this.#limits.begin(payment, at));
+  }
+
+  /** A payment at a service that will not be paid counts no more. */
+  endPayment(paymentId: string): void {
+    deletePayment(this.#sql, paymentId);
+  }
+
+  /** Whether the member has no time left to play. */
+  isTimeUp(at: number): boolean {
+    return this.#limits.isTimeUp(at);
+  }
+
   /** Why the account cannot be closed or forgotten yet; null where it can, or was never opened. */
   farewellFlaw(): ForgetRefusal | null {
     return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
@@ -584,8 +652,7 @@ export class MemberWallet extends DurableObject<Env> {
     const restored = await restoreWallet(this.#storage, BACKUPS, { key, memberId });
     if (!restored.ok) return restored;
     migrateWallet(this.#storage);
-    this.#bonusState = null;
-    this.#checked = undefined;
+    this.#forgetRead();
     this.#verifyFrom(false);
     this.rebuildReplica();
     return restored;
@@ -631,6 +698,21 @@ export class MemberWallet extends DurableObject<Env> {
     const worked = await this.#chapters.work(realNow(), sizes);
     if (!worked.ok) this.#stop(worked.error);
     return worked;
+  }
+
+  /** Tells the member what is due of their limits, each once. */
+  async #tellLimits(at: number): Promise<void> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return;
+    const env = platformEnv(this.env);
+    const lapsed = this.#storage.transactionSync(() => settleAsked(this.#sql, at));
+    this.#limits.reset();
+    await tellLapsed(env, owner.memberId, lapsed, at);
+    for (const notice of readNotices(this.#sql)) {
+      await tellLimit(env, owner, notice);
+      deleteNotice(this.#sql, notice.number);
+    }
+    this.#limits.reset();
   }
 
   #hasWork = (): boolean => !isBackfilled(this.#sql) || isVerifying(this.#sql) || this.#chapters.hasWork();
@@ -725,6 +807,8 @@ export class MemberWallet extends DurableObject<Env> {
       return this.#known(attempt) ?? refuse('closed');
     if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
       return this.#known(attempt) ?? refuse('restricted');
+    const limited = this.#limits.flaw(attempt);
+    if (limited !== null) return this.#known(attempt) ?? refuse(limited);
     if (attempt.order.kind === 'bet' && !admitBet(this.#sql, owner.play, head, attempt.at))
       return this.#known(attempt) ?? refuse('check_due');
     if (!isSameRow(head, this.#checked)) {
@@ -739,8 +823,18 @@ export class MemberWallet extends DurableObject<Env> {
     const { receipt, written } = recorded.value;
     if (attempt.order.kind.startsWith('bonus-')) this.#bonusState = null;
     this.#checked = written?.row ?? head;
-    if (written !== null) this.#written.push({ order: attempt.order, receipt, currency: owner.currency });
+    if (written !== null) {
+      this.#limits.follow(attempt, written.row);
+      this.#written.push({ order: attempt.order, receipt, currency: owner.currency });
+    }
     return recorded;
+  }
+
+  /** What was read may be of a transaction that was rolled back. */
+  #forgetRead(): void {
+    this.#bonusState = null;
+    this.#checked = undefined;
+    this.#limits.reset();
   }
 
   /** In the caller's transaction. */
@@ -771,9 +865,10 @@ export class MemberWallet extends DurableObject<Env> {
       const answer = this.#storage.transactionSync(run);
       if (this.#flaw !== null) this.#stop(this.#flaw);
       for (const it of this.#written) this.#follow(it);
+      this.#outbox.noteLimits(realNow());
       return answer;
     } catch (error) {
-      this.#bonusState = null; // it may say what was rolled back
+      this.#forgetRead();
       const flaw = isBrokenRule(error) ? String(error) : this.#flaw;
       if (flaw === null) throw error;
       this.#stop(flaw);

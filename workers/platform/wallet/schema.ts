@@ -7,6 +7,7 @@ import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { BONUSES } from './bonus/bonus-rows.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
+import { LIMITS } from './limit/limit-table.ts';
 import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
 import { PLAY_TABLE } from './play/play-table.ts';
 import { ROUND_SUMS } from './play-sums.ts';
@@ -445,6 +446,7 @@ const STEPS: readonly string[] = [
   CHAPTERS,
   BONUS,
   ACTIVITY,
+  LIMITS,
   PLAY_SESSION,
 ];
 
