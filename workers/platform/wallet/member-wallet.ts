@@ -362,7 +362,9 @@ export class MemberWallet extends DurableObject<Env> {
   /** The member's balances; refuses `not_open` before the wallet was opened. */
   holdings(): Result<Holdings, 'not_open'> {
     const owner = readOwner(this.#sql);
-    return owner === null ? refuse('not_open') : ok({ ...owner, balances: readBalances(this.#sql) });
+    if (owner === null) return refuse('not_open');
+    const { play: _play, ...shown } = owner;
+    return ok({ ...shown, balances: readBalances(this.#sql) });
   }
 
   /** The member's money at transfer-type providers. */
