@@ -1,5 +1,7 @@
 /** The member's statement, of a period in the address. */
 import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { rereadUnlessDialog } from '#app/dialogs/reread-unless-dialog.ts';
 import { loadStatement } from '#app/features/account/statement/load-statement.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -19,8 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loaded;
 }
 
-/** A dialog over the page changes nothing of it. */
-export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
+/** Another period is another statement; a dialog over the page changes nothing of it. */
+export function shouldRevalidate(it: ShouldRevalidateFunctionArgs): boolean {
+  const isOther = ['from', 'to'].some(
+    name => it.currentUrl.searchParams.get(name) !== it.nextUrl.searchParams.get(name),
+  );
+  return isOther || rereadUnlessDialog(it);
+}
 
 export default function AccountStatement({ loaderData }: Route.ComponentProps) {
   const t = useText();
