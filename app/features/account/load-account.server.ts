@@ -2,7 +2,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
+import { type Limits, limitList } from '#app/contract/limit.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
+import { now } from '#app/features/clock.ts';
 
 /** Null where the platform did not answer: the page says so. */
 export const loadProfile = (context: Readonly<RouterContextProvider>): Promise<Profile | null> =>
@@ -23,9 +25,12 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
 
 /** What the sections of "play safely" show; each has a field. */
 export interface LoadedSafely {
-  profile: Profile | null;
+  limits: Limits | null;
+  /** Epoch milliseconds, by the server's clock. */
+  loadedAt: number;
 }
 
 export const loadSafely = async (context: Readonly<RouterContextProvider>): Promise<LoadedSafely> => ({
-  profile: await readCall(context, memberProfile, {}),
+  limits: await readCall(context, limitList, {}),
+  loadedAt: now(),
 });

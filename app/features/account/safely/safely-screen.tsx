@@ -1,18 +1,20 @@
 /** How the member keeps their play within bounds: each part of the page is a section of its own. */
 import { useText } from '#app/i18n/use-language.tsx';
 import { AccountFrame } from '../account-frame.tsx';
+import { AccountUnreadable } from '../account-unreadable.tsx';
 import type { LoadedSafely } from '../load-account.server.ts';
 import { LimitsSection } from './limits-section.tsx';
 
-export function SafelyScreen(_loaded: LoadedSafely) {
+export function SafelyScreen({ limits, loadedAt }: LoadedSafely) {
   const t = useText();
+  if (limits === null) return <AccountUnreadable />;
   // The sub-navigation names the sections in the order in which they stand below.
   const sections = [{ id: 'limits', title: t('limits.limits') }];
   return (
     <AccountFrame path="account/play-safely" sections={sections}>
       <h1 className="title">{t('limits.page_title')}</h1>
       <p className="lead">{t('limits.lead')}</p>
-      <LimitsSection />
+      <LimitsSection limits={limits} loadedAt={loadedAt} />
     </AccountFrame>
   );
 }
