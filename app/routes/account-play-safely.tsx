@@ -5,6 +5,7 @@ import { PageHead } from '#app/layouts/page-head.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/account-play-safely';
 import '#app/styles/account.css';
+import '#app/styles/limits.css';
 import '#app/styles/safely.css';
 
 const Screen = lazyPart(async () => (await import('#app/features/account/account-pages.ts')).SafelyScreen);

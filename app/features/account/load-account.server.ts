@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
+import { type Limits, limitList } from '#app/contract/limit.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { memberSafety, type Safety } from '#app/contract/safety.ts';
 import { now } from '#app/features/clock.ts';
@@ -26,16 +27,18 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
 /** What the sections of "play safely" show; each has a field. */
 export interface LoadedSafely {
   profile: Profile | null;
+  limits: Limits | null;
   /** Breaks and the reality check. */
   safety: Safety | null;
-  /** Epoch milliseconds. */
-  now: number;
+  /** Epoch milliseconds, by the server's clock. */
+  loadedAt: number;
 }
 
 export async function loadSafely(context: Readonly<RouterContextProvider>): Promise<LoadedSafely> {
-  const [profile, safety] = await Promise.all([
+  const [profile, limits, safety] = await Promise.all([
     readCall(context, memberProfile, {}),
+    readCall(context, limitList, {}),
     readCall(context, memberSafety, {}),
   ]);
-  return { profile, safety, now: now() };
+  return { profile, limits, safety, loadedAt: now() };
 }
