@@ -47,7 +47,7 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      'a reminder stops a running game until it is answered, in every tab',
+      '[2.11] a reminder stops a running game until it is answered, in every tab',
       ON_PHONE,
       async ({ page, context, pair }) => {
         const { id } = await register(page, registrationOf(freshName()));
@@ -74,7 +74,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      'a break from the reminder ends the game and leads to the breaks',
+      '[2.11] a break from the reminder ends the game and leads to the breaks',
       ON_DESKTOP,
       async ({ page, pair }) => {
         const { id } = await register(page, registrationOf(freshName()));
@@ -93,7 +93,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      'a self-exclusion closes a game that is open in another tab, and leaves withdrawals open',
+      '[1.6] [2.11] a self-exclusion closes a game that is open in another tab, and leaves withdrawals open',
       ON_DESKTOP,
       async ({ page, context, pair }) => {
         const username = freshName();
@@ -131,7 +131,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      'nine answers say how much of a risk there is, and stay in the browser',
+      '[1.6] nine answers say how much of a risk there is, and stay in the browser',
       ON_PHONE,
       async ({ page }) => {
         await register(page, registrationOf(freshName()));
@@ -150,7 +150,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('a statement shows what a period came to', async ({ page }) => {
+    test('[1.6] [2.6] a statement shows what a period came to', async ({ page }) => {
       await visitAs(page, 'demogb', '/en-gb/account/statement');
       await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Deposits and withdrawals by month/ })).toBeVisible();
@@ -166,7 +166,7 @@ for (const [screen, options] of SCREENS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a statement is read, asked for another period, and saved as a table', async ({ page }) => {
+  test('[1.6] [2.6] a statement is read, asked for another period, and saved as a table', async ({ page }) => {
     await granted(page, 'auth/login', { username: 'demogb', password: PASSWORD });
     await page.goto('/en-gb/account/statement');
     await expect(page.getByText('Net deposits, lifetime')).toBeVisible();

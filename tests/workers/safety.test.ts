@@ -69,7 +69,7 @@ beforeEach(async () => {
   member = await newMember(`safely${++number}`);
 });
 
-describe('a break in a live game session', () => {
+describe('[1.6] a break in a live game session', () => {
   const AT = Date.parse('2026-05-01T12:00:00Z');
 
   it('stops bets from its beginning to its end, while wins are paid', async () => {
@@ -103,7 +103,7 @@ describe('a break in a live game session', () => {
   });
 });
 
-describe('the calls of breaks', () => {
+describe('[1.6] [2.6] the calls of breaks', () => {
   it('say what the market offers, and begin a time-out that closes play and deposits and nothing else', async () => {
     const offered = await safetyOf();
     expect(offered).toMatchObject({ running: null, checkMinutes: 60, exclusionForGood: true });
@@ -222,7 +222,7 @@ describe('a new account of somebody who has excluded themselves', () => {
   });
 });
 
-describe('advertising', () => {
+describe('[1.13] [1.16] advertising', () => {
   const inbox = async () =>
     ((await member.call('member/message-list', { memberLanguage: 'en' })).output as InboxMessage[]).map(
       it => it.title,
@@ -258,7 +258,7 @@ describe('advertising', () => {
   });
 });
 
-describe('the reality check', () => {
+describe('[2.11] the reality check', () => {
   const AT = Date.parse('2026-05-01T12:00:00Z');
   const hour = HOUR_MS;
   /** Bets every ten minutes up to a moment, so that the session goes on. */

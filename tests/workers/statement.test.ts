@@ -55,7 +55,7 @@ async function somebody() {
 
 beforeAll(seedDemo);
 
-describe('a statement', () => {
+describe('[1.6] a statement', () => {
   it('has the sums of each month on the clock of the market, and of the whole time', async () => {
     const { by, round, statement, wallet } = await somebody();
     await money.depositIn(platform, { ...by(SEPTEMBER), amountMinor: 5_000 });

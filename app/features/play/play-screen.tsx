@@ -35,7 +35,7 @@ function useCheckTexts(isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return;
     const show = () => setThere(true);
-    loadTexts(language, ['safety']).then(show, show);
+    loadTexts(language, ['safety', 'limits']).then(show, show);
   }, [language, isWanted]);
   return isThere;
 }

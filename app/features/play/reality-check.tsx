@@ -12,6 +12,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
+import { CheckLimits } from './check-limits.tsx';
 
 const HOUR_MINUTES = 60;
 /** A true minus, as wide as the plus. */
@@ -118,6 +119,7 @@ export function RealityCheck({ session, onAnswered }: RealityCheckProps) {
       text={t('safety.check_since', { since })}
     >
       <Figures session={session} />
+      <CheckLimits />
       <div className="check-ways" aria-busy={isBusy}>
         <button
           type="button"

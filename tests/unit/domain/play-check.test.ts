@@ -17,7 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 
 const AT = 1_800_000_000_000;
 
-describe('a session of play', () => {
+describe('[2.11] a session of play', () => {
   const session = newSession(HOUR_MS, AT);
 
   test.each([
@@ -46,7 +46,7 @@ describe('a session of play', () => {
   });
 });
 
-describe('the interval of the check', () => {
+describe('[2.11] the interval of the check', () => {
   test.each([
     [60, null, 60],
     [60, 30, 30],

@@ -11,28 +11,42 @@ import { requireMember } from '../handler.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
+import { readHistory } from '../restriction/restriction.ts';
 import { openSessionsOf } from '../session/session.ts';
 
 const MOST_PLAYED = 1_000;
+const MOST_BREAKS = 500;
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { memberId } = caller;
   const { env, now } = call;
   const db = directoryOf(env, memberId);
-  const [profile, member, accounts, logins, sessions, passkeys, favourites, played, limits, changes] =
-    await Promise.all([
-      profileOf(call),
-      findMember(env, { memberId }),
-      readBankAccounts(db, memberId),
-      readLoginRecords(db, memberId),
-      openSessionsOf(sessionsOf(env), memberId, now()),
-      readPasskeys(db, memberId),
-      readFavourites(db, memberId),
-      readPlayed(db, memberId, MOST_PLAYED),
-      shownLimits(env, caller, now()),
-      shownChanges(env, caller),
-    ]);
+  const [
+    profile,
+    member,
+    accounts,
+    logins,
+    sessions,
+    passkeys,
+    favourites,
+    played,
+    restrictions,
+    limits,
+    changes,
+  ] = await Promise.all([
+    profileOf(call),
+    findMember(env, { memberId }),
+    readBankAccounts(db, memberId),
+    readLoginRecords(db, memberId),
+    openSessionsOf(sessionsOf(env), memberId, now()),
+    readPasskeys(db, memberId),
+    readFavourites(db, memberId),
+    readPlayed(db, memberId, MOST_PLAYED),
+    readHistory(db, memberId, MOST_BREAKS),
+    shownLimits(env, caller, now()),
+    shownChanges(env, caller),
+  ]);
   const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
     exported: wireMoment(now()),
@@ -51,6 +65,13 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
     favourites,
     played_games: played,
+    breaks: restrictions
+      .filter(({ kind }) => kind === 'time-out' || kind === 'self-exclusion')
+      .map(({ kind, since, until }) => ({
+        kind,
+        since: wireMoment(since),
+        until: until === null ? null : wireMoment(until),
+      })),
     limits: limits.limits
       .filter(it => it.limit !== null)
       .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
