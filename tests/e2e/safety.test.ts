@@ -69,7 +69,7 @@ for (const [screen, options] of SCREENS) {
         await expect(check(other)).toHaveCount(0);
         await there.play();
         await seat.play();
-          await other.close();
+        await other.close();
       },
     );
 
@@ -166,7 +166,9 @@ for (const [screen, options] of SCREENS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[1.6] [2.6] a statement is read, asked for another period, and saved as a table', async ({ page }) => {
+  test('[1.6] [2.6] a statement is read, asked for another period, and saved as a table', async ({
+    page,
+  }) => {
     await granted(page, 'auth/login', { username: 'demogb', password: PASSWORD });
     await page.goto('/en-gb/account/statement');
     await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
