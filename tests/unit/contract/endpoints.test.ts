@@ -136,6 +136,10 @@ const NAMES = [
   'vip/info',
   'daily-task/list',
   'daily-task/claim',
+  'limit/list',
+  'limit/set',
+  'limit/confirm',
+  'limit/cancel',
   'preview',
 ];
 

@@ -32,16 +32,15 @@ const setHandler = handler(limitSet, async ({ limit = null, ...which }, call) =>
   return changed.error === 'out_of_range' ? outOfRange(call, which) : refusedWish(call, changed.error);
 });
 
-const wordHandler = (endpoint: typeof limitConfirm, wish: 'confirm' | 'cancel') =>
-  handler(endpoint, async (which, call) => {
-    const changed = await changeLimitOf(call, requireMember(call), { ...which, wish });
-    if (changed.ok) return accepted(null);
-    return changed.error === 'out_of_range' ? outOfRange(call, which) : refusedWish(call, changed.error);
-  });
+/** The member's word on what waits. */
+async function answered(call: Call, wish: Extract<LimitWishOf, { wish: 'confirm' | 'cancel' }>) {
+  const changed = await changeLimitOf(call, requireMember(call), wish);
+  if (changed.ok) return accepted(null);
+  return changed.error === 'out_of_range' ? outOfRange(call, wish) : refusedWish(call, changed.error);
+}
 
-export const limitHandlers: readonly Handler[] = [
-  listHandler,
-  setHandler,
-  wordHandler(limitConfirm, 'confirm'),
-  wordHandler(limitCancel, 'cancel'),
-];
+const confirmHandler = handler(limitConfirm, (which, call) => answered(call, { ...which, wish: 'confirm' }));
+
+const cancelHandler = handler(limitCancel, (which, call) => answered(call, { ...which, wish: 'cancel' }));
+
+export const limitHandlers: readonly Handler[] = [listHandler, setHandler, confirmHandler, cancelHandler];

@@ -11,7 +11,7 @@ import { isSameRequest } from './asked.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
 import type { Facts } from './facts.ts';
-import type { LimitFlaw } from './limit/limits.ts';
+import type { LimitFlaw } from './limit/limit-rows.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
 import type { Order, PlayOrder } from './order.ts';

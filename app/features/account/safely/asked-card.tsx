@@ -51,7 +51,7 @@ function Waiting({ asked, now }: Pick<AskedCardProps, 'asked' | 'now'>) {
   const minutes = Math.max(0, Math.ceil((to - now) / MINUTE_MS));
   return (
     <div className="time num">
-      <ProgressBar percent={percent} />
+      <ProgressBar percent={percent} className="bar warn" />
       {t('limits.left', { time: hoursText(String(minutes)) })}
     </div>
   );

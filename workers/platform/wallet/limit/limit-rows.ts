@@ -2,6 +2,9 @@
 import type { AskedLimit, LimitKind, LimitPeriod, LimitTerms } from '#app/domain/limit.ts';
 import type { Sql, SqlRow } from '../../sql.ts';
 
+/** Which of the member's own limits a request would pass. */
+export type LimitFlaw = `${LimitKind}_limit`;
+
 export interface LimitKey {
   kind: LimitKind;
   period: LimitPeriod;

@@ -13,6 +13,7 @@ import {
   deletePayment,
   depositedSince,
   isBegun,
+  type LimitFlaw,
   type LimitStanding,
   readLimits,
   readNotices,
@@ -21,9 +22,6 @@ import {
   writePayment,
 } from './limit-rows.ts';
 import { PlaySums } from './play-sums.ts';
-
-/** Which of the member's own limits a request would pass. */
-export type LimitFlaw = `${LimitKind}_limit`;
 
 /** The longest period that sums are asked for: a month. */
 const LONGEST_MS = 32 * DAY_MS;

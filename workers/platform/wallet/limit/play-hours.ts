@@ -5,7 +5,12 @@
 import { RESUME_WITHIN_MS } from '#app/domain/play-session.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
-import type { Range } from '../play/play-counts.ts';
+
+/** The movements `after` < number <= `through`. */
+interface Span {
+  after: number;
+  through: number;
+}
 
 export interface HourOfPlay {
   /** Stakes less returned ones, in minor units. */
@@ -46,7 +51,7 @@ const HOURS = `
     FROM movement WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'win', 'rollback', 'review-release')
   ) GROUP BY 1`;
 
-export const countPlayHours = (sql: Sql, { after, through }: Range): void =>
+export const countPlayHours = (sql: Sql, { after, through }: Span): void =>
   void sql.exec(
     `INSERT INTO play_hour (hour, stake_minor, won_minor, play_ms) SELECT * FROM (${HOURS}) WHERE true
      ON CONFLICT (hour) DO UPDATE SET stake_minor = stake_minor + excluded.stake_minor,
