@@ -11,9 +11,7 @@ import '#app/styles/account.css';
 import '#app/styles/history.css';
 import '#app/styles/statement.css';
 
-const Screen = lazyPart(
-  async () => (await import('#app/features/account/statement/statement-screen.tsx')).StatementScreen,
-);
+const Screen = lazyPart(async () => (await import('#app/features/account/account-pages.ts')).StatementScreen);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export async function loader({ context, url }: Route.LoaderArgs) {

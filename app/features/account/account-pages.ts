@@ -2,3 +2,4 @@
 export { ProfileScreen } from './profile/profile-screen.tsx';
 export { SafelyScreen } from './safely/safely-screen.tsx';
 export { SecurityScreen } from './security/security-screen.tsx';
+export { StatementScreen } from './statement/statement-screen.tsx';

@@ -15,7 +15,7 @@ import { PlayBar } from './play-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
-import { useSessionOfPlay } from './use-session-of-play.ts';
+import { type SessionOfPlay, useSessionOfPlay } from './use-session-of-play.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Few play with a bonus: it comes beside the game, which does not wait for it. */
@@ -28,16 +28,21 @@ const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).
 const netText = (net: string): string =>
   /^[^-]*[1-9]/.test(net) ? `+${formatAmount(net)}` : formatAmount(net);
 
-/** The texts of the reality check, which no page of a game carries. */
-function useCheckTexts(isWanted: boolean): boolean {
+/** The reality check, once its texts are there, which no page of a game carries. */
+function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOfPlay }) {
   const language = textLanguage(useLanguageTag());
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isCheckDue) return;
     const show = () => setThere(true);
     loadTexts(language, ['safety', 'limits']).then(show, show);
-  }, [language, isWanted]);
-  return isThere;
+  }, [language, isCheckDue]);
+  if (!isCheckDue || !isThere || session === null) return null;
+  return (
+    <Suspense>
+      <RealityCheck.Content session={session} onAnswered={refresh} />
+    </Suspense>
+  );
 }
 
 /** @param deposit the way to more money, drawn by whoever has dialogs to open */
@@ -49,7 +54,6 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
   const played = useSessionOfPlay();
   const { session, elapsedMs } = played;
   const figures = { elapsedMs, net: session === null ? null : netText(session.net) };
-  const hasCheckTexts = useCheckTexts(played.isCheckDue);
   const isHydrated = useHydrated();
   const launching = useLaunch({ game, closed });
   const { phase } = launching;
@@ -82,11 +86,7 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
       <div className="stage" ref={stage}>
         <Stage game={game} launching={launching} onPlay={played.refresh} />
       </div>
-      {played.isCheckDue && hasCheckTexts && session !== null && (
-        <Suspense>
-          <RealityCheck.Content session={session} onAnswered={played.refresh} />
-        </Suspense>
-      )}
+      <Check played={played} />
       {isMoreOpen && (
         <Suspense>
           <PlayMore.Content

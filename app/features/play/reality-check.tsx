@@ -1,7 +1,7 @@
 /** The reality check over a game: how long, and what it came to. Both ways on weigh the same; there is no third. */
 import { Clock } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { memberAnswerCheck, memberRealityCheck, type PlaySession } from '#app/contract/safety.ts';
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatDate } from '#app/domain/date.ts';
@@ -19,7 +19,7 @@ const HOUR_MINUTES = 60;
 const MINUS = '\u2212';
 
 /** `1 hour`, `25 minutes`, `1 h 25 min`. */
-export function lengthText(seconds: number, t: Translate): string {
+function lengthText(seconds: number, t: Translate): string {
   const minutes = Math.floor(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
   if (hours === 0) return t('safety.minutes', { count: minutes });
@@ -90,28 +90,48 @@ interface RealityCheckProps {
 const shorterThan = (minutes: number | null): number | null =>
   minutes === null ? null : (intervalsFor(minutes).at(-2) ?? null);
 
+/** What leads on without being an answer: the check waits where the member comes back. */
+function MoreWays({ session: { checkMinutes } }: { session: PlaySession }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { call } = usePage();
+  const [isSooner, setSooner] = useState(false);
+  const shorter = shorterThan(checkMinutes);
+  const remindSooner = async () => {
+    const reply = await call(memberRealityCheck, { minutes: shorter });
+    if (reply?.status) setSooner(true);
+  };
+  return (
+    <div className="row sm check-more">
+      <Link className="link" to={`/${tag}/account/statement`}>
+        {t('safety.check_statement')}
+      </Link>
+      {isSooner && <span role="status">{t('safety.check_sooner_saved')}</span>}
+      {!isSooner && shorter !== null && (
+        <button type="button" className="link" onClick={() => void remindSooner()}>
+          {t('safety.check_sooner', { minutes: shorter })}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function RealityCheck({ session, onAnswered }: RealityCheckProps) {
   const t = useText();
   const tag = useLanguageTag();
   const { call } = usePage();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [sooner, setSooner] = useState(false);
-  const shorter = shorterThan(session.checkMinutes);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const since = isolateLtr(formatDate(session.since, 'yyyy-MM-dd HH:mm', timeZone).slice(-5));
-  const answer = async (said: 'continue' | 'break', to: string | null) => {
+  const answer = async (said: 'continue' | 'break') => {
     if (isBusy) return;
     setBusy(true);
     const reply = await call(memberAnswerCheck, { answer: said });
     setBusy(false);
     if (!reply?.status) return;
     onAnswered();
-    if (to !== null) await navigate(to);
-  };
-  const remindSooner = async () => {
-    const reply = await call(memberRealityCheck, { minutes: shorter });
-    if (reply?.status) setSooner(true);
+    if (said === 'break') await navigate(`/${tag}/account/play-safely#breaks`);
   };
   return (
     <Unavoidable
@@ -121,35 +141,14 @@ export function RealityCheck({ session, onAnswered }: RealityCheckProps) {
       <Figures session={session} />
       <CheckLimits />
       <div className="check-ways" aria-busy={isBusy}>
-        <button
-          type="button"
-          className="btn lg"
-          onClick={() => void answer('break', `/${tag}/account/play-safely#breaks`)}
-        >
+        <button type="button" className="btn lg" onClick={() => void answer('break')}>
           {t('safety.check_break')}
         </button>
-        <button type="button" className="btn lg" onClick={() => void answer('continue', null)}>
+        <button type="button" className="btn lg" onClick={() => void answer('continue')}>
           {t('safety.check_continue')}
         </button>
       </div>
-      <div className="row sm check-more">
-        <button
-          type="button"
-          className="link"
-          onClick={() => void answer('break', `/${tag}/account/statement`)}
-        >
-          {t('safety.check_statement')}
-        </button>
-        {sooner ? (
-          <span role="status">{t('safety.check_sooner_saved')}</span>
-        ) : (
-          shorter !== null && (
-            <button type="button" className="link" onClick={() => void remindSooner()}>
-              {t('safety.check_sooner', { minutes: shorter })}
-            </button>
-          )
-        )}
-      </div>
+      <MoreWays session={session} />
     </Unavoidable>
   );
 }

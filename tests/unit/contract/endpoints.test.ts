@@ -12,6 +12,7 @@ import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { PROGRAMME_CASES } from './programme.cases.ts';
 import { PROMOTION_CASES } from './promotion.cases.ts';
+import { SAFETY_CASES } from './safety.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
 const CASES = [
@@ -24,6 +25,7 @@ const CASES = [
   ...CHAT_CASES,
   ...PROMOTION_CASES,
   ...PROGRAMME_CASES,
+  ...SAFETY_CASES,
 ];
 
 const NAMES = [

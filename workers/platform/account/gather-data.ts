@@ -11,11 +11,21 @@ import { requireMember } from '../handler.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
-import { readHistory } from '../restriction/restriction.ts';
+import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { openSessionsOf } from '../session/session.ts';
 
 const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
+
+/** Breaks that the member has taken; what operators impose is not told here. */
+const breaksOf = (restrictions: readonly RestrictionRow[]) =>
+  restrictions
+    .filter(({ kind }) => kind === 'time-out' || kind === 'self-exclusion')
+    .map(({ kind, since, until }) => ({
+      kind,
+      since: wireMoment(since),
+      until: until === null ? null : wireMoment(until),
+    }));
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
@@ -65,13 +75,7 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
     favourites,
     played_games: played,
-    breaks: restrictions
-      .filter(({ kind }) => kind === 'time-out' || kind === 'self-exclusion')
-      .map(({ kind, since, until }) => ({
-        kind,
-        since: wireMoment(since),
-        until: until === null ? null : wireMoment(until),
-      })),
+    breaks: breaksOf(restrictions),
     limits: limits.limits
       .filter(it => it.limit !== null)
       .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),

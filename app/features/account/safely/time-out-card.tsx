@@ -25,7 +25,7 @@ function Sure({ hours, onClose }: { hours: number; onClose: () => void }) {
       <p role="alert" className="err-m">
         {refusal?.form}
       </p>
-      <div className="pair">
+      <div className="equal-ways">
         <button type="button" className="btn lg" onClick={onClose}>
           {t('safety.not_now')}
         </button>

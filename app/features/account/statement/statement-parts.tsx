@@ -33,7 +33,7 @@ export function Totals({ totals, words }: { totals: Sums; words: StatementWords 
     [t('statement.bonuses'), signed(totals.bonuses), t('statement.credits', counted(totals.bonusCount))],
   ] as const;
   return (
-    <dl className="figures num">
+    <dl className="statement-sums num">
       {cards.map(([name, figure, below]) => (
         <div key={name}>
           <dt className="xs dim">{name}</dt>
