@@ -36,6 +36,7 @@ export const proofPurpose = z.enum([
   'second-step',
   'export',
   'close',
+  'self-exclusion',
 ]);
 export type ProofPurpose = z.infer<typeof proofPurpose>;
 

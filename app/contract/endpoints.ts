@@ -62,6 +62,7 @@ import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './gam
 import { gameFacts } from './game-facts.ts';
 import { gameReturns } from './game-returns.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
+import { limitCancel, limitConfirm, limitList, limitSet } from './limit.ts';
 import {
   memberChangePassword,
   memberMessageDelete,
@@ -79,6 +80,15 @@ import { promotionApply, promotionCancel, promotionCms, promotionInfo } from './
 import { realtimeAuth } from './realtime.ts';
 import { rebateClaim, rebateInfo } from './rebate.ts';
 import { referralInfo } from './referral.ts';
+import {
+  memberAnswerCheck,
+  memberPlaySession,
+  memberRealityCheck,
+  memberSafety,
+  memberSelfExclude,
+  memberTimeOut,
+} from './safety.ts';
+import { memberStatement } from './statement.ts';
 import { commonStsToken } from './storage.ts';
 import {
   transactionAdjustment,
@@ -128,6 +138,13 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   memberTotpBegin,
   memberTotpConfirm,
   memberTotpEnd,
+  memberSafety,
+  memberTimeOut,
+  memberSelfExclude,
+  memberRealityCheck,
+  memberPlaySession,
+  memberAnswerCheck,
+  memberStatement,
   memberTransferNotice,
   memberWalletBalance,
   memberRestoreBalance,
@@ -201,6 +218,10 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   vipInfo,
   dailyTaskList,
   dailyTaskClaim,
+  limitList,
+  limitSet,
+  limitConfirm,
+  limitCancel,
   realtimeAuth,
   preview,
 ];

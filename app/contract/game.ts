@@ -17,7 +17,8 @@ export type Maintenance = z.infer<typeof maintenance>;
 export const gameMaintenance = endpoint('game/maintenance', 'anyone', currencyPayload, maintenance);
 
 /**
- * Why a game is not launched. `wallet` stands for an account that may not move money now, `provider` for one that does not
+ * Why a game is not launched. `wallet` stands for an account that may not move money now, `away` for a break that the member has taken,
+ * `limit` for one that the member has set, `provider` for one that does not
  * answer, `demo` for a game that cannot be played for fun, here or at all.
  */
 export const PLAY_CAUSES = [
@@ -27,6 +28,8 @@ export const PLAY_CAUSES = [
   'currency',
   'terms',
   'wallet',
+  'limit',
+  'away',
   'provider',
   'demo',
 ] as const;

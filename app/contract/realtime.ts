@@ -71,6 +71,10 @@ export const memberEvents = {
   'chat-read': z.object({ chatId: id, side: z.enum(['member', 'support']), id }),
   /** A limit of the member changed. */
   limit: z.object({ name: slug }),
+  /** What the member may not do has changed, as by a break that they take; `until` is null without an end. */
+  restriction: z.object({ kind: slug, until: orNull(moment) }),
+  /** The session of play or its reality check changed in another tab; it is asked for again. */
+  'play-session': z.object({}),
   /** A promotion of the member changed state or progress. */
   promotion: z.object({ promotionId: orNull(id) }),
   /** A deposit, withdrawal or transfer changed state; `kind` is the kind of transaction/*. */

@@ -1,43 +1,7 @@
-/** The time a member has spent in a game; a reload does not end it. */
+/** The time that members play: which pauses belong to it, and how a clock shows it. */
 
-export interface PlaySession {
-  gameId: string;
-  memberId: string;
-  /** Epoch milliseconds by the server's clock, as all moments here. */
-  startedAt: number;
-  /** When it was last seen to go on. */
-  seenAt: number;
-}
-
-/** Longest gap, as by a reload, after which a session continues, in milliseconds. */
+/** A pause between two rounds that still is time in play, in milliseconds at most. */
 export const RESUME_WITHIN_MS = 5 * 60_000;
-
-const isSession = (value: unknown): value is PlaySession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'startedAt' in value &&
-  'seenAt' in value &&
-  Number.isSafeInteger(value.startedAt) &&
-  Number.isSafeInteger(value.seenAt);
-
-/**
- * The session that goes on, or a new one.
- *
- * @param stored what this tab kept, parsed; anything
- */
-export function playSession(
-  stored: unknown,
-  { gameId, memberId }: Pick<PlaySession, 'gameId' | 'memberId'>,
-  now: number,
-): PlaySession {
-  const isSame =
-    isSession(stored) &&
-    stored.gameId === gameId &&
-    stored.memberId === memberId &&
-    stored.startedAt <= now &&
-    now - stored.seenAt <= RESUME_WITHIN_MS;
-  return { gameId, memberId, startedAt: isSame ? stored.startedAt : now, seenAt: now };
-}
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -28,6 +28,10 @@ export function hearSitePushes({ pushes, reread, stores }: Page): () => void {
       stores.app.version = version;
       rereadWithin(CATALOGUE_SPREAD_MS);
     }),
+    // What may be offered has changed, in every tab of the member.
+    pushes.on('restriction', () => {
+      if (matchPage(window.location.pathname).page?.layout !== 'play') void reread();
+    }),
     // Everybody's connection may have been lost at once.
     pushes.onConnection(connection => connection === 'again' && rereadWithin(CATALOGUE_SPREAD_MS)),
   ];

@@ -16,7 +16,7 @@ const isUnprefixed = (pathname: string) =>
 export function checkVisit(reply: SiteReply, url: URL): SiteData {
   const { pathname, search } = url;
   if (!reply.ok) {
-    const { status, tag, site, until, contact } = reply;
+    const { status, tag, site, until, contact, info } = reply;
     throw refusal({
       status,
       pathname,
@@ -24,6 +24,7 @@ export function checkVisit(reply: SiteReply, url: URL): SiteData {
       site,
       ...(until == null ? {} : { until }),
       ...(contact === undefined ? {} : { contact }),
+      ...(info === undefined ? {} : { info }),
     });
   }
   const { site } = reply;

@@ -58,6 +58,8 @@ export const PAGES: readonly Page[] = [
   page(':category/:id', inLobby('category-entry'), ['gms']), // [2.5]
   page('account', ofModule('Profile'), ['auth']), // [2.6]
   page('account/security', { file: 'account-security', ...ofModule('Profile') }, ['auth']), // [2.6]
+  page('account/play-safely', { file: 'account-play-safely' }, ['auth']), // stays where the account's module is hidden
+  page('account/statement', { file: 'account-statement' }, ['auth']), // [2.6]
   page('attr/:attribute?', inLobby('attribute')), // [2.7]
   dialogPage('bank', ['auth'], ofModule('Bank Accounts')), // [2.8]
   page('daily-tasks', ofModule('Daily Tasks')), // [2.9]

@@ -1,6 +1,7 @@
 /** A visit that ends on an error screen, with what that screen needs to be drawn without any loader. */
 import { data } from 'react-router';
 import type { ContactFile } from '#app/contract/catalogue.ts';
+import type { GeneralInfo } from '#app/contract/general.ts';
 import type { SiteData } from './site.ts';
 
 export interface Refusal {
@@ -16,6 +17,8 @@ export interface Refusal {
   until?: string;
   /** Where there is no site to ask for it later. */
   contact?: ContactFile | null;
+  /** Age, licence and help lines of the market, likewise. */
+  info?: GeneralInfo | null;
 }
 
 const MESSAGES: Record<Refusal['status'], string> = {

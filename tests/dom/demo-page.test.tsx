@@ -21,7 +21,6 @@ const LOADED = {
     ink: 1,
   },
   closed: null,
-  now: Date.UTC(2026, 10, 23, 12),
 };
 
 let calls: ScriptedCalls;

@@ -1,9 +1,10 @@
 /** The play screen: loading a game, its failures, and the messages of its frame. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, type Envelope, refused, refusedForNow } from '#app/contract/envelope.ts';
 import type { PlayCause } from '#app/contract/game.ts';
+import type { PlaySession } from '#app/contract/safety.ts';
 import type { LoadedPlay } from '#app/features/play/load-play.server.ts';
 import { GamePage } from '#app/features/play/play.ts';
 import { useStores } from '#app/page/use-page.ts';
@@ -15,7 +16,6 @@ import { settle, settled } from '#tests/support/settle.ts';
 
 const IN_TAB = '/en-gb/game/eyJnYW1lSWQiOiJnLTEifQ';
 const URL_THERE = '/studio/play/g-1#launch=1';
-const NOW = Date.UTC(2026, 10, 21, 20, 0, 0);
 const there = (url = URL_THERE) => accepted({ url, isTransferType: false, reGetGameUrl: false });
 const because = (cause: PlayCause, msg: string, until: string | null = null): Envelope => ({
   ...refused(200, msg),
@@ -32,26 +32,18 @@ const LOADED: LoadedPlay = {
     ink: 1,
   },
   closed: null,
-  now: NOW,
 };
-const page0 = { total: 0, page: 1, pageSize: 100, totals: [] };
-const bet = (id: string, amount: string, settled: string | null = '2026-11-21 20:00:09') => ({
-  id,
-  amount,
-  settled,
-  created: '2026-11-21 20:00:08',
+const SESSION: PlaySession = {
+  since: '2026-11-21 20:00:00',
+  seconds: 0,
   currency: 'GBP',
-  balance: null,
-  status: 'settled',
-  roundId: id,
-  gameId: 'g-1',
-  gameName: 'Midnight Opera',
-  providerId: 'p-2',
-  providerName: 'Hemlock House',
-  stake: '0.60',
-  win: '0.00',
-});
-const bets = (...data: ReturnType<typeof bet>[]) => accepted({ ...page0, total: data.length, data });
+  staked: '0.00',
+  won: '0.00',
+  net: '0.00',
+  checkIn: null,
+  checkMinutes: null,
+};
+const session = (changes: Partial<PlaySession> = {}) => accepted({ session: { ...SESSION, ...changes } });
 
 const NO_ANSWER = new TypeError('Failed to fetch');
 
@@ -62,7 +54,7 @@ beforeEach(() => {
   calls = scriptCalls({
     'game/play': there(),
     'game/favourite-ids': accepted([]),
-    'transaction/bet-history': bets(),
+    'member/play-session': session(),
   });
 });
 afterEach(() => {
@@ -229,7 +221,7 @@ describe('[2.11] [2.58] a game on the screen', () => {
     });
     openGame();
     await settled(() => frame());
-    const moved = calls.names().filter(name => name !== 'promotion/info');
+    const moved = calls.names().filter(name => name !== 'member/play-session' && name !== 'promotion/info');
     expect(moved.slice(0, 3)).toEqual(['member/restore-balance', 'member/wallet-balance', 'game/play']);
   });
 });
@@ -309,7 +301,7 @@ describe('each reason why there is no game has its own words and way on', () => 
   test.each<[string, object]>([
     ['game/play', { 'game/play': ended }],
     ['game/play-transfer', { 'game/play': moving, 'game/play-transfer': ended }],
-    ['the figures of the bar', { 'transaction/bet-history': ended }],
+    ['the figures of the bar', { 'member/play-session': ended }],
   ])('[4.3] [8.3] [7.11] the session is over, says %s: logged out, home, and told', async (_call, answers) => {
     Object.assign(calls.answers, answers);
     const { path } = openGame();
@@ -320,7 +312,7 @@ describe('each reason why there is no game has its own words and way on', () => 
   });
 
   test('[7.11] what the figures of the bar are refused with is a toast, and the game goes on', async () => {
-    Object.assign(calls.answers, { 'transaction/bet-history': refused(200, 'Not now.') });
+    Object.assign(calls.answers, { 'member/play-session': refused(200, 'Not now.') });
     openGame();
     await settle(1_000);
     await settled(() => expect(toasts()).toEqual(['Not now.']));
@@ -424,66 +416,118 @@ describe('[2.11] what the frame says', () => {
   });
 });
 
+const asked = () => calls.names().filter(name => name === 'member/play-session').length;
+const movedBalance = { name: 'balance', data: { balance: '1288.70', currency: 'GBP', sequence: 1 } } as const;
+
 describe('[2.11] time and result', () => {
-  test('the clock runs, and goes on after a reload', async () => {
+  test('the clock is that of the platform, and runs on between answers', async () => {
+    Object.assign(calls.answers, { 'member/play-session': session({ seconds: 604 }) });
     openGame();
-    await settle(64_000);
-    expect(screen.getByRole('timer').textContent).toBe('01:04');
-    // A reload: the page unmounts, and mounts again three seconds later by the server's clock.
-    const kept = JSON.stringify({ gameId: 'g-1', memberId: 'm-1', startedAt: NOW, seenAt: NOW + 64_000 });
-    cleanup();
-    expect(sessionStorage.getItem('playSession')).toBeNull(); // leaving ends it
-    sessionStorage.setItem('playSession', kept);
-    openGame({ now: NOW + 67_000 });
-    await settle(1_000);
-    expect(screen.getByRole('timer').textContent).toBe('01:08');
+    await settle(5_000);
+    expect(screen.getByRole('timer').textContent).toBe('10:09');
   });
 
-  test('a page that is hidden notes that the session goes on', async () => {
+  test('the clock stands while nobody plays', async () => {
+    Object.assign(calls.answers, { 'member/play-session': accepted({ session: null }) });
     openGame();
-    await settle(30_000);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.parse(sessionStorage.getItem('playSession') ?? '').seenAt).toBe(NOW + 30_000);
+    await settle(5_000);
+    expect(screen.getByRole('timer').textContent).toBe('00:00');
+    expect(screen.queryByText('Result')).toBeNull();
   });
 
-  test('[2.25] the result is that of the rounds since the game was opened, asked for after each movement', async () => {
+  test('the result is that of the session, asked for after each movement and round', async () => {
     openGame();
     await settle(1_000);
     await settled(() => expect(screen.getByText('Result').textContent).toContain('Result0.00'));
-    expect(calls.sent('transaction/bet-history')[0]).toMatchObject({
-      from: '2026-11-21 20:00:00',
-      page: 1,
-    });
-    Object.assign(calls.answers, {
-      'transaction/bet-history': bets(bet('b-2', '-0.60', null), bet('b-1', '4.80')),
-    });
-    const push = { name: 'balance', data: { balance: '1288.70', currency: 'GBP', sequence: 1 } } as const;
+    const before = asked();
+    Object.assign(calls.answers, { 'member/play-session': session({ net: '4.20' }) });
     act(() => {
-      shownPage().pushes.push(push);
-      shownPage().pushes.push(push);
+      shownPage().pushes.push(movedBalance);
+      shownPage().pushes.push(movedBalance);
     });
     await settle(1_000);
     await settled(() => expect(screen.getByText('Result').textContent).toBe('Result+4.20'));
-    expect(calls.sent('transaction/bet-history')).toHaveLength(2);
-    Object.assign(calls.answers, { 'transaction/bet-history': bets(bet('b-2', '-6.00')) });
+    expect(asked()).toBe(before + 1);
+    Object.assign(calls.answers, { 'member/play-session': session({ net: '-1.20' }) });
     postFromFrame({ type: 'round', state: 'ended' });
     await settle(1_000);
     await settled(() => expect(screen.getByText('Result').textContent).toBe('Result-1.20'));
-    expect(calls.sent('transaction/bet-history')[2]).toMatchObject({ from: '2026-11-21 20:00:08' });
   });
 
   test('[7.11] is not shown where it cannot be known, which is said once', async () => {
-    Object.assign(calls.answers, { 'transaction/bet-history': refused(404, 'There is no such service.') });
+    Object.assign(calls.answers, { 'member/play-session': refused(404, 'There is no such service.') });
     openGame();
     await settle(2_000);
-    act(() =>
-      shownPage().pushes.push({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence: 1 } }),
-    );
+    act(() => shownPage().pushes.push(movedBalance));
     await settle(2_000);
-    expect(calls.sent('transaction/bet-history')).toHaveLength(2);
     expect(screen.queryByText('Result')).toBeNull();
     expect(toasts()).toEqual(['There is no such service.']);
   });
+});
+
+describe('the reality check', () => {
+  const due = { seconds: 3_600, staked: '86.40', won: '71.20', net: '-15.20', checkIn: 0, checkMinutes: 60 };
+  const check = () => screen.getByRole('dialog', { name: 'You have played for 1 hour' });
+
+  test('comes at its moment, with the figures of the session, and has two ways on', async () => {
+    Object.assign(calls.answers, { 'member/play-session': session({ seconds: 3_540, checkIn: 60 }) });
+    openGame();
+    await settle(59_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    Object.assign(calls.answers, { 'member/play-session': session(due) });
+    await settle(2_000);
+    await settled(() => check());
+    expect(check().textContent).toContain('\u221215.20');
+    const ways = within(check())
+      .getAllByRole('button')
+      .map(it => it.textContent);
+    expect(ways.slice(0, 2)).toEqual(['Take a break', 'Continue']);
+    fireEvent(check(), new Event('cancel', { cancelable: true }));
+    expect(check()).not.toBeNull();
+  });
+
+  test('goes with its answer, here and in another tab', async () => {
+    Object.assign(calls.answers, {
+      'member/play-session': session(due),
+      'member/answer-check': accepted({ session: null }),
+    });
+    openGame();
+    await settle(2_000);
+    await settled(() => check());
+    Object.assign(calls.answers, { 'member/play-session': session({ checkIn: 3_600 }) });
+    fireEvent.click(within(check()).getByRole('button', { name: 'Continue' }));
+    await settle(2_000);
+    await settled(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.sent('member/answer-check')).toEqual([{ answer: 'continue' }]);
+    expect(frame()).not.toBeNull();
+  });
+
+  test('leads to the breaks, away from the game', async () => {
+    Object.assign(calls.answers, {
+      'member/play-session': session(due),
+      'member/answer-check': accepted({ session: null }),
+    });
+    const { path } = openGame();
+    await settle(2_000);
+    await settled(() => check());
+    fireEvent.click(within(check()).getByRole('button', { name: 'Take a break' }));
+    await settle(1_000);
+    await settled(() => expect(path()).toBe('/en-gb/account/play-safely'));
+    expect(calls.sent('member/answer-check')).toEqual([{ answer: 'break' }]);
+  });
+});
+
+test('a break that begins elsewhere takes the game away and says until when', async () => {
+  openGame();
+  await settled(() => frame());
+  Object.assign(calls.answers, { 'game/play': because('away', 'You are taking a break until tomorrow.') });
+  act(() => shownPage().pushes.push({ name: 'restriction', data: { kind: 'time-out', until: null } }));
+  await settled(() =>
+    expect(screen.getByRole('alert').textContent).toContain('You are taking a break until tomorrow.'),
+  );
+  expect(screen.queryByTitle('Midnight Opera')).toBeNull();
+  const way = screen.getByRole('link', { name: 'Your break' });
+  expect(way.getAttribute('href')).toBe('/en-gb/account/play-safely');
 });
 
 describe('[2.11] more', () => {

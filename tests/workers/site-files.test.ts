@@ -52,7 +52,9 @@ describe('[7.47]-[7.49] the files of a market', () => {
       demo: false,
       demoPlay: true,
       minimumAge: 21,
-      responsibleGaming: { organisations: [] },
+      responsibleGaming: {
+        organisations: [{ name: 'Caritas Macau', url: 'https://www.caritas.org.mo', phone: '2852 5222' }],
+      },
     });
     expect(files.get('contact/MO.json')).toEqual(contact);
     expect(files.get('seo/pt-mo/metadata.json')).toEqual({ '/': page });

@@ -59,6 +59,17 @@ export const memberView = z.object({
       ),
     }),
   ),
+  limits: z.object({
+    set: z.array(
+      z.object({
+        kind: z.string(),
+        period: z.string(),
+        limit: nullableText,
+        used: nullableText,
+        asked: z.nullable(z.object({ limit: nullableText, ready: z.string() })),
+      }),
+    ),
+  }),
   requests: z.array(z.object({ kind: z.string(), amount: z.string(), id: z.optional(z.string()) })),
 });
 export type MemberView = z.infer<typeof memberView>;

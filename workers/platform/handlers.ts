@@ -10,6 +10,7 @@ import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { historyHandlers } from './history/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
+import { limitHandlers } from './limit/endpoints.ts';
 import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
@@ -18,6 +19,7 @@ import { promotionHandlers } from './promotion/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { referralHandlers } from './referral/endpoints.ts';
+import { safetyHandlers } from './safety/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
 import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
@@ -35,6 +37,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...playedHandlers(coverInkIndex),
     ...memberHandlers,
     ...accountHandlers,
+    ...safetyHandlers,
     ...walletHandlers,
     ...cashierHandlers,
     ...historyHandlers,
@@ -42,6 +45,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...promotionHandlers,
     ...vipHandlers,
     ...dailyTaskHandlers,
+    ...limitHandlers,
     ...referralHandlers,
     ...inboxHandlers,
     ...chatHandlers,

@@ -18,6 +18,10 @@ export type EventKind =
   | 'payee'
   /** What members bar themselves from; operators' restrictions are calls. */
   | 'restriction'
+  /** A limit that members set for themselves: it binds, waits, was taken back, or has lapsed. */
+  | 'limit'
+  /** Details of somebody who has excluded themselves, under another account. */
+  | 'exclusion'
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
   | 'signature';
 
@@ -31,7 +35,8 @@ export type EventOutcome =
   | 'wrong'
   | 'locked'
   | 'added'
-  | 'removed';
+  | 'removed'
+  | 'lapsed';
 
 export type ActorKind = 'operator' | 'member' | 'provider' | 'system' | 'nobody';
 

@@ -1,5 +1,5 @@
 /** Around every page of the account: its sub-navigation, with the sections of the present page below its row. */
-import { Bell, Landmark, ShieldCheck, UserRound } from 'lucide';
+import { Bell, ChartColumn, HeartHandshake, Landmark, ShieldCheck, UserRound } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -10,9 +10,11 @@ import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 
 /** The pages, in their order; another page of the account is another row. */
-const PAGES: readonly { path: string; name: string; icon: IconNode }[] = [
-  { path: 'account', name: 'profile', icon: UserRound },
-  { path: 'account/security', name: 'security', icon: ShieldCheck },
+const PAGES: readonly { path: string; name: string; icon: IconNode; module?: string }[] = [
+  { path: 'account', name: 'profile', icon: UserRound, module: 'Profile' },
+  { path: 'account/security', name: 'security', icon: ShieldCheck, module: 'Profile' },
+  { path: 'account/play-safely', name: 'safely', icon: HeartHandshake },
+  { path: 'account/statement', name: 'statement', icon: ChartColumn },
 ];
 
 export interface Section {
@@ -38,7 +40,7 @@ export function AccountFrame({ path: present, sections, children }: AccountFrame
   return (
     <div className="acct">
       <nav className="subnav" ref={pages} aria-label={t('frame.account')}>
-        {PAGES.map(({ path, name, icon }) => (
+        {PAGES.filter(it => it.module === undefined || isVisible(it.module)).map(({ path, name, icon }) => (
           <div key={path} className="entry">
             <SiteNavLink to={`/${tag}/${path}`} end>
               <Icon of={icon} />

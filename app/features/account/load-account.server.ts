@@ -2,7 +2,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
+import { type Limits, limitList } from '#app/contract/limit.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
+import { memberSafety, type Safety } from '#app/contract/safety.ts';
+import { now } from '#app/features/clock.ts';
 
 /** Null where the platform did not answer: the page says so. */
 export const loadProfile = (context: Readonly<RouterContextProvider>): Promise<Profile | null> =>
@@ -19,4 +22,23 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
     readCall(context, memberSecurity, {}),
   ]);
   return { profile, security };
+}
+
+/** What the sections of "play safely" show; each has a field. */
+export interface LoadedSafely {
+  profile: Profile | null;
+  limits: Limits | null;
+  /** Breaks and the reality check. */
+  safety: Safety | null;
+  /** Epoch milliseconds, by the server's clock. */
+  loadedAt: number;
+}
+
+export async function loadSafely(context: Readonly<RouterContextProvider>): Promise<LoadedSafely> {
+  const [profile, limits, safety] = await Promise.all([
+    readCall(context, memberProfile, {}),
+    readCall(context, limitList, {}),
+    readCall(context, memberSafety, {}),
+  ]);
+  return { profile, limits, safety, loadedAt: now() };
 }

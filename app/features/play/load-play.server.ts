@@ -5,7 +5,6 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { gameOfPlay } from '#app/domain/play-address.ts';
-import { now } from '#app/features/clock.ts';
 import { readMaintenance } from '#app/features/games/maintenance.server.ts';
 import { refusal } from '#app/visit/refusal.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
@@ -23,8 +22,6 @@ export interface LoadedPlay {
   game: PlayedGame;
   /** Closed for maintenance, with its announced end, UTC; null while the game is open. */
   closed: { until: string | null } | null;
-  /** Epoch milliseconds: by this clock the time in the game is counted. */
-  now: number;
 }
 
 /** Games are filed by category, and the address names none. */
@@ -60,7 +57,6 @@ async function loadGame(
   return {
     game: { gameId: game.gameId, providerId, type, displayName, providerDisplay, img, ink },
     closed: await readClosed(context, currencyOf(site, site.tag), game),
-    now: now(),
   };
 }
 

@@ -25,6 +25,8 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   currency: EmptyRestricted,
   terms: EmptyRestricted,
   wallet: EmptyRestricted,
+  limit: EmptyRestricted,
+  away: EmptyRestricted,
   session: EmptyRestricted,
   provider: EmptyOffline,
   unanswered: EmptyOffline,
@@ -33,9 +35,9 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   refused: EmptyNotfound,
 };
 /** What another try does not change. */
-const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'demo'];
+const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'limit', 'away', 'demo'];
 
-/** The way on beside trying again: to the terms, to customer service, or to other games. */
+/** The way on beside trying again: to the terms, to customer service, to the member's limits, or to other games. */
 function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; isFirst: boolean }) {
   const t = useText();
   const tag = useLanguageTag();
@@ -48,7 +50,9 @@ function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; is
   );
   const back = { action: 'terms', next: location.pathname };
   if (cause === 'terms') return link(`/${tag}?${new URLSearchParams(back)}`, t('play.read_terms'));
+  if (cause === 'away') return link(`/${tag}/account/play-safely`, t('play.your_break'));
   if (cause === 'wallet') return link(withAction(location, 'contact'), t('error.service'));
+  if (cause === 'limit') return link(`/${tag}/account/play-safely`, t('play.own_limits'));
   return link(`/${tag}/${game.type}`, t('play.others'));
 }
 

@@ -1,5 +1,5 @@
 /** What a game's bar has no room for: figures of the session, and ways from the game that leave it where it is. */
-import { Headset, Info, Maximize, Receipt } from 'lucide';
+import { Headset, HeartHandshake, Info, Maximize, Receipt } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { FavouriteHeart } from '#app/features/games/games.ts';
@@ -69,6 +69,10 @@ export function PlayMore({ game, elapsedMs, net, onFullScreen, onClose }: PlayMo
             {t('play.bets')}
           </Link>
         )}
+        <Link to={`/${tag}/account/play-safely`}>
+          <Icon of={HeartHandshake} />
+          {t('footer.safer')}
+        </Link>
         <HelpLink article="rounds" onOpen={onClose} isRow />
         <Link to={withAction(location, 'contact')} preventScrollReset onClick={onClose}>
           <Icon of={Headset} />

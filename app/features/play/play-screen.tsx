@@ -1,11 +1,13 @@
 /** A game has the screen: the bar, and below it the game, its cover while it is on its way, or why it is not there. */
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { formatMinor } from '#app/domain/money.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { textLanguage } from '#app/domain/language.ts';
+import { formatAmount } from '#app/domain/money.ts';
 import { MoneyInGames } from '#app/features/balance/balance.ts';
 import { HelpBeside } from '#app/features/help/help.ts';
+import { loadTexts } from '#app/i18n/i18n.client.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
-import { useStores } from '#app/page/use-page.ts';
-import { useSnapshot } from '#app/stores/store.ts';
+import { usePush } from '#app/page/use-push.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { LoadedPlay } from './load-play.server.ts';
@@ -13,37 +15,51 @@ import { PlayBar } from './play-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
-import { usePlayResult } from './use-play-result.ts';
-import { usePlaySession } from './use-play-session.ts';
+import { type SessionOfPlay, useSessionOfPlay } from './use-session-of-play.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Few play with a bonus: it comes beside the game, which does not wait for it. */
 const PlayBonus = lazyPart(async () => (await import('#app/features/promotions/promotions.ts')).PlayBonus);
 const PlayMore = lazyPart(async () => (await import('./play-more.tsx')).PlayMore);
 
+const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck);
+
 /** Plus or minus says it; nothing is coloured. */
-function netText(minor: number | null, exponent: number): string | null {
-  if (minor === null) return null;
-  return `${minor > 0 ? '+' : ''}${formatMinor(minor, exponent)}`;
+const netText = (net: string): string =>
+  /^[^-]*[1-9]/.test(net) ? `+${formatAmount(net)}` : formatAmount(net);
+
+/** The reality check, once its texts are there, which no page of a game carries. */
+function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOfPlay }) {
+  const language = textLanguage(useLanguageTag());
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isCheckDue) return;
+    const show = () => setThere(true);
+    loadTexts(language, ['safety', 'limits']).then(show, show);
+  }, [language, isCheckDue]);
+  if (!isCheckDue || !isThere || session === null) return null;
+  return (
+    <Suspense>
+      <RealityCheck.Content session={session} onAnswered={refresh} />
+    </Suspense>
+  );
 }
 
 /** @param deposit the way to more money, drawn by whoever has dialogs to open */
-export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposit: ReactNode }) {
-  const { app, user } = useStores();
-  const { countries } = useSnapshot(app);
-  const member = useSnapshot(user).data?.user;
+export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const { enter } = useFullScreen(stage);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const back = useWayBack(game);
-  const time = usePlaySession(game.gameId, member?.id ?? '', now);
-  const exponent = countries.find(country => country.currency === member?.currency)?.input_decimal ?? 2;
-  const result = usePlayResult(game.gameId, time, exponent);
-  const figures = { elapsedMs: time.elapsedMs, net: netText(result.net, exponent) };
+  const played = useSessionOfPlay();
+  const { session, elapsedMs } = played;
+  const figures = { elapsedMs, net: session === null ? null : netText(session.net) };
   const isHydrated = useHydrated();
   const launching = useLaunch({ game, closed });
   const { phase } = launching;
   useOtherTabs();
+  // The launch is asked for again, and its refusal says what has changed.
+  usePush('restriction', launching.again);
 
   return (
     <HelpBeside>
@@ -68,8 +84,9 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
         }}
       />
       <div className="stage" ref={stage}>
-        <Stage game={game} launching={launching} onRound={result.refresh} />
+        <Stage game={game} launching={launching} onPlay={played.refresh} />
       </div>
+      <Check played={played} />
       {isMoreOpen && (
         <Suspense>
           <PlayMore.Content

@@ -28,11 +28,11 @@ function Waiting({ game, isMoving }: Pick<LoadedPlay, 'game'> & { isMoving: bool
 
 interface StageProps extends Pick<LoadedPlay, 'game'> {
   launching: Launching;
-  /** A round began or ended. */
-  onRound?: () => void;
+  /** The game has opened, or a round began or ended. */
+  onPlay?: () => void;
 }
 
-export function Stage({ game, launching: { phase, again, fail }, onRound }: StageProps) {
+export function Stage({ game, launching: { phase, again, fail }, onPlay }: StageProps) {
   const [shownTurn, setShownTurn] = useState(0);
   const launchedAt = useRef(0);
   const turn = phase.kind === 'playing' ? phase.turn : 0;
@@ -45,7 +45,7 @@ export function Stage({ game, launching: { phase, again, fail }, onRound }: Stag
     else again();
   };
   const hear = (message: FrameMessage) => {
-    if (message.type === 'round') onRound?.();
+    if (message.type === 'round') onPlay?.();
     if (message.type === 'relaunch') relaunch();
     if (message.type === 'trouble') {
       if (message.cause === 'session') relaunch();
@@ -61,7 +61,10 @@ export function Stage({ game, launching: { phase, again, fail }, onRound }: Stag
           url={phase.url}
           title={game.displayName}
           onMessage={hear}
-          onShown={() => setShownTurn(turn)}
+          onShown={() => {
+            setShownTurn(turn);
+            onPlay?.();
+          }}
           onBlocked={() => fail('refused')}
         />
       )}

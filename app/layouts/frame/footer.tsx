@@ -16,6 +16,8 @@ import { usePath } from './use-path.ts';
 type FooterLink = readonly [to: string, label: string];
 
 const CONTACT = 'help-center/contact';
+/** Where members set limits and take breaks themselves; guests read about them. */
+const OWN_LIMITS = 'account/play-safely';
 
 function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
   const path = usePath();
@@ -38,7 +40,9 @@ function useColumns(): [title: string, links: FooterLink[]][] {
   const t = useText();
   const isVisible = useModuleVisible();
   const histories = useHistoryPath();
-  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type ?? 'slots';
+  const { game, user } = useStores();
+  const { loggedIn } = useSnapshot(user);
+  const lobby = useSnapshot(game).categoriesWithDisplay[0]?.type ?? 'slots';
   const ofModule = (module: string, link: FooterLink) => (isVisible(module) ? [link] : []);
   const ofPage = (module: string, to: 'vip' | 'daily-tasks') => ofModule(module, [to, t(`page.${to}.title`)]);
   return [
@@ -63,8 +67,8 @@ function useColumns(): [title: string, links: FooterLink[]][] {
     [
       t('footer.safer'),
       [
-        ['help-center/limits', t('footer.safer_limits')],
-        ['help-center/time-out', t('footer.safer_timeout')],
+        [loggedIn ? `${OWN_LIMITS}#limits` : 'help-center/limits', t('footer.safer_limits')],
+        [loggedIn ? `${OWN_LIMITS}#breaks` : 'help-center/time-out', t('footer.safer_timeout')],
         ['help-center/self-exclusion', t('footer.safer_exclusion')],
         ['help-center/session-history', t('footer.safer_history')],
       ],

@@ -1,5 +1,5 @@
-/** Behind the member's initials: account, wallet, transactions, and the way out. */
-import { LogOut, Receipt, UserRound, Wallet } from 'lucide';
+/** Behind the member's initials: account, limits, wallet, transactions, and the way out. */
+import { LifeBuoy, LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -29,6 +29,10 @@ export function MemberEntries() {
           {t('frame.account')}
         </SiteNavLink>
       )}
+      <SiteNavLink to={path('account/play-safely')}>
+        <Icon of={LifeBuoy} />
+        {t('footer.safer_limits')}
+      </SiteNavLink>
       <WalletLink>
         <Icon of={Wallet} />
         {t('frame.wallet')}

@@ -12,6 +12,7 @@ import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { PROGRAMME_CASES } from './programme.cases.ts';
 import { PROMOTION_CASES } from './promotion.cases.ts';
+import { SAFETY_CASES } from './safety.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
 const CASES = [
@@ -24,6 +25,7 @@ const CASES = [
   ...CHAT_CASES,
   ...PROMOTION_CASES,
   ...PROGRAMME_CASES,
+  ...SAFETY_CASES,
 ];
 
 const NAMES = [
@@ -46,6 +48,13 @@ const NAMES = [
   'member/passkey-remove',
   'member/prove-contact',
   'member/recovery-codes',
+  'member/answer-check',
+  'member/play-session',
+  'member/reality-check',
+  'member/safety',
+  'member/self-exclude',
+  'member/statement',
+  'member/time-out',
   'member/security',
   'member/security-setting',
   'member/totp-begin',
@@ -129,6 +138,10 @@ const NAMES = [
   'vip/info',
   'daily-task/list',
   'daily-task/claim',
+  'limit/list',
+  'limit/set',
+  'limit/confirm',
+  'limit/cancel',
   'preview',
 ];
 

@@ -1,4 +1,5 @@
 import { dailyTaskClaim, dailyTaskList } from '#app/contract/daily-task.ts';
+import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';
 import { vipInfo } from '#app/contract/vip.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
@@ -12,7 +13,10 @@ const task = {
   status: 'done',
 };
 
-/** VIP and daily tasks. */
+const limit = { kind: 'deposit', period: 'day', minimum: '10', maximum: '1000', quick: ['50'] };
+const asked = { limit: '80', asked: MOMENT, ready: MOMENT, lapses: MOMENT };
+
+/** VIP, daily tasks, and members' limits. */
 export const PROGRAMME_CASES: EndpointCase[] = [
   {
     clause: '[1.9] [2.18]',
@@ -66,4 +70,55 @@ export const PROGRAMME_CASES: EndpointCase[] = [
     gives: [{ taskId: 'log-in', points: 10 }],
     notGives: [{ taskId: 'log-in' }],
   },
+  {
+    clause: '[1.6]',
+    says: 'gives the places of limits, with what is set, used and waiting',
+    endpoint: limitList,
+    access: 'member',
+    takes: [{}],
+    refuses: [...NOT_AN_OBJECT],
+    gives: [
+      { currency: 'GBP', waitingHours: 24, confirmHours: 168, limits: [] },
+      {
+        currency: 'GBP',
+        waitingHours: 24,
+        confirmHours: 168,
+        limits: [limit, { ...limit, limit: '50', used: '12.50', asked: { ...asked, limit: null } }],
+      },
+    ],
+    notGives: [
+      { currency: 'GBP', limits: [] },
+      { currency: 'GBP', waitingHours: 24, confirmHours: 168, limits: [{ ...limit, period: 'year' }] },
+    ],
+  },
+  {
+    clause: '[1.6]',
+    says: 'takes a limit, or none to remove it',
+    endpoint: limitSet,
+    access: 'member',
+    takes: [
+      { kind: 'deposit', period: 'day', limit: '50.00' },
+      { kind: 'time', period: 'month' },
+    ],
+    refuses: [
+      {},
+      { kind: 'deposit', period: 'day', limit: '-5' },
+      { kind: 'deposit', period: 'year', limit: '5' },
+      { kind: 'wins', period: 'day', limit: '5' },
+    ],
+    gives: [{ isWaiting: true }],
+    notGives: [{}],
+  },
+  ...[limitConfirm, limitCancel].map(
+    (endpoint): EndpointCase => ({
+      clause: '[1.6]',
+      says: `takes the limit that ${endpoint.name} is about`,
+      endpoint,
+      access: 'member',
+      takes: [{ kind: 'loss', period: 'week' }],
+      refuses: [{}, { kind: 'loss' }],
+      gives: [null],
+      notGives: [{ isWaiting: true }],
+    }),
+  ),
 ];

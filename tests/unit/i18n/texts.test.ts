@@ -25,6 +25,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'history.type_in',
     'play.bonus',
     'promo.fact_bonus',
+    'statement.period',
     'tab.vip',
   ],
   pt: ['page.vip.title', 'frame.menu', 'tab.vip'],
@@ -38,6 +39,7 @@ const FAMILIES = [
   'wallet.tab_',
   'money.step_',
   'deposit.kind_',
+  'deposit.limit_',
   'pin.title_',
   'pin.text_',
   'entry.cond_',
@@ -48,6 +50,12 @@ const FAMILIES = [
   'account.title_',
   'error_',
   'facts.level_',
+  'limits.at_most_',
+  'limits.foot_',
+  'limits.kind_',
+  'limits.level_',
+  'limits.period_',
+  'limits.title_',
   'play.title_',
   'play.text_',
   'promo.fact_',
@@ -59,6 +67,10 @@ const FAMILIES = [
   'referral.how_',
   'referral.joined_',
   'referral.reason_',
+  'safety.advice_',
+  'safety.answer_',
+  'safety.ask_',
+  'safety.result_',
   'upload.failed_',
   'page.transactions-',
   'nothing.',
@@ -165,6 +177,8 @@ function askedFor(): { keys: Map<string, string>; beginnings: Set<string> } {
 const IN_THEIR_PART: Readonly<Record<string, string>> = {
   demo: 'play.demo_',
   'account-security': 'account.security_',
+  'account-play-safely': 'limits.page_',
+  'account-statement': 'statement.',
 };
 
 describe('[1.20] texts and the code that shows them', () => {

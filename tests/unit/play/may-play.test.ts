@@ -14,7 +14,13 @@ const OFFER = {
   restriction: null,
 };
 const DEMO: DemoFacts = { ...OFFER, isDemoAllowed: true, hasDemo: true };
-const PLAY: PlayFacts = { ...OFFER, hasAcceptedTerms: true, isWalletStopped: false, isInDebt: false };
+const PLAY: PlayFacts = {
+  ...OFFER,
+  hasAcceptedTerms: true,
+  isWalletStopped: false,
+  isInDebt: false,
+  isTimeUp: false,
+};
 const BREAK = { kind: 'time-out', until: NOW + 60_000 } as const;
 const CLOSED = { maintenance: { games: { 'g-1': { until: null } }, providers: {} } };
 
@@ -43,6 +49,7 @@ describe('[7.25] [1.5] whether a game may be played, for money and for fun', () 
   test.each<[string, Partial<PlayFacts>, string]>([
     ['a hold before the terms', { restriction: BREAK, hasAcceptedTerms: false }, 'time_out_until'],
     ['terms before the wallet', { hasAcceptedTerms: false, isWalletStopped: true }, 'terms_changed'],
+    ['the own time limit', { isTimeUp: true, isProviderReachable: false }, 'time_limit'],
     ['a debt before the provider', { isInDebt: true, isProviderReachable: false }, 'in_debt'],
     [
       'the wallet before the provider',

@@ -1,4 +1,4 @@
-/** The member of a chat: balance, open orders, last movements, and what holds them back. */
+/** The member of a chat: balance, open orders, last movements, their own limits, and what holds them back. */
 import { X } from 'lucide';
 import { useSnapshot } from 'valtio';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
@@ -74,6 +74,37 @@ function Money({ member }: { member: MemberView }) {
   );
 }
 
+const PERIODS: Readonly<Record<string, string>> = { day: '24 hours', week: '7 days', month: 'this month' };
+
+/** Minutes as hours and minutes; money as it is. */
+const limitText = (kind: string, value: string | null): string => {
+  if (value === null || kind !== 'time') return value ?? 'none';
+  return `${Math.floor(Number(value) / 60)}:${String(Number(value) % 60).padStart(2, '0')}`;
+};
+
+/** What members allow themselves. */
+function OwnLimits({ limits: { set } }: Pick<MemberView, 'limits'>) {
+  return (
+    <section>
+      <h3>Limits of their own</h3>
+      {set.length === 0 && <p className="dim">None</p>}
+      <dl className="kv num">
+        {set.map(({ kind, period, limit, used, asked }) => (
+          <div key={`${kind}-${period}`}>
+            <dt>
+              {words(kind)}, {PERIODS[period] ?? period}
+              {asked !== null && `, asks for ${limitText(kind, asked.limit)} from ${dayOf(asked.ready)}`}
+            </dt>
+            <dd>
+              {limitText(kind, used)} of {limitText(kind, limit)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Person({ member, onClose }: { member: MemberView; onClose: () => void }) {
   const { profile, restrictions } = member;
   const inForce = restrictions.filter(it => it.isInForce);
@@ -123,6 +154,7 @@ export function MemberSide({ chatId, isOpen, onClose }: MemberSideProps) {
           <>
             <Person member={member} onClose={onClose} />
             <Money member={member} />
+            <OwnLimits limits={member.limits} />
           </>
         )}
       </div>

@@ -17,6 +17,7 @@ import { VIP_STEP } from './step-58-vip.ts';
 import { SUPPORT_STEP } from './step-60-support.ts';
 import { FRIENDS_STEP } from './step-66-friends.ts';
 import { PROMOTIONS_STEP } from './step-70-promotions.ts';
+import { LIMITS_STEP } from './step-74-limits.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -38,6 +39,7 @@ const STEPS: readonly SeedStep[] = [
   SUPPORT_STEP,
   FRIENDS_STEP,
   PROMOTIONS_STEP,
+  LIMITS_STEP,
 ];
 
 interface MissingStep extends SeedStep {

@@ -1,9 +1,7 @@
 /** Seed step 70: a member of each market with a promotion in every state, by the use cases of members and operators. */
-import { parseAmount } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/databases.ts';
-import { findMember } from '#platform/member/member.ts';
 import {
   type Claim,
   cancelClaim,
@@ -24,8 +22,9 @@ import {
 import { readPlayedGames } from './money/games.ts';
 import { amountOf, attemptOf, done, type Hand } from './money/hand.ts';
 import { type DemoRound, playAt } from './money/rounds.ts';
+import { handOf, registerFor } from './second-member.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
-import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
+import { DEMO_NAMES } from './step-04-members.ts';
 
 /** How long the members have been there, in milliseconds. */
 const SINCE_MS = 28 * DAY_MS;
@@ -35,14 +34,6 @@ const OPERATOR = 'demo-promotions';
 const CREDIT = 50;
 
 const nameOf = ({ country }: MarketProfile): string => `promo${country.toLowerCase()}`;
-
-async function handOf({ env }: SeedContext, market: MarketProfile): Promise<Hand> {
-  const username = nameOf(market);
-  const member = await findMember(env, { username });
-  const unit = parseAmount(market.deposit.minimum, market.exponent);
-  if (member === null || !unit.ok) throw new Error(`There is no ${username}`);
-  return { env, memberId: member.memberId, username, market, unitMinor: unit.value };
-}
 
 /** The claim of somebody who took a promotion; null where an interrupted run has done so. */
 const claimIn = <Refused>(taken: Result<Claim, Refused>): Claim | null => (taken.ok ? taken.value : null);
@@ -141,18 +132,9 @@ async function seedPromotions(context: SeedContext, part: number): Promise<void>
   const market = (await readMarkets(catalogueOf(context.env)))[part];
   if (market === undefined) return;
   const since = context.now() - SINCE_MS;
-  const [tag = 'en'] = Object.keys(market.languages);
-  await registerDemoMember(
-    { ...context, hash: hashOnce(context.env), now: () => since },
-    {
-      username: nameOf(market),
-      currency: market.currency,
-      language: `${tag}-${market.country.toLowerCase()}`,
-      birthDate: '1990-04-09',
-      fullName: 'Sam Ferry',
-    },
-  );
-  const hand = await handOf(context, market);
+  const person = { username: nameOf(market), birthDate: '1990-04-09', fullName: 'Sam Ferry' };
+  await registerFor({ ...context, now: () => since }, market, person);
+  const hand = await handOf(context, market, nameOf(market));
   await past(hand, since + HOUR_MS);
   await lost(hand, context.now() - 5 * DAY_MS);
   await present(hand, context.now());

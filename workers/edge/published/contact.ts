@@ -1,9 +1,9 @@
-/** Contact data for pages that show it from the start; all others load it when the dialog opens. */
+/** Contact data for pages that show it from the start; all others load it when the dialog opens. Closed pages get what their foot says too. */
 import { contactCountry } from '#app/domain/contact.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import type { FileSource } from './files.ts';
-import { openSiteFiles } from './site-files.ts';
+import { openSiteFiles, readGeneralInfo } from './site-files.ts';
 
 /** Statuses of screens that offer customer service alone [2.66], while published files can still be read. */
 const CLOSED: readonly number[] = [403, 503];
@@ -18,6 +18,9 @@ export async function withContact(
   if (!isWanted) return reply;
   const staticPlace = reply.site?.config.staticPlace ?? null;
   const tag = reply.ok ? reply.site.tag : reply.tag;
-  const contact = await openSiteFiles({ ...source, staticPlace }).contact(contactCountry(tag));
-  return reply.ok ? { ...reply, site: { ...reply.site, contact } } : { ...reply, contact };
+  const files = { ...source, staticPlace };
+  const country = contactCountry(tag);
+  const contact = await openSiteFiles(files).contact(country);
+  if (reply.ok) return { ...reply, site: { ...reply.site, contact } };
+  return { ...reply, contact, info: await readGeneralInfo(files, country) };
 }

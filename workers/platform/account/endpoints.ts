@@ -5,6 +5,7 @@ import { type Handler, handler, requireMember } from '../handler.ts';
 import { byMember } from '../logged-event.ts';
 import { closeAccount, inPersonFlaw } from '../member/member.ts';
 import { gatherData } from './gather-data.ts';
+import { statementOfMember } from './statement.ts';
 
 const exportHandler = handler(memberExport, async (input, call) => {
   const flaw = await inPersonFlaw(call, 'export', input);
@@ -24,4 +25,4 @@ const closeHandler = handler(memberClose, async (input, call) => {
   return accepted(null);
 });
 
-export const accountHandlers: readonly Handler[] = [exportHandler, closeHandler];
+export const accountHandlers: readonly Handler[] = [exportHandler, closeHandler, ...statementOfMember];

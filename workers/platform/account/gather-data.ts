@@ -8,17 +8,43 @@ import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
 import type { Call } from '../handler.ts';
 import { requireMember } from '../handler.ts';
+import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
+import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { openSessionsOf } from '../session/session.ts';
 
 const MOST_PLAYED = 1_000;
+const MOST_BREAKS = 500;
+
+/** Breaks that the member has taken; what operators impose is not told here. */
+const breaksOf = (restrictions: readonly RestrictionRow[]) =>
+  restrictions
+    .filter(({ kind }) => kind === 'time-out' || kind === 'self-exclusion')
+    .map(({ kind, since, until }) => ({
+      kind,
+      since: wireMoment(since),
+      until: until === null ? null : wireMoment(until),
+    }));
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
-  const { memberId } = requireMember(call);
+  const caller = requireMember(call);
+  const { memberId } = caller;
   const { env, now } = call;
   const db = directoryOf(env, memberId);
-  const [profile, member, accounts, logins, sessions, passkeys, favourites, played] = await Promise.all([
+  const [
+    profile,
+    member,
+    accounts,
+    logins,
+    sessions,
+    passkeys,
+    favourites,
+    played,
+    restrictions,
+    limits,
+    changes,
+  ] = await Promise.all([
     profileOf(call),
     findMember(env, { memberId }),
     readBankAccounts(db, memberId),
@@ -27,6 +53,9 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     readPasskeys(db, memberId),
     readFavourites(db, memberId),
     readPlayed(db, memberId, MOST_PLAYED),
+    readHistory(db, memberId, MOST_BREAKS),
+    shownLimits(env, caller, now()),
+    shownChanges(env, caller),
   ]);
   const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
@@ -46,5 +75,10 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
     favourites,
     played_games: played,
+    breaks: breaksOf(restrictions),
+    limits: limits.limits
+      .filter(it => it.limit !== null)
+      .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
+    limit_changes: changes,
   };
 }

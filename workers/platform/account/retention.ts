@@ -9,7 +9,7 @@ import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { forgetMember } from '../forget/forget.ts';
 import { deleteLoginRecords } from '../member/member.ts';
-import { readClosed } from '../restriction/restriction.ts';
+import { deleteEndedMarks, readClosed } from '../restriction/restriction.ts';
 import { sweepSessions } from '../session/session.ts';
 import { type MarketProfile, readFacts } from '../site/site.ts';
 
@@ -34,6 +34,7 @@ async function forgetClosed(env: PlatformEnv, { country, retention }: MarketProf
 export async function keepRetention(env: PlatformEnv, at: number): Promise<string> {
   const { markets } = await readFacts(env);
   await sweepSessions(env, at);
+  await deleteEndedMarks(env, at);
   if (markets.length === 0) return '';
   const [records, accounts] = [
     at - shortest(markets, 'loginRecordDays') * DAY_MS,

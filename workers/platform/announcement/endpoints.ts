@@ -2,6 +2,7 @@
 
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { catalogueOf } from '../databases.ts';
 import { type Handler, handler } from '../handler.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
@@ -32,7 +33,9 @@ const dashboardHandler = handler(commonDashboard, async ({ device, currency }, c
   if (market === null) return refused(200, call.translate('no_such_market'));
   const tag = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
   const audience = { currency, device, tag, at: call.now() };
-  const shown = all.filter(it => isMeantFor(it, audience)).slice(0, MOST);
+  // Announcements advertise as a rule: members who take a break from play see none.
+  const isAway = restrictionOn(call.member?.restrictions ?? [], 'promotion', audience.at) !== null;
+  const shown = isAway ? [] : all.filter(it => isMeantFor(it, audience)).slice(0, MOST);
   return accepted({
     popupList: popupListOf(shown, tag),
     forgotPasswordSendMethod: sendMethodsIn(call.env, market),

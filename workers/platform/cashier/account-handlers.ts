@@ -7,6 +7,7 @@ import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { byMember } from '../logged-event.ts';
 import { pinStanding, stepFlaw, tellMember } from '../member/member.ts';
+import { markExcluded, markedTexts } from '../restriction/restriction.ts';
 import type { SignedIn } from '../session/session.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
@@ -66,6 +67,9 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
       target: added.value.bankId,
     });
     call.later(tellPayee(call, member, added.value));
+    const exclusion = member.restrictions.find(it => it.kind === 'self-exclusion');
+    if (exclusion !== undefined)
+      await markExcluded(call.env, memberId, markedTexts({}, [asked]), exclusion.until);
     const market = await readMarketOf(call.env, member);
     const { changedAt } = await pinStanding(call, memberId);
     return accepted(shown(added.value, heldUntil(market, added.value, changedAt, call.now())));
@@ -86,6 +90,9 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
       });
     case 'too_many':
       return refused(200, translate('too_many_bank_accounts'));
+    case 'excluded':
+      call.note({ kind: 'exclusion', outcome: 'refused', ...byMember(memberId), country: member.country });
+      return refused(200, translate('details_not_possible'));
   }
 });
 

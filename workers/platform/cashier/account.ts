@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
+import { isMarked, markedTexts } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
 import {
   type BankAccountRow,
@@ -36,6 +37,7 @@ export type AccountRefusal =
   | 'holder_letters'
   | 'known'
   | 'too_many'
+  | 'excluded'
   | { holderIsNot: string };
 
 /** Whom a member is paid to: the name that the member gave, else the holder of the first account. */
@@ -44,10 +46,21 @@ async function payeeOf(env: PlatformEnv, memberId: string): Promise<string | nul
   return member?.fullName ?? (await firstHolder(directoryOf(env, memberId), memberId));
 }
 
+/** Whether an account, or its holder with the member's birth date, is of somebody else who has excluded themselves. */
+async function isOfExcluded(
+  { env, now }: Context,
+  memberId: string,
+  account: { bankCode: string; accountHolder: string; accountNumber: string },
+): Promise<boolean> {
+  const member = await findMember(env, { memberId });
+  const person = { fullName: account.accountHolder, birthDate: member?.birthDate ?? null };
+  return isMarked(env, markedTexts(person, [account]), { at: now(), but: memberId });
+}
+
 /**
  * Adds an account at one of the market's banks.
  * @returns refuses `no_such_bank`; `holder_letters` where the holder is not a name; `known` for a duplicate number at that
- * bank; `too_many`; and `holderIsNot`, with the name that the member is paid to, where the holder is somebody else
+ * bank; `too_many`; `excluded` where it is of somebody else who has excluded themselves; and `holderIsNot`, with the name that the member is paid to, where the holder is somebody else
  */
 export async function addBankAccount(
   { env, now }: Context,
@@ -61,6 +74,7 @@ export async function addBankAccount(
   if (!isHolderName(accountHolder)) return refuse('holder_letters');
   const name = await payeeOf(env, memberId);
   if (name !== null && !isSameName(accountHolder, name)) return refuse({ holderIsNot: name });
+  if (await isOfExcluded({ env, now }, memberId, account)) return refuse('excluded');
   const row: BankAccountRow = {
     bankId: `b-${randomBytes(10).toString('hex')}`,
     ...bank,

@@ -11,8 +11,16 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { depositLimited } from '../limit/limit.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
-import { beginPayment, type Payment, paymentIdOf, readPayment, statusOf } from '../payment/payment.ts';
+import {
+  beginPayment,
+  PAYMENT_ENDS_MS,
+  type Payment,
+  paymentIdOf,
+  readPayment,
+  statusOf,
+} from '../payment/payment.ts';
 import { allowsPlayMoney } from '../play-money.ts';
 import {
   type Claim,
@@ -27,12 +35,13 @@ import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import {
   depositIdOf,
-  depositIn,
+  depositNow,
   firstDeposit,
   movedAt,
   type Receipt,
   referenceOf,
   requestDeposit,
+  walletOf,
 } from '../wallet/wallet.ts';
 import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
@@ -131,17 +140,23 @@ const paymentReply = ({ paymentId, amountMinor, exponent, currency, madeAt }: Pa
 
 /** Begins a payment at the method's service; nothing is credited before the service says so. */
 async function pay(
-  { env, now, headers, origin, place = null, translate }: Call,
+  call: Call,
   member: SignedIn,
   { id: methodId, service = '' }: Method,
   made: Made & { exponent: number },
 ) {
+  const { env, now, headers, origin, place = null, translate } = call;
   const { memberId, country, currency } = member;
+  const wallet = walletOf(env, memberId);
+  const paymentId = paymentIdOf(made);
+  const counted = { paymentId, amountMinor: made.amountMinor, until: now() + PAYMENT_ENDS_MS };
+  if (!(await wallet.beginPayment(counted, now())).ok) return depositLimited(call);
   const language = headers.pathlang ?? env.DEFAULT_LANGUAGE;
   const of = { memberId, serviceId: service, methodId, currency, country, language, place };
   const attempt = { ...made, ...of };
   const begun = await beginPayment(env, { ...attempt, origin }, now);
   if (begun.ok) return paymentReply(begun.value, begun.value.url);
+  if (begun.error !== 'conflict') await wallet.endPayment(paymentId);
   return begun.error === 'conflict'
     ? refused(409, translate('attempt_used'))
     : refused(200, translate(begun.error === 'too_many' ? 'too_many_payments' : 'payment_unreachable'));
@@ -184,8 +199,9 @@ async function makeDeposit(call: Call, { market, method, made, receipt }: Asked)
   const attempt = { ...made, memo, at: call.now() };
   const most = market.openRequests.deposits;
   const moved = await (method.kind === 'instant'
-    ? depositIn(env, attempt)
+    ? depositNow(env, attempt)
     : requestDeposit(env, { ...attempt, most }));
+  if (!moved.ok && moved.error === 'deposit_limit') return depositLimited(call);
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_deposits', most);
   return replyOf(env, made, market, method, moved.value);
 }

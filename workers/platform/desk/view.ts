@@ -4,6 +4,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { type OpenRequestOf, readOpenRequestsOf, shownRequest, takenOf } from '../cashier/cashier.ts';
 import { catalogueOf, directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, type LoginRecord, readLoginRecords, storedBrowser } from '../member/member.ts';
 import { readOperatorNames } from '../operator/operator.ts';
 import type { Actor } from '../operator-call.ts';
@@ -26,6 +27,7 @@ const MOVEMENTS = 20;
 const ROUNDS = 10;
 const RESTRICTIONS = 50;
 const LOGINS = 10;
+const LIMIT_CHANGES = 20;
 
 /** Everything but play, which has rounds, and steps of requests, which are the state of their request. */
 const KINDS: readonly OrderKind[] = [
@@ -160,18 +162,29 @@ const namesOf = (env: PlatformEnv, rows: readonly RestrictionRow[]) =>
 const invitationOf = (it: Friendship | null) =>
   it && { referrerId: it.referrerId, joined: wireMoment(it.joinedAt), stage: it.stage, reason: it.reason };
 
+/** Limits that the member has set, with what is used, and what they have changed last. */
+async function limitsOf(env: PlatformEnv, member: Member, at: number) {
+  const [{ limits }, changes] = await Promise.all([shownLimits(env, member, at), shownChanges(env, member)]);
+  const set = limits.filter(it => it.limit !== null);
+  return {
+    set: set.map(({ minimum: _minimum, maximum: _maximum, quick: _quick, ...it }) => it),
+    changes: changes.slice(0, LIMIT_CHANGES),
+  };
+}
+
 /** @returns null where there is no such member */
 export async function viewMember(env: PlatformEnv, memberId: string, actor: Actor, at: number) {
   const db = directoryOf(env, memberId);
   const member = await findMember(env, { memberId });
   if (member === null) return null;
-  const [restrictions, logins, sessions, wallet, requests, friendship] = await Promise.all([
+  const [restrictions, logins, sessions, wallet, requests, friendship, limits] = await Promise.all([
     readHistory(db, memberId, RESTRICTIONS),
     readLoginRecords(db, memberId),
     openSessionsOf(sessionsOf(env), memberId, at),
     walletPart(env, memberId),
     readOpenRequestsOf(db, memberId),
     readFriendship(env, memberId),
+    limitsOf(env, member, at),
   ]);
   const names = await namesOf(env, restrictions);
   return {
@@ -187,6 +200,7 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
     })),
     logins: logins.slice(0, LOGINS).map(loginOf),
     wallet,
+    limits,
     requests: requests.map(requestOf),
     invitation: invitationOf(friendship),
   };

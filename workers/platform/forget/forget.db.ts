@@ -40,7 +40,7 @@ export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
 
 /**
  * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
- * nobody and which their service may still reverse.
+ * nobody and which their service may still reverse. Marks of a self-exclusion are hashes, and last as long as it does.
  */
 export const KEPT = [
   'member',
@@ -49,6 +49,7 @@ export const KEPT = [
   'review_copy',
   'play_behind',
   'payment',
+  'exclusion_mark',
 ] as const;
 
 /** No password has this hash. */

@@ -3,6 +3,7 @@
  * message keeps its row as a mark, so that a sender who retries does not deliver it again; only deleting, restoring and
  * pruning look at marks.
  */
+import { bars, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { BROADCASTS_OF_MEMBER, markBroadcastsDeleted, markBroadcastsRead } from './broadcast.db.ts';
 import { type MessageBody, type StoredTexts, storedTexts } from './message.ts';
 
@@ -30,6 +31,18 @@ interface MessageRow {
   created_at: number;
 }
 
+const quoted = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ');
+
+/** Restrictions under which nothing is advertised to a member. */
+const AWAY = quoted(RESTRICTION_KINDS.filter(kind => bars(kind, 'promotion')));
+
+/** SQL: whether a message of the member `?1` would have advertised something while they were away. It is never shown. */
+const IS_UNWANTED = `type = 'promotion' AND EXISTS (
+      SELECT 1 FROM restriction
+      WHERE restriction.member_id = ?1 AND kind IN (${AWAY}) AND since <= created_at
+        AND (until IS NULL OR until > created_at) AND (ended_at IS NULL OR ended_at > created_at)
+    )`;
+
 /** The inbox of the member `?1`: at most `?2` messages, `?3` of a type. */
 const LISTED = `
   WITH present AS (
@@ -40,7 +53,7 @@ const LISTED = `
   ),
   ranked AS (
     SELECT *, type <> 'payment' AND row_number() OVER (PARTITION BY type ORDER BY notice_id DESC) > ?3 AS is_spare
-    FROM present
+    FROM present WHERE NOT (${IS_UNWANTED})
   ),
   placed AS (
     SELECT *, row_number() OVER (ORDER BY is_spare, type = 'payment' DESC, notice_id DESC) AS place FROM ranked

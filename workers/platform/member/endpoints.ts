@@ -97,7 +97,7 @@ const registrationHandler = handler(authRegistration, async ({ currency }, { env
   return accepted({ fields: market.registration, sendMethods: sendMethodsIn(env, market) });
 });
 
-function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
+function registerRefused(refusal: RegisterRefusal, { translate, note }: Call) {
   switch (refusal.reason) {
     case 'no_market':
       return refused(200, translate('no_such_market'));
@@ -107,6 +107,9 @@ function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
       return refusedFields(translate('fields_not_valid'), {
         referralCode: [translate('referral_code_unknown')],
       });
+    case 'excluded':
+      note({ kind: 'exclusion', outcome: 'refused', isOfStranger: true });
+      return refused(200, translate('registration_not_possible'));
     case 'fields':
       return refusedFields(translate('fields_not_valid'), refusal.fields);
   }

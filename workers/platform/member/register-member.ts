@@ -9,6 +9,7 @@ import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';
 import { findReferrer, storeReferrer } from '../referral/referral.ts';
+import { isMarked, markedTexts } from '../restriction/restriction.ts';
 import {
   countryOfMarket,
   type MarketProfile,
@@ -48,6 +49,7 @@ export type RegisterRefusal =
   | { reason: 'no_market' }
   | { reason: 'terms_changed' }
   | { reason: 'referral_code_unknown' }
+  | { reason: 'excluded' }
   | { reason: 'fields'; fields: BrokenRules };
 
 const ID_BYTES = 10;
@@ -137,7 +139,7 @@ const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
  * Opens an account with its wallet, without logging in.
  *
  * @param context `hash` replaces the password hash; for the demo's public passwords, which may share one
- * @returns the member; refuses an unknown currency, outdated terms, and fields with broken rules, taken names included
+ * @returns the member; refuses an unknown currency, outdated terms, somebody who has excluded themselves, and fields with broken rules, taken names included
  */
 export async function registerMember(
   {
@@ -157,6 +159,7 @@ export async function registerMember(
   const referrer = await findReferrer(env, input.referralCode, market);
   if (!referrer.ok) return refuse({ reason: referrer.error });
   const member = memberOf(input, market, at);
+  if (await isMarked(env, markedTexts(member), { at })) return refuse({ reason: 'excluded' });
   const taken = await takenNames(env, member, at);
   if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
   // A concurrent registration may have taken the name since the check.

@@ -1,22 +1,29 @@
 /** Use cases that restrict members, by operators and by themselves. */
+import { wireMoment } from '#app/domain/date.ts';
 import { bars } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
+import { publishToMember } from '../realtime/realtime.ts';
 import { type Imposition, lift, type RestrictionRow, restrict } from '../restriction/restriction.ts';
 import { type ForgetRefusal, walletOf } from '../wallet/wallet.ts';
 import { leaveEverywhere } from './leave.ts';
 
 /**
- * Restricts a member. Where that bars login, all sessions end.
+ * Restricts a member. Open tabs are told; where that bars login, all sessions end.
  * @param at epoch milliseconds
  * @returns refuses as `restrict` does
  */
 export async function restrictMember(env: PlatformEnv, imposed: Imposition, at: number) {
   const restricted = await restrict(env, imposed, at);
-  const { memberId, kind } = imposed;
+  const { memberId, kind, until } = imposed;
   // The restriction comes first: a login meanwhile finds it, or its session does.
   if (restricted.ok && bars(kind, 'login'))
     await leaveEverywhere(env, memberId, kind === 'closed' ? 'account-closed' : 'account-on-hold');
+  else if (restricted.ok)
+    await publishToMember(env, memberId, 'restriction', {
+      kind,
+      until: until === null ? null : wireMoment(until),
+    });
   return restricted;
 }
 

@@ -15,6 +15,8 @@ export interface Warning {
   title: SentenceKey;
   text: SentenceKey;
   values?: Record<string, string>;
+  /** A page of this site; that of the account's security without one. */
+  link?: string;
   /** Told once under a key. */
   key?: string;
 }
@@ -24,7 +26,7 @@ const SECURITY_PAGE = '/account/security';
 export async function tellMember(
   context: Context,
   memberId: string,
-  { title, text, values = {}, key }: Warning,
+  { title, text, values = {}, key, link = SECURITY_PAGE }: Warning,
 ): Promise<void> {
   const { noticeId } = await sendMessage(context, {
     to: { memberId },
@@ -35,7 +37,7 @@ export async function tellMember(
       content: { key: text, values },
       sender: { key: 'message_security' },
     }),
-    link: SECURITY_PAGE,
+    link,
   });
   if (noticeId === null) return;
   const member = await readMember(directoryOf(context.env, memberId), memberId);

@@ -4,7 +4,10 @@ import { memberUpdateProfile } from '#app/contract/member.ts';
 import { isAvatar } from '#app/domain/avatar.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
 import { handler, requireMember } from '../handler.ts';
+import { byMember } from '../logged-event.ts';
+import { isMarked, markedTexts } from '../restriction/restriction.ts';
 import { countryOfMarket, readMarketOf, tagsOfMarket } from '../site/site.ts';
 import { inPersonFlaw } from './entry/in-person.ts';
 import { changeMember, type Member, type MemberChange, readMember } from './member.db.ts';
@@ -27,6 +30,12 @@ function fixedFields(member: Member, wish: Wish) {
   );
 }
 
+/** Whether the new details are of somebody else who has excluded themselves. */
+function isOfExcluded(env: PlatformEnv, { memberId, birthDate }: Member, wish: Wish, at: number) {
+  const { fullName = null, email = null, mobile = null } = wish;
+  return isMarked(env, markedTexts({ fullName, birthDate, email, mobile }), { at, but: memberId });
+}
+
 function changeOf({ fullName, email, mobile, address, language, avatar }: Wish): MemberChange {
   return {
     ...(fullName === undefined ? {} : { fullName: orNull(fullName.normalize('NFC')) }),
@@ -44,7 +53,7 @@ export const updateProfileHandler = handler(
   async ({ password, proof, ...given }, call) => {
     const signedIn = requireMember(call);
     const { memberId } = signedIn;
-    const { env, translate } = call;
+    const { env, now, note, translate } = call;
     const db = directoryOf(env, memberId);
     const [market, member] = await Promise.all([readMarketOf(env, signedIn), readMember(db, memberId)]);
     if (member === null) return refused(401, translate('session_ended'));
@@ -62,6 +71,10 @@ export const updateProfileHandler = handler(
     if (wish.email !== undefined || wish.mobile !== undefined) {
       const flaw = await inPersonFlaw(call, 'contact', { password, proof });
       if (flaw !== null) return flaw;
+    }
+    if (await isOfExcluded(env, member, wish, now())) {
+      note({ kind: 'exclusion', outcome: 'refused', ...byMember(memberId), country: market.country });
+      return refused(200, translate('details_not_possible'));
     }
     await changeMember(db, memberId, changeOf(wish));
     return accepted(await profileOf(call));

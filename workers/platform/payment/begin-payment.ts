@@ -148,6 +148,9 @@ export async function beginPayment(
 /** Payments that are not paid by then count as not made, in milliseconds after their end: a notification may be on its way. */
 const GRACE_MS = 5 * MINUTE_MS;
 
+/** How long a payment may still be made after it was begun, in milliseconds. */
+export const PAYMENT_ENDS_MS = PAYMENT_MS + GRACE_MS;
+
 /** As a member sees a payment: waiting, credited, or not made. */
 export function statusOf(
   { state, expiresAt }: Pick<Payment, 'state' | 'expiresAt'>,

@@ -1,5 +1,5 @@
 /** The public face of payments at payment services. */
-export { beginPayment, paymentIdOf, statusOf } from './begin-payment.ts';
+export { beginPayment, PAYMENT_ENDS_MS, paymentIdOf, statusOf } from './begin-payment.ts';
 export { type Payment, readPayment } from './payment.db.ts';
 export { serveNotice } from './serve-notice.ts';
 export {

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { chargeBack, depositIn } from '../wallet/wallet.ts';
+import { chargeBack, depositIn, walletOf } from '../wallet/wallet.ts';
 import { partsOfReference } from './begin-payment.ts';
 import {
   keepEvent,
@@ -91,5 +91,7 @@ export async function settlePayment(
   const isOfAnother = told.some(it => it.paymentId !== payment.paymentId);
   if (isOfAnother || amountOf(told, status) !== amount.value) return problem('differs');
   if (!(await book(env, payment, { name, servicePayment, told }, at))) return refuse('later');
-  return ok(await refreshState(db, payment.paymentId, at));
+  const state = await refreshState(db, payment.paymentId, at);
+  if (state === 'failed') await walletOf(env, payment.memberId).endPayment(payment.paymentId);
+  return ok(state);
 }

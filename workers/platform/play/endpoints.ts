@@ -75,6 +75,7 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
   if (taken.error === 'stopped') return refusedPlay(refusedFor('wallet', 'wallet_stopped'), call);
   if (taken.error === 'in_debt') return refusedPlay(refusedFor('wallet', 'in_debt'), call);
   if (taken.error === 'restricted') return refusedPlay(refusedFor('wallet', 'account_restricted'), call);
+  if (taken.error === 'time_limit') return refusedPlay(refusedFor('limit', 'time_limit'), call);
   return refused(200, call.translate('changed_meanwhile'));
 });
 

@@ -34,6 +34,8 @@ export interface PlayFacts extends OfferFacts {
   isWalletStopped: boolean;
   /** Whether the member owes something, so that bets would be refused. */
   isInDebt: boolean;
+  /** Whether the member has played for as long as they have allowed themselves. */
+  isTimeUp: boolean;
 }
 
 /** For play with the provider's play money. */
@@ -94,7 +96,8 @@ function closed(facts: OfferFacts, now: number): PlayRefusal | null {
 function restricted({ restriction, timeZone }: OfferFacts): PlayRefusal | null {
   if (restriction === null) return null;
   const { key, values } = restrictionSentence(restriction, timeZone);
-  return refusedFor('wallet', key, values);
+  const isBreak = restriction.kind === 'time-out' || restriction.kind === 'self-exclusion';
+  return refusedFor(isBreak ? 'away' : 'wallet', key, values);
 }
 
 const silent = ({ isProviderReachable, provider }: OfferFacts): PlayRefusal | null =>
@@ -109,6 +112,7 @@ export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
   if (!facts.hasAcceptedTerms) return refusedFor('terms', 'terms_changed');
   if (facts.isWalletStopped) return refusedFor('wallet', 'wallet_stopped');
   if (facts.isInDebt) return refusedFor('wallet', 'in_debt');
+  if (facts.isTimeUp) return refusedFor('limit', 'time_limit');
   return silent(facts);
 }
 

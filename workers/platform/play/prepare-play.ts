@@ -24,11 +24,12 @@ async function holdingsOf(call: Call): Promise<Holdings> {
 /** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
   const { memberId, currency, restrictions } = requireMember(call);
-  const [launch, market, isAgreed, holdings] = await Promise.all([
+  const [launch, market, isAgreed, holdings, isTimeUp] = await Promise.all([
     readLaunchFacts(call.env, gameId, currency),
     marketOfCaller(call),
     hasAcceptedTerms(call.env, memberId),
     holdingsOf(call),
+    walletOf(call.env, memberId).isTimeUp(call.now()),
   ]);
   const { game, provider } = launch;
   const facts = {
@@ -39,6 +40,7 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
     hasAcceptedTerms: isAgreed,
     isWalletStopped: holdings.stopped !== null,
     isInDebt: (holdings.balances.debt ?? 0) < 0,
+    isTimeUp,
   };
   const refusal = playRefusal(facts, call.now());
   if (refusal !== null || game === null || provider === null) {

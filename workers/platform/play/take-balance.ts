@@ -21,7 +21,7 @@ export interface Taking {
 /** Tries of reading the balance and moving it: a bet or transfer in between makes the move fail. */
 const MAX_TRIES = 5;
 
-type TakeResult = Result<null, 'stopped' | 'in_debt' | 'restricted' | 'changed_meanwhile'>;
+type TakeResult = Result<null, 'stopped' | 'in_debt' | 'restricted' | 'time_limit' | 'changed_meanwhile'>;
 
 async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<TakeResult> {
   const { memberId, providerId, gameId, at } = taking;
@@ -34,8 +34,8 @@ async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<Ta
     // A conflict is the same attempt with an earlier balance: it has moved.
     if (moved.ok || moved.error === 'conflict') return ok(null);
     if (moved.error === 'closed') return refuse('stopped');
-    if (moved.error === 'stopped' || moved.error === 'in_debt' || moved.error === 'restricted')
-      return refuse(moved.error);
+    if (moved.error === 'stopped' || moved.error === 'in_debt') return refuse(moved.error);
+    if (moved.error === 'restricted' || moved.error === 'time_limit') return refuse(moved.error);
     if (moved.error !== 'insufficient_funds')
       throw new Error(`A balance could not be taken to ${providerId}: ${moved.error}`);
   }

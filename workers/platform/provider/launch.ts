@@ -6,10 +6,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { secretOfLaunch } from '#app/contract/launch-token.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writePlayed } from '../played/played.ts';
 import { type SignedIn, sessionEndOf } from '../session/session.ts';
+import { readMarketOf } from '../site/site.ts';
 import { type GameSession, type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
 import {
   deleteLaunchesBefore,
@@ -59,10 +61,12 @@ async function open(
   at: number,
 ): Promise<Holdings> {
   const wallet = walletOf(env, launched.memberId);
-  const begun = await wallet.openGameSession(session, at);
+  const { realityCheck } = await readMarketOf(env, launched);
+  const checkMs = realityCheck === null ? null : realityCheck.minutes * MINUTE_MS;
+  const begun = await wallet.openGameSession(session, at, checkMs);
   if (begun.ok) return begun.value;
   const holdings = await openWallet(env, launched, at);
-  await wallet.openGameSession(session, at);
+  await wallet.openGameSession(session, at, checkMs);
   return holdings;
 }
 

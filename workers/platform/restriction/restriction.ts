@@ -1,5 +1,6 @@
 /** The public face of restrictions: what members may not do. */
 export { copyLateRestrictions } from './copy-restrictions.ts';
+export { deleteEndedMarks, isMarked, markExcluded, markedTexts } from './exclusion-marks.ts';
 export { type Imposition, lift, restrict } from './restrict.ts';
 export {
   NO_END,

@@ -8,6 +8,7 @@ import { id } from '#app/contract/wire.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
+import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 
 /** A decimal string in the market's currency. */
@@ -111,6 +112,21 @@ const support = z.object({
   ),
 });
 
+const ascending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+
+const lengths = (most: number) =>
+  z
+    .array(z.int().check(z.minimum(1), z.maximum(most)))
+    .check(z.minLength(1), z.maxLength(8), z.refine(ascending, 'are not in ascending order'));
+
+/** Lengths of the breaks that a market offers. A self-exclusion is for six months at least. */
+const breaks = z.object({
+  timeOutHours: lengths(24 * 60),
+  exclusionMonths: lengths(120).check(z.refine(it => it.every(months => months >= 6), 'less than 6 months')),
+  forGood: z.boolean(),
+});
+
 const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -180,6 +196,14 @@ const fields = z.object({
   bonuses: z.optional(
     z.object({ largest: amount, largestPlaythrough: z.int().check(z.minimum(0), z.maximum(1_000)) }),
   ),
+  /** Limits that members may set for themselves; defaults follow from the range of deposits (limits-of-market.ts). */
+  limits: z.optional(limitRules),
+  /** Minutes of play after which the reality check comes; members may choose to see it sooner. Null for none. */
+  realityCheck: z._default(z.nullable(z.object({ minutes: z.int().check(z.minimum(5), z.maximum(240)) })), {
+    minutes: 60,
+  }),
+  /** Breaks that members take: hours of a time-out, months of a self-exclusion, and whether one for good is offered. */
+  breaks: z._default(breaks, { timeOutHours: [24, 168, 720], exclusionMonths: [6, 12, 60], forGood: true }),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
   /**
@@ -247,6 +271,7 @@ export const marketProfileSchema = fields.check(
         it.transfer.minimum,
         ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
         ...amountsOfVip(it),
+        ...(it.limits === undefined ? [] : amountsOfLimits(it.limits)),
         it.referral?.reward ?? '0',
         it.referral?.friendReward ?? '0',
         it.referral?.minimum ?? '0',

@@ -2,6 +2,13 @@
 export { publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
+export {
+  countedLimit,
+  firstLimitsOf,
+  limitRulesOf,
+  limitWaitingOf,
+  writtenLimit,
+} from './limits-of-market.ts';
 export { marketOfPage, readMarketOf } from './market-of.ts';
 export {
   countryOfMarket,

@@ -5,13 +5,14 @@
  */
 import type { Sql } from '../sql.ts';
 import { COUNT_CASHIER } from './cashier-sums.ts';
+import { countPlayHours } from './limit/play-hours.ts';
 import { countActivity, countRounds, countSpans, countStakes, type Range } from './play/play-counts.ts';
 
 /** Movements of one slice, some tens of milliseconds. */
 export const SLICE = 1_000;
 
 /** Schema steps insert a backfill by its name, in the order in which they are to run. */
-export type BackfillName = 'holds' | 'openings' | 'sums' | 'counts' | 'activity';
+export type BackfillName = 'holds' | 'openings' | 'sums' | 'counts' | 'activity' | 'play-hours';
 
 /** SQL of a schema step: the movements until now are to be read. */
 export const backfilled = (name: BackfillName): string =>
@@ -74,6 +75,7 @@ const FILLS: readonly (readonly [BackfillName, (sql: Sql, range: Range) => void]
   ['sums', fillSums],
   ['counts', fillCounts],
   ['activity', countActivity],
+  ['play-hours', countPlayHours],
 ];
 
 /** Whether the wallet has everything that its movements give. */

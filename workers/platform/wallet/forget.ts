@@ -7,6 +7,7 @@ import type { Sql } from '../sql.ts';
 import { type Balances, isOwn } from './account.ts';
 import { linkOf } from './chain.ts';
 import { type MovementRow, readPostings, sealedOf } from './ledger.ts';
+import { eraseLimits } from './limit/limit-rows.ts';
 import type { OrderKind, Redaction } from './order.ts';
 import { countPending } from './pending-transfers.ts';
 import { deleteWords, type Erasure, redactionsOf } from './word-rows.ts';
@@ -42,10 +43,11 @@ export function forgetFlaw(sql: Sql, balances: Balances): ForgetRefusal | null {
   return (waiting ?? 0) > 0 || countPending(sql) > 0 ? 'has_open_requests' : null;
 }
 
-/** Closes the wallet: no more session, no reference of a payment. */
+/** Closes the wallet: no more session, no limit, no reference of a payment. */
 export function closeWallet(sql: Sql, at: number): void {
   sql.exec('UPDATE wallet SET closed_at = ? WHERE closed_at IS NULL', at);
   sql.exec('DELETE FROM game_session');
+  eraseLimits(sql);
   sql.exec('UPDATE hold SET payout_reference = NULL');
 }
 

@@ -11,6 +11,7 @@ import { isSameRequest } from './asked.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
 import type { Facts } from './facts.ts';
+import type { LimitFlaw } from './limit/limit-rows.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
 import type { Order, PlayOrder } from './order.ts';
@@ -18,6 +19,7 @@ import { countPlay } from './play/play-counts.ts';
 import { balancesOf, type PlayRow, sealedPlay, shownAccounts } from './play/play-row.ts';
 import { insertPlay, lastPlay, readPlay } from './play/play-rows.ts';
 import { isPlay, playAccount } from './play.ts';
+import { type PlayState, playStateOf, type SessionColumns } from './session/session-rows.ts';
 import { readFacts, writeChange } from './wallet-state.ts';
 import { readWords, writeWords } from './word-rows.ts';
 import { sealOrder, type Words } from './words.ts';
@@ -43,9 +45,19 @@ export interface Receipt {
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
  * - `closed`: the member has been forgotten; only what concerns the past is booked.
  * - `restricted`: the member may not do this now.
+ * - `deposit_limit`, `loss_limit`, `stake_limit`, `time_limit`: it would pass a limit that the member has set.
+ * - `check_due`: bets wait until the member has answered the reality check.
  * - `not_open`: the wallet has not been opened.
  */
-export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'closed' | 'restricted' | 'not_open';
+export type MoveRefusal =
+  | OrderRefusal
+  | LimitFlaw
+  | 'conflict'
+  | 'stopped'
+  | 'closed'
+  | 'restricted'
+  | 'check_due'
+  | 'not_open';
 
 export interface MovementRow {
   [column: string]: string | number;
@@ -76,6 +88,7 @@ export type OwnerState = Owner & {
   stopped: string | null;
   closedAt: number | null;
   restrictions: readonly Restriction[];
+  play: PlayState;
 };
 
 export function readOwner(sql: Sql): OwnerState | null {
@@ -83,7 +96,8 @@ export function readOwner(sql: Sql): OwnerState | null {
   if (row === undefined) return null;
   const { member_id: memberId, currency, exponent, stopped, closed_at: closedAt } = row;
   const restrictions = JSON.parse(row.restrictions ?? '[]') as Restriction[];
-  return { memberId, currency, exponent, stopped, closedAt: closedAt ?? null, restrictions };
+  const play = playStateOf(row as SessionColumns);
+  return { memberId, currency, exponent, stopped, closedAt: closedAt ?? null, restrictions, play };
 }
 
 export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at: number): void {
@@ -217,6 +231,8 @@ export interface Attempt {
   categories?: readonly string[];
   /** The largest stake that bonuses allow, in minor units; bets only. */
   mostStakeMinor?: number | null;
+  /** Whether the member asks for a deposit that is credited at once: others are money that has arrived, which no limit keeps out. */
+  isOwn?: boolean;
 }
 
 export interface RecordResult {

@@ -58,6 +58,26 @@ import {
   record,
   writeOwner,
 } from './ledger.ts';
+import {
+  changeLimit,
+  type FirstLimit,
+  type LimitRefusal,
+  type LimitWish,
+  setFirst,
+  settleAsked,
+} from './limit/change-limit.ts';
+import {
+  type BegunPayment,
+  deleteNotice,
+  deletePayment,
+  type LimitStanding,
+  type LimitStep,
+  type PastChange,
+  readChanges,
+  readNotices,
+} from './limit/limit-rows.ts';
+import { Limits } from './limit/limits.ts';
+import { tellLapsed, tellLimit } from './limit/tell-limit.ts';
 import { type Money, notifyTransfer } from './notify-member.ts';
 import { OPENING } from './operation-id.ts';
 import type { Order, TransferIn } from './order.ts';
@@ -84,6 +104,16 @@ import {
   readRounds,
 } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
+import {
+  admitBet,
+  answerCheck,
+  noteGame,
+  type PlayedSession,
+  readSession,
+  setOwnCheck,
+} from './session/session-of-play.ts';
+import { readPlayState } from './session/session-rows.ts';
+import { readStatement, type StatementPeriod, type WalletStatement } from './statement/read-statement.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 import {
@@ -158,11 +188,13 @@ export class MemberWallet extends DurableObject<Env> {
   /** What a wallet without bonuses, as most are, need not read with each bet; null where it has to be read. */
   #bonusState: { any: boolean; nextExpiry: number | null } | null = null;
   #flaw: string | null = null;
+  readonly #limits: Limits;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     migrateWallet(state.storage);
     this.#chapters = new Chapters(state.storage, () => platformEnv(env));
+    this.#limits = new Limits(this.#sql);
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
@@ -170,6 +202,8 @@ export class MemberWallet extends DurableObject<Env> {
       workOn: () => this.#workOn(),
       nextExpiry: () => this.#ofBonuses().nextExpiry,
       expire: at => this.#guarded(() => this.#settleBonuses(readOwner(this.#sql), at)),
+      nextLimit: () => this.#limits.dueAt(),
+      tellLimits: at => this.#tellLimits(at),
     });
     this.#outbox.resume(realNow());
   }
@@ -177,9 +211,15 @@ export class MemberWallet extends DurableObject<Env> {
   /**
    * Opens the wallet with its opening balance. Idempotent.
    * @param openingMinor minor units; 0 makes no movement
+   * @param limits that the member begins with
    * @returns refuses `conflict` where it was opened with another owner, currency, exponent or amount
    */
-  open(owner: Owner, openingMinor: number, at: number): Result<Holdings, MoveRefusal> {
+  open(
+    owner: Owner,
+    openingMinor: number,
+    at: number,
+    limits: readonly FirstLimit[] = [],
+  ): Result<Holdings, MoveRefusal> {
     const { memberId, currency, exponent } = owner;
     const known = readOwner(this.#sql);
     const isSame = known?.memberId === memberId && known.currency === currency && known.exponent === exponent;
@@ -187,7 +227,11 @@ export class MemberWallet extends DurableObject<Env> {
     // Checked before the owner is written, so that a refused wallet is not left half open.
     if (openingMinor !== 0 && !isAmount(openingMinor)) return refuse('not_an_amount');
     const moved = this.#guarded(() => {
-      if (known === null) writeOwner(this.#sql, { memberId, currency, exponent }, at);
+      if (known === null) {
+        writeOwner(this.#sql, { memberId, currency, exponent }, at);
+        setFirst(this.#sql, limits, at);
+        this.#limits.reset();
+      }
       if (openingMinor === 0) return null;
       const order: Order = { kind: 'opening-balance', amountMinor: openingMinor };
       return this.#record({ operationId: OPENING, order, at });
@@ -218,14 +262,14 @@ export class MemberWallet extends DurableObject<Env> {
     const step = (it: Pick<Attempt, 'operationId' | 'order'>): Result<Receipt, MoveRefusal | RequestFlaw> => {
       if (it.order !== order) return this.#record({ ...it, at });
       const flaw = isKnown ? null : requestFlaw(this.#sql, order, limits, at);
-      return flaw === null ? this.#record({ operationId, order, at }) : refuse(flaw);
+      return flaw === null ? this.#record({ operationId, order, at, isOwn: true }) : refuse(flaw);
     };
     const moved = allOrNone(
       run => this.#guarded(run),
       [...givingUp.map(it => cancellationOf(it.grantId)), { operationId, order }],
       step,
     );
-    if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
+    if (!moved.ok) this.#forgetRead();
     return moved.ok ? ok(moved.value.at(-1) as Receipt) : moved;
   }
 
@@ -246,7 +290,7 @@ export class MemberWallet extends DurableObject<Env> {
       attempts,
       it => this.#record({ ...it, at }),
     );
-    if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
+    if (!moved.ok) this.#forgetRead();
     return moved;
   }
 
@@ -320,7 +364,9 @@ export class MemberWallet extends DurableObject<Env> {
   /** The member's balances; refuses `not_open` before the wallet was opened. */
   holdings(): Result<Holdings, 'not_open'> {
     const owner = readOwner(this.#sql);
-    return owner === null ? refuse('not_open') : ok({ ...owner, balances: readBalances(this.#sql) });
+    if (owner === null) return refuse('not_open');
+    const { play: _play, ...shown } = owner;
+    return ok({ ...shown, balances: readBalances(this.#sql) });
   }
 
   /** The member's money at transfer-type providers. */
@@ -347,6 +393,11 @@ export class MemberWallet extends DurableObject<Env> {
 
   rounds(query: RoundQuery): Promise<HistoryPage<PastRound>> {
     return this.#chapters.reading(loaded => readRounds(this.#sql, query, loaded));
+  }
+
+  /** The sums of a statement's periods, and of the whole time; null before the wallet was opened. */
+  statement(periods: readonly StatementPeriod[]): Promise<WalletStatement | null> {
+    return this.#chapters.reading(loaded => readStatement(this.#sql, periods, loaded));
   }
 
   /** Open rounds with a stake, newest first; none before the wallet was opened. */
@@ -448,16 +499,81 @@ export class MemberWallet extends DurableObject<Env> {
     return writeRestrictions(this.#sql, standing);
   }
 
+  /** What binds the member, with what is used of it. */
+  limits(at: number): LimitStanding[] {
+    return this.#limits.standing(at);
+  }
+
+  /** Changes of the member's limits, the newest first. */
+  limitChanges(most: number): PastChange[] {
+    return readChanges(this.#sql, most);
+  }
+
+  /** Changes a limit: a lower one binds from the next request on. */
+  changeLimit(wish: LimitWish, at: number): Result<LimitStep, LimitRefusal | 'not_open'> {
+    if (readOwner(this.#sql) === null) return refuse('not_open');
+    const changed = this.#storage.transactionSync(() => changeLimit(this.#sql, wish, at));
+    this.#limits.reset();
+    this.#outbox.noteLimits(realNow());
+    return changed;
+  }
+
+  /** Counts a payment at a service as a deposit, until it is paid or over. Idempotent. */
+  beginPayment(payment: BegunPayment, at: number): Result<null, 'deposit_limit'> {
+    return this.#storage.transactionSync(() => this.#limits.begin(payment, at));
+  }
+
+  /** A payment at a service that will not be paid counts no more. */
+  endPayment(paymentId: string): void {
+    deletePayment(this.#sql, paymentId);
+  }
+
+  /** Whether the member has no time left to play. */
+  isTimeUp(at: number): boolean {
+    return this.#limits.isTimeUp(at);
+  }
+
   /** Why the account cannot be closed or forgotten yet; null where it can, or was never opened. */
   farewellFlaw(): ForgetRefusal | null {
     return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
   }
 
-  /** Opens a game session, in which a provider may bet; refuses `not_open` before the wallet was opened. */
-  openGameSession(session: GameSession, at: number): Result<Holdings, 'not_open'> {
+  /**
+   * Opens a game session, in which a provider may bet; refuses `not_open` before the wallet was opened.
+   * @param marketCheckMs how often the market has the reality check, in milliseconds; null for never
+   */
+  openGameSession(
+    session: GameSession,
+    at: number,
+    marketCheckMs: number | null = null,
+  ): Result<Holdings, 'not_open'> {
     const holdings = this.holdings();
-    if (holdings.ok) this.#storage.transactionSync(() => openGameSession(this.#sql, session, at));
+    if (holdings.ok)
+      this.#storage.transactionSync(() => {
+        openGameSession(this.#sql, session, at);
+        noteGame(this.#sql, marketCheckMs, at);
+      });
     return holdings;
+  }
+
+  /** The session of play; null while nobody plays. */
+  sessionOfPlay(at: number): Promise<PlayedSession | null> {
+    return this.#chapters.reading(loaded => readSession(this.#sql, at, loaded));
+  }
+
+  /** Takes the member's answer to the reality check. */
+  answerCheck(answer: 'continue' | 'break', at: number): void {
+    this.#storage.transactionSync(() => answerCheck(this.#sql, answer, at));
+  }
+
+  /** How often the member wants the reality check, in milliseconds; null for as often as the market has it. */
+  setOwnCheck(everyMs: number | null): void {
+    this.#storage.transactionSync(() => setOwnCheck(this.#sql, everyMs));
+  }
+
+  /** The member's own interval of the reality check; null where it is the market's. */
+  ownCheck(): number | null {
+    return readPlayState(this.#sql).ownCheckMs;
   }
 
   /**
@@ -540,8 +656,7 @@ export class MemberWallet extends DurableObject<Env> {
     const restored = await restoreWallet(this.#storage, BACKUPS, { key, memberId });
     if (!restored.ok) return restored;
     migrateWallet(this.#storage);
-    this.#bonusState = null;
-    this.#checked = undefined;
+    this.#forgetRead();
     this.#verifyFrom(false);
     this.rebuildReplica();
     return restored;
@@ -587,6 +702,21 @@ export class MemberWallet extends DurableObject<Env> {
     const worked = await this.#chapters.work(realNow(), sizes);
     if (!worked.ok) this.#stop(worked.error);
     return worked;
+  }
+
+  /** Tells the member what is due of their limits, each once. */
+  async #tellLimits(at: number): Promise<void> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return;
+    const env = platformEnv(this.env);
+    const lapsed = this.#storage.transactionSync(() => settleAsked(this.#sql, at));
+    this.#limits.reset();
+    await tellLapsed(env, owner.memberId, lapsed, at);
+    for (const notice of readNotices(this.#sql)) {
+      await tellLimit(env, owner, notice);
+      deleteNotice(this.#sql, notice.number);
+    }
+    this.#limits.reset();
   }
 
   #hasWork = (): boolean => !isBackfilled(this.#sql) || isVerifying(this.#sql) || this.#chapters.hasWork();
@@ -681,6 +811,10 @@ export class MemberWallet extends DurableObject<Env> {
       return this.#known(attempt) ?? refuse('closed');
     if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
       return this.#known(attempt) ?? refuse('restricted');
+    const limited = this.#limits.flaw(attempt);
+    if (limited !== null) return this.#known(attempt) ?? refuse(limited);
+    if (attempt.order.kind === 'bet' && !admitBet(this.#sql, owner.play, head, attempt.at))
+      return this.#known(attempt) ?? refuse('check_due');
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);
       if (flaw !== null) {
@@ -694,10 +828,18 @@ export class MemberWallet extends DurableObject<Env> {
     if (attempt.order.kind.startsWith('bonus-')) this.#bonusState = null;
     this.#checked = written?.row ?? head;
     if (written !== null) {
-      const { balances } = written;
+      const { row, balances } = written;
+      this.#limits.follow(attempt, row);
       this.#written.push({ order: attempt.order, receipt, currency: owner.currency, balances });
     }
     return recorded;
+  }
+
+  /** What was read may be of a transaction that was rolled back. */
+  #forgetRead(): void {
+    this.#bonusState = null;
+    this.#checked = undefined;
+    this.#limits.reset();
   }
 
   /** In the caller's transaction. */
@@ -728,9 +870,10 @@ export class MemberWallet extends DurableObject<Env> {
       const answer = this.#storage.transactionSync(run);
       if (this.#flaw !== null) this.#stop(this.#flaw);
       for (const it of this.#written) this.#follow(it);
+      this.#outbox.noteLimits(realNow());
       return answer;
     } catch (error) {
-      this.#bonusState = null; // it may say what was rolled back
+      this.#forgetRead();
       const flaw = isBrokenRule(error) ? String(error) : this.#flaw;
       if (flaw === null) throw error;
       this.#stop(flaw);

@@ -81,6 +81,13 @@ const depositOf = ({ amountMinor }: Asked) => ({ kind: 'deposit' as const, amoun
 export const depositIn = (env: PlatformEnv, deposit: AmountAttempt): MoveResult =>
   move(env, deposit, depositOf(deposit));
 
+/** Credits a member's own deposit at once, within their limits. */
+export const depositNow = (
+  env: PlatformEnv,
+  deposit: AmountAttempt,
+): Promise<Result<Receipt, RequestRefusal>> =>
+  request(env, { ...deposit, most: Number.MAX_SAFE_INTEGER }, depositOf(deposit));
+
 /** The id of an awaited deposit, derived from the attempt. */
 export const depositIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('d', it);
 

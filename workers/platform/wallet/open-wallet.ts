@@ -2,7 +2,7 @@
 
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readMarketOf } from '../site/site.ts';
+import { firstLimitsOf, readMarketOf } from '../site/site.ts';
 import type { Holdings, MemberWallet } from './member-wallet.ts';
 
 /** A member's wallet object. */
@@ -19,7 +19,7 @@ export interface WalletOwner {
 }
 
 /**
- * Opens a member's wallet. Idempotent.
+ * Opens a member's wallet, with the limits that new members of the market begin with. Idempotent.
  * @throws Error where there is no market of the country, or the wallet was opened with other values: both are bugs
  */
 export async function openWallet(
@@ -27,10 +27,12 @@ export async function openWallet(
   { memberId, country, currency }: WalletOwner,
   at: number,
 ): Promise<Holdings> {
-  const { exponent, openingBalance } = await readMarketOf(env, { country });
+  const market = await readMarketOf(env, { country });
+  const { exponent, openingBalance } = market;
   const amount = parseAmount(openingBalance, exponent);
   if (!amount.ok) throw new Error(`The opening balance of ${country} is not an amount`);
-  const opened = await walletOf(env, memberId).open({ memberId, currency, exponent }, amount.value, at);
+  const owner = { memberId, currency, exponent };
+  const opened = await walletOf(env, memberId).open(owner, amount.value, at, firstLimitsOf(market));
   if (!opened.ok) throw new Error(`The wallet of member ${memberId} cannot be opened: ${opened.error}`);
   return opened.value;
 }

@@ -28,8 +28,8 @@ import { writeReplica } from './replica.db.ts';
 import { hasReplicaPage, readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
-/** `work` is what the wallet does with its whole ledger, slice by slice: backfills, verification, and sealing old play. */
-type Consumer = 'copy' | 'push' | 'stream' | 'work';
+/** `work` is what the wallet does with its whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */
+type Consumer = 'copy' | 'push' | 'stream' | 'work' | 'limits';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
 const COPY_AFTER_MS = 3_000;
@@ -54,6 +54,9 @@ export interface Wallet {
   nextExpiry: () => number | null;
   /** Ends the bonuses that have expired. */
   expire: (at: number) => void;
+  /** When the member has to be told something of their limits, epoch milliseconds; null where nothing waits. */
+  nextLimit: () => number | null;
+  tellLimits: (at: number) => Promise<void>;
   hasWork: () => boolean;
   /** Runs one slice of it. @returns whether some is left */
   workOn: () => Promise<boolean>;
@@ -101,6 +104,15 @@ export class Outbox {
     if (missing !== null) this.#dueAt.set('stream', streamAt);
     else if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
     if (this.#wallet.hasWork()) this.#dueAt.set('work', now);
+    this.noteLimits(now);
+    this.#arm();
+  }
+
+  /** Schedules what the member has to be told of their limits. */
+  noteLimits(now: number): void {
+    const at = this.#wallet.nextLimit();
+    if (at === null) return;
+    this.#schedule('limits', Math.max(at, now));
     this.#arm();
   }
 
@@ -176,6 +188,7 @@ export class Outbox {
     if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
     if (isDue('copy')) await this.#serve('copy', now, () => this.#copy(now));
     if (isDue('stream')) await this.#serve('stream', now, () => this.#sendPlay(now));
+    if (isDue('limits')) await this.#serve('limits', now, () => this.#tellLimits(now));
     if (isDue('work')) await this.#serve('work', now, () => this.#work(now));
     this.#arm();
   }
@@ -275,6 +288,11 @@ export class Outbox {
     const hasRead = movements.length > 0 || reviews.length > 0;
     if (hasRead && restarts === this.#restarts) this.#advance(through, upTo);
     if (hasReplicaPage(this.#sql, this.#through('copy'))) this.#schedule('copy', now);
+  }
+
+  async #tellLimits(now: number): Promise<void> {
+    await this.#wallet.tellLimits(now);
+    this.noteLimits(now);
   }
 
   async #sendPlay(now: number): Promise<void> {

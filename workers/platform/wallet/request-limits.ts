@@ -1,12 +1,12 @@
 /** Limits on a member's requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
-import type { DepositRequest, ReferralReward, TransferOut, WithdrawalHold } from './order.ts';
+import type { Deposit, DepositRequest, ReferralReward, TransferOut, WithdrawalHold } from './order.ts';
 
 export type RequestFlaw = 'too_many' | 'too_much' | 'receipt_used';
 
 /** What is limited in number: a member's own requests, and rewards for friends. */
-export type Request = DepositRequest | WithdrawalHold | TransferOut | ReferralReward;
+export type Request = Deposit | DepositRequest | WithdrawalHold | TransferOut | ReferralReward;
 
 /** The time in which rewards for friends are counted. */
 const YEAR_MS = 365 * DAY_MS;
@@ -25,9 +25,11 @@ const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movemen
 const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
   sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
 
-/** Open deposits or withdrawals, transfers of the last 24 hours, or friends of the last year. */
+/** Open deposits or withdrawals, none for what is credited at once, transfers of the last 24 hours, or friends of the last year. */
 function countBefore(sql: Sql, { kind }: Request, at: number): number {
   switch (kind) {
+    case 'deposit':
+      return 0;
     case 'deposit-request':
       return count(sql, OPEN_DEPOSITS);
     case 'withdrawal-hold':

@@ -7,9 +7,11 @@ import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { BONUSES } from './bonus/bonus-rows.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
+import { LIMITS } from './limit/limit-table.ts';
 import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
 import { PLAY_TABLE } from './play/play-table.ts';
 import { ROUND_SUMS } from './play-sums.ts';
+import { PLAY_SESSION } from './session/session-rows.ts';
 
 /** Largest amount in minor units that JavaScript counts exactly. */
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -444,6 +446,8 @@ const STEPS: readonly string[] = [
   CHAPTERS,
   BONUS,
   ACTIVITY,
+  LIMITS,
+  PLAY_SESSION,
 ];
 
 /** An object's storage, or a database that stands in for it. */

@@ -14,6 +14,8 @@ export type { Farewell, ForgetRefusal } from './forget.ts';
 export type { MovementQuery, PastMovement } from './histories.ts';
 export type { HistoryPage, HistoryQuery } from './history-parts.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
+export type { LimitRefusal, LimitWish } from './limit/change-limit.ts';
+export type { LimitStanding, LimitStep } from './limit/limit-rows.ts';
 export type { Holdings, PlayReply } from './member-wallet.ts';
 export {
   adjustBalance,
@@ -24,6 +26,7 @@ export {
   creditRebates,
   depositIdOf,
   depositIn,
+  depositNow,
   firstDeposit,
   firstTransfer,
   firstWithdrawal,
@@ -52,6 +55,8 @@ export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
 export { countStopped } from './replica.db.ts';
 export type { OpenRounds, PastRound } from './round-histories.ts';
+export type { PlayedSession } from './session/session-of-play.ts';
+export type { StatementSums, WalletStatement } from './statement/read-statement.ts';
 export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';
 export type { GameSession } from './wallet-state.ts';

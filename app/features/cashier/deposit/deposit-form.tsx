@@ -18,6 +18,7 @@ import { DepositMethods } from './deposit-methods.tsx';
 import { DepositPromotions, promotionOf, useDepositPromotions } from './deposit-promotions.tsx';
 import type { MadeDeposit } from './deposit-receipt.tsx';
 import { depositSchema } from './deposit-schema.ts';
+import { OwnLimit, OwnLimitsLink } from './own-limit.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
 
 /** What a receipt may be, and how large. */
@@ -90,8 +91,12 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
       {method.needsReceipt && <ReceiptUpload />}
       <FormError />
       <TabFoot>
+        <OwnLimit />
         <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
-        {isDemo && <p className="xs dim centred">{t('deposit.demo')}</p>}
+        <p className="xs dim centred">
+          {isDemo && `${t('deposit.demo')} `}
+          <OwnLimitsLink />
+        </p>
       </TabFoot>
     </SiteForm>
   );

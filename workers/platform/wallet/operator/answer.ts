@@ -37,6 +37,11 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   stopped: 'The wallet is not whole and moves nothing.',
   closed: 'The member has been forgotten.',
   restricted: 'The member is restricted: member/view says how.',
+  deposit_limit: 'It would pass the deposit limit that the member has set.',
+  loss_limit: 'It could pass the loss limit that the member has set.',
+  stake_limit: 'It would pass the stake limit that the member has set.',
+  time_limit: 'The time limit that the member has set is reached.',
+  check_due: 'The member answers the reality check first.',
   not_open: 'The member has no wallet.',
 };
 

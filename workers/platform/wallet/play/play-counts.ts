@@ -6,6 +6,7 @@
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
 import { SEALED_THROUGH } from '../chapter/chapter-table.ts';
+import { countPlayHours } from '../limit/play-hours.ts';
 import { COUNT, DIRECTION_OF, DISCOUNT, STATE_OF } from '../play-sums.ts';
 
 /** Movements that are counted together: a bet or win in so many takes a few milliseconds more. */
@@ -236,7 +237,8 @@ export const countedThrough = (sql: Sql): number =>
 export function countPlay(sql: Sql, number: number, together = COUNTED_TOGETHER): void {
   if (number % together !== 0) return;
   const range = { after: countedThrough(sql), through: number };
-  for (const count of [countSpans, countRounds, countStakes, countActivity]) count(sql, range);
+  for (const count of [countSpans, countRounds, countStakes, countActivity, countPlayHours])
+    count(sql, range);
   sql.exec("UPDATE consumer SET through = ? WHERE name = 'sums'", number);
 }
 

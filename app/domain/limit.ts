@@ -1,0 +1,95 @@
+/**
+ * Limits that members set for themselves: what is limited, in which periods, and what becomes of a change. A lower limit binds at once; a
+ * higher one, or none, waits and then has to be confirmed.
+ */
+import { monthOf } from './month.ts';
+import { ok, type Result, refuse } from './result.ts';
+import { DAY_MS } from './time.ts';
+
+/** Deposits; stakes less wins; stakes; time in play. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+/** The last 24 hours; the last 7 days; the calendar month of the market. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
+/** A change that waits; `most` is null where the limit is to go. Moments are epoch milliseconds. */
+export interface AskedLimit {
+  most: number | null;
+  askedAt: number;
+  /** From then on it can be confirmed. */
+  readyAt: number;
+  /** From then on it cannot be any more. */
+  lapsesAt: number;
+}
+
+/** What binds, in minor units or milliseconds, null where nothing does; and the change that waits. */
+export interface LimitTerms {
+  most: number | null;
+  asked: AskedLimit | null;
+}
+
+/** How long a higher limit waits, and for how long it can be confirmed then. */
+export interface LimitWaiting {
+  waitingMs: number;
+  confirmMs: number;
+}
+
+/** Whether a limit leaves more room than another one; null is none. */
+export const isHigher = (most: number | null, than: number | null): boolean =>
+  than !== null && (most === null || most > than);
+
+/** What the member's wish makes of a limit. A change that waited before gives way to it. */
+export function withLimit(
+  { most: present }: LimitTerms,
+  most: number | null,
+  { waitingMs, confirmMs }: LimitWaiting,
+  at: number,
+): LimitTerms {
+  if (!isHigher(most, present)) return { most, asked: null };
+  const readyAt = at + waitingMs;
+  return { most: present, asked: { most, askedAt: at, readyAt, lapsesAt: readyAt + confirmMs } };
+}
+
+/** The change that waits at a moment; null where there is none, or it has lapsed. */
+export const askedAt = ({ asked }: Pick<LimitTerms, 'asked'>, at: number): AskedLimit | null =>
+  asked !== null && at < asked.lapsesAt ? asked : null;
+
+/** The limit after the member has said a second time that it may be higher. */
+export function withConfirmed(
+  terms: LimitTerms,
+  at: number,
+): Result<LimitTerms, 'nothing_asked' | 'too_early'> {
+  const asked = askedAt(terms, at);
+  if (asked === null) return refuse('nothing_asked');
+  return at < asked.readyAt ? refuse('too_early') : ok({ most: asked.most, asked: null });
+}
+
+/** When a period that is counted at a moment began: what came then or before does not count. Epoch milliseconds. */
+export function periodStart(period: LimitPeriod, at: number, timeZone: string): number {
+  switch (period) {
+    case 'day':
+      return at - DAY_MS;
+    case 'week':
+      return at - 7 * DAY_MS;
+    case 'month':
+      return monthOf(at, timeZone).from - 1;
+  }
+}
+
+/** From this share of a limit on its member is warned, in per cent. */
+const ALMOST = 80;
+const ALL = 100;
+
+/** How much of a limit is used, in whole per cent, 100 at most. */
+export const usedPercent = (used: number, most: number): number =>
+  most <= 0 ? ALL : Math.min(ALL, Math.floor((Math.max(0, used) / most) * ALL));
+
+export type LimitLevel = 'almost' | 'reached';
+
+/** Null below the share at which the member is warned. */
+export function limitLevel(used: number, most: number): LimitLevel | null {
+  if (used >= most) return 'reached';
+  return used * ALL >= most * ALMOST ? 'almost' : null;
+}

@@ -1,0 +1,60 @@
+/** The member's limits: what waits for time or for their word, and a card per kind. */
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Limits } from '#app/contract/limit.ts';
+import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '#app/domain/limit.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { usePush, useReconnected } from '#app/page/use-push.ts';
+import { AskedCard } from './asked-card.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { useNow } from './use-now.ts';
+
+interface LimitsSectionProps {
+  limits: Limits;
+  /** When they were loaded, epoch milliseconds. */
+  loadedAt: number;
+}
+
+export function LimitsSection({ limits, loadedAt }: LimitsSectionProps) {
+  const t = useText();
+  const now = useNow(loadedAt);
+  const { revalidate } = useRevalidator();
+  const [changed, setChanged] = useState<{ kind: LimitKind; period: LimitPeriod } | null>(null);
+  usePush('limit', () => void revalidate());
+  useReconnected(() => void revalidate());
+  return (
+    <section id="limits" className="panels" aria-label={t('limits.limits')}>
+      {limits.limits.map(
+        it =>
+          it.asked !== null &&
+          it.limit !== null && (
+            <AskedCard
+              key={`${it.kind}-${it.period}`}
+              limit={{ ...it, limit: it.limit }}
+              asked={it.asked}
+              now={now}
+            />
+          ),
+      )}
+      <div className="two">
+        {LIMIT_KINDS.map(kind => (
+          <LimitCard
+            key={kind}
+            kind={kind}
+            limits={limits.limits.filter(it => it.kind === kind)}
+            onChange={period => setChanged({ kind, period })}
+          />
+        ))}
+      </div>
+      {changed !== null && (
+        <LimitDialog
+          kind={changed.kind}
+          first={changed.period}
+          limits={limits}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+/** The cards of a statement: what the period adds up to, its months, and the whole time. */
+import type { Statement, StatementMonth } from '#app/contract/statement.ts';
+import { formatPromotionDate } from '#app/domain/date.ts';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { htmlLanguage } from '#app/domain/language.ts';
+import { formatAmount, parseAmount, toDecimalString } from '#app/domain/money.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import type { StatementWords } from './use-statement-words.ts';
+
+type Sums = Statement['totals'];
+
+/** The share of stakes that came back, to a tenth of a per cent; null without a stake. */
+function shareOf({ staked, won }: Sums): string | null {
+  const [out, back] = [Number(staked), Number(won)];
+  return out > 0 ? formatAmount((Math.round((back / out) * 1000) / 10).toFixed(1)) : null;
+}
+
+export function Totals({ totals, words }: { totals: Sums; words: StatementWords }) {
+  const { t, money, signed } = words;
+  const share = shareOf(totals);
+  const counted = (count: number) => ({ count, number: groupedNumber(count) });
+  const cards = [
+    [t('statement.deposited'), money(totals.deposited), t('statement.deposits', counted(totals.deposits))],
+    [
+      t('statement.withdrawn'),
+      money(totals.withdrawn),
+      t('statement.withdrawals', counted(totals.withdrawals)),
+    ],
+    [t('statement.staked'), money(totals.staked), t('statement.rounds', counted(totals.rounds))],
+    [t('statement.won'), money(totals.won), share === null ? '' : t('statement.share', { share })],
+    [t('statement.result'), money(totals.result), t('statement.result_text')],
+    [t('statement.bonuses'), signed(totals.bonuses), t('statement.credits', counted(totals.bonusCount))],
+  ] as const;
+  return (
+    <dl className="statement-sums num">
+      {cards.map(([name, figure, below]) => (
+        <div key={name}>
+          <dt className="xs dim">{name}</dt>
+          <dd>
+            <bdi dir="ltr">{figure}</bdi>
+            <span className="xs dim">{below}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Deposits less withdrawals, as decimal text. */
+export function netOf({ deposited, withdrawn }: Pick<Sums, 'deposited' | 'withdrawn'>): string {
+  const decimals = Math.max(...[deposited, withdrawn].map(it => it.split('.')[1]?.length ?? 0));
+  const [into, out] = [parseAmount(deposited, decimals), parseAmount(withdrawn, decimals)];
+  return into.ok && out.ok ? toDecimalString(into.value - out.value, decimals) : '0';
+}
+
+export function Lifetime({ statement, words }: { statement: Statement; words: StatementWords }) {
+  const tag = useLanguageTag();
+  const { t, money } = words;
+  const { since, deposited, withdrawn, net, balance } = statement.lifetime;
+  return (
+    <section id="lifetime" className="card lifetime" aria-labelledby="lifetime-title">
+      <div className="grow">
+        <h2 id="lifetime-title" className="xs dim">
+          {t('statement.lifetime_since', {
+            date: formatPromotionDate(since, statement.timeZone, htmlLanguage(tag)),
+          })}
+        </h2>
+        <b className="num">
+          <bdi dir="ltr">{money(net)}</bdi>
+        </b>
+        <p className="sm mut num">
+          {t('statement.lifetime_text', {
+            deposited: money(deposited),
+            withdrawn: money(withdrawn),
+            balance: money(balance),
+          })}
+        </p>
+      </div>
+      <SiteLink className="btn" to={`/${tag}/account/play-safely`}>
+        {t('statement.review_limits')}
+      </SiteLink>
+    </section>
+  );
+}
+
+interface MonthsProps {
+  /** The newest first. */
+  months: readonly StatementMonth[];
+  words: StatementWords;
+}
+
+export function MonthTable({ months, words }: MonthsProps) {
+  const { t, money } = words;
+  return (
+    <div className="card wide d-only">
+      <table className="tbl num">
+        <thead>
+          <tr>
+            <th>{t('statement.month')}</th>
+            <th className="r">{t('statement.deposited')}</th>
+            <th className="r">{t('statement.withdrawn')}</th>
+            <th className="r">{t('statement.net')}</th>
+            <th className="r">{t('statement.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(it => (
+            <tr key={it.month}>
+              <td>{words.month(it.month)}</td>
+              {[it.deposited, it.withdrawn, netOf(it), it.result].map((figure, at) => (
+                <td key={`${it.month} ${String(at)}`} className="r">
+                  <bdi dir="ltr">{money(figure)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function MonthList({ months, words }: MonthsProps) {
+  const { t, money } = words;
+  return (
+    <div className="m-only">
+      <h2 className="months-h">{t('statement.months')}</h2>
+      <ul className="months num">
+        {months.map(it => (
+          <li key={it.month}>
+            <b>{words.month(it.month)}</b>
+            <b>
+              <bdi dir="ltr">{money(netOf(it))}</bdi>
+            </b>
+            <span className="xs dim">
+              {t('statement.in_out', { in: money(it.deposited), out: money(it.withdrawn) })}
+            </span>
+            <span className="xs dim">{t('statement.net')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

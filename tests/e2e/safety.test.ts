@@ -1,0 +1,183 @@
+/** Playing safely in a browser: the reality check over a game, a self-exclusion with a game open, the self-test, the statement. */
+import type { Page } from '@playwright/test';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { expectBalance, OPENING, sitDown } from '#tests/support/e2e/games.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  granted,
+  register,
+  SCREENS,
+  test,
+  visit,
+  visitAs,
+} from '#tests/support/e2e/site.ts';
+import type { Pair } from '../../scripts/pair.ts';
+
+const MINUTE_MS = 60_000;
+let serial = 0;
+const freshName = () => `safe${process.pid}x${++serial}`;
+
+// The sandboxed frame of a game says what it may not do.
+test.use({ expectedMessages: [/Blocked |sandboxed/] });
+
+/** Moves the beginning of the member's session of play back, as if they had opened a game then. */
+async function playedSince(pair: Pair, memberId: string, minutes: number): Promise<void> {
+  const wallets = await pair.miniflare.getDurableObjectNamespace('MEMBER_WALLET', 'meridian-platform');
+  const wallet = wallets.getByName(memberId) as unknown as {
+    openGameSession: (session: object, at: number, checkMs: number) => Promise<unknown>;
+  };
+  const at = Date.now() - minutes * MINUTE_MS;
+  const session = {
+    tokenHash: 'earlier',
+    providerId: 'p-earlier',
+    sessionHash: 'earlier',
+    expiresAt: at + 1,
+  };
+  await wallet.openGameSession(session, at, 60 * MINUTE_MS);
+}
+
+const check = (page: Page) => page.getByRole('dialog', { name: /^You have played for/ });
+const gameOf = (page: Page) => page.locator('iframe.game');
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test(
+      '[2.11] a reminder stops a running game until it is answered, in every tab',
+      ON_PHONE,
+      async ({ page, context, pair }) => {
+        const { id } = await register(page, registrationOf(freshName()));
+        await visit(page, '/en-gb/account/play-safely');
+        await page.getByRole('combobox', { name: 'Reminder while playing' }).selectOption('10');
+        await expect(page.getByText('Saved')).toBeVisible();
+        await playedSince(pair, id, 12);
+        const seat = await sitDown(page, pair, 'lines');
+        await expect(check(page)).toBeVisible();
+        await expect(check(page)).toContainText('12 minutes');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(check(page)).toBeVisible();
+        const other = await context.newPage();
+        const there = await sitDown(other, pair, 'lines');
+        await expect(check(other)).toBeVisible();
+        await check(page).getByRole('button', { name: 'Continue' }).click();
+        await expect(check(page)).toHaveCount(0);
+        await expect(check(other)).toHaveCount(0);
+        await there.play();
+        await seat.play();
+        await other.close();
+      },
+    );
+
+    test(
+      '[2.11] a break from the reminder ends the game and leads to the breaks',
+      ON_DESKTOP,
+      async ({ page, pair }) => {
+        const { id } = await register(page, registrationOf(freshName()));
+        await granted(page, 'member/reality-check', { minutes: 10 });
+        await playedSince(pair, id, 12);
+        await sitDown(page, pair, 'lines');
+        await check(page).getByRole('button', { name: 'Take a break' }).click();
+        await expect(page).toHaveURL(/\/account\/play-safely#breaks$/);
+        await page.getByRole('button', { name: '7 days' }).click();
+        await page.getByRole('button', { name: 'Start a time-out: 7 days' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+        await expect(page.getByRole('heading', { name: /^Time-out until/ })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );
+
+    test(
+      '[1.6] [2.11] a self-exclusion closes a game that is open in another tab, and leaves withdrawals open',
+      ON_DESKTOP,
+      async ({ page, context, pair }) => {
+        const username = freshName();
+        const person = { fullName: 'Robin Hale', email: `${username}@mail.example` };
+        await register(page, { ...registrationOf(username), ...person });
+        const game = await context.newPage();
+        const seat = await sitDown(game, pair, 'lines');
+        await seat.ready();
+        await visit(page, '/en-gb/account/play-safely');
+        await page.getByRole('button', { name: 'Read what happens' }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText('Nobody can end it before its time')).toBeVisible();
+        await dialog.getByText('1 year').click();
+        await dialog.getByLabel('Your password').fill(PASSWORD);
+        await dialog.getByRole('button', { name: 'Exclude myself: 1 year' }).click();
+        await expect(gameOf(game)).toHaveCount(0, { timeout: 5_000 });
+        await expect(game.getByRole('heading', { name: 'You are taking a break' })).toBeVisible();
+        await expectBalance(game, OPENING);
+        await expect(page.getByRole('heading', { name: /^Self-excluded until/ })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Start a time-out/ })).toHaveCount(0);
+        await page.getByRole('link', { name: 'Withdraw your balance' }).click();
+        await expect(page).toHaveURL(/action=withdrawal/);
+        await page.goto('about:blank');
+        await game.close();
+        await context.clearCookies();
+        const again = await page.request.post(`${pair.url.origin}/api/auth/register`, {
+          headers: { origin: pair.url.origin, 'cf-connecting-ip': '198.19.0.1' },
+          data: { ...registrationOf(freshName()), ...person, email: `other-${username}@mail.example` },
+        });
+        expect(await again.json()).toMatchObject({
+          status: false,
+          msg: 'An account cannot be opened with these details. Our support can tell you more.',
+        });
+      },
+    );
+
+    test(
+      '[1.6] nine answers say how much of a risk there is, and stay in the browser',
+      ON_PHONE,
+      async ({ page }) => {
+        await register(page, registrationOf(freshName()));
+        await visit(page, '/en-gb/account/play-safely');
+        await page.getByRole('button', { name: /^Start: Nine questions/ }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Show the result' }).click();
+        await expect(dialog.getByText('Please answer every question.')).toBeVisible();
+        for (const often of await dialog.getByText('Often').all()) await often.click();
+        await dialog.getByRole('button', { name: 'Show the result' }).click();
+        await expect(dialog.getByText('High risk')).toBeVisible();
+        await expect(dialog.getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute('href', /^tel:\d+$/);
+        await expectNoSidewaysScroll(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByText(/^Last taken \d{4}-\d{2}-\d{2}: High risk$/)).toBeVisible();
+      },
+    );
+
+    test('[1.6] [2.6] a statement shows what a period came to', async ({ page }) => {
+      await visitAs(page, 'demogb', '/en-gb/account/statement');
+      await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Deposits and withdrawals by month/ })).toBeVisible();
+      await page.getByRole('link', { name: 'This month' }).click();
+      await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+      await expect(page.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'true');
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[1.6] [2.6] a statement is read, asked for another period, and saved as a table', async ({
+    page,
+  }) => {
+    await granted(page, 'auth/login', { username: 'demogb', password: PASSWORD });
+    await page.goto('/en-gb/account/statement');
+    await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
+    const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+    expect(decodeURIComponent(file ?? '')).toContain('Month,Deposited,Number of deposits,Withdrawn');
+    await page.getByText(/^\u2066?\d{4}-\d{2}-\d{2}.* to /).click();
+    await page.getByLabel('First day').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/from=2026-01-01/);
+    await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+/** The calls by which members see and change their limits: open whatever module is hidden, and to members who take a break. */
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
+import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';
+import { formatAmount } from '#app/domain/money.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { limitRulesOf, readMarketOf } from '../site/site.ts';
+import type { LimitRefusal } from '../wallet/wallet.ts';
+import { changeLimitOf, type LimitWishOf } from './change-limit.ts';
+import { shownLimits } from './show-limits.ts';
+
+const listHandler = handler(limitList, async (_input, call) =>
+  accepted(await shownLimits(call.env, requireMember(call), call.now())),
+);
+
+const hours = (minutes: string): string =>
+  `${Math.floor(Number(minutes) / 60)}:${String(Number(minutes) % 60).padStart(2, '0')}`;
+
+async function outOfRange(call: Call, { kind, period }: Pick<LimitWishOf, 'kind' | 'period'>) {
+  const { minimum, maximum } = limitRulesOf(await readMarketOf(call.env, requireMember(call)))[kind][period];
+  const shown = kind === 'time' ? hours : formatAmount;
+  const values = { minimum: shown(minimum), maximum: shown(maximum) };
+  const sentence = call.translate('limit_out_of_range', values);
+  return refusedFields(sentence, { limit: [sentence] });
+}
+
+const refusedWish = ({ translate }: Call, why: LimitRefusal) =>
+  refused(200, translate(why === 'too_early' ? 'limit_too_early' : 'limit_nothing_asked'));
+
+const setHandler = handler(limitSet, async ({ limit = null, ...which }, call) => {
+  const changed = await changeLimitOf(call, requireMember(call), { ...which, wish: 'set', limit });
+  if (changed.ok) return accepted({ isWaiting: changed.value === 'asked' });
+  return changed.error === 'out_of_range' ? outOfRange(call, which) : refusedWish(call, changed.error);
+});
+
+/** The member's word on what waits. */
+async function answered(call: Call, wish: Extract<LimitWishOf, { wish: 'confirm' | 'cancel' }>) {
+  const changed = await changeLimitOf(call, requireMember(call), wish);
+  if (changed.ok) return accepted(null);
+  return changed.error === 'out_of_range' ? outOfRange(call, wish) : refusedWish(call, changed.error);
+}
+
+const confirmHandler = handler(limitConfirm, (which, call) => answered(call, { ...which, wish: 'confirm' }));
+
+const cancelHandler = handler(limitCancel, (which, call) => answered(call, { ...which, wish: 'cancel' }));
+
+export const limitHandlers: readonly Handler[] = [listHandler, setHandler, confirmHandler, cancelHandler];

@@ -1,0 +1,4 @@
+/** The public face of members' limits for the rest of the platform. */
+export { changeLimitOf, type LimitWishOf } from './change-limit.ts';
+export { depositLimited } from './deposit-limited.ts';
+export { shownChanges, shownLimits } from './show-limits.ts';

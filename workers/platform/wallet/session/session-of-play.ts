@@ -1,0 +1,88 @@
+/** What the wallet does with its session of play: begins it, stops bets while its check is unanswered, and takes the answer. */
+import {
+  continued,
+  intervalOf,
+  isDue,
+  isOngoing,
+  type SessionOfPlay,
+  sessionAt,
+  withInterval,
+} from '#app/domain/play-check.ts';
+import type { Sql } from '../../sql.ts';
+import type { LoadedChapters } from '../chapter/loaded-chapters.ts';
+import { headOf, type LedgerRow } from '../ledger.ts';
+import { readRounds } from '../round-histories.ts';
+import {
+  type PlayState,
+  readPlayState,
+  writeMarketCheck,
+  writeOwnCheck,
+  writeSession,
+} from './session-rows.ts';
+
+/** When the last movement was made; 0 before there was one. */
+const madeAt = (head: LedgerRow | undefined): number => head?.made_at ?? 0;
+
+const isSame = (one: SessionOfPlay | null, other: SessionOfPlay): boolean =>
+  one !== null && one.since === other.since && one.dueAt === other.dueAt;
+
+/**
+ * Takes a bet into the session of play, in the bet's transaction. A row is written only where a session begins.
+ * @returns false while the check is unanswered
+ */
+export function admitBet(
+  sql: Sql,
+  { session, everyMs }: PlayState,
+  head: LedgerRow | undefined,
+  at: number,
+): boolean {
+  const now = sessionAt(session, { lastPlayAt: madeAt(head), everyMs, at });
+  if (isDue(now, at)) return false;
+  if (!isSame(session, now)) writeSession(sql, now);
+  return true;
+}
+
+/** A game opens. @param marketCheckMs how often the market has the check; null for never */
+export function noteGame(sql: Sql, marketCheckMs: number | null, at: number): void {
+  const { session, marketCheckMs: before, ownCheckMs } = readPlayState(sql);
+  if (before !== marketCheckMs) writeMarketCheck(sql, marketCheckMs);
+  const everyMs = intervalOf(marketCheckMs, ownCheckMs);
+  const now = sessionAt(session, { lastPlayAt: madeAt(headOf(sql)), everyMs, at });
+  writeSession(sql, { ...now, seenAt: at });
+}
+
+/** The session of play with what its rounds came to. Amounts are minor units, moments epoch milliseconds. */
+export interface PlayedSession extends SessionOfPlay {
+  isDue: boolean;
+  stakedMinor: number;
+  wonMinor: number;
+}
+
+/** @returns null while nobody plays @throws NeedsChapters as `readRounds` does */
+export function readSession(sql: Sql, at: number, loaded: LoadedChapters): PlayedSession | null {
+  const { session } = readPlayState(sql);
+  if (session === null) return null;
+  if (!isOngoing(session, madeAt(headOf(sql)), at)) return null;
+  const period = { from: session.since, to: at, offset: 0, limit: 0 };
+  const { inMinor: wonMinor, outMinor: stakedMinor } = readRounds(sql, period, loaded);
+  return { ...session, isDue: isDue(session, at), stakedMinor, wonMinor };
+}
+
+/**
+ * Takes the answer to the check. One that nobody is asked for postpones no check. A break ends the open games; the session ends by itself
+ * where nobody plays on, so that a break of a moment does not begin the time anew.
+ */
+export function answerCheck(sql: Sql, answer: 'continue' | 'break', at: number): void {
+  const { session, everyMs } = readPlayState(sql);
+  if (answer === 'break') sql.exec('DELETE FROM game_session');
+  if (session !== null && isDue(session, at)) writeSession(sql, continued(session, everyMs, at));
+}
+
+/** How often the member wants the check: in milliseconds, null for as often as the market has it. */
+export function setOwnCheck(sql: Sql, ownCheckMs: number | null): void {
+  const { session, everyMs: beforeMs, marketCheckMs } = readPlayState(sql);
+  writeOwnCheck(sql, ownCheckMs);
+  if (session === null) return;
+  const everyMs = intervalOf(marketCheckMs, ownCheckMs);
+  writeSession(sql, withInterval(session, { beforeMs, everyMs }));
+}
