@@ -63,7 +63,7 @@ function Steps({ promotion }: { promotion: Shown }) {
     .map(([type]) => nameOf(type));
   const first = sum((kind === 'deposit' ? minimumDeposit : amount) ?? '0', currency);
   return (
-    <ol className="promo-steps">
+    <ol className="steps">
       <li>
         <div>
           <b>{t(`promo.first_${kind}`)}</b>
