@@ -29,7 +29,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[2.14] [2.69] the list, its tabs, and the page of a promotion', async ({ page }) => {
       await visit(page, '/en-gb/promotions');
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(8);
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
       await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
       await expect(page).toHaveURL(/\?tab=fish$/);
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([

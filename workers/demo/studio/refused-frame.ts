@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   in_debt: 'in_debt',
   restricted: 'account_restricted',
   above_bonus_stake: 'above_bonus_stake',
+  no_free_round: 'no_free_round',
   stake_too_small: 'stake_too_small',
   stake_too_large: 'stake_too_large',
   too_many_decimals: 'amount_decimals',

@@ -3,6 +3,7 @@
  * Secrets are left out: hashes of passwords, PINs and codes, and keys.
  */
 import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
 import { readBankAccounts } from '../cashier/cashier.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
@@ -10,24 +11,66 @@ import type { Call } from '../handler.ts';
 import { requireMember } from '../handler.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
+import { readTaken, type TakenPromotion } from '../promotion/promotion.ts';
 import { openSessionsOf } from '../session/session.ts';
 
 const MOST_PLAYED = 1_000;
 
+/** A promotion that was taken, with its bonus as the wallet has it; null before it was granted. */
+function takenOf({ claim, bonus, title, market }: TakenPromotion): Record<string, unknown> {
+  const amount = (minor: number) => toDecimalString(minor, market.exponent);
+  return {
+    promotion: title,
+    promotion_id: claim.promotionId,
+    taken: wireMoment(claim.madeAt),
+    state: bonus?.state ?? claim.state,
+    why: claim.why,
+    deposit: claim.depositId,
+    offered: claim.offeredBy !== null,
+    free_rounds:
+      bonus?.rounds == null
+        ? null
+        : {
+            game: bonus.rounds.gameId,
+            rounds: bonus.rounds.count,
+            left: bonus.rounds.left,
+            stake: amount(bonus.rounds.stakeMinor),
+            ends: wireMoment(bonus.rounds.endsAt),
+          },
+    bonus:
+      bonus === undefined
+        ? null
+        : {
+            currency: market.currency,
+            amount: amount(bonus.amountMinor),
+            left: amount(bonus.balanceMinor),
+            paid: amount(bonus.releasedMinor),
+            wagered: amount(bonus.doneMinor),
+            to_wager: amount(bonus.requiredMinor),
+            granted: wireMoment(bonus.grantedAt),
+            expires: wireMoment(bonus.expiresAt),
+            ended: bonus.endedAt === null ? null : wireMoment(bonus.endedAt),
+          },
+  };
+}
+
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
-  const { memberId } = requireMember(call);
+  const self = requireMember(call);
+  const { memberId } = self;
   const { env, now } = call;
   const db = directoryOf(env, memberId);
-  const [profile, member, accounts, logins, sessions, passkeys, favourites, played] = await Promise.all([
-    profileOf(call),
-    findMember(env, { memberId }),
-    readBankAccounts(db, memberId),
-    readLoginRecords(db, memberId),
-    openSessionsOf(sessionsOf(env), memberId, now()),
-    readPasskeys(db, memberId),
-    readFavourites(db, memberId),
-    readPlayed(db, memberId, MOST_PLAYED),
-  ]);
+  const [profile, member, accounts, logins, sessions, passkeys, favourites, played, { taken }] =
+    await Promise.all([
+      profileOf(call),
+      findMember(env, { memberId }),
+      readBankAccounts(db, memberId),
+      readLoginRecords(db, memberId),
+      openSessionsOf(sessionsOf(env), memberId, now()),
+      readPasskeys(db, memberId),
+      readFavourites(db, memberId),
+      readPlayed(db, memberId, MOST_PLAYED),
+      readTaken(call, self),
+    ]);
   const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
     exported: wireMoment(now()),
@@ -46,5 +89,6 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
     favourites,
     played_games: played,
+    promotions: taken.map(takenOf),
   };
 }

@@ -54,6 +54,8 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   insufficient_funds: 'The player does not have that much.',
   in_debt: 'The player owes something and cannot stake.',
   restricted: 'The player may not stake at the moment.',
+  no_free_round:
+    'The player has no such free round left, or its time is over: it is of one game, and has no stake.',
   above_bonus_stake: 'The stake is above the largest that a bonus of the player allows.',
   session_ended: 'The game session has ended.',
   rolled_back: 'The bet was taken back before it came.',
