@@ -187,15 +187,15 @@ async function playAll(pair: Pair, members: number): Promise<Player[]> {
 }
 
 /** The lines of all players. Wallets whose play is on its way are told to send it again. */
-async function publishedLines(pair: Pair, players: readonly Player[]): Promise<PlayLines> {
-  const lines = new PlayLines(pair);
+async function publishedLines(pair: Pair, dataDir: string, players: readonly Player[]): Promise<PlayLines> {
+  const lines = new PlayLines(dataDir);
   const behind = () => players.filter(it => lines.of(it.who.user.id).length < it.bets * 2);
-  await lines.readOn();
+  lines.readOn();
   for (const { who } of behind())
     await operate(pair, 'wallet/copy-again', { memberId: who.user.id }, OPERATOR);
   for (const until = performance.now() + SETTLED_MS; behind().length > 0 && performance.now() < until; ) {
     await pause(1_000);
-    await lines.readOn();
+    lines.readOn();
   }
   return lines;
 }
@@ -281,7 +281,7 @@ async function run(members: number, module: string | null): Promise<string[]> {
     for (const promotion of PROMOTIONS) await operate(pair, 'promotion/publish', { promotion }, OPERATOR);
     const categories = await publishedCategories(pair);
     players = await playAll(pair, members);
-    const lines = await publishedLines(pair, players);
+    const lines = await publishedLines(pair, dataDir, players);
     const categoryOf = (gameId: string) => categories.get(gameId);
     due = new Map(
       players.map(it => [

@@ -1,6 +1,7 @@
-/** The lines of the play log as they lie in its bucket, each movement once. Its own reading, beside the platform's. */
+/** The lines of the play log as they lie in the bucket's files, each movement once. Its own reading, beside the platform's. */
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Pair } from '../../../scripts/pair.ts';
+import { playLogFiles } from '../../../scripts/chapter-files.ts';
 
 export interface PlayLine {
   memberId: string;
@@ -10,38 +11,26 @@ export interface PlayLine {
   postings: readonly { account: string; amountMinor: number }[];
 }
 
-const AT_ONCE = 32;
+/** Names of the log's files; beside them are the wallets' chapters. */
+const OF_A_DAY = '____-__-__/%';
 
 export class PlayLines {
-  readonly #pair: Pair;
+  readonly #dataDir: string;
   /** Files are never changed, so that each is read once. */
   readonly #read = new Set<string>();
   readonly #lines = new Map<string, Map<number, PlayLine>>();
 
-  constructor(pair: Pair) {
-    this.#pair = pair;
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
   }
 
   /** Reads what has been written since. */
-  async readOn(): Promise<void> {
-    const bucket = await this.#pair.miniflare.getR2Bucket('PLAY_LOG', 'meridian-platform');
-    const keys: string[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const page = await bucket.list(cursor === undefined ? {} : { cursor });
-      keys.push(...page.objects.map(it => it.key));
-      if (!page.truncated) break;
-      cursor = page.cursor;
+  readOn(): void {
+    for (const [name, file] of playLogFiles(this.#dataDir, OF_A_DAY)) {
+      if (this.#read.has(name)) continue;
+      this.#note(gunzipSync(readFileSync(file)).toString());
+      this.#read.add(name);
     }
-    // Days have their minutes; beside them are the wallets' chapters.
-    const fresh = keys.filter(it => /^\d{4}-\d\d-\d\d\//.test(it) && !this.#read.has(it));
-    for (let from = 0; from < fresh.length; from += AT_ONCE) {
-      const texts = fresh.slice(from, from + AT_ONCE).map(async key => {
-        const file = await bucket.get(key);
-        return file === null ? '' : gunzipSync(await file.arrayBuffer()).toString();
-      });
-      for (const text of await Promise.all(texts)) this.#note(text);
-    }
-    for (const key of fresh) this.#read.add(key);
   }
 
   of(memberId: string): PlayLine[] {
