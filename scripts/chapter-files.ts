@@ -1,4 +1,4 @@
-/** Chapters of wallets in a data folder: the local bucket has its objects as files, and a database with their names. */
+/** The play log and the wallets' chapters in a data folder: the local bucket has its objects as files, and a database with their names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,15 +9,15 @@ import type { ReadChapter } from '#platform/wallet/verify.ts';
 const BUCKETS = 'v3/r2';
 const BUCKET = 'meridian-play-log';
 
-/** Files of the bucket, by the names of its objects. */
-function filesOf(dataDir: string): Map<string, string> {
+/** Files of the bucket, by the names of its objects, also while the site runs. @param like a pattern of SQL for these names */
+export function playLogFiles(dataDir: string, like: string): Map<string, string> {
   const folder = join(dataDir, BUCKETS, 'miniflare-R2BucketObject');
   const blobs = join(dataDir, BUCKETS, BUCKET, 'blobs');
   if (!existsSync(folder) || !existsSync(blobs)) return new Map();
   const names = readdirSync(folder).filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
   const objects = names.flatMap(name => {
     const db = new DatabaseSync(join(folder, name), { readOnly: true });
-    const rows = db.prepare("SELECT key, blob_id FROM _mf_objects WHERE key LIKE 'chapter/%'").all();
+    const rows = db.prepare('SELECT key, blob_id FROM _mf_objects WHERE key LIKE ?').all(like);
     db.close();
     return rows.map(it => [String(it.key), join(blobs, String(it.blob_id))] as const);
   });
@@ -28,7 +28,7 @@ function filesOf(dataDir: string): Map<string, string> {
 export type ReadText = (memberId: string, number: number, fileHash: string) => string;
 
 export function chapterTexts(dataDir: string): ReadText {
-  const files = filesOf(dataDir);
+  const files = playLogFiles(dataDir, 'chapter/%');
   return (memberId, number, fileHash) => {
     const file = files.get(chapterPlace(memberId, number, fileHash));
     return file === undefined ? '' : gunzipSync(readFileSync(file)).toString();

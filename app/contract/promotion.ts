@@ -29,6 +29,20 @@ export const contributions = z.object({
 });
 
 /**
+ * Free rounds of a game: how many, what each is played with, the days to begin them in. Of ones that were taken, how many are `left`,
+ * what they have `won` so far, which is nobody's yet, and until when they can be begun.
+ */
+export const freeRounds = z.object({
+  gameId: id,
+  count: whole(1, 1_000),
+  stake: orNull(amount),
+  days: orNull(whole(0, 10_000)),
+  left: orNull(whole(0, 1_000)),
+  won: orNull(amount),
+  ends: orNull(moment),
+});
+
+/**
  * What the centre shows of one promotion. `value` and `target` are the turnover played and needed; progress is value
  * divided by target times 100 [9.20]. `minimumDeposit` [1.18] and `maximumBonus` are in `currency`; `playthrough` is
  * how many times the bonus is to be played. `reason` says why a member cannot have it; `cmsId` names its page.
@@ -62,6 +76,8 @@ export const promotionContent = z.object({
   deadline: orNull(moment),
   days: orNull(whole(0, 10_000)),
   contributions: orNull(contributions),
+  /** Of a promotion that gives some. */
+  rounds: orNull(freeRounds),
 });
 export type PromotionContent = z.infer<typeof promotionContent>;
 
@@ -102,7 +118,7 @@ export const promotionEntry = z.object({
   startDate: orNull(moment),
   endDate: orNull(moment),
   priority: orNull(z.number()),
-  /** A share of a deposit, a `fixed` amount, or one that a `code` opens. */
+  /** A share of a deposit, a `fixed` amount, one that a `code` opens, or free `rounds`. */
   kind: orNull(slug),
   share: orNull(whole(0, 10_000)),
   amount: orNull(amount),
@@ -113,6 +129,7 @@ export const promotionEntry = z.object({
   /** `all`, `new` or `vip`. */
   audience: orNull(slug),
   contributions: orNull(contributions),
+  rounds: orNull(freeRounds),
 });
 export type PromotionEntry = z.infer<typeof promotionEntry>;
 

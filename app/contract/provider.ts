@@ -6,7 +6,19 @@
 import * as z from 'zod/mini';
 import { gameStatement, STATEMENTS_MAX, statedRules } from './game-facts.ts';
 import { launchToken } from './launch-token.ts';
-import { amount, currency, formed, id, languageTag, listOf, orNull, slug, text, whole } from './wire.ts';
+import {
+  amount,
+  currency,
+  formed,
+  id,
+  languageTag,
+  listOf,
+  moment,
+  orNull,
+  slug,
+  text,
+  whole,
+} from './wire.ts';
 
 /** An amount of play, zero or more. Wins are truncated to the currency's minor unit; stakes with more decimals are refused. */
 const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
@@ -43,8 +55,14 @@ const done = z.object({ ...standing, reference: id });
 const transaction = { playerId: id, transactionId: id, currency };
 const inRound = { ...transaction, roundId: id, gameId: id, amount: played };
 
-/** The only call that may be refused for want of a session or of money. */
-export const providerBet = { input: z.object({ ...inRound, token }), output: done };
+/**
+ * The only call that may be refused for want of a session or of money. `freeRounds` is the award (`freeRoundsGrant`) that it takes a
+ * round of: its amount is 0 then, and wins of its round are told as of any other.
+ */
+export const providerBet = {
+  input: z.object({ ...inRound, token, freeRounds: z.optional(id) }),
+  output: done,
+};
 
 /** Also with nothing won, to say that the round is over. */
 export const providerWin = {
@@ -77,6 +95,30 @@ export const providerRefusal = z.object({
   currency: orNull(currency),
 });
 export type ProviderRefusal = z.infer<typeof providerRefusal>;
+
+/**
+ * The one call that the platform makes of a provider: what an award of free rounds is now. It goes to the address that `freeRounds` of
+ * studios.json names, signed as the provider's own calls are, with the path of that address. It is repeated until it is answered in
+ * the envelope; the same award is the same free rounds, however often it is told. A cancelled award stays cancelled.
+ *
+ * The player has `count` rounds of the game with the stake, which nobody pays, to be begun until `ends`. The provider counts them, and
+ * names the award in the bet of each. A refusal ends the award.
+ */
+export const freeRoundsGrant = {
+  input: z.object({
+    awardId: id,
+    providerId: id,
+    playerId: id,
+    gameId: id,
+    currency,
+    count: whole(1, 1_000),
+    stake: amount,
+    ends: moment,
+    isCancelled: z.boolean(),
+  }),
+  output: z.object({ awardId: id }),
+};
+export type FreeRoundsGrant = z.infer<typeof freeRoundsGrant.input>;
 
 export const PROVIDER_CALLS = {
   authenticate: providerAuthenticate,

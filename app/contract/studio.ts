@@ -58,11 +58,21 @@ export const studioRound = z.object({
   seed: orNull(formed(/^[0-9a-f]{64}$/, 64)),
   /** Why nothing was staked. */
   refusal: orNull(slug),
+  /** Nobody pays its stake. */
+  isFree: z._default(z.boolean(), false),
 });
 export type StudioRound = z.infer<typeof studioRound>;
 
+/** Free rounds that the player has here: what each is played with, and until when the next one can begin. */
+export const freeRoundsLeft = z.object({ left: whole(1, 1_000), stake: amount, ends: moment });
+export type FreeRoundsLeft = z.infer<typeof freeRoundsLeft>;
+
 /** The balance is what the wallet said last. */
-const standing = { balance: amount, round: orNull(studioRound) };
+const standing = {
+  balance: amount,
+  round: orNull(studioRound),
+  free: z._default(orNull(freeRoundsLeft), null),
+};
 
 const inGame = { gameId: id, language: z.optional(languageTag) };
 
@@ -103,6 +113,8 @@ const studioBet = {
     betId,
     stake: formed(/^\d{1,15}(\.\d{1,4})?$/, 20),
     bet: z.unknown(),
+    /** Takes one of the free rounds, with their stake. */
+    isFree: z._default(z.boolean(), false),
   }),
   output: z.object(standing),
 };

@@ -8,6 +8,7 @@ import { refusal } from '#app/visit/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Route } from './+types/promotions';
 import '#app/styles/promotions.css';
+import '#app/styles/steps.css';
 
 /** Loads by itself: each file that it is made of would be named in the first load of every other page. */
 const Shown = lazyPart(

@@ -6,6 +6,7 @@ import { PageHead } from '#app/layouts/page-head.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/referral';
 import '#app/styles/vip.css';
+import '#app/styles/steps.css';
 
 /** Loads by itself: what the page is made of would be named in the first file of every other page. */
 const Screen = lazyPart(async () => (await import('#app/features/referral/referral.ts')).ReferralScreen);

@@ -8,6 +8,7 @@ const OPENED: Opened = {
   session: SESSION,
   balance: '100.00',
   round: null,
+  free: null,
   engine: 'crash',
   rules: {},
   look: {},
@@ -29,6 +30,7 @@ const FLYING: StudioRound = {
   outcome: null,
   seed: null,
   refusal: null,
+  isFree: false,
 };
 const WON = { win: '1.50', payHundredths: 150, show: {} };
 const PAYING: StudioRound = { ...FLYING, state: 'paying', view: null, outcome: WON };
@@ -131,5 +133,39 @@ describe('[1.5] a bet beside a round that another tab has begun', () => {
     const { state } = table;
     await table.play('1.00', {});
     expect([state.phase, state.notice]).toEqual(['idle', 'Because of round_open']);
+  });
+});
+
+describe('[1.8] free rounds', () => {
+  const FREE = { left: 2, stake: '0.20', ends: '2026-11-28 08:00:00' };
+  const sentBets = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.filter(([path]) => String(path).endsWith('/bet'))
+      .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
+
+  it('come before stakes, with the stake of theirs, until none is left', async () => {
+    const table = new Table({ ...OPENED, free: FREE }, 'en-gb', { returned: '' });
+    answers.bet = { ...standing({ ...OVER, isFree: true }), free: { ...FREE, left: 1 } };
+    await table.play('5.00', {});
+    expect(table.state.free?.left).toBe(1);
+    table.shown();
+    answers.bet = { ...standing({ ...OVER, roundId: 'r-2', isFree: true }), free: null };
+    await table.play('5.00', {});
+    expect(table.state.free).toBeNull();
+    table.shown();
+    await table.play('5.00', {});
+    expect(sentBets()).toMatchObject([
+      { stake: '0.20', isFree: true },
+      { stake: '0.20', isFree: true },
+      { stake: '5.00', isFree: false },
+    ]);
+  });
+
+  it('that another tab has played are gone here too', async () => {
+    const table = new Table({ ...OPENED, free: FREE }, 'en-gb', { returned: '' });
+    answers.bet = { refused: 'no_free_round' };
+    await table.play('5.00', {});
+    expect(table.state).toMatchObject({ phase: 'idle', free: null });
   });
 });

@@ -31,6 +31,7 @@ describe('the button of a game', () => {
       <Bar
         {...{ t, button, stakes: STAKES, exponent: 2, stake: '1.00', win: '0.00', balance: null }}
         isPlayMoney={false}
+        free={null}
         onStake={vi.fn()}
         onPress={vi.fn()}
         canPress
@@ -67,6 +68,7 @@ describe('the outcome of a round', () => {
     session: `${'a'.repeat(64)}.${'b'.repeat(43)}`,
     balance: '100.00',
     round: null,
+    free: null,
     engine: 'lines',
     rules: { bets: [], proof: 'counted' },
     look: LOOK,
@@ -88,6 +90,7 @@ describe('the outcome of a round', () => {
     outcome: { win: '0.00', payHundredths: 0, show: {} },
     seed: 'c'.repeat(64),
     refusal: null,
+    isFree: false,
   };
   const WON: StudioRound = { ...OVER, outcome: { win: '1.50', payHundredths: 150, show: {} } };
   /** A game whose drawing ends when the test says so. */

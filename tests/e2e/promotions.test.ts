@@ -29,7 +29,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[2.14] [2.69] the list, its tabs, and the page of a promotion', async ({ page }) => {
       await visit(page, '/en-gb/promotions');
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(8);
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
       await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
       await expect(page).toHaveURL(/\?tab=fish$/);
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -144,6 +144,54 @@ for (const [screen, options] of SCREENS) {
         const seat = new Seat(page, 'lines');
         await seat.place();
         await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+      },
+    );
+
+    test(
+      '[5.35] [9.20] a bonus by code is played off in a game; the card follows within two seconds of a bet',
+      ON_PHONE,
+      async ({ page, pair, operate, context }) => {
+        const words = { title: 'A short one', summary: 'Soon done.', content: 'Text.', terms: 'Terms.' };
+        const promotion = {
+          id: 'pr-short',
+          cmsId: 'a-short-one',
+          kind: 'code',
+          code: 'SHORT',
+          markets: { GB: { amount: '2' } },
+          playthrough: { times: 1, of: 'bonus' },
+          days: 1,
+          contributions: { categories: { slots: 50 }, other: 50 },
+          texts: { en: words },
+          image: null,
+          priority: 900,
+        };
+        await operate('promotion/publish', { promotion });
+        await enter(page);
+        await visit(page, '/en-gb/promo-center');
+        await codeField(page).fill('short');
+        await main(page).getByRole('button', { name: 'Apply' }).click();
+        const own = card(page, /A short one/);
+        const bar = own.getByRole('progressbar');
+        await expect(own).toContainText('0.00 GBP of 2.00 GBP played');
+        const game = await context.newPage();
+        await visit(game, playPath('en-gb', await gameOf(pair, 'lines')));
+        const seat = new Seat(game, 'lines');
+        await expect(seat.go).toBeVisible();
+        for (let before = '0'; (await own.count()) > 0 && before !== '100'; ) {
+          await seat.place();
+          await expect(bar, 'the card has followed').not.toHaveAttribute('aria-valuenow', before, {
+            timeout: 2_000,
+          });
+          before = (await bar.getAttribute('aria-valuenow')) ?? '';
+          await seat.finish();
+        }
+        await game.close();
+        const finished = main(page).getByRole('region', { name: 'Finished' });
+        await expect(finished).toContainText('A short one');
+        await expect(finished).toContainText('Completed');
+        await expect(main(page)).toContainText('You have no promotion at the moment.');
+        await expectAccessibleInBothThemes(page);
+        await operate('promotion/end', { promotionId: 'pr-short' });
       },
     );
 

@@ -48,7 +48,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
     faults: [
       {
         file: 'workers/platform/wallet/play.ts',
-        find: 'partsOfWin(amountMinor, account, facts.roundStakes)',
+        find: 'partsOfWin(amountMinor, account, roundStakes)',
         replace: 'partsOfWin(amountMinor, account, [])',
       },
     ],
@@ -76,6 +76,16 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
     ],
   },
   {
+    says: 'a free round is not used up',
+    faults: [
+      {
+        file: 'workers/platform/wallet/free-rounds/rounds-rows.ts',
+        find: 'SET used = used + 1 WHERE',
+        replace: 'SET used = used + 0 WHERE',
+      },
+    ],
+  },
+  {
     says: 'a balance stays behind when play goes on with another provider',
     faults: [
       {
@@ -99,6 +109,8 @@ interface Outcome {
   movements: number;
   kinds: Map<string, number>;
   chapters: number;
+  /** Grants of free rounds by state. */
+  rounds: Map<string, number>;
   seconds: number;
 }
 
@@ -182,7 +194,7 @@ function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
     ...book.complaints,
     ...found.complaints,
     ...compare(found, book.accepted(), operationId =>
-      /^(from|return|bonus-release|bonus-forfeit|bonus-cancel):/.test(operationId),
+      /^(from|return|bonus-release|bonus-forfeit|bonus-cancel|rounds-end):/.test(operationId),
     ),
   ];
   for (const [memberId, { own, held }] of book.expected(plan.currencyOf)) {
@@ -233,14 +245,17 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
   for (const { kind } of found.movements) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const complaints = complaintsOf(found, book, plan);
   const chapters = [...found.wallets.values()].reduce((sum, it) => sum + it.chapters, 0);
-  return { book, complaints, movements: found.movements.length, kinds, chapters, seconds };
+  const rounds = new Map<string, number>();
+  for (const state of [...found.wallets.values()].flatMap(it => it.freeRounds))
+    rounds.set(state, (rounds.get(state) ?? 0) + 1);
+  return { book, complaints, movements: found.movements.length, kinds, chapters, rounds, seconds };
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 const complaints: string[] = [];
 console.log(`seed ${SEED}`);
-const { book, movements, kinds, chapters, seconds, ...honest } = await run(ORDERS, MEMBERS, []);
+const { book, movements, kinds, chapters, rounds, seconds, ...honest } = await run(ORDERS, MEMBERS, []);
 complaints.push(...honest.complaints);
 const { sent, repeats, refused, byKind, refusals } = book.counts;
 console.log(
@@ -258,6 +273,9 @@ for (const kind of KINDS) {
 console.log(`  refused: ${[...refusals].map(([why, count]) => `${why} ${count}`).join(', ')}`);
 console.log(`  ${kinds.get('bonus-release') ?? 0} bonuses were released`);
 if (!kinds.has('bonus-release')) complaints.push('no bonus was released');
+console.log(`  free rounds: ${[...rounds].map(([why, count]) => `${count} ${why}`).join(', ')}`);
+for (const why of ['played', 'expired', 'cancelled'])
+  if (!isReduced && !rounds.has(why)) complaints.push(`no free rounds were ${why}`);
 console.log(`  ${chapters} chapters of old play`);
 if (chapters < LEAST_CHAPTERS) complaints.push(`only ${chapters} chapters were sealed`);
 if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');

@@ -10,17 +10,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { wireMoment } from '#app/domain/date.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
-import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { ENGINES } from '#demo/studio/engines/engines.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
+import { betOf, call, type Game, gamesOf, openGame, playRound, type Round } from '../support/frame-play.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 import { seededCopy } from '../support/seeded-pair.ts';
-import { directoryOf, join, post, type TestSession } from '../support/session.ts';
+import { join, type TestSession } from '../support/session.ts';
 
 const ROUNDS = isReduced ? 4 : 200;
 /** The share of calls between studio and wallet with a fault. */
@@ -37,130 +37,11 @@ const expectThat = (holds: boolean, complaint: string) => {
   console.error(`! ${complaint}`);
 };
 
-interface Round {
-  roundId: string;
-  state: string;
-  stake: string;
-  bet: unknown;
-  seed: string | null;
-  outcome: { win: string; payHundredths: number; show: unknown } | null;
-}
-
-interface Standing {
-  balance: string;
-  round: Round | null;
-}
-
-interface Reply {
-  status: boolean;
-  code: number;
-  msg: string;
-  output: unknown;
-}
-
-interface Game {
-  gameId: string;
-  providerId: string;
-}
-
 const minor = (decimal: string): number => {
   const read = parseAmount(decimal, EXPONENT);
   if (!read.ok) throw new Error(`${decimal} is no amount`);
   return read.value;
 };
-
-/** A call of a frame; repeated without an answer, as frames do. */
-async function frameCall(pair: Pair, name: string, payload: object): Promise<Reply> {
-  for (;;) {
-    const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify(payload),
-    });
-    const reply = (await response.json()) as Reply;
-    if (reply.code !== 429 && reply.code < 500) return reply;
-    await pause(50);
-  }
-}
-
-const call = async (pair: Pair, { cookie }: TestSession, name: string, payload: object = {}) =>
-  (await (await post(pair, name, payload, { cookie })).json()) as Reply;
-
-/** A random valid bet of the engine; timed rounds are short. */
-function betOf(engine: EngineId, random: Random): unknown {
-  switch (engine) {
-    case 'crash':
-      return { exitAtHundredths: random.fraction() < 0.5 ? random.whole(101, 104) : null };
-    case 'dice':
-      return random.pick([
-        { mode: 'under', targetHundredths: random.whole(200, 9_800) },
-        { mode: 'over', targetHundredths: random.whole(200, 9_800) },
-        { mode: 'limbo', multiplierHundredths: random.whole(101, 2_000) },
-      ]);
-    case 'roulette': {
-      const part = random.whole(1, 99);
-      return [
-        { kind: 'straight', numbers: [random.whole(0, 36)], part },
-        { kind: random.pick(['red', 'black', 'odd', 'even', 'low', 'high']), part: 100 - part },
-      ];
-    }
-    case 'lottery': {
-      const picks = new Set<number>();
-      const count = random.whole(1, 10);
-      while (picks.size < count) picks.add(random.whole(1, 80));
-      return { picks: [...picks] };
-    }
-    default:
-      return {};
-  }
-}
-
-const ENDED = ['over', 'returned', 'refused'];
-
-/** Plays one round to its end; null if the launch has ended. A manual flight is left at once. */
-async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
-  let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
-  for (;;) {
-    const { round } = (reply.output ?? {}) as Partial<Standing>;
-    if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
-    const isFlying =
-      round?.state === 'playing' && (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
-    await pause(30);
-    const roundId = round?.roundId;
-    reply = isFlying
-      ? await frameCall(pair, 'act', { session, roundId, action: { do: 'exit' } })
-      : // A repeated bet returns the same round, whatever its state.
-        await frameCall(pair, 'bet', { session, betId, stake, bet });
-  }
-}
-
-/** One game of each engine, of seamless providers. */
-async function gamesOf(pair: Pair): Promise<Record<EngineId, Game>> {
-  const directory = await directoryOf(pair);
-  const { results } = await directory
-    .prepare(
-      `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
-       WHERE is_transfer = 0 ORDER BY game_id`,
-    )
-    .all<Game & { type: string; names: string }>();
-  const found = ENGINE_IDS.map(engine => {
-    const game = results.find(({ gameId, type, names }) => {
-      const { en } = JSON.parse(names) as { en: string };
-      return engineOfGame({ gameId, type, name: en }) === engine;
-    });
-    if (game === undefined) throw new Error(`No game is played by ${engine}`);
-    return [engine, game];
-  });
-  return Object.fromEntries(found) as Record<EngineId, Game>;
-}
-
-async function openGame(pair: Pair, who: TestSession, { gameId }: Game) {
-  const launched = await call(pair, who, 'game/play', { gameId });
-  const launch = /#launch=([\w-]+)$/.exec(String((launched.output as { url?: string } | null)?.url))?.[1];
-  const opened = await frameCall(pair, 'open', { launch, gameId });
-  if (!opened.status) throw new Error(`${gameId} was not opened: ${launched.msg} ${opened.msg}`);
-  return opened.output as Standing & { session: string; stakes: { minimum: string } };
-}
 
 async function studioBook(pair: Pair, providerId: string): Promise<Transaction[]> {
   const all: Transaction[] = [];

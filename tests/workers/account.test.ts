@@ -373,6 +373,26 @@ describe('leaving', () => {
     expect(JSON.stringify(output)).not.toContain('scrypt');
   });
 
+  it('[1.8] gives the member the promotions that they have taken, with their bonuses and free rounds', async () => {
+    const { call } = await member();
+    for (const promotionId of ['pr-tide', 'pr-pearls'])
+      expect((await call('promotion/apply', { promotionId })).status).toBe(true);
+    const { output } = await call('member/export', { password: PASSWORD });
+    const { promotions } = output as { promotions: { promotion_id: string }[] };
+    const of = (id: string) => promotions.find(it => it.promotion_id === id);
+    expect(of('pr-tide')).toMatchObject({
+      promotion: 'The long tide: 5.00 GBP to fish with',
+      state: 'wagering',
+      deposit: null,
+      free_rounds: null,
+      bonus: { currency: 'GBP', amount: '5.00', left: '5.00', wagered: '0.00', ended: null },
+    });
+    expect(of('pr-pearls')).toMatchObject({
+      state: 'wagering',
+      free_rounds: { game: 'g-100c', rounds: 10, left: 10, stake: '0.20' },
+    });
+  });
+
   it('closes an account without money, and forgets it when its market’s time is over', async () => {
     const { username, memberId, call } = await member();
     const close = () => call('member/close', { password: PASSWORD });

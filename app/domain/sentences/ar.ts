@@ -129,6 +129,7 @@ export const AR: Sentences = {
   session_ended: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
   something_went_wrong: 'حدث خطأ ما.',
   stake_too_large: 'أعلى رهان هو {maximum}.',
+  no_free_round: 'لم تتبقَّ جولات مجانية هنا.',
   above_bonus_stake: 'الرهان أعلى من الحد الذي تسمح به مكافأتك، وهو مذكور في بطاقة المكافأة.',
   bonus_at_risk: 'أنت تلعب بمكافأة لم تكتمل بعد: لسحب المال الآن وافق على التخلي عن {amount} المتبقية منها.',
   stake_too_small: 'أدنى رهان هو {minimum}.',

@@ -138,6 +138,7 @@ export const EN = {
   session_ended: 'Your session has ended. Please log in again.',
   something_went_wrong: 'Something went wrong.',
   stake_too_large: 'The highest stake is {maximum}.',
+  no_free_round: 'There are no free rounds left here.',
   above_bonus_stake:
     'The stake is above the highest that your bonus allows. Your bonus says how much that is.',
   bonus_at_risk:

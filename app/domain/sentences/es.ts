@@ -142,6 +142,7 @@ export const ES: Sentences = {
   session_ended: 'Tu sesión terminó. Vuelve a iniciar sesión.',
   something_went_wrong: 'Algo salió mal.',
   stake_too_large: 'La apuesta máxima es {maximum}.',
+  no_free_round: 'Aquí no quedan rondas gratis.',
   above_bonus_stake: 'La apuesta supera el máximo que permite tu bono. El bono indica cuál es.',
   bonus_at_risk:
     'Estás jugando un bono: para sacar dinero ahora, acepta renunciar a los {amount} que quedan de él.',

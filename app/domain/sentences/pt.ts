@@ -141,6 +141,7 @@ export const PT: Sentences = {
   session_ended: 'A sua sessão terminou. Entre novamente.',
   something_went_wrong: 'Algo deu errado.',
   stake_too_large: 'A aposta máxima é {maximum}.',
+  no_free_round: 'Não há mais rodadas grátis aqui.',
   above_bonus_stake: 'A aposta está acima do máximo que o seu bônus permite. O bônus mostra esse valor.',
   bonus_at_risk:
     'Você está jogando um bônus: para retirar dinheiro agora, aceite abrir mão dos {amount} que restam dele.',

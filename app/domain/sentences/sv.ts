@@ -141,6 +141,7 @@ export const SV: Sentences = {
   session_ended: 'Din session har avslutats. Logga in igen.',
   something_went_wrong: 'Något gick fel.',
   stake_too_large: 'Högsta insats är {maximum}.',
+  no_free_round: 'Det finns inga fria rundor kvar här.',
   above_bonus_stake: 'Insatsen är högre än din bonus tillåter. Bonusen visar den högsta insatsen.',
   bonus_at_risk:
     'Du omsätter en bonus: om du vill ta ut pengar nu måste du godkänna att {amount} som återstår av den går förlorade.',

@@ -127,6 +127,7 @@ export const ZH: Sentences = {
   session_ended: '您的登入已結束，請重新登入。',
   something_went_wrong: '發生錯誤。',
   stake_too_large: '最高投注額為 {maximum}。',
+  no_free_round: '這裡已沒有免費局。',
   above_bonus_stake: '投注額超過您的紅利所允許的上限，上限載於紅利卡上。',
   bonus_at_risk: '您的紅利仍在流水中：如要現在轉出款項，請同意放棄餘下的 {amount} 紅利。',
   stake_too_small: '最低投注額為 {minimum}。',

@@ -21,7 +21,7 @@ const isSomething = (amount: string | null): amount is string =>
 function Costs({ content }: { content: PromotionContent }) {
   const t = useText();
   const { sum } = usePromotionText();
-  const { balance, value, target, currency } = content;
+  const { balance, value, target, currency, rounds } = content;
   if (content.status !== 'wagering') return <p className="mut">{t('promo.give_up_waiting')}</p>;
   return (
     <>
@@ -31,6 +31,12 @@ function Costs({ content }: { content: PromotionContent }) {
           <dt>{t('promo.cost_bonus')}</dt>
           <dd>{sum(balance ?? '0', currency)}</dd>
         </div>
+        {rounds !== null && (rounds.left ?? 0) > 0 && (
+          <div>
+            <dt>{t('promo.cost_rounds')}</dt>
+            <dd>{rounds.left}</dd>
+          </div>
+        )}
         {isSomething(value) && target !== null && (
           <div>
             <dt>{t('promo.cost_played')}</dt>

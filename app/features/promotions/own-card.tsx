@@ -5,6 +5,7 @@ import type { PromotionContent } from '#app/contract/promotion.ts';
 import { parseDate } from '#app/domain/date.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { toDecimalString, truncateAmount } from '#app/domain/money.ts';
+import { playPath } from '#app/domain/play-address.ts';
 import { progressOf } from '#app/domain/promotion.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -51,6 +52,22 @@ export function Progress({ content }: { content: PromotionContent }) {
   );
 }
 
+/** How many free rounds have been played, in words and as a bar; nothing without some that are going on. */
+function RoundsProgress({ rounds }: Pick<PromotionContent, 'rounds'>) {
+  const t = useText();
+  if (rounds === null || rounds.left === null || rounds.won === null) return null;
+  const { count, left } = rounds;
+  const percent = progressOf(count - left, count);
+  return (
+    <div>
+      <p className="row num progress-text">
+        <b className="pct">{t('promo.rounds_left', { left, all: count })}</b>
+      </p>
+      <ProgressBar percent={percent} label={t('promo.rounds')} />
+    </div>
+  );
+}
+
 /** The stakes that are left to play, as a decimal string with the decimals of the target. */
 function leftOf({ value, target }: PromotionContent): string | null {
   if (value === null || target === null) return null;
@@ -61,14 +78,17 @@ function leftOf({ value, target }: PromotionContent): string | null {
 }
 
 function factsOf(content: PromotionContent, t: ReturnType<typeof useText>, { sum }: PromotionText) {
-  const { currency, bonus, balance, mostStake, mostReleased, status, claimId } = content;
+  const { currency, bonus, balance, mostStake, mostReleased, status, claimId, rounds } = content;
+  const arePlayed = rounds !== null && rounds.won !== null;
   const isOpen = claimId === null;
   const left = status === 'wagering' ? leftOf(content) : null;
   const entries: [string, string | null][] = [
     ['min_deposit', isOpen ? content.minimumDeposit : null],
     ['most', isOpen ? content.maximumBonus : null],
-    ['bonus', bonus],
-    ['balance', status === 'wagering' ? balance : null],
+    ['round_stake', rounds?.stake ?? null],
+    ['won', rounds?.won ?? null],
+    ['bonus', arePlayed ? null : bonus],
+    ['balance', status === 'wagering' && !arePlayed ? balance : null],
     ['left_to_play', left],
     ['most_stake', mostStake],
     ['most_released', mostReleased],
@@ -131,6 +151,18 @@ function Taking({
 const isOngoing = ({ status }: PromotionContent): boolean =>
   ['offered', 'claimed', 'wagering'].includes(status);
 
+/** The way to what is to be played: the game of free rounds, or any. */
+function KeepPlaying({ rounds }: Pick<PromotionContent, 'rounds'>) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const game = rounds !== null && (rounds.left ?? 0) > 0 ? rounds.gameId : null;
+  return (
+    <SiteLink className="btn p lg w" to={game === null ? `/${tag}` : playPath(tag, game)}>
+      {t(game === null ? 'promo.keep_playing' : 'promo.play_rounds')}
+    </SiteLink>
+  );
+}
+
 export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false }: OwnCardProps) {
   const t = useText();
   const tag = useLanguageTag();
@@ -155,9 +187,12 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
           )}
         </h3>
       )}
+      <RoundsProgress rounds={content.rounds} />
       <Progress content={content} />
       <OwnFacts content={content} />
-      {status === 'claimed' && <p className="sm mut">{t('promo.waiting_text')}</p>}
+      {status === 'claimed' && (
+        <p className="sm mut">{t(content.rounds === null ? 'promo.waiting_text' : 'promo.waiting_rounds')}</p>
+      )}
       {isOpen && (
         <Taking
           promotionId={promotionId}
@@ -166,11 +201,7 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
           onTake={() => void take(promotionId)}
         />
       )}
-      {status === 'wagering' && (
-        <SiteLink className="btn p lg w" to={`/${tag}`}>
-          {t('promo.keep_playing')}
-        </SiteLink>
-      )}
+      {status === 'wagering' && <KeepPlaying rounds={content.rounds} />}
       {claimId !== null && isOngoing(content) && (
         <button type="button" className="btn q lg w" onClick={() => setGivingUp(true)}>
           {status === 'offered' ? t('promo.decline') : t('promo.give_up')}

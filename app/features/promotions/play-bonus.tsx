@@ -1,4 +1,5 @@
-/** Beside a game: how far the bonus is that this game is played for, and what the game counts. Nothing without one. */
+/** Beside a game: its free rounds, or how far the bonus is that it is played for, and what it counts. Nothing without these. */
+import type { PromotionContent } from '#app/contract/promotion.ts';
 import { contributionOf, progressOf } from '#app/domain/promotion.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -10,11 +11,40 @@ interface PlayBonusProps {
   game: { gameId: string; providerId: string; type: string };
 }
 
+/** They are played before any stake, so that a bonus waits meanwhile. */
+function FreeRounds({
+  content: { claimId, currency },
+  rounds: { count, left, stake, won },
+}: {
+  content: PromotionContent;
+  rounds: NonNullable<PromotionContent['rounds']>;
+}) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { sum } = usePromotionText();
+  return (
+    <div className="play-bonus xs">
+      <SiteLink className="link" to={`/${tag}/promo-center/${claimId}`}>
+        {t('play.free_rounds')} <b className="num">{t('play.free_left', { left: left ?? 0, all: count })}</b>
+      </SiteLink>
+      <ProgressBar percent={progressOf(count - (left ?? 0), count)} label={t('play.free_rounds')} />
+      <span className="dim num">
+        {stake !== null && t('play.free_stake', { sum: sum(stake, currency) })}
+        {won !== null && ` · ${t('play.free_won', { sum: sum(won, currency) })}`}
+      </span>
+    </div>
+  );
+}
+
 export function PlayBonus({ game: { gameId, providerId, type } }: PlayBonusProps) {
   const t = useText();
   const tag = useLanguageTag();
   const { sum } = usePromotionText();
   const { centre } = useCentre(null);
+  const free = entriesOf(centre, 'ongoing').find(
+    ({ content: { rounds } }) => rounds?.gameId === gameId && (rounds.left ?? 0) > 0,
+  )?.content;
+  if (free?.rounds != null) return <FreeRounds content={free} rounds={free.rounds} />;
   const counted = { gameId, providerId, categories: [type] };
   // A bet feeds the one that ends first, of those that its game counts for.
   const [own] = entriesOf(centre, 'ongoing')

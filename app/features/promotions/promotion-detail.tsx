@@ -23,13 +23,20 @@ type Shown = LoadedPromotion['promotion'];
 function KeyFigures({ promotion }: { promotion: Shown }) {
   const t = useText();
   const { sum, day, span } = usePromotionText();
-  const { minimumDeposit, maximumBonus, amount, playthrough, days, endDate, currency } = promotion;
+  const { minimumDeposit, maximumBonus, amount, playthrough, days, endDate, currency, rounds } = promotion;
+  const isPlayed = rounds === null || (playthrough ?? 0) > 0;
   const figures: [string, string | null][] = [
     [t('promo.fact_min_deposit'), minimumDeposit === null ? null : sum(minimumDeposit, currency)],
     [t('promo.fact_most'), maximumBonus === null ? null : sum(maximumBonus, currency)],
+    [t('promo.rounds'), rounds === null ? null : String(rounds.count)],
+    [t('promo.fact_round_stake'), rounds?.stake == null ? null : sum(rounds.stake, currency)],
+    [t('promo.fact_round_days'), rounds?.days == null ? null : span(rounds.days * DAY_MS)],
     [t('promo.fact_bonus'), amount === null ? null : sum(amount, currency)],
-    [t('promo.fact_playthrough'), playthrough === null ? null : t('promo.times', { times: playthrough })],
-    [t('promo.fact_days'), days === null ? null : span(days * DAY_MS)],
+    [
+      t('promo.fact_playthrough'),
+      playthrough === null || !isPlayed ? null : t('promo.times', { times: playthrough }),
+    ],
+    [t('promo.fact_days'), days === null || !isPlayed ? null : span(days * DAY_MS)],
     [t('promo.fact_ends'), endDate === null ? null : day(endDate)],
   ];
   return (
@@ -52,24 +59,11 @@ function useCategoryNames(): (type: string) => string {
   return type => categoriesWithDisplay.find(it => it.type === type)?.displayName ?? type;
 }
 
-function Steps({ promotion }: { promotion: Shown }) {
+/** How a bonus is played. @param whole names of what counts whole */
+function WageringSteps({ whole }: { whole: readonly string[] }) {
   const t = useText();
-  const { sum } = usePromotionText();
-  const nameOf = useCategoryNames();
-  const { minimumDeposit, amount, currency, contributions } = promotion;
-  const kind = promotion.kind ?? 'fixed';
-  const whole = countingCategories(contributions ?? { categories: {} })
-    .filter(([, percent]) => percent === 100)
-    .map(([type]) => nameOf(type));
-  const first = sum((kind === 'deposit' ? minimumDeposit : amount) ?? '0', currency);
   return (
-    <ol className="promo-steps">
-      <li>
-        <div>
-          <b>{t(`promo.first_${kind}`)}</b>
-          {t(`promo.first_${kind}_text`, { sum: first })}
-        </div>
-      </li>
+    <>
       <li>
         <div>
           <b>{t('promo.step_play')}</b>
@@ -84,6 +78,42 @@ function Steps({ promotion }: { promotion: Shown }) {
           {t('promo.step_bar_text')}
         </div>
       </li>
+    </>
+  );
+}
+
+function Steps({ promotion }: { promotion: Shown }) {
+  const t = useText();
+  const { sum } = usePromotionText();
+  const nameOf = useCategoryNames();
+  const { minimumDeposit, amount, currency, contributions, rounds } = promotion;
+  const isMoney = rounds !== null && (promotion.playthrough ?? 0) === 0;
+  const kind = promotion.kind ?? 'fixed';
+  const whole = countingCategories(contributions ?? { categories: {} })
+    .filter(([, percent]) => percent === 100)
+    .map(([type]) => nameOf(type));
+  const first = sum((kind === 'deposit' ? minimumDeposit : amount) ?? '0', currency);
+  return (
+    <ol className="steps">
+      <li>
+        <div>
+          <b>{t(`promo.first_${kind}`)}</b>
+          {t(`promo.first_${kind}_text`, {
+            sum: rounds?.stake == null ? first : sum(rounds.stake, currency),
+            all: rounds?.count ?? 0,
+          })}
+        </div>
+      </li>
+      {isMoney ? (
+        <li>
+          <div>
+            <b>{t('promo.step_money')}</b>
+            {t('promo.step_money_text')}
+          </div>
+        </li>
+      ) : (
+        <WageringSteps whole={whole} />
+      )}
     </ol>
   );
 }
@@ -146,7 +176,8 @@ function ForMembers({ promotion, centre: loaded, now }: LoadedPromotion) {
     .flatMap(category => entriesOf(centre, category))
     .find(it => it.promotionId === promotion.promotionId);
   if (own === undefined) return null;
-  const isByCode = own.content.kind === 'code' && own.content.claimId === null;
+  const { kind, claimId, reason } = own.content;
+  const isByCode = (kind === 'code' || (kind === 'rounds' && reason !== null)) && claimId === null;
   return (
     <>
       <OwnCard {...own} now={now} onChanged={refetch} />

@@ -21,7 +21,7 @@ export function HowItWorks({ programme }: { programme: Programme }) {
         <h2>{t('referral.how')}</h2>
       </div>
       <div className="card how">
-        <ol>
+        <ol className="steps sm">
           {steps.map(([step, text]) => (
             <li key={step}>
               <div>

@@ -14,6 +14,10 @@ interface Terms {
 }
 type Percents = Record<string, number>;
 
+interface Rounds {
+  wins: Omit<Terms, 'requiredMinor' | 'expiresAt'> & { times: number };
+}
+
 interface Order {
   providerId: string;
   gameId: string;
@@ -24,6 +28,9 @@ interface Order {
   terms?: Terms;
   why: string;
   feeds?: { grantId: string; hundredths: number };
+  rounds?: Rounds;
+  freeRounds?: string;
+  bonusUntil: number;
 }
 
 interface Grant {
@@ -55,6 +62,8 @@ class Bonuses {
   readonly flaws: string[] = [];
   readonly #grants = new Map<string, Grant>();
   readonly #balances = new Map<string, number>();
+  /** Free rounds, of which grants come. */
+  readonly #rounds = new Map<string, Rounds>();
   /** What bets have fed that were not taken back. */
   readonly #fed = new Map<string, NonNullable<Order['feeds']>>();
 
@@ -84,6 +93,14 @@ class Bonuses {
         return this.#release(movement);
       case 'bonus-forfeit':
         return this.#forfeit(movement);
+      case 'rounds-end':
+        this.#fromRounds(movement);
+        return null;
+      case 'rounds-grant': {
+        if (order.rounds !== undefined && !this.#rounds.has(order.grantId))
+          this.#rounds.set(order.grantId, order.rounds);
+        return this.#overdue(movement);
+      }
       case 'bonus-grant': {
         const late = this.#overdue(movement);
         this.#grant(order);
@@ -121,6 +138,19 @@ class Bonuses {
       this.#grants.set(grantId, { grantId, terms, state: 'wagering', doneHundredths: 0, releasedMinor: 0 });
   }
 
+  /** What free rounds have won becomes a grant; what comes later makes it larger. */
+  #fromRounds({ order: { grantId, bonusUntil }, postings }: Movement): void {
+    const minor = postings.get(account(grantId)) ?? 0;
+    const wins = this.#rounds.get(grantId)?.wins;
+    if (minor === 0 || wins === undefined) return;
+    const { times, ...bounds } = wins;
+    const known = this.#grants.get(grantId);
+    if (known === undefined) {
+      const terms = { ...bounds, requiredMinor: times * minor, expiresAt: bonusUntil };
+      this.#grants.set(grantId, { grantId, terms, state: 'wagering', doneHundredths: 0, releasedMinor: 0 });
+    } else if (known.state === 'wagering') known.terms.requiredMinor += times * minor;
+  }
+
   /** The grant that a bet has to feed; of a game whose category only the site knows, the one that it says. */
   #counting(order: Order, wagering: readonly Grant[]): Grant | undefined {
     const { gameId, feeds } = order;
@@ -131,6 +161,7 @@ class Bonuses {
 
   #bet({ order, postings }: Movement): string | null {
     const { amountMinor, providerId, transactionId, feeds } = order;
+    if (order.freeRounds !== undefined) return feeds === undefined ? null : 'a free round counts for a bonus';
     const wagering = this.#wagering();
     const counting = this.#counting(order, wagering);
     const isKnown = order.gameId in CATEGORY_OF_GAME;

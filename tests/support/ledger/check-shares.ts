@@ -16,6 +16,8 @@ interface Order {
   grantId: string;
   winsTo: string;
   heldAs: number;
+  freeRounds?: string;
+  rounds?: { wins: { winsTo: string } };
 }
 
 type Amounts = Map<string, number>;
@@ -35,11 +37,14 @@ class Shares {
   readonly #balances: Amounts = new Map();
   readonly #bets = new Map<string, Bet>();
   readonly #takers = new Set<string>();
+  /** Accounts of the free rounds that a round is of. */
+  readonly #free = new Map<string, string>();
   /** The stakes that each win under review was to be shared by. */
   readonly #held = new Map<number, { amountMinor: number; weights: Amounts }>();
 
   note(number: number, kind: string, order: Order, postings: Amounts): void {
     if (kind === 'bonus-grant' && order.winsTo === 'bonus') this.#takers.add(`bonus:${order.grantId}`);
+    if (order.rounds?.wins.winsTo === 'bonus') this.#takers.add(`bonus:${order.grantId}`);
     const says = this.#flawOf(number, kind, order, postings);
     if (says !== null) this.flaws.push(`movement ${number}, a ${kind}: ${says}: ${shown(postings)}`);
     for (const [account, minor] of postings)
@@ -66,6 +71,7 @@ class Shares {
     const { providerId, transactionId, roundId, amountMinor } = order;
     const drawn = new Map([...ofMember].map(([account, minor]) => [account, -minor]));
     const round = `${providerId} ${roundId}`;
+    if (order.freeRounds !== undefined) this.#free.set(round, `rounds:${order.freeRounds}`);
     this.#bets.set(`${providerId} ${transactionId}`, { round, drawn, isReturned: false });
     const sources = order.sources ?? [order.isTransferType ? `provider:${providerId}` : 'main'];
     if ([...drawn.keys()].some(it => !sources.includes(it))) return 'another account was debited';
@@ -85,6 +91,8 @@ class Shares {
 
   /** Stakes of the round by account: those that stand, or else all. */
   #weights({ providerId, roundId, isTransferType }: Order): Amounts {
+    const free = this.#free.get(`${providerId} ${roundId}`);
+    if (free !== undefined) return new Map([[free, 1]]);
     const bets = [...this.#bets.values()].filter(it => it.round === `${providerId} ${roundId}`);
     const standing = bets.filter(it => !it.isReturned);
     const weights: Amounts = new Map();

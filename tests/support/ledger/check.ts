@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { bonusFlaws } from './check-bonuses.ts';
+import { roundsFlaws } from './check-rounds.ts';
 import { shareFlaws } from './check-shares.ts';
 import { readWallets } from './wallet-files.ts';
 
@@ -26,6 +27,8 @@ export interface FoundWallet {
   forfeited: number;
   /** All words that it has, as one text. */
   words: string;
+  /** States of its free rounds. */
+  freeRounds: string[];
   /** Old play is in so many files. */
   chapters: number;
 }
@@ -37,7 +40,7 @@ export interface Found {
 }
 
 const OWN =
-  "account IN ('main', 'bonus', 'held', 'review') OR account LIKE 'provider:%' OR account LIKE 'bonus:%'";
+  "account IN ('main', 'bonus', 'held', 'review') OR account LIKE 'provider:%' OR account LIKE 'bonus:%' OR account LIKE 'rounds:%'";
 
 const STATE = `CASE WHEN over_at IS NOT NULL AND stake_minor > 0 AND returned_minor = stake_minor AND win_minor = 0 THEN 'cancelled'
   WHEN over_at IS NOT NULL THEN 'settled' WHEN returned_minor < stake_minor THEN 'at-stake' ELSE 'open' END`;
@@ -60,7 +63,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'rounds-grant', 'rounds-end', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -195,7 +198,9 @@ export function checkWallet(db: DatabaseSync, memberId: string): string[] {
     return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];
   });
   const flaw = chainFlaw(db, memberId);
-  const shares = [...shareFlaws(db), ...bonusFlaws(db)].map(says => `${memberId}: ${says}`);
+  const shares = [...shareFlaws(db), ...bonusFlaws(db), ...roundsFlaws(db)].map(
+    says => `${memberId}: ${says}`,
+  );
   const words = wordFlaws(db).map(says => `${memberId}: another word than was sealed: ${says}`);
   return [...broken, ...shares, ...words, ...(flaw === null ? [] : [flaw])];
 }
@@ -221,13 +226,17 @@ export function checkFolder(dataDir: string): Found {
       forfeited: number(
         db,
         `SELECT coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
-         WHERE kind IN ('bonus-release', 'bonus-forfeit') AND (account = 'debt' OR ${OWN})`,
+         WHERE kind IN ('bonus-release', 'bonus-forfeit', 'rounds-end') AND (account = 'debt' OR ${OWN})`,
       ),
       words: JSON.stringify([
         db.prepare('SELECT text FROM word').all(),
         db.prepare('SELECT input FROM movement').all(),
       ]),
       pending: number(db, "SELECT count(*) FROM transfer WHERE state = 'pending'"),
+      freeRounds: db
+        .prepare('SELECT state FROM free_rounds')
+        .all()
+        .map(it => String(it.state)),
       chapters: number(db, 'SELECT count(*) FROM chapter'),
     });
   });

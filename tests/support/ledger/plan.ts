@@ -30,6 +30,8 @@ const CURRENCIES = [
 const SEAMLESS = 'p-seamless';
 const TRANSFER = ['p-transfer', 'p-other-transfer'] as const;
 const SESSION = 'live-session';
+/** Between the moments of two orders, in milliseconds. */
+const STEP_MS = 100;
 const AT = 1_800_000_000_000;
 /** Enough for some play, and little enough to run out at times. */
 const OPENING_MINOR = 20_000;
@@ -56,6 +58,8 @@ const WEIGHTS = {
   'restore-balance': 5,
   'bonus-grant': 7,
   'bonus-forfeit': 5,
+  'rounds-grant': 8,
+  'rounds-end': 10,
   bet: 16,
   win: 7,
   rollback: 7,
@@ -126,8 +130,12 @@ export class Plan {
   readonly #bets: Bet[] = [];
   /** Of these, those that a bonus may have paid a part of. */
   readonly #mixed: Bet[] = [];
+  /** Of these, free rounds. */
+  readonly #free: Bet[] = [];
   /** Grants by member, also those that were refused. */
   readonly #grants = new Map<string, string[]>();
+  /** Free rounds by member, with their games, also those that were refused. */
+  readonly #rounds = new Map<string, { grantId: string; gameId: string }[]>();
   /** Accepted wins, with their numbers; the reader of the answers adds them. */
   readonly wins: [memberId: string, number: number][] = [];
   readonly #opened = new Set<string>();
@@ -331,6 +339,10 @@ export class Plan {
       }
       case 'bonus-forfeit':
         return this.#ending(memberId);
+      case 'rounds-grant':
+        return this.#roundsGrant(memberId, id);
+      case 'rounds-end':
+        return this.#roundsEnd();
       case 'adjustment': {
         const signed = this.#random.fraction() < 0.5 ? -amountMinor : amountMinor;
         return this.#move(memberId, id, { kind, amountMinor: signed }, signed);
@@ -340,9 +352,12 @@ export class Plan {
     }
   }
 
+  /** The moment of the order that is made, epoch milliseconds. */
+  #at = (): number => AT + STEP_MS * this.#count;
+
   #move(memberId: string, operationId: string, order: object, amountMinor: number): Sent {
     const { kind } = order as { kind: string };
-    const call: WalletCall = [memberId, 'move', [operationId, order, AT + this.#count]];
+    const call: WalletCall = [memberId, 'move', [operationId, order, this.#at()]];
     return { call, memberId, kind, operationId, amountMinor, isRepeat: false };
   }
 
@@ -363,8 +378,7 @@ export class Plan {
       requiredMinor: this.#random.whole(0, mostRequired),
       mostStakeMinor: sometimes(60_000),
       mostReleasedMinor: sometimes(20_000),
-      // Moments of orders are a millisecond apart.
-      expiresAt: AT + this.#count + this.#random.whole(200, 60_000),
+      expiresAt: this.#at() + STEP_MS * this.#random.whole(200, 60_000),
       contributions: {
         games: {},
         providers: this.#random.fraction() < 0.2 ? { [SEAMLESS]: 50 } : {},
@@ -384,6 +398,46 @@ export class Plan {
     const isBack = this.#random.fraction() < 0.2;
     const order = { kind: 'bonus-forfeit', grantId, why: isBack ? 'charged-back' : 'cancelled' };
     return this.#move(memberId, `${isBack ? 'bonus-back' : 'bonus-cancel'}:${grantId}`, order, 0);
+  }
+
+  #roundsGrant(memberId: string, id: string): Sent {
+    const grantId = this.#random.fraction() < 0.9 ? `f-${this.#count}` : 'f-again';
+    const gameId = this.#random.pick(GAMES);
+    this.#rounds.set(memberId, [...(this.#rounds.get(memberId) ?? []), { grantId, gameId }]);
+    const terms = this.#terms(0) as { mostStakeMinor: number | null; contributions: object };
+    const rounds = {
+      promotionId: 'promotion-1',
+      providerId: SEAMLESS,
+      gameId,
+      count: this.#random.whole(1, 5),
+      stakeMinor: this.#random.whole(1, 100),
+      endsAt: this.#at() + STEP_MS * this.#random.whole(200, 40_000),
+      wins: {
+        times: this.#random.pick([0, 1, 3]),
+        forMs: STEP_MS * this.#random.whole(200, 60_000),
+        winsTo: this.#random.pick(['sources', 'bonus']),
+        mostStakeMinor: terms.mostStakeMinor,
+        mostReleasedMinor: this.#random.fraction() < 0.3 ? this.#random.whole(100, 3_000) : null,
+        contributions: terms.contributions,
+      },
+    };
+    return this.#move(memberId, id, { kind: 'rounds-grant', grantId, rounds }, 0);
+  }
+
+  /** Gives free rounds up, most of them late. */
+  #roundsEnd(): Sent | null {
+    const [memberId, known = []] = this.#random.pick([...this.#rounds, ['', []] as const]);
+    const old = known.slice(0, -1);
+    if (old.length === 0) return null;
+    const { grantId } = this.#random.pick(old);
+    const order = { kind: 'rounds-end', grantId, why: 'cancelled', bonusUntil: 0 };
+    return this.#move(memberId, `rounds-cancel:${grantId}`, order, 0);
+  }
+
+  /** Free rounds of a game that the member may have. */
+  #roundsOf(memberId: string, gameId: string): string | null {
+    const fitting = (this.#rounds.get(memberId) ?? []).slice(-8).filter(it => it.gameId === gameId);
+    return fitting.length === 0 || this.#random.fraction() < 0.3 ? null : this.#random.pick(fitting).grantId;
   }
 
   #decision(kind: string, id: string): Sent | null {
@@ -429,8 +483,14 @@ export class Plan {
 
   #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
     const isTransferType = this.#random.fraction() < 0.3;
-    const isOnMixed = kind === 'win' && this.#mixed.length > 0 && this.#random.fraction() < 0.5;
-    const bets = isOnMixed ? this.#mixed.slice(-60) : this.#bets.slice(-300);
+    const chance = kind === 'win' ? this.#random.fraction() : 1;
+    const isOnMixed = this.#mixed.length > 0 && chance < 0.4;
+    const isOnFree = this.#free.length > 0 && chance > 0.6 && chance < 1;
+    const bets = isOnMixed
+      ? this.#mixed.slice(-60)
+      : isOnFree
+        ? this.#free.slice(-60)
+        : this.#bets.slice(-300);
     const known = bets.length > 0 ? this.#random.pick(bets) : undefined;
     const fresh: Bet = {
       memberId: member.memberId,
@@ -449,7 +509,10 @@ export class Plan {
     // More than most members have in real money, so that a grant pays the rest.
     const isMixed = kind === 'bet' && this.#random.fraction() < 0.4;
     if (isMixed) this.#mixed.push(fresh);
-    const usual = isMixed ? this.#random.whole(9_000, 40_000) : this.#amount() % 700_000;
+    const freeRounds = kind === 'bet' && providerId === SEAMLESS ? this.#roundsOf(memberId, gameId) : null;
+    if (freeRounds !== null) this.#free.push(fresh);
+    const usual =
+      freeRounds !== null ? 0 : isMixed ? this.#random.whole(9_000, 40_000) : this.#amount() % 700_000;
     const amountMinor = kind === 'rollback' ? 0 : usual;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
     const exact = this.#decimal(memberId, amountMinor);
@@ -461,14 +524,19 @@ export class Plan {
       kind === 'rollback'
         ? { ...by, betTransactionId: of.transactionId }
         : kind === 'bet'
-          ? { ...inRound, session, categories: [CATEGORY_OF_GAME[gameId]] }
+          ? {
+              ...inRound,
+              ...(freeRounds === null ? {} : { amount: '0', freeRounds }),
+              session,
+              categories: [CATEGORY_OF_GAME[gameId]],
+            }
           : {
               ...inRound,
               isRoundOver: this.#random.fraction() < 0.7,
               ...(this.#random.fraction() < 0.5 && { ceiling: this.#decimal(memberId, 2_000) }),
             };
     return {
-      call: [memberId, 'play', [play, AT + this.#count]],
+      call: [memberId, 'play', [play, this.#at()]],
       memberId,
       kind,
       operationId: `${kind}:${providerId}:${transactionId}`,

@@ -8,8 +8,20 @@ import { around, described, fixed, market, promotion } from './promotion-case.ts
 const says = (it: PromotionDefinition, site = around): string[] =>
   promotionBreaks(it, site).map(([path, text]) => `${path.map(String).join('.')} ${text}`);
 
+const WORDS = {
+  en: { title: '{rounds} rounds', summary: '{stake}', content: 'In {roundsDays} days', terms: '{times}' },
+};
+const ROUNDS = {
+  kind: 'rounds',
+  rounds: { gameId: 'g-1', count: 20, days: 3 },
+  markets: { GB: { stake: '0.20' } },
+} as const;
+const rounds = (changes: object = {}) => fixed({ ...ROUNDS, ...changes });
+
 describe('a promotion', () => {
   it('is published where it keeps to everything', () => {
+    expect(says(rounds({ texts: WORDS }))).toEqual([]);
+    expect(says(rounds({ texts: WORDS, code: 'ROUNDS' }))).toEqual([]);
     expect(says(promotion())).toEqual([]);
     expect(says(fixed())).toEqual([]);
     expect(says(fixed({ kind: 'code', code: 'FRIDAY' }))).toEqual([]);
@@ -41,12 +53,27 @@ describe('a promotion', () => {
     [
       'no code where one opens it',
       fixed({ kind: 'code' }),
-      'code is for promotions of kind code, and needed there',
+      'code is for promotions of kind code or rounds, and needed for code',
     ],
     [
       'a code where none opens it',
       fixed({ code: 'FRIDAY' }),
-      'code is for promotions of kind code, and needed there',
+      'code is for promotions of kind code or rounds, and needed for code',
+    ],
+    [
+      'free rounds of another kind',
+      fixed({ rounds: ROUNDS.rounds }),
+      'rounds is for promotions of kind rounds, and needed there',
+    ],
+    [
+      'no free rounds where it gives some',
+      rounds({ rounds: undefined }),
+      'rounds is for promotions of kind rounds, and needed there',
+    ],
+    [
+      'free rounds without a stake',
+      rounds({ markets: { GB: {} } }),
+      'markets.GB.stake is missing, and a promotion of kind rounds needs it',
     ],
     [
       'a deposit to be played, and none to be made',
@@ -111,6 +138,12 @@ describe('the caps of a market', () => {
     ).toEqual(['markets.GB breaks the rule bonuses.largest of GB: a bonus of 200.01 is above 200']);
     expect(says(fixed({ markets: { GB: { amount: '201' } } }))).toEqual([
       'markets.GB breaks the rule bonuses.largest of GB: a bonus of 201 is above 200',
+    ]);
+  });
+
+  it('refuse more free rounds than a bonus of what they are played with', () => {
+    expect(says(rounds({ texts: WORDS, markets: { GB: { stake: '10.01' } } }))).toEqual([
+      'markets.GB breaks the rule bonuses.largest of GB: a bonus of 200.20 is above 200',
     ]);
   });
 

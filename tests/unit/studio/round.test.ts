@@ -61,6 +61,7 @@ const placed: Round = {
   isBetTaken: null,
   refusal: null,
   attempts: 0,
+  awardId: null,
 };
 const YES: WalletReply = { ok: true };
 const hearing = (round: Round, ...replies: WalletReply[]) =>

@@ -10,6 +10,7 @@ import { DEBTS } from './debt.cases.ts';
 import type { MovementCases, Moves } from './movement-case.ts';
 import { PLAY } from './play.cases.ts';
 import { PROVIDERS } from './provider.cases.ts';
+import { ROUNDS, ROUNDS_PLAY } from './rounds.cases.ts';
 import { HOUSE, TRANSFERS } from './transfer.cases.ts';
 
 /** A kind of order that is added and has no rows here fails to compile. */
@@ -22,6 +23,7 @@ const CASES: MovementCases<OrderKind> = {
   ...PROVIDERS,
   ...DEBTS,
   ...BONUS,
+  ...ROUNDS,
   ...REDACTIONS,
 };
 
@@ -34,6 +36,8 @@ const EMPTY: Facts = {
   roundStakes: [],
   grant: null,
   bonus: null,
+  rounds: null,
+  areRoundsOver: false,
   fed: null,
   mostStakeMinor: null,
   isWagering: false,
@@ -44,7 +48,11 @@ const EMPTY: Facts = {
   rebatedThrough: 0,
 };
 
-const ROWS = [...Object.entries(CASES), ...Object.entries(BONUS_PLAY)].flatMap(([kind, cases]) =>
+const ROWS = [
+  ...Object.entries(CASES),
+  ...Object.entries(BONUS_PLAY),
+  ...Object.entries(ROUNDS_PLAY),
+].flatMap(([kind, cases]) =>
   cases.map(([says, fields, facts, outcome]) => ({
     title: `${kind} of ${says}`,
     order: { kind, ...fields } as Order,

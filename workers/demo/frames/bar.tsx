@@ -10,9 +10,12 @@ import {
   RotateCw,
 } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
+import { FreeRounds, type FreeRoundsProps } from './free-rounds.tsx';
 import { StakeStepper, type StakeStepperProps } from './stake-stepper.tsx';
 
 interface BarProps extends StakeStepperProps {
+  /** Free rounds, which stand in the place of the stake; null where a stake is chosen. */
+  free: FreeRoundsProps['free'] | null;
   /** Key of the text on the button. */
   button: string;
   canPress: boolean;
@@ -36,12 +39,16 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
 };
 
 export function Bar(props: BarProps) {
-  const { button, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, ...stepper } = props;
+  const { button, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, free, ...stepper } = props;
   const { t } = stepper;
   const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
   return (
     <div className="bar">
-      <StakeStepper {...stepper} />
+      {free === null ? (
+        <StakeStepper {...stepper} />
+      ) : (
+        <FreeRounds t={t} free={free} exponent={stepper.exponent} />
+      )}
       <button
         type="button"
         className="go"

@@ -29,7 +29,7 @@ const firstStake = ({ round, stakes }: Opened): string => round?.stake ?? stakes
 export function Frame({ table, game, t }: FrameProps) {
   const { opened, state } = table;
   const { exponent, stakes, currency, isTransfer, isDemo } = opened;
-  const { phase, round, roundAt, showing, balance } = useSnapshot(state);
+  const { phase, round, roundAt, showing, balance, free: left } = useSnapshot(state);
   const parts = useMemo(() => partsOf(opened, t), [opened, t]);
   const [stake, setStake] = useState(() => firstStake(opened));
   const [bet, setBet] = useState<unknown>(game.firstBet);
@@ -40,6 +40,9 @@ export function Frame({ table, game, t }: FrameProps) {
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
 
+  // The round on the table stays a free one until it is over, also the last of them.
+  const isBefore = phase === 'idle' || phase === 'sending';
+  const free = isBefore ? left : round?.isFree ? { left: left?.left ?? 0, stake: round.stake } : null;
   const isDrawn = phase === 'idle' || phase === 'settling';
   const outcome = isDrawn ? (round?.outcome ?? null) : null;
   const stageProps = {
@@ -68,6 +71,7 @@ export function Frame({ table, game, t }: FrameProps) {
       <Notice table={table} t={t} sentence={sentence} />
       <Bar
         {...{ t, stakes, exponent, stake }}
+        free={free}
         onStake={setStake}
         isLocked={phase !== 'idle'}
         button={button.text}

@@ -42,7 +42,7 @@ export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProp
             </small>
           </span>
           <span>
-            <small>{t('stake')}</small> {money(round.stake)}
+            <small>{t(round.isFree ? 'free_round' : 'stake')}</small> {money(round.stake)}
           </span>
           <span>
             <small>{t('win')}</small>{' '}

@@ -52,8 +52,9 @@ export function takeAnswer(state: TableState, reply: StudioReply<'bet'>, returne
     takeRefusal(state, reply.refusal);
     return;
   }
-  const { round, balance } = reply.value;
+  const { round, balance, free } = reply.value;
   state.balance = balance;
+  state.free = free;
   if (round !== null) takeRound(state, round, returned);
   else if (isWaiting(state)) rest(state, null);
 }

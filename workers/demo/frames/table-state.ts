@@ -5,7 +5,7 @@
  * - `showing`: a decided round is being drawn. `settling`: waits for the payment. `ended`: the session is over.
  */
 import { proxy, ref } from 'valtio';
-import type { StudioRound } from '#app/contract/studio.ts';
+import type { FreeRoundsLeft, StudioRound } from '#app/contract/studio.ts';
 import type { Refusal } from './studio-call.ts';
 import { tellPage } from './tell-page.ts';
 import { Timeline } from './timeline.ts';
@@ -15,6 +15,8 @@ export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'e
 export interface TableState {
   phase: Phase;
   balance: string;
+  /** Free rounds that are left; the next bet takes one. */
+  free: FreeRoundsLeft | null;
   /** The round on the table: the open one, or the last. */
   round: StudioRound | null;
   /** The moment of `elapsedMs`, by `performance.now()`. */
@@ -30,10 +32,11 @@ export interface TableState {
   notice: string | null;
 }
 
-export const newTableState = (balance: string): TableState =>
+export const newTableState = (balance: string, free: FreeRoundsLeft | null): TableState =>
   proxy<TableState>({
     phase: 'idle',
     balance,
+    free,
     round: null,
     roundAt: 0,
     isReplay: false,

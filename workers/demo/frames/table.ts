@@ -12,6 +12,9 @@ export type Opened = StudioOutput<'open'>;
 /** Polling interval of an open round, in milliseconds. */
 const LOOK_MS = 400;
 
+/** Refusals that say that this page is behind. */
+const STALE: readonly string[] = ['round_open', 'no_free_round'];
+
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 export class Table {
@@ -26,23 +29,28 @@ export class Table {
   /** @param words notice for a returned stake */
   constructor(opened: Opened, language: string, words: { returned: string }) {
     this.opened = opened;
-    this.state = newTableState(opened.balance);
+    this.state = newTableState(opened.balance, opened.free);
     this.#frame = { session: opened.session, language };
     this.#returned = words.returned;
     if (opened.round === null) return;
-    this.#take({ ok: true, value: { round: opened.round, balance: opened.balance } });
+    this.#take({ ok: true, value: { round: opened.round, balance: opened.balance, free: opened.free } });
     void this.#follow();
   }
 
-  async play(stake: string, bet: unknown): Promise<void> {
+  /** Free rounds come first, with the stake of theirs. */
+  async play(chosen: string, bet: unknown): Promise<void> {
     if (this.state.phase !== 'idle') return;
     this.#moves += 1;
+    const { free } = this.state;
+    const [stake, isFree] = [free?.stake ?? chosen, free !== null];
     sendBet(this.state);
     const betId = crypto.randomUUID();
-    const reply = await this.#ask(studioCall('bet', { ...this.#frame, betId, stake, bet }, this.#onSilence));
+    const reply = await this.#ask(
+      studioCall('bet', { ...this.#frame, betId, stake, bet, isFree }, this.#onSilence),
+    );
     this.#take(reply);
-    // Another tab started a round: show that one.
-    if (!reply.ok && reply.refusal.error === 'round_open') await this.#look();
+    // Another tab started a round, or has played the free ones: show that.
+    if (!reply.ok && STALE.includes(reply.refusal.error)) await this.#look();
     void this.#follow();
   }
 

@@ -17,12 +17,17 @@ export const betIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `b-${rou
 export const winIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `w-${roundId}`;
 export const rollbackIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `x-${roundId}`;
 
+/** What the player pays for a round. */
+export const paidStakeOf = ({ stakeMinor, awardId }: Pick<Round, 'stakeMinor' | 'awardId'>): number =>
+  awardId === null ? stakeMinor : 0;
+
 /** Wins are booked when decided, bets when the wallet has confirmed them. */
 export function transactionsOf(
   round: Round,
   { playerId, currency, exponent }: TableSession,
 ): BookedTransaction[] {
-  const { roundId, state, isBetTaken, stakeMinor, winMinor } = round;
+  const { roundId, state, isBetTaken, winMinor } = round;
+  const stakeMinor = paidStakeOf(round);
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const by = { playerId, currency, roundId };
   const booked: BookedTransaction[] = [];

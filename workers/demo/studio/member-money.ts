@@ -2,7 +2,7 @@
 import { toDecimalString } from '#app/domain/money.ts';
 import { now } from '#platform/clock.ts';
 import type { PlatformEnv } from '#platform/env.ts';
-import { betIdOf, rollbackIdOf, winIdOf } from './book.ts';
+import { betIdOf, paidStakeOf, rollbackIdOf, winIdOf } from './book.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { nextCall, type Round, type WalletReply } from './round.ts';
 import type { TableSession } from './table-session.ts';
@@ -19,7 +19,7 @@ export class MemberMoney implements TableWallet {
 
   async tell(session: TableSession, round: Round): Promise<WalletReply> {
     const { playerId, gameId, currency, exponent, providerId } = session;
-    const { roundId, walletToken: token } = round;
+    const { roundId, walletToken: token, awardId } = round;
     const amount = (minor: number) => toDecimalString(minor, exponent);
     const inRound = { playerId, currency, roundId, gameId };
     const send = <Name extends 'bet' | 'win' | 'rollback'>(
@@ -31,7 +31,8 @@ export class MemberMoney implements TableWallet {
       );
     switch (nextCall(round)) {
       case 'bet': {
-        const stake = { amount: amount(round.stakeMinor), token };
+        const ofAward = awardId === null ? {} : { freeRounds: awardId };
+        const stake = { amount: amount(paidStakeOf(round)), token, ...ofAward };
         return send('bet', { ...inRound, ...stake, transactionId: betIdOf(round) });
       }
       case 'win': {

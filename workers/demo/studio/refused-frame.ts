@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   loss_limit: 'loss_limit',
   stake_limit: 'stake_limit',
   time_limit: 'time_limit',
+  no_free_round: 'no_free_round',
   stake_too_small: 'stake_too_small',
   stake_too_large: 'stake_too_large',
   too_many_decimals: 'amount_decimals',

@@ -1,4 +1,8 @@
-/** The rows of a table object: its session, open frames, and rounds; a table for fun has a purse too (purse.db.ts). */
+/**
+ * The rows of a table object: its session, open frames, and rounds; a table for fun has a purse too (purse.db.ts), one of a member
+ * awards of free rounds (award.db.ts).
+ */
+import { AWARDS } from './award.db.ts';
 import type { Outcome } from './engines/engine.ts';
 import type { Round, RoundState } from './round.ts';
 import type { TableSession } from './table-session.ts';
@@ -62,6 +66,7 @@ const STEPS: readonly string[] = [
     transaction_id TEXT PRIMARY KEY,
     round_number INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;`,
+  AWARDS,
 ];
 
 /** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */
@@ -159,6 +164,7 @@ const roundOf = (row: RoundRow): Round => ({
   isBetTaken: row.is_bet_taken === null ? null : row.is_bet_taken === 1,
   refusal: row.refusal as string | null,
   attempts: Number(row.attempts),
+  awardId: row.award_id as string | null,
 });
 
 const rounds = (sql: SqlStorage, condition: string, ...bindings: (string | number)[]): Round[] =>
@@ -192,8 +198,8 @@ const asJson = (value: unknown): string | null => (value === null ? null : JSON.
 export function writeRound(sql: SqlStorage, it: Round): void {
   sql.exec(
     `INSERT INTO round (number, round_id, bet_id, wallet_token, stake_minor, bet, seed, state, begun_at, accepted_at,
-                        over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+                        over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts, award_id)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
      ON CONFLICT (number) DO UPDATE SET state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12, outcome = ?13,
        win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17`,
     it.number,
@@ -213,5 +219,6 @@ export function writeRound(sql: SqlStorage, it: Round): void {
     it.isBetTaken === null ? null : Number(it.isBetTaken),
     it.refusal,
     it.attempts,
+    it.awardId,
   );
 }

@@ -8,7 +8,8 @@ import type { PlatformEnv } from '#platform/env.ts';
 import { openForFun } from './open-for-fun.ts';
 import { openFrame } from './open-frame.ts';
 import { refusedFrame } from './refused-frame.ts';
-import type { StudioTable, TableRefusal, TableView } from './studio-table.ts';
+import type { StudioTable, TableRefusal } from './studio-table.ts';
+import type { TableView } from './table-view.ts';
 
 type InputOf<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['input']['_zod']['output'];
 
@@ -33,8 +34,8 @@ function tableOf(
 
 const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-const standingOf = ({ balance, round }: TableView) =>
-  accepted({ balance, round: round === null ? null : JSON.parse(round) });
+const standingOf = ({ balance, round, free }: TableView) =>
+  accepted({ balance, free, round: round === null ? null : JSON.parse(round) });
 
 async function atTable<Value>(
   session: string,
@@ -63,11 +64,11 @@ const CALLS: {
   },
   state: ({ session }, context) =>
     atTable(session, context, (table, secret) => table.state(secret), standingOf),
-  bet: ({ session, betId, stake, bet }, context) =>
+  bet: ({ session, betId, stake, bet, isFree }, context) =>
     atTable(
       session,
       context,
-      (table, secret) => table.bet(secret, { betId, stake, bet: jsonOf(bet) }),
+      (table, secret) => table.bet(secret, { betId, stake, bet: jsonOf(bet), isFree }),
       standingOf,
     ),
   act: ({ session, roundId, action }, context) =>

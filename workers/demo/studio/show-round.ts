@@ -20,5 +20,6 @@ export function showRound(round: Round, exponent: number, engine: Engine, at: nu
     view: isPlaying ? engine.view(round.secret, elapsedMs) : null,
     outcome: outcome === null ? null : { ...outcome, win: toDecimalString(round.winMinor, exponent) },
     seed: isOpen(round) ? null : seed,
+    isFree: round.awardId !== null,
   };
 }

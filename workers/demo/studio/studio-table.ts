@@ -7,11 +7,14 @@
 
 import { DurableObject } from 'cloudflare:workers';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { formatMinor, parseAmount } from '#app/domain/money.ts';
+import type { FreeRoundsLeft } from '#app/contract/studio.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { formatMinor, parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/clock.ts';
 import { platformEnv } from '#platform/env.ts';
+import { type Award, endAward, readLiveAward, writeAward } from './award.db.ts';
 import { type BookedTransaction, transactionsOf } from './book.ts';
 import type { Engine, EngineId } from './engines/engine.ts';
 import { ENGINES } from './engines/engines.ts';
@@ -49,7 +52,9 @@ import {
 } from './round.ts';
 import { showRound } from './show-round.ts';
 import type { TableSession } from './table-session.ts';
+import type { OpenTable, TableView } from './table-view.ts';
 import type { TableWallet } from './table-wallet.ts';
+import { type SignedAward, takeAward } from './take-award.ts';
 
 /** Life of a frame, in milliseconds: that of its game session at the wallet. */
 const FRAME_MS = 12 * 3_600_000;
@@ -59,14 +64,13 @@ const TRIES = 3;
 const ALARM_MS = 1_000;
 const HISTORY = 50;
 
-/** Rounds are passed as JSON text, as in `app/contract/studio.ts`, because engines' drawings have no common type. */
-export interface TableView {
-  balance: string;
-  round: string | null;
+interface AskedBet {
+  betId: string;
+  stake: string;
+  /** JSON text. */
+  bet: string;
+  isFree: boolean;
 }
-
-/** With the token of the frame that was opened. */
-export type OpenTable = TableView & { session: string };
 
 /** `error` selects the sentence, `values` fill it; `balance` where known. */
 export interface TableRefusal {
@@ -119,6 +123,19 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
+  /** The studio's door, at an object of its own. @returns an envelope as JSON text */
+  async takeAward(request: SignedAward): Promise<string> {
+    return JSON.stringify(await takeAward(this.#env, request, realNow()));
+  }
+
+  /** Notes an award of free rounds, also before the player has ever sat down here. Idempotent. */
+  award(award: Award): Promise<void> {
+    return this.#inTurn(async () => {
+      migrateTable(this.ctx.storage);
+      writeAward(this.#sql, award);
+    });
+  }
+
   /** The balance, and the open round. */
   state(secret: string): TableReply<TableView> {
     return this.#inFrame(secret, async session =>
@@ -126,12 +143,12 @@ export class StudioTable extends DurableObject<Env> {
     );
   }
 
-  /** @param bet JSON text */
-  bet(secret: string, input: { betId: string; stake: string; bet: string }): TableReply<TableView> {
+  bet(secret: string, input: AskedBet): TableReply<TableView> {
     return this.#inFrame(secret, async (session, frame) => {
       const placed = this.#place(session, frame, input);
       if (!placed.ok) return placed;
       const round = await this.#carry(session, placed.value, TRIES);
+      if (round.refusal === 'no_free_round' && round.awardId !== null) endAward(this.#sql, round.awardId);
       const standing = await this.#standing(session, round);
       if (round.state !== 'refused') return ok(standing);
       const error = round.refusal === 'session_ended' ? 'play_ended' : (round.refusal ?? 'conflict');
@@ -266,11 +283,7 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** The round of a bet: a new one, stored before the wallet is called, or the existing one of a repeated bet. */
-  #place(
-    session: TableSession,
-    { walletToken }: Frame,
-    input: { betId: string; stake: string; bet: string },
-  ): Result<Round, TableRefusal> {
+  #place(session: TableSession, { walletToken }: Frame, input: AskedBet): Result<Round, TableRefusal> {
     const stake = this.#readStake(session, input.stake);
     if (!stake.ok) return stake;
     const bet = this.#engineOf(session).readBet(JSON.parse(input.bet));
@@ -278,9 +291,13 @@ export class StudioTable extends DurableObject<Env> {
     const known = readRoundOfBet(this.#sql, input.betId);
     if (known !== null) {
       const isSame =
-        known.stakeMinor === stake.value && JSON.stringify(known.bet) === JSON.stringify(bet.value);
+        known.stakeMinor === stake.value &&
+        (known.awardId !== null) === input.isFree &&
+        JSON.stringify(known.bet) === JSON.stringify(bet.value);
       return isSame ? ok(known) : no('conflict');
     }
+    const award = input.isFree ? readLiveAward(this.#sql, realNow()) : null;
+    if (input.isFree && award?.stakeMinor !== stake.value) return no('no_free_round');
     const at = realNow();
     const open = readOpenRound(this.#sql);
     if (open !== null && isOpen(this.#keep(afterTime(open, this.#engineOf(session), at))))
@@ -304,6 +321,7 @@ export class StudioTable extends DurableObject<Env> {
         isBetTaken: null,
         refusal: null,
         attempts: 0,
+        awardId: award?.awardId ?? null,
       }),
     );
   }
@@ -368,7 +386,14 @@ export class StudioTable extends DurableObject<Env> {
     const engine = this.#engineOf(session);
     const shown =
       round === null ? null : JSON.stringify(showRound(round, session.exponent, engine, realNow()));
-    return { balance, round: shown };
+    return { balance, round: shown, free: this.#free(session) };
+  }
+
+  #free({ exponent }: TableSession): FreeRoundsLeft | null {
+    const award = readLiveAward(this.#sql, realNow());
+    if (award === null) return null;
+    const { left, stakeMinor, endsAt } = award;
+    return { left, stake: toDecimalString(stakeMinor, exponent), ends: wireMoment(endsAt) };
   }
 }
 

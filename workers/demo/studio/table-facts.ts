@@ -11,8 +11,8 @@ import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';
 import { RULES } from './engines/rules.ts';
 import { stakesOfGame } from './stakes-of-game.ts';
-import type { OpenTable } from './studio-table.ts';
 import type { TableSession } from './table-session.ts';
+import type { OpenTable } from './table-view.ts';
 
 export type Opened = StudioOutput<'open'>;
 
@@ -78,6 +78,7 @@ export function openedOf(
   return {
     session: table.session,
     balance: table.balance,
+    free: table.free,
     engine,
     rules: RULES[engine],
     look: lookOfGame(about(game)),

@@ -3,6 +3,7 @@
  * Secrets are left out: hashes of passwords, PINs and codes, and keys.
  */
 import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
 import { readBankAccounts } from '../cashier/cashier.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
@@ -11,6 +12,7 @@ import { requireMember } from '../handler.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
+import { readTaken, type TakenPromotion } from '../promotion/promotion.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { openSessionsOf } from '../session/session.ts';
 
@@ -26,6 +28,44 @@ const breaksOf = (restrictions: readonly RestrictionRow[]) =>
       since: wireMoment(since),
       until: until === null ? null : wireMoment(until),
     }));
+
+/** A promotion that was taken, with its bonus as the wallet has it; null before it was granted. */
+function takenOf({ claim, bonus, title, market }: TakenPromotion): Record<string, unknown> {
+  const amount = (minor: number) => toDecimalString(minor, market.exponent);
+  return {
+    promotion: title,
+    promotion_id: claim.promotionId,
+    taken: wireMoment(claim.madeAt),
+    state: bonus?.state ?? claim.state,
+    why: claim.why,
+    deposit: claim.depositId,
+    offered: claim.offeredBy !== null,
+    free_rounds:
+      bonus?.rounds == null
+        ? null
+        : {
+            game: bonus.rounds.gameId,
+            rounds: bonus.rounds.count,
+            left: bonus.rounds.left,
+            stake: amount(bonus.rounds.stakeMinor),
+            ends: wireMoment(bonus.rounds.endsAt),
+          },
+    bonus:
+      bonus === undefined
+        ? null
+        : {
+            currency: market.currency,
+            amount: amount(bonus.amountMinor),
+            left: amount(bonus.balanceMinor),
+            paid: amount(bonus.releasedMinor),
+            wagered: amount(bonus.doneMinor),
+            to_wager: amount(bonus.requiredMinor),
+            granted: wireMoment(bonus.grantedAt),
+            expires: wireMoment(bonus.expiresAt),
+            ended: bonus.endedAt === null ? null : wireMoment(bonus.endedAt),
+          },
+  };
+}
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
@@ -44,6 +84,7 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     restrictions,
     limits,
     changes,
+    { taken },
   ] = await Promise.all([
     profileOf(call),
     findMember(env, { memberId }),
@@ -56,6 +97,7 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     readHistory(db, memberId, MOST_BREAKS),
     shownLimits(env, caller, now()),
     shownChanges(env, caller),
+    readTaken(call, caller),
   ]);
   const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
@@ -80,5 +122,6 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
       .filter(it => it.limit !== null)
       .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
     limit_changes: changes,
+    promotions: taken.map(takenOf),
   };
 }

@@ -73,6 +73,17 @@ function launchFlaws({ ENVIRONMENT, GAME_ORIGINS }: PlatformEnv, { site }: Whole
   );
 }
 
+/** Studios are told of free rounds over encrypted lines. */
+function freeRoundsFlaws({ ENVIRONMENT }: PlatformEnv, { site }: WholeSite): Flaw[] {
+  return site.studios.flatMap(({ launch }, index) => {
+    const door = launch?.freeRounds;
+    const isOpen = door !== undefined && URL.canParse(door) && isOpenAddress(new URL(door));
+    return isOpen && ENVIRONMENT !== 'development'
+      ? [siteFlaw(['studios', index, 'launch', 'freeRounds'], 'is not https', site)]
+      : [];
+  });
+}
+
 /** Payments are created over encrypted lines; the test gateway is play money. */
 function paymentFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
   if (env.ENVIRONMENT === 'development') return [];
@@ -110,6 +121,7 @@ export async function deploymentFlaws(
     ...exponents,
     ...playMoneyFlaws(env, wanted),
     ...launchFlaws(env, wanted),
+    ...freeRoundsFlaws(env, wanted),
     ...paymentFlaws(env, wanted),
     ...lost.map(name => ({ file: 'media', field: name, says: 'has not been sent' })),
   ];

@@ -119,6 +119,11 @@ function imageComplaints(site: DescribedSite): Complaint[] {
   );
 }
 
+/** A path of this site, or an address that has no login in it. */
+const isDoor = (address: string): boolean =>
+  /^\/(?![/\\])[^{}\s]*$/.test(address) ||
+  (/^https?:\/\/[^@{}\s/]+\//.test(address) && URL.canParse(address));
+
 function studioComplaints({ studios }: DescribedSite): Complaint[] {
   return [
     ...doubles(
@@ -135,6 +140,11 @@ function studioComplaints({ studios }: DescribedSite): Complaint[] {
           : []),
         ...(money === null ? [] : [[['studios', index, 'launch', 'money'], money] as const]),
         ...(fun === null ? [] : [[['studios', index, 'launch', 'fun'], fun] as const]),
+        ...(launch?.freeRounds === undefined || isDoor(launch.freeRounds)
+          ? []
+          : [
+              [['studios', index, 'launch', 'freeRounds'], 'is neither a path nor an https address'] as const,
+            ]),
         ...(last === first || last === first + 1
           ? []
           : [[['studios', index, 'keys'], 'are not one number, or two that follow each other'] as const]),
@@ -262,10 +272,30 @@ const nameOfGame = (game: unknown, index: number): string => {
   return typeof id === 'string' && id !== '' ? id : `game ${index + 1}`;
 };
 
+/** Free rounds are of a game of the site whose studio is told of them. */
+function freeRoundsFlaws(
+  games: readonly DescribedGame[],
+  { studios, promotions }: Pick<DescribedSite, 'studios' | 'promotions'>,
+): Flaw[] {
+  const byId = new Map(games.map(it => [it.id, it]));
+  return promotions.flatMap(({ id, rounds }): Flaw[] => {
+    if (rounds === undefined) return [];
+    const game = byId.get(rounds.gameId);
+    const studio = studios.find(it => it.id === game?.studio);
+    const says =
+      game === undefined
+        ? `is ${rounds.gameId}, which is no game of the site`
+        : studio?.launch?.freeRounds === undefined || studio.wallet === 'transfer'
+          ? `is a game of ${game.studio}, which has no free rounds`
+          : null;
+    return says === null ? [] : [{ file: 'promotions.json', field: `${id}: rounds.gameId`, says }];
+  });
+}
+
 /** The games, and what is wrong with them by themselves and in their site. */
 export function checkGames(
   listed: readonly ListedGame[],
-  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes'>,
+  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions'>,
 ): { games: DescribedGame[]; flaws: Flaw[] } {
   const studios = new Set(site.studios.map(it => it.id));
   const types = new Set(site.categories.map(it => it.type));
@@ -293,5 +323,5 @@ export function checkGames(
     seen.add(game.id);
     games.push(game);
   }
-  return { games, flaws };
+  return { games, flaws: [...flaws, ...freeRoundsFlaws(games, site)] };
 }

@@ -55,6 +55,8 @@ const launch = z.object({
   money: filled(1_000),
   /** Address of a game for fun. */
   fun: orNull(filled(1_000)),
+  /** Where it is told of free rounds: a path of this site, for its own studio, or an https address. Left out where it has none. */
+  freeRounds: z.optional(place),
 });
 
 const studio = z.object({

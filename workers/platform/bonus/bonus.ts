@@ -7,10 +7,14 @@ import {
   cancellationOf,
   type MoveRefusal,
   type Receipt,
+  type RoundsFacts,
   type WagerTerms,
   walletOf,
   wholeMinor,
 } from '../wallet/wallet.ts';
+import { cancelRounds, type RoundsOfBonus, roundsOf, stateOfRounds } from './free-rounds.ts';
+
+export { type FreeRounds, grantRounds, tellOfRounds } from './free-rounds.ts';
 
 /** What a grant is bound by; amounts are minor units of the member's currency. */
 export interface BonusTerms extends WagerTerms {
@@ -59,12 +63,50 @@ export interface Bonus {
   endedAt: number | null;
   contributions: Contributions;
   depositId: string | null;
+  /** The free rounds that it comes of, or is to come of; null for others. */
+  rounds: RoundsOfBonus | null;
 }
 
-/** A member's bonuses, the newest first; none before the wallet was opened. */
+/** Free rounds that have become no bonus, as the bonus that they may become. */
+function bonusOfRounds(grant: RoundsFacts & { wonMinor: number }): Bonus {
+  const { grantId, terms, releasedMinor, grantedAt, endedAt, wonMinor } = grant;
+  return {
+    grantId,
+    promotionId: terms.promotionId,
+    state: stateOfRounds(grant),
+    amountMinor: releasedMinor + wonMinor,
+    balanceMinor: wonMinor,
+    doneMinor: 0,
+    requiredMinor: 0,
+    releasedMinor,
+    mostStakeMinor: terms.wins.mostStakeMinor,
+    expiresAt: terms.endsAt,
+    grantedAt,
+    endedAt,
+    contributions: terms.wins.contributions,
+    depositId: null,
+    rounds: roundsOf(grant),
+  };
+}
+
+/** A member's bonuses, the newest first, and free rounds that may become some; none before the wallet was opened. */
 export async function readBonuses(env: PlatformEnv, memberId: string): Promise<Bonus[]> {
-  const bonuses = await walletOf(env, memberId).bonuses();
-  return bonuses.map(({ terms, doneHundredths, ...it }) => ({
+  const wallet = walletOf(env, memberId);
+  const [bonuses, grants] = await Promise.all([wallet.bonuses(), wallet.freeRounds()]);
+  const made = new Set(bonuses.map(it => it.grantId));
+  const others = grants.filter(it => !made.has(it.grantId)).map(bonusOfRounds);
+  const ofGrant = (id: string): RoundsOfBonus | null => {
+    const grant = grants.find(it => it.grantId === id);
+    return grant === undefined ? null : roundsOf(grant);
+  };
+  return [...others, ...bonuses.map(it => bonusOf(it, ofGrant(it.grantId)))];
+}
+
+function bonusOf(
+  { terms, doneHundredths, ...it }: BonusFacts & { balanceMinor: number },
+  rounds: RoundsOfBonus | null,
+): Bonus {
+  return {
     grantId: it.grantId,
     state: it.state,
     amountMinor: it.amountMinor,
@@ -79,7 +121,8 @@ export async function readBonuses(env: PlatformEnv, memberId: string): Promise<B
     expiresAt: terms.expiresAt,
     contributions: terms.contributions,
     depositId: terms.depositId,
-  }));
+    rounds,
+  };
 }
 
 interface Cancellation {
@@ -91,13 +134,16 @@ interface Cancellation {
 }
 
 /**
- * Ends a bonus: what is left of it goes back to the operator, and so does what its open rounds win. Idempotent.
+ * Ends a bonus, or the free rounds that it is to come of: what is left of it goes back to the operator, and so does what its open rounds win. Idempotent.
  * @returns refuses `no_such_bonus`, and `already_decided` where it has ended by itself
  */
-export function cancelBonus(
+export async function cancelBonus(
   env: PlatformEnv,
   { memberId, grantId, why, at }: Cancellation,
 ): Promise<Result<Receipt, MoveRefusal>> {
+  const grants = await walletOf(env, memberId).freeRounds();
+  if (grants.some(it => it.grantId === grantId && it.state === 'open'))
+    return cancelRounds(env, { memberId, grantId, at });
   const { operationId, order } = cancellationOf(grantId);
   return walletOf(env, memberId).move(operationId, { ...order, memo: { by: why } }, at);
 }

@@ -4,7 +4,7 @@ import { bonusOf, requiredOf } from '#app/domain/promotion.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import type { MarketProfile } from '../site/site.ts';
 import type { AskedBonus } from './claim.db.ts';
-import type { PromotionDefinition } from './definition.ts';
+import type { MarketAmounts, PromotionDefinition } from './definition.ts';
 
 /** An amount of a promotion in minor units; null where it names none. @throws Error for one that publishing refuses */
 export function minorOf(
@@ -24,6 +24,41 @@ interface Asking {
   deposit: { id: string; amountMinor: number } | null;
   /** Epoch milliseconds. */
   at: number;
+}
+
+/** What the bonus of a promotion is bound by, whichever way its amount comes about. */
+const boundsOf = (
+  { winsTo, contributions }: PromotionDefinition,
+  amounts: MarketAmounts,
+  market: Pick<MarketProfile, 'exponent'>,
+) => ({
+  mostStakeMinor: minorOf(amounts.mostStake, market),
+  mostReleasedMinor: minorOf(amounts.mostReleased, market),
+  winsTo,
+  contributions,
+});
+
+/** The free rounds of a claim. @returns null where the promotion is not for the market */
+export function askedRounds(
+  { promotion, market, at }: Omit<Asking, 'deposit'>,
+  { providerId }: { providerId: string },
+): AskedBonus | null {
+  const amounts = promotion.markets[market.country];
+  const { rounds } = promotion;
+  const stakeMinor = minorOf(amounts?.stake, market);
+  if (amounts === undefined || rounds === undefined || stakeMinor === null) return null;
+  const { gameId, count, days } = rounds;
+  const wins = {
+    ...boundsOf(promotion, amounts, market),
+    times: promotion.playthrough.times,
+    forMs: promotion.days * DAY_MS,
+  };
+  const endsAt = at + days * DAY_MS;
+  return {
+    amountMinor: count * stakeMinor,
+    rounds: { promotionId: promotion.id, providerId, gameId, count, stakeMinor, endsAt, wins },
+    at,
+  };
 }
 
 /** @returns null where the deposit is below the lowest, or the promotion is not for the market */
@@ -48,11 +83,8 @@ export function askedBonus({ promotion, market, deposit, at }: Asking): AskedBon
     terms: {
       promotionId: promotion.id,
       requiredMinor: requiredOf(promotion.playthrough, amountMinor, share),
-      mostStakeMinor: minorOf(amounts.mostStake, market),
-      mostReleasedMinor: minorOf(amounts.mostReleased, market),
+      ...boundsOf(promotion, amounts, market),
       expiresAt: at + promotion.days * DAY_MS,
-      winsTo: promotion.winsTo,
-      contributions: promotion.contributions,
       depositId: deposit?.id ?? null,
     },
     at,

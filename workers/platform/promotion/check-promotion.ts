@@ -1,6 +1,6 @@
 /** What a promotion breaks: the rules of its own kind, of its markets, and of the site that it stands in. */
 import { textLanguage } from '#app/domain/language.ts';
-import { parseAmount } from '#app/domain/money.ts';
+import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { timesOfBonus } from '#app/domain/promotion.ts';
 import { type MarketProfile, tagsOfMarket } from '../site/site-shapes.ts';
 import { type MarketAmounts, type PromotionDefinition, wordsOf } from './definition.ts';
@@ -23,18 +23,22 @@ const NEEDED: Readonly<Record<PromotionDefinition['kind'], readonly (keyof Marke
   deposit: ['lowestDeposit', 'most'],
   fixed: ['amount'],
   code: ['amount'],
+  rounds: ['stake'],
 };
-const OF_KINDS: readonly (keyof MarketAmounts)[] = ['lowestDeposit', 'most', 'amount'];
+const OF_KINDS: readonly (keyof MarketAmounts)[] = ['lowestDeposit', 'most', 'amount', 'stake'];
 
-function kindBreaks({ kind, share, code, playthrough, from, until }: PromotionDefinition): Break[] {
+function kindBreaks({ kind, share, code, rounds, playthrough, from, until }: PromotionDefinition): Break[] {
   const isOfDeposit = kind === 'deposit';
   return [
     ...(isOfDeposit === (share !== undefined)
       ? []
       : [[['share'], 'is for promotions of kind deposit, and needed there'] as const]),
-    ...((kind === 'code') === (code !== undefined)
+    ...((kind === 'code') === (code !== undefined) || (kind === 'rounds' && code !== undefined)
       ? []
-      : [[['code'], 'is for promotions of kind code, and needed there'] as const]),
+      : [[['code'], 'is for promotions of kind code or rounds, and needed for code'] as const]),
+    ...((kind === 'rounds') === (rounds !== undefined)
+      ? []
+      : [[['rounds'], 'is for promotions of kind rounds, and needed there'] as const]),
     ...(!isOfDeposit && playthrough.of !== 'bonus'
       ? [[['playthrough', 'of'], 'is the bonus where there is no deposit'] as const]
       : []),
@@ -62,26 +66,38 @@ function textBreaks(promotion: PromotionDefinition, amounts: MarketAmounts, mark
   });
 }
 
+/** The largest bonus that it comes to in a market, in minor units: of free rounds, what they are played with. */
+function largestMinor(
+  { kind, rounds }: PromotionDefinition,
+  { most, amount, stake }: MarketAmounts,
+  exponent: number,
+): number {
+  const parsed = parseAmount(
+    (kind === 'deposit' ? most : kind === 'rounds' ? stake : amount) ?? '0',
+    exponent,
+  );
+  return parsed.ok ? parsed.value * (rounds?.count ?? 1) : Number.NaN;
+}
+
 /** The market's own caps on bonuses; a market without caps has none. */
 function capBreaks(
-  { kind, share, playthrough }: PromotionDefinition,
+  promotion: PromotionDefinition,
   amounts: MarketAmounts,
   { country, bonuses, exponent }: MarketProfile,
 ): Break[] {
   if (bonuses === undefined)
     return [[['markets', country], `is not possible: markets/${country}.json names no bonuses`]];
-  const largest = kind === 'deposit' ? amounts.most : amounts.amount;
-  const minor = (text: string) => {
-    const parsed = parseAmount(text, exponent);
-    return parsed.ok ? parsed.value : Number.NaN;
-  };
+  const { kind, share, playthrough } = promotion;
+  const largest = largestMinor(promotion, amounts, exponent);
+  const most = parseAmount(bonuses.largest, exponent);
+  const shown = amounts.most ?? amounts.amount ?? toDecimalString(largest, exponent);
   const times = timesOfBonus(playthrough, kind === 'deposit' ? (share ?? null) : null);
   return [
-    ...(largest !== undefined && minor(largest) > minor(bonuses.largest)
+    ...(most.ok && largest > most.value
       ? [
           [
             ['markets', country],
-            `breaks the rule bonuses.largest of ${country}: a bonus of ${largest} is above ${bonuses.largest}`,
+            `breaks the rule bonuses.largest of ${country}: a bonus of ${shown} is above ${bonuses.largest}`,
           ] as const,
         ]
       : []),

@@ -3,17 +3,16 @@
  * counts; an insertion counts the promotion's places in the same statement.
  */
 import { type ClaimState, statesBefore } from '#app/domain/promotion.ts';
-import type { BonusTerms } from '../bonus/bonus.ts';
+import type { BonusTerms, FreeRounds } from '../bonus/bonus.ts';
 import type { PromotionDefinition } from './definition.ts';
 import type { Places } from './eligibility.ts';
 
-/** What is asked of the wallet, in the same words each time. */
-export interface AskedBonus {
+/** What is asked of the wallet, in the same words each time: a bonus, or free rounds, whose amount is what they are played with. */
+export type AskedBonus = {
   amountMinor: number;
-  terms: BonusTerms;
   /** Epoch milliseconds. */
   at: number;
-}
+} & ({ terms: BonusTerms; rounds?: never } | { rounds: FreeRounds; terms?: never });
 
 /** Why a claim ended before its bonus was played: for members and reports. */
 export type EndReason =
@@ -23,7 +22,8 @@ export type EndReason =
   | 'deposit_too_small'
   | 'restricted'
   | 'not_in_time'
-  | 'wallet';
+  | 'wallet'
+  | 'provider';
 
 export interface Claim {
   claimId: string;

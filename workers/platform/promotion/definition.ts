@@ -19,6 +19,8 @@ const amounts = z.object({
   amount: z.optional(positiveAmount),
   /** The largest stake while the bonus is played. */
   mostStake: z.optional(positiveAmount),
+  /** What each free round is played with. */
+  stake: z.optional(positiveAmount),
   /** The most that becomes the member's own in the end. */
   mostReleased: z.optional(positiveAmount),
 });
@@ -41,17 +43,19 @@ export const promotionDefinition = z.object({
   id,
   /** Names its page: /promotions/{cmsId}. */
   cmsId: id,
-  /** A share of a deposit; an amount that is there to be taken; or an amount that a code opens. */
-  kind: z.enum(['deposit', 'fixed', 'code']),
+  /** A share of a deposit; an amount that is there to be taken; an amount that a code opens; or free rounds, by a code where it has one. */
+  kind: z.enum(['deposit', 'fixed', 'code', 'rounds']),
   /** Per cent of the deposit. */
   share: z.optional(whole(1, 1_000)),
+  /** Free rounds of a game: how many, and the days to begin them in, from the grant on. */
+  rounds: z.optional(z.object({ gameId: id, count: whole(1, 500), days: whole(1, 90) })),
   /** By country. */
   markets: z
     .record(formed(/^[A-Z]{2}$/, 2), amounts)
     .check(z.refine(it => Object.keys(it).length > 0, 'is for no market')),
-  /** Times that the bonus, or bonus and matched deposit, have to be played. */
+  /** Times that the bonus, or bonus and matched deposit, have to be played; of free rounds, what they have won: not at all where it is 0. */
   playthrough: z.object({ times: whole(0, 1_000), of: z.enum(['bonus', 'bonus-and-deposit']) }),
-  /** Days for that, from the grant on. */
+  /** Days for that, from the grant on; after free rounds, from their end on. */
   days: whole(1, 365),
   contributions,
   /** Wins go back to the accounts of the stake in their proportion, or all to the bonus. */

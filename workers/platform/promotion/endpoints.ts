@@ -40,7 +40,7 @@ const isAway = ({ member, now }: Call): boolean =>
 const isListed = ({ promotion, state }: StoredPromotion, country: string, at: number): boolean =>
   state === 'open' &&
   Object.hasOwn(promotion.markets, country) &&
-  (promotion.kind !== 'code' || promotion.tabs.length > 0) &&
+  (promotion.code === undefined || promotion.tabs.length > 0) &&
   (promotion.until === null || Date.parse(promotion.until) > at);
 
 /** [7.28] */
@@ -110,7 +110,7 @@ async function openOf(
   ]);
   const reasonOf = (stored: StoredPromotion): Reason | null =>
     reasonAgainst({ stored, market, standing, places: places.get(stored.promotion.id) ?? NO_PLACES, at }) ??
-    (stored.promotion.kind === 'code' ? { key: 'promotion_by_code' } : null);
+    (stored.promotion.code === undefined ? null : { key: 'promotion_by_code' });
   const shown = listed.map(stored => {
     const reason = reasonOf(stored);
     const text = reason === null ? null : reasonText(reason, translate, tagOf(call));

@@ -6,13 +6,22 @@ import { isEnded } from '#app/domain/promotion.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
-import { type Bonus, cancelBonus, grantBonus, readBonuses } from '../bonus/bonus.ts';
+import {
+  type Bonus,
+  cancelBonus,
+  type FreeRounds,
+  grantBonus,
+  grantRounds,
+  readBonuses,
+  tellOfRounds,
+} from '../bonus/bonus.ts';
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { readGame } from '../game/game.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { readInForce } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
-import { askedBonus } from './asked-bonus.ts';
+import { askedBonus, askedRounds } from './asked-bonus.ts';
 import {
   type Claim,
   type EndReason,
@@ -58,6 +67,13 @@ async function withBonus(env: PlatformEnv, claim: Claim, at: number): Promise<Cl
   ]);
   if (stored === null) throw new Error(`A claim is of a promotion that is gone: ${claim.promotionId}`);
   const { promotion } = stored;
+  if (promotion.rounds !== undefined) {
+    const game = await readGame(catalogueOf(env), promotion.rounds.gameId);
+    const asked = game === null ? null : askedRounds({ promotion, market, at }, game);
+    if (asked !== null) return writeAskedBonus(catalogueOf(env), claim.claimId, asked);
+    await end(env, claim, 'provider', at);
+    return null;
+  }
   const isOfDeposit = promotion.kind === 'deposit';
   const since = claim.madeAt - LATE_DEPOSIT_MS - DAY_MS;
   const found =
@@ -83,12 +99,28 @@ async function withBonus(env: PlatformEnv, claim: Claim, at: number): Promise<Cl
 /** Refusals of the wallet that another attempt will not change. */
 const FINAL: readonly string[] = ['restricted', 'closed', 'not_an_amount', 'too_large'];
 
+/** Free rounds are the member's once their provider knows of them; one that refuses ends them. */
+async function handOver(env: PlatformEnv, claim: Claim, rounds: FreeRounds, at: number): Promise<void> {
+  const { claimId: grantId, memberId } = claim;
+  const told = await tellOfRounds(env, { memberId, grantId, rounds, isCancelled: false }, at);
+  if (told === 'taken') await move(env, claim, { to: 'wagering', at });
+  if (told !== 'refused') return;
+  logError('promotion.rounds-refused', { memberId, claimId: grantId, providerId: rounds.providerId });
+  await cancelBonus(env, { memberId, grantId, why: 'operator', at });
+  await move(env, claim, { to: 'cancelled', at, why: 'provider', freesPlace: true });
+}
+
 async function grant(env: PlatformEnv, claim: Claim, at: number): Promise<void> {
   if (claim.bonus === null) return;
   const { claimId: grantId, memberId, bonus } = claim;
-  const granted = await grantBonus(env, { memberId, grantId, ...bonus });
+  const { rounds } = bonus;
+  const granted =
+    rounds === undefined
+      ? await grantBonus(env, { memberId, grantId, ...bonus })
+      : await grantRounds(env, { memberId, grantId, rounds, at: bonus.at });
   if (granted.ok) {
-    await move(env, claim, { to: 'wagering', at });
+    if (rounds === undefined) await move(env, claim, { to: 'wagering', at });
+    else await handOver(env, claim, rounds, at);
     return;
   }
   logError('promotion.not-granted', { memberId, claimId: grantId, why: granted.error });
@@ -193,5 +225,9 @@ export async function cancelClaim(
     why: why === 'member' ? 'member' : 'operator',
   });
   if (!cancelled.ok) return false;
+  const { bonus } = current;
+  // The wallet takes no more bets of them, whether or not the provider has heard.
+  if (bonus?.rounds !== undefined)
+    await tellOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
   return move(env, current, { to: 'cancelled', at, why });
 }

@@ -5,8 +5,10 @@ import { id, operationId } from '#app/contract/wire.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { readOpenGames } from '../game/game.ts';
 import { findMember } from '../member/member.ts';
 import { type OperatorCall, type OperatorContext, operatorCall, type Sum } from '../operator-call.ts';
+import { hasFreeRounds } from '../provider/provider.ts';
 import { readCategorySettings, readFacts, readMarketOf } from '../site/site.ts';
 import { minorOf } from './asked-bonus.ts';
 import { doubledNames, promotionBreaks } from './check-promotion.ts';
@@ -26,6 +28,17 @@ interface Flaw {
   says: string;
 }
 
+/** Free rounds are of a game that the site has, of a studio that is told of them. */
+async function roundsFlaw(env: PlatformEnv, { rounds }: PromotionDefinition): Promise<Flaw | null> {
+  if (rounds === undefined) return null;
+  const game = (await readOpenGames(catalogueOf(env), [rounds.gameId])).get(rounds.gameId);
+  const field = 'rounds.gameId';
+  if (game === undefined) return { field, says: `is ${rounds.gameId}, which is no game of the site` };
+  return (await hasFreeRounds(env, game.providerId))
+    ? null
+    : { field, says: `is a game of ${game.providerId}, which has no free rounds` };
+}
+
 /** What publishing the promotion would break. */
 async function flawsOf(env: PlatformEnv, promotion: PromotionDefinition): Promise<Flaw[]> {
   const db = catalogueOf(env);
@@ -40,9 +53,11 @@ async function flawsOf(env: PlatformEnv, promotion: PromotionDefinition): Promis
     tabs: tabs.map(it => it.id),
     categories: [...new Set(Object.values(categories).flatMap(list => list.map(it => it.type)))],
   };
+  const unfit = await roundsFlaw(env, promotion);
   const others = published.map(it => it.promotion).filter(it => it.id !== promotion.id);
   const isOwn = (index: number) => index === others.length;
   return [
+    ...(unfit === null ? [] : [unfit]),
     ...promotionBreaks(promotion, around).map(([path, says]) => ({
       field: path.map(String).join('.'),
       says,
@@ -106,8 +121,9 @@ async function sumOfOffer(
   if (stored === null || member === null) return null;
   const market = await readMarketOf(env, member);
   const amounts = stored.promotion.markets[member.country];
-  const amountMinor = minorOf(amounts?.amount ?? amounts?.most, market);
-  return amountMinor === null ? null : { memberId, operationId: attempt, amountMinor };
+  const amountMinor = minorOf(amounts?.amount ?? amounts?.most ?? amounts?.stake, market);
+  const count = stored.promotion.rounds?.count ?? 1;
+  return amountMinor === null ? null : { memberId, operationId: attempt, amountMinor: amountMinor * count };
 }
 
 const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {

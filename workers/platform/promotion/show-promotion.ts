@@ -30,6 +30,16 @@ export const reasonText = (
 ): string =>
   translate(key, weekdays === undefined ? values : { ...values, days: weekdayNames(weekdays, tag) });
 
+/** The free rounds of a promotion, before anybody has them. */
+function describedRounds(
+  { rounds }: PromotionDefinition,
+  { stake }: MarketAmounts,
+  market: MarketProfile,
+): PromotionContent['rounds'] {
+  if (rounds === undefined) return null;
+  return { ...rounds, stake: shownAmount(stake, market), left: null, won: null, ends: null };
+}
+
 /** An entry of the public list [3.25], in all languages of the market. */
 export function entryOf(promotion: PromotionDefinition, market: MarketProfile): PromotionEntry {
   const amounts = amountsOf(promotion, market);
@@ -60,6 +70,7 @@ export function entryOf(promotion: PromotionDefinition, market: MarketProfile): 
     weekdays: promotion.weekdays ?? null,
     audience: promotion.audience.kind,
     contributions: promotion.contributions,
+    rounds: describedRounds(promotion, amounts, market),
   };
 }
 
@@ -102,6 +113,7 @@ export function openContent(
     deadline: null,
     days: promotion.days,
     contributions: promotion.contributions,
+    rounds: describedRounds(promotion, amounts, market),
   };
 }
 
@@ -112,24 +124,39 @@ export function claimContent(
   reader: Reader,
 ): PromotionContent {
   const { exponent } = reader.market;
+  const terms = claim.bonus?.terms ?? claim.bonus?.rounds?.wins ?? null;
+  const content = openContent(promotion, reader, null);
   const shown = (minor: number | undefined) =>
     minor === undefined ? null : toDecimalString(minor, exponent);
   const shownOrNull = (minor: number | null | undefined) => (minor === null ? null : shown(minor));
   const asked = claim.bonus;
+  const isBonus = bonus !== undefined && bonus.requiredMinor > 0;
+  const rounds = bonus?.rounds ?? null;
   const state = bonus?.state ?? claim.state;
   return {
-    ...openContent(promotion, reader, null),
+    ...content,
     claimId: claim.claimId,
     status: state,
-    bonus: shown(bonus?.amountMinor ?? asked?.amountMinor),
+    bonus: shown(bonus?.amountMinor ?? (asked?.rounds === undefined ? asked?.amountMinor : undefined)),
     balance: shown(bonus?.balanceMinor),
-    value: shown(bonus?.doneMinor),
-    target: shown(bonus?.requiredMinor ?? asked?.terms.requiredMinor),
-    mostStake: shownOrNull(bonus?.mostStakeMinor ?? asked?.terms.mostStakeMinor ?? null),
-    mostReleased: shownOrNull(asked?.terms.mostReleasedMinor ?? null),
+    value: rounds !== null && !isBonus ? null : shown(bonus?.doneMinor),
+    target: rounds !== null && !isBonus ? null : shown(bonus?.requiredMinor ?? asked?.terms?.requiredMinor),
+    mostStake: shownOrNull(bonus?.mostStakeMinor ?? terms?.mostStakeMinor ?? null),
+    mostReleased: shownOrNull(terms?.mostReleasedMinor ?? null),
     startDate: wireMoment(claim.madeAt),
     endDate: bonus?.endedAt == null ? null : wireMoment(bonus.endedAt),
     deadline: bonus === undefined ? null : wireMoment(bonus.expiresAt),
-    contributions: asked?.terms.contributions ?? promotion.contributions,
+    contributions: terms?.contributions ?? promotion.contributions,
+    rounds:
+      rounds === null || content.rounds === null
+        ? content.rounds
+        : {
+            ...content.rounds,
+            count: rounds.count,
+            stake: toDecimalString(rounds.stakeMinor, exponent),
+            left: rounds.left,
+            won: rounds.isOpen ? toDecimalString(rounds.wonMinor, exponent) : null,
+            ends: wireMoment(rounds.endsAt),
+          },
   };
 }

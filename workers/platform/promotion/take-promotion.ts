@@ -135,10 +135,10 @@ export async function takePromotion(
 ): Promise<Result<Claim, Reason>> {
   const stored = await readPromotion(catalogueOf(env), promotionId);
   if (stored === null || !isFor(stored, taker)) return refuse(UNKNOWN);
-  const { kind } = stored.promotion;
+  const { kind, code } = stored.promotion;
   if (kind === 'deposit') return refuse({ key: 'promotion_by_deposit' });
   const open = await openClaim(env, taker, { promotionId, at });
-  if (kind === 'code' && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
+  if (code !== undefined && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
   return taken(env, taker, { stored, at });
 }
 

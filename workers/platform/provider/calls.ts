@@ -55,6 +55,8 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   in_debt: 'The player owes something and cannot stake.',
   restricted: 'The player may not stake at the moment.',
   check_due: 'The player has played for a while, and answers a reminder of it first.',
+  no_free_round:
+    'The player has no such free round left, or its time is over: it is of one game, and has no stake.',
   above_bonus_stake: 'The stake is above the largest that a bonus of the player allows.',
   loss_limit: 'The stake could take the player past a loss limit of their own.',
   stake_limit: 'The stake would take the player past a stake limit of their own.',

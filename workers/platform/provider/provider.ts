@@ -1,6 +1,7 @@
 /** The public face of the providers for the rest of the platform: launches, and signed calls. */
 export { type DemoLaunch, demoLaunch, readDemoLaunch } from './demo-launch.ts';
 export { FAULTS, writeFault } from './fault.db.ts';
+export { hasFreeRounds, tellFreeRounds } from './free-rounds.ts';
 export { validKeys } from './known-provider.ts';
 export { endGames, forgetLaunches, openLaunch } from './launch.ts';
 export { launchAddress } from './launch-address.ts';

@@ -1,11 +1,18 @@
 /** Which accounts a wallet has, and which of them may go below zero. */
 
 /**
- * The member's own accounts: `main` can be spent, `bonus` and `bonus:…` are bound by promotions, `held` has left `main` for open
- * withdrawals, `review` has wins that an operator looks at first, and `provider:…` is at a transfer-type provider, whose games
+ * The member's own accounts: `main` can be spent, `bonus` and `bonus:…` are bound by promotions, `rounds:…` has what free rounds
+ * have won until they are over, `held` has left `main` for open withdrawals, `review` has wins that an operator looks at first, and `provider:…` is at a transfer-type provider, whose games
  * play from that account alone.
  */
-export type OwnAccount = 'main' | 'bonus' | `bonus:${string}` | 'held' | 'review' | `provider:${string}`;
+export type OwnAccount =
+  | 'main'
+  | 'bonus'
+  | `bonus:${string}`
+  | `rounds:${string}`
+  | 'held'
+  | 'review'
+  | `provider:${string}`;
 
 /**
  * Mirror accounts stand for the outside world, so that every movement has both its sides in one wallet: `house` is the
@@ -19,10 +26,11 @@ export type Account = OwnAccount | MirrorAccount;
 const OWN: ReadonlySet<string> = new Set(['main', 'bonus', 'held', 'review']);
 const PROVIDER = 'provider:';
 const BONUS = 'bonus:';
+const ROUNDS = 'rounds:';
 
 /** A member's own accounts are never below zero; mirrors may be. */
 export const isOwn = (account: string): account is OwnAccount =>
-  OWN.has(account) || account.startsWith(PROVIDER) || account.startsWith(BONUS);
+  OWN.has(account) || [PROVIDER, BONUS, ROUNDS].some(it => account.startsWith(it));
 
 /** The account of a member's money at a transfer-type provider. */
 export const providerAccount = (providerId: string): OwnAccount => `${PROVIDER}${providerId}`;
@@ -34,6 +42,13 @@ export const isBonusAccount = (account: string): account is `bonus:${string}` =>
 
 /** The grant of a bonus account. */
 export const grantOfAccount = (account: `bonus:${string}`): string => account.slice(BONUS.length);
+
+/** The account of what a grant of free rounds has won. */
+export const roundsAccount = (grantId: string): OwnAccount => `${ROUNDS}${grantId}`;
+
+export const isRoundsAccount = (account: string): account is `rounds:${string}` => account.startsWith(ROUNDS);
+
+export const grantOfRoundsAccount = (account: `rounds:${string}`): string => account.slice(ROUNDS.length);
 
 /** The mirror of a provider's games: stakes less wins. */
 export const studioAccount = (providerId: string): MirrorAccount => `studio:${providerId}`;

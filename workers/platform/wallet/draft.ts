@@ -22,6 +22,8 @@ export interface Draft {
  * - `bonus_at_risk`: a bonus is being wagered, and leaving with real money gives it up first. `above_bonus_stake`: the stake is larger than a
  *   bonus allows.
  * - `in_debt`: nothing is staked, withdrawn or sent while the member owes something; `no_debt`: nothing is owed.
+ * - `no_free_round`: the bet names free rounds of which none is left, that have ended, or that are of another game or round; or it has
+ *   a stake.
  * - `not_a_source`: a bet draws from its play account and from bonus accounts, from each once.
  * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
  */
@@ -43,6 +45,7 @@ export type OrderRefusal =
   | 'not_wagered'
   | 'bonus_at_risk'
   | 'above_bonus_stake'
+  | 'no_free_round'
   | 'in_debt'
   | 'no_debt'
   | 'rolled_back'

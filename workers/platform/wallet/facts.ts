@@ -1,6 +1,7 @@
 /** The wallet state that an order is decided by, beside the balances, and the changes an order makes to it. */
 import type { Balances, OwnAccount } from './account.ts';
 import type { Feed, WagerTerms } from './bonus/terms.ts';
+import type { FreeRounds } from './free-rounds/terms.ts';
 
 /** A part of a stake or win, in minor units above zero, and the account that gave or gets it. */
 export interface Part {
@@ -88,6 +89,19 @@ export interface BonusFacts {
   releasedMinor: number;
 }
 
+/** A grant of free rounds. */
+export interface RoundsFacts {
+  grantId: string;
+  state: 'open' | 'played' | 'expired' | 'cancelled';
+  terms: FreeRounds;
+  used: number;
+  /** What has become real money without having to be played, in minor units. */
+  releasedMinor: number;
+  /** Epoch milliseconds; `endedAt` is null while it is open. */
+  grantedAt: number;
+  endedAt: number | null;
+}
+
 /** A win that an operator has to look at. */
 export interface Review {
   /** Number of its movement. */
@@ -123,6 +137,10 @@ export interface Facts {
   roundStakes: readonly RoundStake[];
   grant: Grant | null;
   bonus: BonusFacts | null;
+  /** The free rounds that the order names, or that its bet or round is of. */
+  rounds: RoundsFacts | null;
+  /** Whether their time is over. */
+  areRoundsOver: boolean;
   /** What the bet of a rollback has fed. */
   fed: Feed | null;
   /** The largest stake of a bet that uses or feeds a bonus, in minor units; null where there is none. */
@@ -147,6 +165,18 @@ export type Change =
   | { of: 'fed'; feed: Feed }
   /** What a bonus is from now on, and what has become real money with that. */
   | { of: 'bonus'; grantId: string; state: BonusFacts['state']; releasedMinor: number }
+  /** Wins of free rounds that have come to a bonus: it has to be played that much more. */
+  | { of: 'bonus-raised'; grantId: string; requiredMinor: number }
+  | { of: 'rounds-granted'; grantId: string; rounds: FreeRounds }
+  /** A bet that takes a free round, or gives it back. */
+  | {
+      of: 'free-bet';
+      grantId: string;
+      bet: Pick<PlacedBet, 'providerId' | 'transactionId' | 'roundId'>;
+      isReturned: boolean;
+    }
+  /** What free rounds are from now on, and what has become real money with that. */
+  | { of: 'rounds-ended'; grantId: string; state: RoundsFacts['state']; releasedMinor: number }
   | { of: 'rebate'; category: string; through: number }
   | { of: 'bet'; bet: PlacedBet }
   | {

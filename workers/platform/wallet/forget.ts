@@ -29,6 +29,7 @@ const ALLOWED: ReadonlySet<OrderKind> = new Set([
   'redaction',
   'bonus-release',
   'bonus-forfeit',
+  'rounds-end',
 ]);
 
 export const isAllowedWhenClosed = (kind: OrderKind): boolean => ALLOWED.has(kind);

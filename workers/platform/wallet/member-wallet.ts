@@ -11,7 +11,7 @@ import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
 import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
-import { type Balances, bonusAccount, playableMinor } from './account.ts';
+import { type Balances, bonusAccount, playableMinor, roundsAccount } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
 import {
@@ -23,12 +23,12 @@ import {
 } from './backup/export-wallet.ts';
 import { betOnBonus } from './bonus/bet-on-bonus.ts';
 import { hasBonuses, nextExpiry, readBonuses, readWagering } from './bonus/bonus-rows.ts';
-import { cancellationOf, dueEnds } from './bonus/settle-bonuses.ts';
+import { type BonusEnd, cancellationOf, dueEnds } from './bonus/settle-bonuses.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
 import { Chapters } from './chapter/chapters.ts';
 import type { SealingSizes } from './chapter/seal.ts';
 import { isAmount } from './draft.ts';
-import type { BonusFacts, Hold, Transfer } from './facts.ts';
+import type { BonusFacts, Hold, RoundsFacts, Transfer } from './facts.ts';
 import {
   closeWallet,
   eraseWords,
@@ -39,6 +39,8 @@ import {
   readCounterparties,
   readDelivered,
 } from './forget.ts';
+import { hasRoundsGrants, nextRoundsEnd, readRoundsGrants } from './free-rounds/rounds-rows.ts';
+import { dueRounds } from './free-rounds/settle-rounds.ts';
 import { type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import type { HistoryPage } from './history-parts.ts';
 import {
@@ -80,7 +82,7 @@ import { Limits } from './limit/limits.ts';
 import { tellLapsed, tellLimit } from './limit/tell-limit.ts';
 import { type Money, notifyTransfer } from './notify-member.ts';
 import { OPENING } from './operation-id.ts';
-import type { Order, TransferIn } from './order.ts';
+import type { Order, RoundsEnd, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import {
   countPending,
@@ -163,6 +165,10 @@ const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE
 
 const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): boolean =>
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
+
+/** The earlier of two moments; null where neither is known. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** An order that a transaction has written. */
 interface Written {
@@ -452,6 +458,16 @@ export class MemberWallet extends DurableObject<Env> {
     return readBonuses(this.#sql).map(it => ({
       ...it,
       balanceMinor: balances[bonusAccount(it.grantId)] ?? 0,
+    }));
+  }
+
+  /** The member's free rounds, the newest first, with what they have won and nobody has been given yet, in minor units. */
+  freeRounds(): (RoundsFacts & { wonMinor: number })[] {
+    if (!this.#ofBonuses().any) return [];
+    const balances = readBalances(this.#sql);
+    return readRoundsGrants(this.#sql).map(it => ({
+      ...it,
+      wonMinor: balances[roundsAccount(it.grantId)] ?? 0,
     }));
   }
 
@@ -755,7 +771,10 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   #ofBonuses(): { any: boolean; nextExpiry: number | null } {
-    this.#bonusState ??= { any: hasBonuses(this.#sql), nextExpiry: nextExpiry(this.#sql) };
+    this.#bonusState ??= {
+      any: hasBonuses(this.#sql) || hasRoundsGrants(this.#sql),
+      nextExpiry: earlier(nextExpiry(this.#sql), nextRoundsEnd(this.#sql)),
+    };
     return this.#bonusState;
   }
 
@@ -764,7 +783,8 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null) return refuse('not_open');
     const { order, at, categories = [] } = attempt;
     const { any, nextExpiry: expiry } = this.#ofBonuses();
-    if (order.kind !== 'bonus-grant' && !any) return this.#recordAlone(attempt, owner);
+    const isGrant = order.kind === 'bonus-grant' || order.kind === 'rounds-grant';
+    if (!isGrant && !any) return this.#recordAlone(attempt, owner);
     // Every movement leaves nothing to do for a bonus but to expire.
     if (expiry !== null && expiry <= at) this.#settleBonuses(owner, at);
     const head = headOf(this.#sql);
@@ -782,11 +802,19 @@ export class MemberWallet extends DurableObject<Env> {
   /** Ends the bonuses that are due, and passes on what came to ended ones, in the caller's transaction. */
   #settleBonuses(owner: OwnerState | null, at: number, balances = readBalances(this.#sql)): void {
     if (owner === null || owner.stopped !== null) return;
-    for (const order of dueEnds(this.#sql, balances, at)) {
+    const rounds = dueRounds(this.#sql, balances, at);
+    if (!this.#recordAll(rounds, owner, at)) return;
+    // What free rounds have become may be due at once.
+    const after = rounds.length === 0 ? balances : readBalances(this.#sql);
+    this.#recordAll(dueEnds(this.#sql, after, at), owner, at);
+  }
+
+  /** @returns false where the ledger has a flaw, which stops the wallet */
+  #recordAll(orders: readonly (BonusEnd | RoundsEnd)[], owner: OwnerState, at: number): boolean {
+    return orders.every(order => {
       const operationId = `${order.kind}:${order.grantId}:${headOf(this.#sql)?.number ?? 0}`;
-      const ended = this.#recordAlone({ operationId, order, at }, owner);
-      if (!ended.ok) return; // a flaw of the ledger, which stops the wallet
-    }
+      return this.#recordAlone({ operationId, order, at }, owner).ok;
+    });
   }
 
   #recordAlone(attempt: Attempt, owner: OwnerState): Result<Receipt, MoveRefusal> {
@@ -825,7 +853,7 @@ export class MemberWallet extends DurableObject<Env> {
     const recorded = record(this.#sql, owner, attempt, head);
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
-    if (attempt.order.kind.startsWith('bonus-')) this.#bonusState = null;
+    if (/^(bonus|rounds)-/.test(attempt.order.kind)) this.#bonusState = null;
     this.#checked = written?.row ?? head;
     if (written !== null) {
       const { row, balances } = written;

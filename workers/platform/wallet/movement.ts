@@ -8,8 +8,10 @@ import { draftBonus } from './bonus/draft-bonus.ts';
 import { draftClaim, draftRepayment, isForbiddenInDebt, withRepayment } from './debt.ts';
 import { balancesAfter, type Draft, draftMove, isAmount, type OrderRefusal } from './draft.ts';
 import type { Change, Facts, Hold } from './facts.ts';
+import { draftRounds } from './free-rounds/draft-rounds.ts';
 import type {
   Adjustment,
+  BonusOrder,
   DepositApproval,
   DepositRefusal,
   DepositRequest,
@@ -18,6 +20,7 @@ import type {
   ProviderTransfer,
   Rebate,
   RestoreBalance,
+  RoundsOrder,
   TransferOut,
   TransferReturn,
   WithdrawalHold,
@@ -156,6 +159,11 @@ function draftPlay(order: PlayOrder, facts: Facts): Result<Draft, OrderRefusal> 
   }
 }
 
+const draftPromoted = (order: BonusOrder | RoundsOrder, facts: Facts): Result<Draft, OrderRefusal> =>
+  order.kind === 'rounds-grant' || order.kind === 'rounds-end'
+    ? draftRounds(order, facts)
+    : draftBonus(order, facts);
+
 const draftAdjustment = ({ amountMinor }: Adjustment): Result<Draft, OrderRefusal> =>
   amountMinor < 0 ? draftMove('main', 'house', -amountMinor) : draftMove('house', 'main', amountMinor);
 
@@ -211,10 +219,10 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'bonus-grant':
     case 'bonus-release':
     case 'bonus-forfeit':
-      return draftBonus(order, facts);
-    case 'bet':
-    case 'win':
-    case 'rollback':
+    case 'rounds-grant':
+    case 'rounds-end':
+      return draftPromoted(order, facts);
+    default:
       return draftPlay(order, facts);
   }
 }

@@ -3,6 +3,7 @@
 import type { OwnAccount } from './account.ts';
 import type { Feed, WagerTerms } from './bonus/terms.ts';
 import type { Grant } from './facts.ts';
+import type { FreeRounds } from './free-rounds/terms.ts';
 
 /**
  * Notes that histories show beside an order, such as a method's name or a reason; words of people are sealed by a hash (words.ts). The one decision that reads
@@ -135,7 +136,25 @@ export interface BonusForfeit extends WithMemo {
   why: 'expired' | 'lost' | 'cancelled' | 'charged-back';
 }
 
-/** A stake; may be 0, as in a free round. */
+/** Free rounds of a game; moves nothing. */
+export interface RoundsGrant extends WithMemo {
+  kind: 'rounds-grant';
+  /** Unique among the wallet's grants of free rounds, and the id of the bonus that they become. */
+  grantId: string;
+  rounds: FreeRounds;
+}
+
+/** Ends free rounds: what they have won becomes a bonus, or real money. Passes on later what comes after that. */
+export interface RoundsEnd extends WithMemo {
+  kind: 'rounds-end';
+  grantId: string;
+  /** `cancelled`: by the member or an operator, without anything of it. */
+  why: 'played' | 'expired' | 'cancelled';
+  /** The end of a bonus that it makes, epoch milliseconds. */
+  bonusUntil: number;
+}
+
+/** A stake; 0 in a free round. */
 export interface Bet extends WithAmount {
   kind: 'bet';
   providerId: string;
@@ -148,6 +167,8 @@ export interface Bet extends WithAmount {
   sources?: readonly OwnAccount[];
   /** The bonus that its stake counts for; absent where there is none. */
   feeds?: Feed;
+  /** The grant of free rounds that it takes one of; absent from stakes. */
+  freeRounds?: string;
 }
 
 /** A round's payout; may be 0, to end the round. */
@@ -225,6 +246,8 @@ export interface Redaction extends WithMemo {
   redacted: Readonly<Record<string, string>>;
 }
 
+export type BonusOrder = BonusGrant | BonusRelease | BonusForfeit;
+export type RoundsOrder = RoundsGrant | RoundsEnd;
 export type PlayOrder = Bet | Win | Rollback;
 
 export type Order =
@@ -241,9 +264,8 @@ export type Order =
   | TransferReturn
   | ProviderTransfer
   | RestoreBalance
-  | BonusGrant
-  | BonusRelease
-  | BonusForfeit
+  | BonusOrder
+  | RoundsOrder
   | PlayOrder
   | ReviewDecision
   | ChargeBack
@@ -267,6 +289,8 @@ export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
   'restore-balance',
   'bonus-release',
   'bonus-forfeit',
+  'rounds-grant',
+  'rounds-end',
   'bet',
   'win',
   'rollback',

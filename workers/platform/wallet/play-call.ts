@@ -22,6 +22,8 @@ export type PlayCall =
       session: string;
       /** Of the game, by which bonuses count the stake: the platform's own fact, no provider sends it. */
       categories?: readonly string[];
+      /** The grant of free rounds that it takes one of. */
+      freeRounds?: string | undefined;
     })
   | (PlayCallBase & {
       kind: 'win';
@@ -51,7 +53,10 @@ export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCal
   if (call.kind === 'bet' && !isWholeMinor(call.amount, owner.exponent)) return refuse('not_an_amount');
   const { roundId, gameId } = call;
   const played = { ...by, roundId, gameId, amountMinor: amount.value };
-  if (call.kind === 'bet') return ok({ kind: 'bet', ...played });
+  if (call.kind === 'bet') {
+    const { freeRounds } = call;
+    return ok({ kind: 'bet', ...played, ...(freeRounds === undefined ? {} : { freeRounds }) });
+  }
   const ceiling = call.ceiling === undefined ? undefined : truncateAmount(call.ceiling, owner.exponent);
   const limited = ceiling?.ok ? { ceilingMinor: ceiling.value } : {};
   return ok({ kind: 'win', ...played, isRoundOver: call.isRoundOver, ...limited });

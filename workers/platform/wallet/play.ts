@@ -8,10 +8,12 @@ import {
   type MirrorAccount,
   type OwnAccount,
   providerAccount,
+  roundsAccount,
   studioAccount,
 } from './account.ts';
 import type { Draft, OrderRefusal, Posting } from './draft.ts';
 import type { Change, Facts, Part, Round } from './facts.ts';
+import { isFreeBet } from './free-rounds/draft-rounds.ts';
 import type { Bet, Order, PlayOrder, Rollback, Win } from './order.ts';
 import { areSources, drawFrom, partsOfWin, storedParts } from './parts.ts';
 import { flawOfWin } from './review.ts';
@@ -38,6 +40,16 @@ function spread(parts: readonly Part[], mirror: MirrorAccount, sign: 1 | -1): Po
   return sign === 1 ? [ofMirror, ...ofMember] : [...ofMember, ofMirror];
 }
 
+const keyOf = ({
+  providerId,
+  transactionId,
+  roundId,
+}: Pick<Bet, 'providerId' | 'transactionId' | 'roundId'>) => ({
+  providerId,
+  transactionId,
+  roundId,
+});
+
 const NOTHING = { stakeMinor: 0, winMinor: 0, returnedMinor: 0 };
 
 /** Whether a bonus has a say in the stake: it pays a part, or the stake counts for it. */
@@ -46,12 +58,14 @@ const isOnBonus = ({ feeds }: Bet, drawn: readonly Part[]): boolean =>
 
 export function draftBet(
   order: Bet,
-  { bet, isSessionLive, balances, mostStakeMinor }: Facts,
+  { bet, rounds, areRoundsOver, isSessionLive, balances, mostStakeMinor }: Facts,
 ): Result<Draft, OrderRefusal> {
   const { providerId, transactionId, roundId, gameId, amountMinor } = order;
   if (!isStake(amountMinor)) return refuse('not_an_amount');
   if (bet !== null) return refuse('rolled_back');
   if (!isSessionLive) return refuse('session_ended');
+  const { freeRounds } = order;
+  if (freeRounds !== undefined && !isFreeBet(order, rounds, areRoundsOver)) return refuse('no_free_round');
   const account = playAccount(order);
   const { sources = [account] } = order;
   if (!areSources(sources, account)) return refuse('not_a_source');
@@ -61,6 +75,10 @@ export function draftBet(
     return refuse('above_bonus_stake');
   const parts = storedParts(drawn, account);
   const fed: Change[] = order.feeds === undefined ? [] : [{ of: 'fed', feed: order.feeds }];
+  const taken: Change[] =
+    freeRounds === undefined
+      ? []
+      : [{ of: 'free-bet', grantId: freeRounds, bet: keyOf(order), isReturned: false }];
   return ok({
     postings: spread(drawn, studioAccount(providerId), -1),
     changes: [
@@ -83,10 +101,21 @@ export function draftBet(
         ends: 'open',
       },
       ...fed,
+      ...taken,
       ...stayOf(order, gameId),
     ],
   });
 }
+
+/** The win of a free round is the grant's. */
+const partsMeant = (
+  { amountMinor }: Win,
+  account: OwnAccount,
+  { rounds, roundStakes }: Facts,
+): readonly Part[] => {
+  if (rounds === null) return partsOfWin(amountMinor, account, roundStakes);
+  return amountMinor === 0 ? [] : [{ account: roundsAccount(rounds.grantId), amountMinor }];
+};
 
 /** A win that somebody has to look at first is booked to `review` (review.ts). */
 export function draftWin(order: Win, facts: Facts): Result<Draft, OrderRefusal> {
@@ -99,7 +128,7 @@ export function draftWin(order: Win, facts: Facts): Result<Draft, OrderRefusal> 
     round: { ...NOTHING, providerId, roundId, gameId, winMinor: amountMinor },
     ends: isRoundOver ? 'over' : 'as-it-was',
   };
-  const meant = partsOfWin(amountMinor, account, facts.roundStakes);
+  const meant = partsMeant(order, account, facts);
   const parts = storedParts(meant, account);
   const held: Change[] =
     why === null
@@ -123,7 +152,10 @@ function roundWithout(stakeMinor: number, round: Round): Change {
   };
 }
 
-export function draftRollback(order: Rollback, { bet, round, fed }: Facts): Result<Draft, OrderRefusal> {
+export function draftRollback(
+  order: Rollback,
+  { bet, round, fed, rounds }: Facts,
+): Result<Draft, OrderRefusal> {
   const { providerId, betTransactionId: transactionId } = order;
   if (bet === null) {
     const account = playAccount(order);
@@ -135,9 +167,11 @@ export function draftRollback(order: Rollback, { bet, round, fed }: Facts): Resu
   const returned: Change = { of: 'bet', bet: { ...bet, state: 'returned' } };
   const ofRound = round === null ? [] : [roundWithout(bet.stakeMinor, round)];
   const unfed: Change[] = fed === null ? [] : [{ of: 'fed', feed: { ...fed, hundredths: -fed.hundredths } }];
+  const back: Change[] =
+    rounds === null ? [] : [{ of: 'free-bet', grantId: rounds.grantId, bet: keyOf(bet), isReturned: true }];
   const whole = { account: bet.account, amountMinor: bet.stakeMinor };
   return ok({
     postings: spread(bet.parts.length > 0 ? bet.parts : [whole], studioAccount(providerId), 1),
-    changes: [returned, ...ofRound, ...unfed, ...stayOf(order, round?.gameId ?? null)],
+    changes: [returned, ...ofRound, ...unfed, ...back, ...stayOf(order, round?.gameId ?? null)],
   });
 }

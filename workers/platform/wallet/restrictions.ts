@@ -13,6 +13,7 @@ const ACT_OF: Readonly<Partial<Record<OrderKind, Act>>> = {
   'transfer-out': 'transfer',
   'affiliate-transfer-out': 'transfer',
   'bonus-grant': 'promotion',
+  'rounds-grant': 'promotion',
   'referral-reward': 'promotion',
 };
 

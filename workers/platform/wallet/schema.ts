@@ -7,6 +7,7 @@ import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { BONUSES } from './bonus/bonus-rows.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
+import { FREE_ROUNDS } from './free-rounds/rounds-rows.ts';
 import { LIMITS } from './limit/limit-table.ts';
 import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
 import { PLAY_TABLE } from './play/play-table.ts';
@@ -429,6 +430,31 @@ const BONUS = `
   ${BONUSES}
   CREATE INDEX bet_source_of_bonus ON bet_source (account) WHERE account GLOB 'bonus:*';`;
 
+const ROUNDS_FOR_NOTHING = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-unknown',
+    'redaction',
+    'restore-balance',
+    'bonus-release',
+    'bonus-forfeit',
+    'rounds-grant',
+    'rounds-end',
+    'bet',
+    'win',
+    'rollback',
+  )}
+  ${FREE_ROUNDS}
+  DROP TRIGGER account_is_marked;
+  CREATE TRIGGER account_is_marked BEFORE INSERT ON account
+  WHEN NEW.is_own <> (
+    NEW.name IN ('main', 'bonus', 'held', 'review')
+      OR NEW.name GLOB 'bonus:*' OR NEW.name GLOB 'rounds:*' OR NEW.name GLOB 'provider:*'
+  )
+  BEGIN SELECT RAISE(ABORT, 'an account of the member is marked as own, and no other is'); END;`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -448,6 +474,7 @@ const STEPS: readonly string[] = [
   ACTIVITY,
   LIMITS,
   PLAY_SESSION,
+  ROUNDS_FOR_NOTHING,
 ];
 
 /** An object's storage, or a database that stands in for it. */

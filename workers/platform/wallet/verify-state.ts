@@ -3,7 +3,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
-import { type Account, type Balances, bonusAccount } from './account.ts';
+import { type Account, type Balances, bonusAccount, roundsAccount } from './account.ts';
 import { hasTable } from './has-table.ts';
 import { readAccounts, readBalances } from './ledger.ts';
 import { begunIn, countedThrough, type Range } from './play/play-counts.ts';
@@ -213,6 +213,24 @@ function hasEndedMoney(sql: Sql, balances: Balances): boolean {
     .some(it => (balances[bonusAccount(it.grant_id)] ?? 0) > 0);
 }
 
+/** Whether free rounds that are over still have something. */
+function hasEndedRounds(sql: Sql, balances: Balances): boolean {
+  if (!hasTable(sql, 'free_rounds')) return false;
+  return sql
+    .exec<{ grant_id: string }>("SELECT grant_id FROM free_rounds WHERE state <> 'open'")
+    .toArray()
+    .some(it => (balances[roundsAccount(it.grant_id)] ?? 0) > 0);
+}
+
+/** Whether the rounds that are used are the bets that were made with them. */
+const isMiscounted = (sql: Sql): boolean =>
+  hasTable(sql, 'free_rounds') &&
+  numberOf(
+    sql,
+    `SELECT count(*) FROM free_rounds WHERE used <> (
+       SELECT count(*) FROM free_bet WHERE free_bet.grant_id = free_rounds.grant_id AND is_returned = 0)`,
+  ) > 0;
+
 /** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
 function netsOf(sql: Sql): { provider_id: string; net: number }[] {
   const other = hasTable(sql, 'hour_span')
@@ -292,6 +310,8 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   if (activityFlaw(sql)) return 'the activity is not the stakes of the movements';
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   if (hasEndedMoney(sql, balances)) return 'a bonus has ended, and its money is still there';
+  if (hasEndedRounds(sql, balances)) return 'free rounds are over, and what they have won is still there';
+  if (isMiscounted(sql)) return 'free rounds are used that no bet was made with';
   const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
   if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
   return strayWords(sql, number) > 0 ? 'words belong to no movement' : null;

@@ -4,10 +4,26 @@
  */
 import type { Sql, SqlRow } from '../sql.ts';
 import { type OwnAccount, providerAccount } from './account.ts';
-import { isWagering, readBonus, writeBonus, writeBonusEnd, writeFed } from './bonus/bonus-rows.ts';
+import {
+  isWagering,
+  readBonus,
+  writeBonus,
+  writeBonusEnd,
+  writeBonusRaised,
+  writeFed,
+} from './bonus/bonus-rows.ts';
 import type { Feed } from './bonus/terms.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
-import type { Order, Rollback } from './order.ts';
+import {
+  grantOfBet,
+  grantOfRound,
+  readRoundsGrant,
+  writeFreeBet,
+  writeFreeBetBack,
+  writeRoundsEnd,
+  writeRoundsGrant,
+} from './free-rounds/rounds-rows.ts';
+import type { Bet, Order, Rollback, Win } from './order.ts';
 import {
   readBetParts,
   readGrant,
@@ -191,6 +207,8 @@ const NO_FACTS: Omit<Facts, 'balances'> = {
   roundStakes: [],
   grant: null,
   bonus: null,
+  rounds: null,
+  areRoundsOver: false,
   fed: null,
   mostStakeMinor: null,
   isWagering: false,
@@ -200,6 +218,37 @@ const NO_FACTS: Omit<Facts, 'balances'> = {
   isSessionLive: false,
   rebatedThrough: 0,
 };
+
+/** A round is of one grant: a bet in it that names another one names none. */
+function namedRounds(sql: Sql, order: Bet | Win): string | null {
+  if (order.kind === 'bet' && order.freeRounds === undefined) return null;
+  const ofRound = grantOfRound(sql, order);
+  if (order.kind === 'win') return ofRound;
+  return ofRound === null || ofRound === order.freeRounds ? (order.freeRounds ?? null) : null;
+}
+
+/** The free rounds that a bet names, that a win's round is of, or that a bet took one of. */
+function readRoundsOf(sql: Sql, order: Bet | Win | Rollback, bet: PlacedBet | null): Facts['rounds'] {
+  const grantId = order.kind === 'rollback' ? bet && grantOfBet(sql, bet) : namedRounds(sql, order);
+  return grantId === null ? null : readRoundsGrant(sql, grantId);
+}
+
+function factsOfBet(sql: Sql, order: Bet, session: string | null, at: number): Partial<Facts> {
+  const { providerId, transactionId } = order;
+  const rounds = readRoundsOf(sql, order, null);
+  return {
+    bet: readTakenBet(sql, providerId, transactionId),
+    rounds,
+    areRoundsOver: rounds !== null && rounds.terms.endsAt <= at,
+    isSessionLive: session !== null && isSessionLive(sql, providerId, session, at),
+  };
+}
+
+function factsOfRollback(sql: Sql, order: Rollback): Partial<Facts> {
+  const bet = readBet(sql, order.providerId, order.betTransactionId);
+  const round = bet === null ? null : readRound(sql, order.providerId, bet.roundId);
+  return { bet, round, rounds: readRoundsOf(sql, order, bet), fed: readFed(sql, order) };
+}
 
 /**
  * Reads the facts that an order is decided by, beside the balances.
@@ -232,31 +281,30 @@ export function readFacts(
         : { ...none, rebatedThrough: readRebatedThrough(sql, order.turnover.category) };
     case 'transfer-return':
       return { ...none, transfer: readTransfer(sql, order.sentAs) };
-    case 'bet': {
-      const { providerId, transactionId } = order;
-      const isLive = session !== null && isSessionLive(sql, providerId, session, at);
-      const bet = readTakenBet(sql, providerId, transactionId);
-      return { ...none, bet, isSessionLive: isLive, mostStakeMinor };
-    }
+    case 'bet':
+      return { ...none, ...factsOfBet(sql, order, session, at), mostStakeMinor };
     case 'bonus-grant':
       return { ...none, grant: readGrant(sql, order.grantId) };
     case 'bonus-release':
     case 'bonus-forfeit':
       return { ...none, bonus: readBonus(sql, order.grantId) };
+    case 'rounds-grant':
+    case 'rounds-end': {
+      const { grantId } = order;
+      return { ...none, rounds: readRoundsGrant(sql, grantId), grant: readGrant(sql, grantId) };
+    }
     case 'win':
       return {
         ...none,
         hasBet: hasBet(sql, order.providerId, order.roundId),
         roundStakes: readRoundStakes(sql, order, playAccount(order)),
+        rounds: readRoundsOf(sql, order, null),
       };
     case 'review-release':
     case 'review-void':
       return { ...none, review: readReview(sql, order.heldAs) };
-    case 'rollback': {
-      const bet = readBet(sql, order.providerId, order.betTransactionId);
-      const round = bet === null ? null : readRound(sql, order.providerId, bet.roundId);
-      return { ...none, bet, round, fed: readFed(sql, order) };
-    }
+    case 'rollback':
+      return { ...none, ...factsOfRollback(sql, order) };
     default:
       return none;
   }
@@ -361,12 +409,11 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
   );
 }
 
-function writeBonusChange(
-  sql: Sql,
-  change: Change & { of: 'grant' | 'fed' | 'bonus' },
-  number: number,
-  at: number,
-): void {
+type PromotedChange = Change & {
+  of: 'grant' | 'fed' | 'bonus' | 'bonus-raised' | 'rounds-granted' | 'free-bet' | 'rounds-ended';
+};
+
+function writePromotedChange(sql: Sql, change: PromotedChange, number: number, at: number): void {
   switch (change.of) {
     case 'grant':
       writeGrant(sql, change.grant, number);
@@ -377,6 +424,19 @@ function writeBonusChange(
       return;
     case 'bonus':
       writeBonusEnd(sql, change, at);
+      return;
+    case 'bonus-raised':
+      writeBonusRaised(sql, change.grantId, change.requiredMinor);
+      return;
+    case 'rounds-granted':
+      writeRoundsGrant(sql, change.grantId, change.rounds, at);
+      return;
+    case 'free-bet':
+      if (change.isReturned) writeFreeBetBack(sql, change.grantId, change.bet);
+      else writeFreeBet(sql, change.grantId, change.bet);
+      return;
+    case 'rounds-ended':
+      writeRoundsEnd(sql, change, at);
       return;
   }
 }
@@ -401,7 +461,11 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
     case 'grant':
     case 'fed':
     case 'bonus':
-      writeBonusChange(sql, change, number, at);
+    case 'bonus-raised':
+    case 'rounds-granted':
+    case 'free-bet':
+    case 'rounds-ended':
+      writePromotedChange(sql, change, number, at);
       return;
     case 'rebate':
       sql.exec(

@@ -9,8 +9,10 @@ export {
 export { exportWallets } from './backup/nightly.ts';
 export { cancellationOf } from './bonus/settle-bonuses.ts';
 export { type WagerTerms, wholeMinor } from './bonus/terms.ts';
-export type { BonusFacts } from './facts.ts';
+export type { BonusFacts, RoundsFacts } from './facts.ts';
 export type { Farewell, ForgetRefusal } from './forget.ts';
+export { roundsCancellationOf } from './free-rounds/settle-rounds.ts';
+export type { FreeRounds } from './free-rounds/terms.ts';
 export type { MovementQuery, PastMovement } from './histories.ts';
 export type { HistoryPage, HistoryQuery } from './history-parts.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';

@@ -27,7 +27,7 @@ export interface BetOnBonus {
 }
 
 /**
- * Adds to a bet the grants that pay what the play account lacks, and the one that it feeds. Real money is drawn first. Games of
+ * Adds to a bet the grants that pay what the play account lacks, and the one that it feeds; a free round has neither. Real money is drawn first. Games of
  * transfer-type providers play from the money that lies there alone; they feed grants all the same.
  * @param categories of the bet's game
  */
@@ -37,7 +37,7 @@ export function betOnBonus(
   categories: readonly string[],
   balances: Balances,
 ): BetOnBonus {
-  const wagering = readWagering(sql);
+  const wagering = order.freeRounds === undefined ? readWagering(sql) : [];
   if (wagering.length === 0) return { order, mostStakeMinor: null };
   const accounts = wagering.map(it => bonusAccount(it.grantId));
   const lacks = (balances[playAccount(order)] ?? 0) < order.amountMinor;

@@ -125,6 +125,15 @@ export const writeFed = (sql: Sql, { grantId, hundredths }: Feed): void =>
     grantId,
   );
 
+/** Adds to what has to be played, while it is. @param requiredMinor minor units */
+export const writeBonusRaised = (sql: Sql, grantId: string, requiredMinor: number): void =>
+  void sql.exec(
+    `UPDATE bonus SET terms = json_set(terms, '$.requiredMinor', (terms ->> '$.requiredMinor') + ?2)
+     WHERE grant_id = ?1 AND state = 'wagering'`,
+    grantId,
+    requiredMinor,
+  );
+
 /** @param releasedMinor added to what has become real money */
 export function writeBonusEnd(
   sql: Sql,

@@ -7,7 +7,7 @@ import { bonusAccount } from '../account.ts';
 import { draftClaim } from '../debt.ts';
 import { type Draft, draftMove, type OrderRefusal, type Posting } from '../draft.ts';
 import type { BonusFacts, Change, Facts } from '../facts.ts';
-import type { BonusForfeit, BonusGrant, BonusRelease } from '../order.ts';
+import type { BonusForfeit, BonusGrant, BonusOrder, BonusRelease } from '../order.ts';
 import type { LiveBonus } from './bonus-rows.ts';
 import { areTerms, HUNDREDTHS } from './terms.ts';
 
@@ -84,10 +84,7 @@ function draftForfeit({ grantId, why }: BonusForfeit, facts: Facts): Result<Draf
   });
 }
 
-export function draftBonus(
-  order: BonusGrant | BonusRelease | BonusForfeit,
-  facts: Facts,
-): Result<Draft, OrderRefusal> {
+export function draftBonus(order: BonusOrder, facts: Facts): Result<Draft, OrderRefusal> {
   switch (order.kind) {
     case 'bonus-grant':
       return draftGrant(order, facts);

@@ -32,11 +32,15 @@ const MOST_PERCENT = 100;
 const isShare = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= 0 && percent <= MOST_PERCENT;
 
+/** Whether all shares are whole per cent. */
+export function areShares({ games, providers, categories, other }: Contributions): boolean {
+  const shares = [games, providers, categories].flatMap(it => Object.values(it));
+  return [...shares, other].every(isShare);
+}
+
 /** Whether the terms can be counted exactly: amounts that are whole, and shares of whole per cent. */
 export function areTerms(terms: WagerTerms): boolean {
   const { requiredMinor, mostStakeMinor, mostReleasedMinor, expiresAt, contributions } = terms;
-  const { games, providers, categories, other } = contributions;
   const amounts = [requiredMinor * HUNDREDTHS, mostStakeMinor ?? 0, mostReleasedMinor ?? 0, expiresAt];
-  const shares = [games, providers, categories].flatMap(it => Object.values(it));
-  return amounts.every(it => Number.isSafeInteger(it) && it >= 0) && [...shares, other].every(isShare);
+  return amounts.every(it => Number.isSafeInteger(it) && it >= 0) && areShares(contributions);
 }

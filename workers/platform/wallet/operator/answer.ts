@@ -29,6 +29,7 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   not_wagered: 'The bonus has not been wagered yet.',
   bonus_at_risk: 'The member is wagering a bonus, which would have to be given up.',
   above_bonus_stake: 'The stake is above the largest that a bonus allows.',
+  no_free_round: 'The member has no such free round left.',
   in_debt: 'The member owes something.',
   no_debt: 'The member owes nothing.',
   rolled_back: 'The bet was taken back before it came.',

@@ -1,0 +1,133 @@
+/** Plays games of the demo studio as their frames do, from the launch to the wallet's answer, for proofs. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import type { Pair } from '../../scripts/pair.ts';
+import type { Random } from './random.ts';
+import { directoryOf, post, type TestSession } from './session.ts';
+
+export interface Round {
+  roundId: string;
+  state: string;
+  stake: string;
+  bet: unknown;
+  seed: string | null;
+  outcome: { win: string; payHundredths: number; show: unknown } | null;
+}
+
+export interface Standing {
+  balance: string;
+  round: Round | null;
+}
+
+export interface Reply {
+  status: boolean;
+  code: number;
+  msg: string;
+  output: unknown;
+}
+
+export interface Game {
+  gameId: string;
+  providerId: string;
+}
+
+/** A call as a member's page makes it. */
+export const call = async (pair: Pair, { cookie }: TestSession, name: string, payload: object = {}) =>
+  (await (await post(pair, name, payload, { cookie })).json()) as Reply;
+
+/** A call of a frame; repeated without an answer, as frames do. */
+export async function frameCall(pair: Pair, name: string, payload: object): Promise<Reply> {
+  for (;;) {
+    const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify(payload),
+    });
+    const reply = (await response.json()) as Reply;
+    if (reply.code !== 429 && reply.code < 500) return reply;
+    await pause(50);
+  }
+}
+
+/** A random valid bet of the engine; timed rounds are short. */
+export function betOf(engine: EngineId, random: Random): unknown {
+  switch (engine) {
+    case 'crash':
+      return { exitAtHundredths: random.fraction() < 0.5 ? random.whole(101, 104) : null };
+    case 'dice':
+      return random.pick([
+        { mode: 'under', targetHundredths: random.whole(200, 9_800) },
+        { mode: 'over', targetHundredths: random.whole(200, 9_800) },
+        { mode: 'limbo', multiplierHundredths: random.whole(101, 2_000) },
+      ]);
+    case 'roulette': {
+      const part = random.whole(1, 99);
+      return [
+        { kind: 'straight', numbers: [random.whole(0, 36)], part },
+        { kind: random.pick(['red', 'black', 'odd', 'even', 'low', 'high']), part: 100 - part },
+      ];
+    }
+    case 'lottery': {
+      const picks = new Set<number>();
+      const count = random.whole(1, 10);
+      while (picks.size < count) picks.add(random.whole(1, 80));
+      return { picks: [...picks] };
+    }
+    default:
+      return {};
+  }
+}
+
+const ENDED = ['over', 'returned', 'refused'];
+
+/** Plays one round to its end; null if the launch has ended. A manual flight is left at once. */
+export async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
+  let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
+  for (;;) {
+    const { round } = (reply.output ?? {}) as Partial<Standing>;
+    if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
+    const isFlying =
+      round?.state === 'playing' && (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
+    await pause(30);
+    const roundId = round?.roundId;
+    reply = isFlying
+      ? await frameCall(pair, 'act', { session, roundId, action: { do: 'exit' } })
+      : // A repeated bet returns the same round, whatever its state.
+        await frameCall(pair, 'bet', { session, betId, stake, bet });
+  }
+}
+
+/** Games of seamless providers, by id, each with its engine and the category that it stands in. */
+export async function seamlessGames(pair: Pair): Promise<(Game & { type: string; engine: EngineId })[]> {
+  const directory = await directoryOf(pair);
+  const { results } = await directory
+    .prepare(
+      `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
+       WHERE is_transfer = 0 ORDER BY game_id`,
+    )
+    .all<Game & { type: string; names: string }>();
+  return results.map(({ gameId, providerId, type, names }) => {
+    const { en } = JSON.parse(names) as { en: string };
+    return { gameId, providerId, type, engine: engineOfGame({ gameId, type, name: en }) };
+  });
+}
+
+/** One game of each engine, of seamless providers. */
+export async function gamesOf(pair: Pair): Promise<Record<EngineId, Game>> {
+  const games = await seamlessGames(pair);
+  const found = ENGINE_IDS.map(engine => {
+    const game = games.find(it => it.engine === engine);
+    if (game === undefined) throw new Error(`No game is played by ${engine}`);
+    return [engine, game];
+  });
+  return Object.fromEntries(found) as Record<EngineId, Game>;
+}
+
+export async function openGame(pair: Pair, who: TestSession, { gameId }: Game) {
+  const launched = await call(pair, who, 'game/play', { gameId });
+  const launch = /#launch=([\w-]+)$/.exec(String((launched.output as { url?: string } | null)?.url))?.[1];
+  const opened = await frameCall(pair, 'open', { launch, gameId });
+  if (!opened.status) throw new Error(`${gameId} was not opened: ${launched.msg} ${opened.msg}`);
+  return opened.output as Standing & { session: string; stakes: { minimum: string } };
+}

@@ -1,0 +1,66 @@
+/** Awards of free rounds as rows of a table object. Its rounds say how many of an award are used. */
+
+export interface Award {
+  awardId: string;
+  count: number;
+  stakeMinor: number;
+  /** Epoch milliseconds. */
+  endsAt: number;
+  /** Cancelled, or refused by the wallet. */
+  isOver: boolean;
+}
+
+/** Text of a step of the table's schema. */
+export const AWARDS = `
+  CREATE TABLE award (
+    award_id TEXT PRIMARY KEY,
+    count INTEGER NOT NULL CHECK (count > 0),
+    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
+    ends_at INTEGER NOT NULL,
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1))
+  ) STRICT, WITHOUT ROWID;
+  -- The award that a round is of; null where it is played for a stake.
+  ALTER TABLE round ADD COLUMN award_id TEXT;
+  CREATE INDEX round_of_award ON round (award_id) WHERE award_id IS NOT NULL;`;
+
+/** Notes an award, or that it is cancelled; nothing makes it good again. Idempotent. */
+export function writeAward(sql: SqlStorage, it: Award): void {
+  sql.exec(
+    `INSERT INTO award (award_id, count, stake_minor, ends_at, is_over) VALUES (?1, ?2, ?3, ?4, ?5)
+     ON CONFLICT (award_id) DO UPDATE SET is_over = max(is_over, excluded.is_over)`,
+    it.awardId,
+    it.count,
+    it.stakeMinor,
+    it.endsAt,
+    it.isOver ? 1 : 0,
+  );
+}
+
+export const endAward = (sql: SqlStorage, awardId: string): void =>
+  void sql.exec('UPDATE award SET is_over = 1 WHERE award_id = ?', awardId);
+
+/** All awards of a table. */
+export const readAwards = (sql: SqlStorage): Award[] =>
+  sql
+    .exec<{ awardId: string; count: number; stakeMinor: number; endsAt: number; isOver: number }>(
+      'SELECT award_id AS awardId, count, stake_minor AS stakeMinor, ends_at AS endsAt, is_over AS isOver FROM award',
+    )
+    .toArray()
+    .map(it => ({ ...it, isOver: it.isOver === 1 }));
+
+/** The award whose rounds are played next, with how many are left; null where there is none. @param at epoch milliseconds */
+export function readLiveAward(
+  sql: SqlStorage,
+  at: number,
+): { awardId: string; stakeMinor: number; endsAt: number; left: number } | null {
+  const rows = sql
+    .exec<{ awardId: string; stakeMinor: number; endsAt: number; left: number }>(
+      `SELECT award_id AS awardId, stake_minor AS stakeMinor, ends_at AS endsAt, count - (
+         SELECT count(*) FROM round WHERE round.award_id = award.award_id AND state NOT IN ('refused', 'returned')
+       ) AS left
+       FROM award WHERE is_over = 0 AND ends_at > ? ORDER BY ends_at, award_id`,
+      at,
+    )
+    .toArray();
+  return rows.find(it => it.left > 0) ?? null;
+}

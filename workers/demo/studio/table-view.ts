@@ -1,0 +1,12 @@
+/** A table as its frame sees it. */
+import type { FreeRoundsLeft } from '#app/contract/studio.ts';
+
+/** Rounds are passed as JSON text, as in `app/contract/studio.ts`, because engines' drawings have no common type. */
+export interface TableView {
+  balance: string;
+  round: string | null;
+  free: FreeRoundsLeft | null;
+}
+
+/** With the token of the frame that was opened. */
+export type OpenTable = TableView & { session: string };

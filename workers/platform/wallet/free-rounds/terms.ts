@@ -1,0 +1,39 @@
+/** Free rounds of a game: how many there are, until when, and what their wins become, as it is sealed with the grant. */
+
+import { areShares, type WagerTerms } from '../bonus/terms.ts';
+
+export interface FreeRounds {
+  promotionId: string;
+  providerId: string;
+  gameId: string;
+  count: number;
+  /** What the provider plays each of them with, in minor units; nobody pays it. */
+  stakeMinor: number;
+  /** They can be begun until then, epoch milliseconds. */
+  endsAt: number;
+  /** What they have won, once they are over: a bonus that is to be played `times`, within `forMs`; real money where that is 0. */
+  wins: Pick<WagerTerms, 'mostStakeMinor' | 'mostReleasedMinor' | 'contributions'> & {
+    times: number;
+    forMs: number;
+    /** As of a grant (facts.ts). */
+    winsTo: 'sources' | 'bonus';
+  };
+}
+
+/** After the end of free rounds, the last of them can still end, in milliseconds; then what they have won is decided. */
+export const LAST_ROUND_MS = 3_600_000;
+
+const MOST_ROUNDS = 1_000;
+
+/** Whether they can be counted exactly. */
+export function areRounds({ count, stakeMinor, endsAt, wins }: FreeRounds): boolean {
+  const { times, forMs, mostStakeMinor, mostReleasedMinor, contributions } = wins;
+  const amounts = [stakeMinor, endsAt, times, forMs, mostStakeMinor ?? 0, mostReleasedMinor ?? 0];
+  const isCounted = Number.isInteger(count) && count > 0 && count <= MOST_ROUNDS;
+  return (
+    isCounted &&
+    stakeMinor > 0 &&
+    amounts.every(it => Number.isSafeInteger(it) && it >= 0) &&
+    areShares(contributions)
+  );
+}
