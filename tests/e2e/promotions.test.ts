@@ -27,7 +27,7 @@ for (const [screen, options] of SCREENS) {
     // A code that nobody knows, and a deposit below the lowest.
     test.use({ ...options, expectedMessages: [refusedPage(422)] });
 
-    test('[2.14] [2.69] the list, its tabs, and the page of a promotion', async ({ page }) => {
+    test('[2.14] [2.69] the list, its tabs, and the page of a promotion', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/en-gb/promotions');
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
       await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
@@ -55,65 +55,73 @@ for (const [screen, options] of SCREENS) {
       await expectAccessibleInBothThemes(page);
     });
 
-    test('[2.39] a login from a promotion keeps its cmsID and comes back to it', async ({ page }) => {
-      await visit(page, '/en-gb/promotions/long-tide');
-      await main(page).getByRole('link', { name: 'Log in' }).click();
-      await expect(page).toHaveURL(/\/promotions\/long-tide\?action=login&cmsID=long-tide$/);
-      await hydrated(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: /^Username/ }).fill('demogb');
-      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await dialog.getByRole('button', { name: 'Log in' }).click();
-      await expect(page).toHaveURL(/\/promotions\/long-tide\?cmsID=long-tide$/);
-      await expect(main(page).getByRole('button', { name: 'Take it' })).toBeVisible();
-    });
+    test(
+      '[2.39] a login from a promotion keeps its cmsID and comes back to it',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/promotions/long-tide');
+        await main(page).getByRole('link', { name: 'Log in' }).click();
+        await expect(page).toHaveURL(/\/promotions\/long-tide\?action=login&cmsID=long-tide$/);
+        await hydrated(page);
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox', { name: /^Username/ }).fill('demogb');
+        await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await dialog.getByRole('button', { name: 'Log in' }).click();
+        await expect(page).toHaveURL(/\/promotions\/long-tide\?cmsID=long-tide$/);
+        await expect(main(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+      },
+    );
 
-    test('[5.35] a code is refused beside its field, and taken; the field is empty then', async ({
-      page,
-    }) => {
-      await enter(page);
-      await visit(page, '/en-gb/promo-center');
-      await codeField(page).fill('NOWHERE');
-      await main(page).getByRole('button', { name: 'Apply' }).click();
-      await expect(main(page)).toContainText('This code opens no promotion for you.');
-      await expect(codeField(page)).toHaveValue('NOWHERE');
-      await expectAccessibleInBothThemes(page);
-      await codeField(page).fill('meridian');
-      await main(page).getByRole('button', { name: 'Apply' }).click();
-      const taken = card(page, /The letter in the box/);
-      await expect(taken).toContainText('In progress');
-      await expect(taken).toContainText('0.00 GBP of 50.00 GBP played');
-      await expect(taken).toContainText('Bonus money left10.00 GBP');
-      await expect(taken).toContainText('Largest stake5.00 GBP');
-      await expect(codeField(page)).toHaveValue('');
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      '[5.35] a code is refused beside its field, and taken; the field is empty then',
+      ON_PHONE,
+      async ({ page }) => {
+        await enter(page);
+        await visit(page, '/en-gb/promo-center');
+        await codeField(page).fill('NOWHERE');
+        await main(page).getByRole('button', { name: 'Apply' }).click();
+        await expect(main(page)).toContainText('This code opens no promotion for you.');
+        await expect(codeField(page)).toHaveValue('NOWHERE');
+        await expectAccessibleInBothThemes(page);
+        await codeField(page).fill('meridian');
+        await main(page).getByRole('button', { name: 'Apply' }).click();
+        const taken = card(page, /The letter in the box/);
+        await expect(taken).toContainText('In progress');
+        await expect(taken).toContainText('0.00 GBP of 50.00 GBP played');
+        await expect(taken).toContainText('Bonus money left10.00 GBP');
+        await expect(taken).toContainText('Largest stake5.00 GBP');
+        await expect(codeField(page)).toHaveValue('');
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
-    test('[1.18] [5.21] a deposit for a promotion is refused below its lowest, and brings the bonus at it', async ({
-      page,
-    }) => {
-      await enter(page);
-      await visit(page, '/en-gb/promotions/reels-at-noon');
-      await main(page).getByRole('link', { name: 'Deposit and take it' }).click();
-      const dialog = wallet(page);
-      await dialog.getByRole('radio', { name: /Instant payment/ }).check();
-      await expect(dialog.getByRole('radio', { name: /Reels at noon/ })).toBeChecked();
-      await dialog.getByLabel('Amount').fill('19.99');
-      await dialog.getByRole('button', { name: /^Deposit/ }).click();
-      await expect(dialog).toContainText('The promotion needs a deposit of at least 20.00.');
-      await expectAccessibleInBothThemes(page, { covered: 'main' });
-      await dialog.getByLabel('Amount').fill('20');
-      await dialog.getByRole('button', { name: /^Deposit/ }).click();
-      await expect(dialog).toContainText('20.00 GBP');
-      await dialog
-        .getByRole('button', { name: 'Close' })
-        .or(dialog.getByRole('link', { name: 'Close' }))
-        .first()
-        .click();
-      const taken = main(page).getByRole('article', { name: /Reels at noon/ });
-      await expect(taken).toContainText('In progress');
-      await expect(taken).toContainText('Bonus5.00 GBP');
-    });
+    test(
+      '[1.18] [5.21] a deposit for a promotion is refused below its lowest, and brings the bonus at it',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await enter(page);
+        await visit(page, '/en-gb/promotions/reels-at-noon');
+        await main(page).getByRole('link', { name: 'Deposit and take it' }).click();
+        const dialog = wallet(page);
+        await dialog.getByRole('radio', { name: /Instant payment/ }).check();
+        await expect(dialog.getByRole('radio', { name: /Reels at noon/ })).toBeChecked();
+        await dialog.getByLabel('Amount').fill('19.99');
+        await dialog.getByRole('button', { name: /^Deposit/ }).click();
+        await expect(dialog).toContainText('The promotion needs a deposit of at least 20.00.');
+        await expectAccessibleInBothThemes(page, { covered: 'main' });
+        await dialog.getByLabel('Amount').fill('20');
+        await dialog.getByRole('button', { name: /^Deposit/ }).click();
+        await expect(dialog).toContainText('20.00 GBP');
+        await dialog
+          .getByRole('button', { name: 'Close' })
+          .or(dialog.getByRole('link', { name: 'Close' }))
+          .first()
+          .click();
+        const taken = main(page).getByRole('article', { name: /Reels at noon/ });
+        await expect(taken).toContainText('In progress');
+        await expect(taken).toContainText('Bonus5.00 GBP');
+      },
+    );
 
     test(
       '[9.20] the bar beside a game moves with a bet by itself',
@@ -195,7 +203,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[1.8] giving a bonus up costs what the dialog says', async ({ page }) => {
+    test('[1.8] giving a bonus up costs what the dialog says', ON_PHONE, async ({ page }) => {
       await enter(page);
       await granted(page, 'promotion/apply', { promotionId: 'pr-tide' });
       await visit(page, '/en-gb/promo-center');
@@ -210,23 +218,29 @@ for (const [screen, options] of SCREENS) {
       await expect(main(page)).toContainText('You have no promotion at the moment.');
     });
 
-    test('[2.13] [3.24] the centre has promotions of every state, each with its reason', async ({ page }) => {
-      await visitAs(page, 'promogb', '/en-gb/promo-center');
-      for (const section of ['Ongoing', 'Not open to you yet', 'Finished'])
-        await expect(main(page).getByRole('heading', { level: 2, name: section })).toBeVisible();
-      for (const state of [
-        'Waiting',
-        'In progress',
-        'Offered to you',
-        'Completed',
-        'Played out',
-        'Time is over',
-        'Given up',
-      ])
-        await expect(main(page).getByText(state, { exact: true }).first()).toBeVisible();
-      await expect(main(page)).toContainText('You have taken this promotion as often as it can be taken: 1.');
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page);
-    });
+    test(
+      '[2.13] [3.24] the centre has promotions of every state, each with its reason',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visitAs(page, 'promogb', '/en-gb/promo-center');
+        for (const section of ['Ongoing', 'Not open to you yet', 'Finished'])
+          await expect(main(page).getByRole('heading', { level: 2, name: section })).toBeVisible();
+        for (const state of [
+          'Waiting',
+          'In progress',
+          'Offered to you',
+          'Completed',
+          'Played out',
+          'Time is over',
+          'Given up',
+        ])
+          await expect(main(page).getByText(state, { exact: true }).first()).toBeVisible();
+        await expect(main(page)).toContainText(
+          'You have taken this promotion as often as it can be taken: 1.',
+        );
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page);
+      },
+    );
   });
 }

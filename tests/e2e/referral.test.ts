@@ -1,6 +1,7 @@
 /** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the one who invited sees. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -63,60 +64,60 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.9] [2.16] a member invites, a friend joins by the link and qualifies, and the stage is seen', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      await register(page, registrationOf(freshName('host')));
-      await visit(page, '/en-gb/referral');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring a friend, share 40.00 GBP');
-      await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible();
-      const link = await page.getByLabel('Your link').inputValue();
-      expect(link).toMatch(/\/r\/[2-9a-z]{6}$/);
-      const path = link.slice(link.indexOf('/r/'));
-      const code = path.slice('/r/'.length);
-      await page.getByRole('button', { name: 'Show as QR' }).click();
-      await expect(dialog(page).getByRole('img', { name: /Your link as a QR code/ })).toBeVisible();
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
+    test(
+      '[1.9] [2.16] a member invites, a friend joins by the link and qualifies, and the stage is seen',
+      ON_PHONE,
+      async ({ page, browser, baseURL }) => {
+        await register(page, registrationOf(freshName('host')));
+        await visit(page, '/en-gb/referral');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring a friend, share 40.00 GBP');
+        await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible();
+        const link = await page.getByLabel('Your link').inputValue();
+        expect(link).toMatch(/\/r\/[2-9a-z]{6}$/);
+        const path = link.slice(link.indexOf('/r/'));
+        const code = path.slice('/r/'.length);
+        await page.getByRole('button', { name: 'Show as QR' }).click();
+        await expect(dialog(page).getByRole('img', { name: /Your link as a QR code/ })).toBeVisible();
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
 
-      const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
-      const other = await context.newPage();
-      await visit(other, path);
-      await expect(other).toHaveURL(new RegExp(`/en-gb\\?action=register&referralCode=${code}$`));
-      const field = dialog(other).getByLabel('Referral code (optional)');
-      await expect(field).toHaveValue(code);
-      // Whoever looks around first comes back to the code.
-      await visit(other, '/en-gb/referral');
-      await other.getByRole('main').getByRole('link', { name: 'Join', exact: true }).click();
-      await expect(field).toHaveValue(code);
-      await field.fill('zzzzzz');
-      const username = freshName('guest');
-      await join(other, username);
-      await expect(dialog(other).getByText(/This code is not known/)).toBeVisible();
-      await field.fill(code.toUpperCase());
-      await dialog(other).getByLabel('Password').fill(PASSWORD);
-      await dialog(other).getByRole('button', { name: 'Create account', exact: true }).click();
-      await expect(dialog(other)).toBeHidden();
+        const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
+        const other = await context.newPage();
+        await visit(other, path);
+        await expect(other).toHaveURL(new RegExp(`/en-gb\\?action=register&referralCode=${code}$`));
+        const field = dialog(other).getByLabel('Referral code (optional)');
+        await expect(field).toHaveValue(code);
+        // Whoever looks around first comes back to the code.
+        await visit(other, '/en-gb/referral');
+        await other.getByRole('main').getByRole('link', { name: 'Join', exact: true }).click();
+        await expect(field).toHaveValue(code);
+        await field.fill('zzzzzz');
+        const username = freshName('guest');
+        await join(other, username);
+        await expect(dialog(other).getByText(/This code is not known/)).toBeVisible();
+        await field.fill(code.toUpperCase());
+        await dialog(other).getByLabel('Password').fill(PASSWORD);
+        await dialog(other).getByRole('button', { name: 'Create account', exact: true }).click();
+        await expect(dialog(other)).toBeHidden();
 
-      await visit(page, '/en-gb/referral');
-      const friend = page.getByRole('listitem').filter({ hasText: `${username[0]}••••${username.at(-1)}` });
-      await expect(friend).toContainText('has not verified a number yet');
-      await proveNumber(other);
-      await context.close();
-      await expect
-        .poll(async () => {
-          await page.reload();
-          return friend.textContent();
-        })
-        .toMatch(/Qualified; the reward comes on \d/);
-      await expect(friend).toContainText('Waiting');
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page);
-      expect((await callFrom(page, 'referral/info', { currency: 'GBP' })).status).toBe(true);
-    });
+        await visit(page, '/en-gb/referral');
+        const friend = page.getByRole('listitem').filter({ hasText: `${username[0]}••••${username.at(-1)}` });
+        await expect(friend).toContainText('has not verified a number yet');
+        await proveNumber(other);
+        await context.close();
+        await expect
+          .poll(async () => {
+            await page.reload();
+            return friend.textContent();
+          })
+          .toMatch(/Qualified; the reward comes on \d/);
+        await expect(friend).toContainText('Waiting');
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page);
+        expect((await callFrom(page, 'referral/info', { currency: 'GBP' })).status).toBe(true);
+      },
+    );
 
-    test('[2.16] a guest sees the programme and joins', async ({ page }) => {
+    test('[2.16] a guest sees the programme and joins', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/ar-ae/referral');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('200.00 AED');
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

@@ -83,7 +83,7 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.10] [2.9] a task is done and claimed once, and its points count', async ({ page }) => {
+    test('[1.10] [2.9] a task is done and claimed once, and its points count', ON_PHONE, async ({ page }) => {
       await enterAsNew(page, '/en-gb/daily-tasks');
       await expect(page.getByRole('heading', { level: 1, name: 'Daily tasks' })).toBeVisible();
       await expect(main(page)).toContainText('1 of 5 done');
@@ -103,29 +103,29 @@ for (const [screen, options] of SCREENS) {
       await expect(main(page)).toContainText('+10 points');
     });
 
-    test('[1.9] [2.18] a tier is reached by playing, while the page is open', async ({
-      page,
-      pair,
-      context,
-    }) => {
-      await enterAsNew(page, '/en-gb/vip');
-      await expect(page.getByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
-      await expect(ownTier(page)).toContainText('Dawn');
-      await playFor(page, pair, [...Array<string>(39).fill('50.00'), '40.00']);
-      await expect(main(page)).toContainText('199 of 200 points');
-      await playFor(page, pair, ['10.00']);
-      await expect(page.getByRole('heading', { level: 1, name: 'Sunrise' })).toBeVisible();
-      await expect(ownTier(page)).toContainText('Sunrise');
-      await expect(main(page)).toContainText('0.05% more rebate');
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
-      const other = await context.newPage();
-      await visit(other, '/en-gb/inbox');
-      await expect(other.getByRole('navigation', { name: 'Messages' })).toContainText(
-        'You have reached Sunrise',
-      );
-      await other.close();
-    });
+    test(
+      '[1.9] [2.18] a tier is reached by playing, while the page is open',
+      ON_DESKTOP,
+      async ({ page, pair, context }) => {
+        await enterAsNew(page, '/en-gb/vip');
+        await expect(page.getByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
+        await expect(ownTier(page)).toContainText('Dawn');
+        await playFor(page, pair, [...Array<string>(39).fill('50.00'), '40.00']);
+        await expect(main(page)).toContainText('199 of 200 points');
+        await playFor(page, pair, ['10.00']);
+        await expect(page.getByRole('heading', { level: 1, name: 'Sunrise' })).toBeVisible();
+        await expect(ownTier(page)).toContainText('Sunrise');
+        await expect(main(page)).toContainText('0.05% more rebate');
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
+        const other = await context.newPage();
+        await visit(other, '/en-gb/inbox');
+        await expect(other.getByRole('navigation', { name: 'Messages' })).toContainText(
+          'You have reached Sunrise',
+        );
+        await other.close();
+      },
+    );
   });
 }
 
