@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { playPath } from '#app/domain/play-address.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { enter, wallet } from '#tests/support/e2e/cashier.ts';
-import { gameOf, Seat } from '#tests/support/e2e/games.ts';
+import { expectGameAccessible, gameOf, Seat } from '#tests/support/e2e/games.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
@@ -30,6 +30,11 @@ for (const [screen, options] of SCREENS) {
     test('[2.14] [2.69] the list, its tabs, and the page of a promotion', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/en-gb/promotions');
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
+      // A picture is as wide as its card.
+      const [picture, whole] = await Promise.all(
+        ['.promo .pic', '.promo'].map(it => main(page).locator(it).first().boundingBox()),
+      );
+      expect(picture?.width).toBe(whole?.width);
       await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
       await expect(page).toHaveURL(/\?tab=fish$/);
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -200,6 +205,40 @@ for (const [screen, options] of SCREENS) {
         await expect(main(page)).toContainText('You have no promotion at the moment.');
         await expectAccessibleInBothThemes(page);
         await operate('promotion/end', { promotionId: 'pr-short' });
+      },
+    );
+
+    test(
+      '[1.8] free rounds are taken, played in their game, and become a bonus; the card and the frame say how many are left',
+      ON_PHONE,
+      async ({ page }) => {
+        await enter(page);
+        await visit(page, '/en-gb/promotions/ten-pearls');
+        await expect(main(page).locator('.kf')).toContainText('Free rounds10');
+        await main(page).getByRole('button', { name: 'Take it' }).click();
+        const taken = main(page).getByRole('article', { name: /Ten pearls/ });
+        await expect(taken).toContainText('10 of 10 free rounds left');
+        await expect(taken).toContainText('Won so far0.00 GBP');
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
+        await taken.getByRole('link', { name: 'Play the free rounds' }).click();
+        const seat = new Seat(page, 'lines');
+        const left = seat.find('.free-rounds strong');
+        await expect(left).toHaveText('10 left');
+        await expect(page.locator('.play-bonus')).toContainText('10 of 10 left');
+        await expectGameAccessible(page);
+        let won = 0;
+        for (let after = 9; after >= 0; after -= 1) {
+          won += await seat.play();
+          if (after > 0) await expect(left).toHaveText(`${after} left`);
+          if (after === 9) await expect(page.locator('.play-bonus')).toContainText('9 of 10 left');
+        }
+        await expect(left).toHaveCount(0);
+        await expect(seat.find('.bar .stake select')).toBeVisible();
+        await visit(page, '/en-gb/promo-center');
+        const card = main(page).getByRole('article', { name: /Ten pearls/ });
+        await expect(card).toContainText(won === 0 ? 'Played out' : `Bonus${(won / 100).toFixed(2)} GBP`);
+        await expectNoSidewaysScroll(page);
       },
     );
 

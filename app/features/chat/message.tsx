@@ -31,7 +31,7 @@ export function Picture({ src }: { src: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="pic" aria-label={t('chat.look')} onClick={() => setOpen(true)}>
+      <button type="button" className="sent-pic" aria-label={t('chat.look')} onClick={() => setOpen(true)}>
         <img src={src} alt={t('chat.picture')} loading="lazy" />
       </button>
       {isOpen && (

@@ -59,7 +59,7 @@ export function OutgoingMessage(outgoing: Outgoing) {
     <li className={hasFailed ? 'msg me failed' : 'msg me'} aria-busy={!hasFailed}>
       <span className="sr">{`${t('chat.you')}: `}</span>
       {type === 'image' && src !== null ? (
-        <span className="pic">
+        <span className="sent-pic">
           <img src={src} alt={t('chat.picture')} />
         </span>
       ) : (

@@ -19,7 +19,9 @@ import { usePromotionText } from './use-promotion-text.ts';
 
 type Shown = LoadedPromotion['promotion'];
 
-/** The figures at the head: at most four. */
+const MOST_FIGURES = 4;
+
+/** The figures at the head: as many as stand in a row. */
 function KeyFigures({ promotion }: { promotion: Shown }) {
   const t = useText();
   const { sum, day, span } = usePromotionText();
@@ -36,13 +38,14 @@ function KeyFigures({ promotion }: { promotion: Shown }) {
       t('promo.fact_playthrough'),
       playthrough === null || !isPlayed ? null : t('promo.times', { times: playthrough }),
     ],
-    [t('promo.fact_days'), days === null || !isPlayed ? null : span(days * DAY_MS)],
     [t('promo.fact_ends'), endDate === null ? null : day(endDate)],
+    [t('promo.fact_days'), days === null || !isPlayed ? null : span(days * DAY_MS)],
   ];
   return (
     <dl className="kf num">
       {figures
         .filter(([, value]) => value !== null)
+        .slice(0, MOST_FIGURES)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
