@@ -15,7 +15,7 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry\.client|layouts\/(default|early-script|error|page-head|site-provider)\.|layouts\/frame\/category-chips|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
+    test: /\/app\/(entry\.client|visit\/(refusal|visit\.client)\.|layouts\/(default|early-script|error|page-head|site-provider)\.|layouts\/frame\/category-chips|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
   },
   {
     name: 'lobby',

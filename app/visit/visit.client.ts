@@ -1,8 +1,12 @@
-/** The chain as client middleware: every navigation, also where no loader would ask the server. */
+/**
+ * The chain as client middleware: every navigation, also where no loader would ask the server. The first page was checked on the
+ * server, so the chain comes with what is loaded once the page is idle.
+ */
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
-import { checkVisit } from './check.ts';
 import { visitFacts } from './context.ts';
 import { asPreview, isPreview } from './preview.ts';
+
+export const loadCheck = () => import('./check.ts');
 
 export const visitMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { context, url },
@@ -13,6 +17,7 @@ export const visitMiddleware: MiddlewareFunction<Record<string, DataStrategyResu
   if (reply.ok && reply.site.config.previewOrigins.length > 0 && !isPreview(url.search)) {
     throw redirect(asPreview(url.href));
   }
+  const { checkVisit } = await loadCheck();
   checkVisit(reply, url);
   return next();
 };
