@@ -6,7 +6,7 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions`, `referral`, `limits` and `safety` hold the texts of those features. VIP and daily tasks share `referral`:
+ * `help-center`, `promotions`, `referral` and `limits` hold the texts of those features. VIP and daily tasks share `referral`, statement and breaks `history`:
  * each part takes a place in a list of files that every page loads.
  */
 export const TEXT_PARTS = [
@@ -24,7 +24,6 @@ export const TEXT_PARTS = [
   'promotions',
   'referral',
   'limits',
-  'safety',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -56,9 +55,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(isCashierTab(actionOf(search)) ? (['cashier', 'account'] as const) : []),
     ...(isForGuests(actionOf(search)) ? (['account'] as const) : []),
     // The PIN is the cashier's.
-    ...(section === 'account' ? (['account', 'cashier'] as const) : []),
-    ...(section === 'account' && id === 'play-safely' ? (['limits', 'safety'] as const) : []),
-    ...(section === 'account' && id === 'statement' ? (['safety'] as const) : []),
+    ...(section === 'account' ? (['account', 'cashier', 'history', 'limits'] as const) : []),
     ...(section === 'promo-center' ? (['promotions'] as const) : []),
     ...(section === 'vip' || section === 'daily-tasks' ? (['referral'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
