@@ -84,7 +84,7 @@ export function LimitCard({ kind, limits, onChange }: LimitCardProps) {
     <section className="card lim" aria-labelledby={`limit-${kind}`}>
       <div className="hd">
         <Icon of={ICONS[kind]} />
-        <h3 id={`limit-${kind}`}>{title}</h3>
+        <h2 id={`limit-${kind}`}>{title}</h2>
         <RowButton label={t('limits.change')} of={title} onPress={() => onChange('day')} />
       </div>
       {limits.map(it =>

@@ -1,0 +1,116 @@
+/** Limits of the member's own: set on their page, met in the cashier, raised only after a wait, and read without JavaScript. */
+import type { Page } from '@playwright/test';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  granted,
+  PHONE,
+  refusedPage,
+  register,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
+
+// A deposit that would pass a limit: the browser logs the status of the refusal.
+test.use({ expectedMessages: [refusedPage(422)] });
+
+let serial = 0;
+
+async function enterAsNew(page: Page, currency = 'GBP'): Promise<void> {
+  serial += 1;
+  await register(page, registrationOf(`bound${process.pid}x${serial}`, currency));
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+
+/** Sets a limit by the dialog of its card. */
+async function setLimit(page: Page, name: string, amount: string, button = 'Set the limit'): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: `Change: ${name}` })
+    .click();
+  await dialog(page).getByLabel('At most, in 24 hours').fill(amount);
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+}
+
+test.describe('phone', () => {
+  test.use(PHONE);
+
+  test(
+    '[1.6] [2.6] [2.10] sets a limit from the home page, hits it with a deposit, and asks for a higher one',
+    ON_PHONE,
+    async ({ page }) => {
+      await enterAsNew(page);
+      await visit(page, '/en-gb');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Limits', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Play safely' })).toBeVisible();
+      await setLimit(page, 'Deposits', '5');
+      await expect(dialog(page)).toContainText('10.00');
+      await expect(dialog(page).getByLabel('At most, in 24 hours')).toHaveValue('5');
+      await dialog(page).getByLabel('At most, in 24 hours').fill('100');
+      await dialog(page).getByRole('button', { name: 'Set the limit', exact: true }).click();
+      await expect(card(page, 'Deposits')).toContainText('0.00 of 100.00');
+
+      await visit(page, '/en-gb?action=deposit');
+      await expect(dialog(page)).toContainText('100.00 of 100.00 left');
+      await dialog(page).getByText('Instant payment').click();
+      await dialog(page).getByLabel('Amount').fill('150');
+      await dialog(page)
+        .getByRole('button', { name: /^Deposit/ })
+        .click();
+      await expect(dialog(page)).toContainText('You can deposit 100.00 GBP now.');
+      await expect(dialog(page).getByLabel('Amount')).toHaveValue('150');
+      await dialog(page).getByLabel('Amount').fill('90');
+      await dialog(page)
+        .getByRole('button', { name: /^Deposit/ })
+        .click();
+      await expect(dialog(page).getByRole('button', { name: /^Deposit/ })).toHaveCount(0);
+
+      await visit(page, '/en-gb?action=deposit');
+      await dialog(page).getByRole('link', { name: 'Change my limits' }).click();
+      await expect(card(page, 'Deposits')).toContainText('Almost used');
+      await setLimit(page, 'Deposits', '200', 'Ask for the higher limit');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Deposit limit, 24 hours: from 100.00 GBP to 200.00 GBP');
+      await expect(card(page, 'Deposits')).toContainText('90.00 of 100.00');
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+      await main.getByRole('button', { name: 'Cancel the increase' }).click();
+      await expect(main).not.toContainText('from 100.00 GBP to 200.00 GBP');
+      await expect(card(page, 'Deposits')).toContainText('90.00 of 100.00');
+    },
+  );
+});
+
+test.describe('desktop', () => {
+  test.use(DESKTOP);
+
+  test('[1.6] limits the time in play, of seven days', ON_DESKTOP, async ({ page }) => {
+    await enterAsNew(page);
+    await visit(page, '/en-gb/account/play-safely');
+    await card(page, 'Time').getByRole('button', { name: 'Set: Time limit, 7 days' }).click();
+    await dialog(page).getByRole('button', { name: '10:00', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Set the limit', exact: true }).click();
+    await expect(card(page, 'Time')).toContainText('0:00 of 10:00');
+    await expect(page.getByRole('navigation', { name: 'Account' }).first()).toContainText('Play safely');
+  });
+
+  test('[1.6] the limits are read without JavaScript', ON_DESKTOP, async ({ page, browser, pair }) => {
+    await enterAsNew(page);
+    await granted(page, 'limit/set', { kind: 'loss', period: 'month', limit: '300' });
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: pair.url.origin,
+      storageState,
+    });
+    const plain = await context.newPage();
+    await plain.goto('/en-gb/account/play-safely');
+    await expect(card(plain, 'Losses')).toContainText('0.00 of 300.00');
+    await context.close();
+  });
+});
