@@ -6,8 +6,8 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions`, `referral` and `limits` hold the texts of those features. VIP and daily tasks share `referral`, statement and breaks `history`:
- * each part takes a place in a list of files that every page loads.
+ * `help-center`, `promotions`, `referral` and `limits` hold the texts of those features. VIP and daily tasks share `referral`, the
+ * statement and breaks `history`: each part takes a place in a list of files that every page loads.
  */
 export const TEXT_PARTS = [
   'site',
@@ -60,7 +60,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'vip' || section === 'daily-tasks' ? (['referral'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
-    ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
+    ...OWN_PARTS.filter(part => part === section),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

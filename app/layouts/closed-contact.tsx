@@ -39,7 +39,7 @@ function Contact({ file }: { file: ContactFile | null }) {
 /** With the foot of the page: whom else one can talk to. */
 export const ClosedContact = ({ refusal }: { refusal: Refusal | null }) => (
   <>
-    <ClosedFoot info={refusal?.info ?? null} />
-    <Contact file={refusal?.contact ?? null} />
+    <ClosedFoot info={refusal?.closed?.info ?? null} />
+    <Contact file={refusal?.closed?.contact ?? null} />
   </>
 );

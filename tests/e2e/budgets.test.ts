@@ -142,7 +142,6 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           const { shift, later } = await watchedOf(page);
           const all = await Promise.all(loaded);
           const parts = all.filter(part => !later.includes(part.file));
-          for (const part of all) console.log('PART', later.includes(part.file) ? 'later' : 'first', part.bytes, part.kind, part.file);
           const lateBytes = all
             .filter(part => part.kind !== 'font' && later.includes(part.file))
             .reduce((bytes, part) => bytes + part.bytes, 0);
