@@ -6,8 +6,8 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions`, `referral` and `limits` hold the texts of those features. VIP and daily tasks share `referral`: each part takes a
- * place in a list of files that every page loads.
+ * `help-center`, `promotions` and `referral` hold the texts of those features. VIP and daily tasks share `referral`, and members'
+ * limits `cashier`: each part takes a place in a list of files that every page loads.
  */
 export const TEXT_PARTS = [
   'site',
@@ -23,7 +23,6 @@ export const TEXT_PARTS = [
   'help-center',
   'promotions',
   'referral',
-  'limits',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -56,7 +55,6 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(isForGuests(actionOf(search)) ? (['account'] as const) : []),
     // The PIN is the cashier's.
     ...(section === 'account' ? (['account', 'cashier'] as const) : []),
-    ...(section === 'account' && id === 'play-safely' ? (['limits'] as const) : []),
     ...(section === 'promo-center' ? (['promotions'] as const) : []),
     ...(section === 'vip' || section === 'daily-tasks' ? (['referral'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),

@@ -13,7 +13,7 @@ export function SafelyScreen({ limits, loadedAt }: LoadedSafely) {
   return (
     <AccountFrame path="account/play-safely" sections={sections}>
       <h1 className="title">{t('limits.page_title')}</h1>
-      <p className="lead">{t('limits.lead')}</p>
+      <p className="lead">{t('limits.lead', { count: limits.waitingHours })}</p>
       <LimitsSection limits={limits} loadedAt={loadedAt} />
     </AccountFrame>
   );
