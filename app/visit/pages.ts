@@ -28,7 +28,10 @@ export interface Page {
   dialog?: string;
 }
 
-/** A row; its file is named as its path without parameters, with a hyphen for each stroke, and its layout is the usual one, where `rest` says nothing else. */
+/**
+ * A row; its file is named as its path without parameters, with a hyphen for the slash, and its layout is the usual one, where `rest`
+ * says nothing else.
+ */
 const page = (pattern: string, rest: Partial<Page> = {}, conditions: readonly Condition[] = []): Page => ({
   pattern,
   conditions,
