@@ -1,14 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type Layout, PAGES } from './visit/pages.ts';
+import { type Layout, PAGES, type Page } from './visit/pages.ts';
+
+/** The file of a page: those of the histories, and those below the account, have one. */
+function fileOf({ pattern, file, dialog }: Page): string {
+  if (dialog !== undefined) return 'query-redirect';
+  if (pattern.startsWith('transactions/')) return 'transactions';
+  return pattern.startsWith('account/') ? 'account-part' : file;
+}
 
 /** The rows of the page table that stand in a layout; query-redirect rows never draw, the visit chain sends them on. */
 const pagesOf = (name: Layout) =>
   PAGES.filter(page => page.layout === name).map(page => {
-    const file = page.dialog
-      ? 'routes/query-redirect.tsx'
-      : page.pattern.startsWith('transactions/')
-        ? 'routes/transactions.tsx'
-        : `routes/${page.file}.tsx`;
+    const file = `routes/${fileOf(page)}.tsx`;
     const options = { id: page.file };
     return page.pattern === '' ? index(file, options) : route(page.pattern, file, options);
   });

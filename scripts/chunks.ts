@@ -63,7 +63,7 @@ export const CHUNKS = [
   {
     name: 'error-art',
     priority: 0,
-    test: /\/app\/(layouts\/(error-art|closed-contact)|ui\/art\/empty-restricted)/,
+    test: /\/app\/(layouts\/(error-art|closed-contact|closed-foot)|ui\/art\/empty-restricted)/,
   },
   { name: 'auth', priority: 0.6, test: /\/app\/contract\/(auth|rules)\./ },
   { name: 'date', priority: 0, test: /\/app\/domain\/(date|day|message-moment)\./ },

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#app/domain/limit.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { currency, formed, listOf, moment, orNull, whole } from './wire.ts';
+import { currency, formed, listOf, moment, orNull, statusOnly, whole } from './wire.ts';
 
 const value = formed(/^\d{1,15}(\.\d{1,4})?$/, 20);
 const kind = z.enum(LIMIT_KINDS);
@@ -51,7 +51,7 @@ export const limitSet = endpoint(
 );
 
 /** limit/confirm: what has waited binds from now on. */
-export const limitConfirm = endpoint('limit/confirm', 'member', z.object({ kind, period }), z.null());
+export const limitConfirm = endpoint('limit/confirm', 'member', z.object({ kind, period }), statusOnly);
 
 /** limit/cancel: what waits is taken back. */
-export const limitCancel = endpoint('limit/cancel', 'member', z.object({ kind, period }), z.null());
+export const limitCancel = endpoint('limit/cancel', 'member', z.object({ kind, period }), statusOnly);

@@ -6,8 +6,8 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions`, `referral`, `limits` and `safety` hold the texts of those features. VIP and daily tasks share `referral`:
- * each part takes a place in a list of files that every page loads.
+ * `help-center`, `promotions` and `referral` hold the texts of those features. VIP and daily tasks share `referral`, members' limits
+ * `cashier`, the statement and breaks `history`: each part takes a place in a list of files that every page loads.
  */
 export const TEXT_PARTS = [
   'site',
@@ -23,8 +23,6 @@ export const TEXT_PARTS = [
   'help-center',
   'promotions',
   'referral',
-  'limits',
-  'safety',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -56,14 +54,12 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(isCashierTab(actionOf(search)) ? (['cashier', 'account'] as const) : []),
     ...(isForGuests(actionOf(search)) ? (['account'] as const) : []),
     // The PIN is the cashier's.
-    ...(section === 'account' ? (['account', 'cashier'] as const) : []),
-    ...(section === 'account' && id === 'play-safely' ? (['limits', 'safety'] as const) : []),
-    ...(section === 'account' && id === 'statement' ? (['safety'] as const) : []),
+    ...(section === 'account' ? (['account', 'cashier', 'history'] as const) : []),
     ...(section === 'promo-center' ? (['promotions'] as const) : []),
     ...(section === 'vip' || section === 'daily-tasks' ? (['referral'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
-    ...(OWN_PARTS.includes(section as TextPart) ? [section as TextPart] : []),
+    ...OWN_PARTS.filter(part => part === section),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

@@ -10,10 +10,12 @@ import { actionOf, withoutAction } from '#app/domain/dialog-address.ts';
 import { PublishedContact } from '#app/features/contact/contact.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import type { Refusal } from '#app/visit/refusal.ts';
+import { ClosedFoot } from './closed-foot.tsx';
 
 const { Content } = dialogs.contact;
 
-export function ClosedContact({ file }: { file: ContactFile | null }) {
+function Contact({ file }: { file: ContactFile | null }) {
   const t = useText();
   const location = useLocation();
   if (actionOf(location.search) !== 'contact') return null;
@@ -33,3 +35,11 @@ export function ClosedContact({ file }: { file: ContactFile | null }) {
     </Dialog>
   );
 }
+
+/** With the foot of the page: whom else one can talk to. */
+export const ClosedContact = ({ refusal }: { refusal: Refusal | null }) => (
+  <>
+    <ClosedFoot info={refusal?.closed?.info ?? null} />
+    <Contact file={refusal?.closed?.contact ?? null} />
+  </>
+);

@@ -1,6 +1,8 @@
-/** Below a screen without a site around it: age, help lines and licence of the market, as in the foot of every other page. */
+/**
+ * Below a screen without a site around it: age, help lines and licence of the market, as in the foot of every other page. It has lines of
+ * its own: with those of the footer, all that stands below a page would load for a picture of an error.
+ */
 import type { GeneralInfo } from '#app/contract/general.ts';
-import { HelpLines } from '#app/features/contact/contact.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 
 export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
@@ -15,7 +17,18 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
         <div className="grow">
           <b>{t('footer.limits')}</b>
           <p>{t('footer.limits_text')}</p>
-          <HelpLines organisations={info.responsibleGaming.organisations} />
+          <ul className="help-lines">
+            {info.responsibleGaming.organisations.map(({ name, phone }) => (
+              <li key={name}>
+                <b>{name}</b>
+                {phone !== null && (
+                  <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                    <bdi dir="ltr">{phone}</bdi>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       {info.licence !== null && (

@@ -11,7 +11,7 @@ import type { Refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { DialogLink } from './frame/dialog-link.tsx';
 import { Frame } from './frame/frame.tsx';
-import { ClosedContact, ClosedFoot, ErrorArt, TryAgain } from './later-parts.ts';
+import { ClosedContact, ErrorArt, TryAgain } from './later-parts.ts';
 import { SiteProvider } from './site-provider.tsx';
 
 type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504' | 'missing' | 'offline';
@@ -143,8 +143,7 @@ export function ErrorScreen({ refusal, error, site, canReread }: ErrorScreenProp
         <Logo size={36} />
         <Message screen={screen} refusal={refusal} hasSite={false} />
         <Suspense>
-          <ClosedContact.Content file={refusal?.contact ?? null} />
-          <ClosedFoot.Content info={refusal?.info ?? null} />
+          <ClosedContact.Content refusal={refusal} />
         </Suspense>
       </main>
     );

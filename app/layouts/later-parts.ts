@@ -17,9 +17,8 @@ export const TryAgain = lazyPart(
     (await import('#app/features/connection/connection.ts').catch(() => ({ TryAgain: () => null }))).TryAgain,
 );
 export const ClosedContact = lazyPart(async () => (await import('./closed-contact.tsx')).ClosedContact);
-export const ClosedFoot = lazyPart(async () => (await import('./closed-foot.tsx')).ClosedFoot);
 
-const PARTS = [MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, ClosedFoot, OpenDialog];
+const PARTS = [MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog];
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {

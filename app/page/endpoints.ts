@@ -10,7 +10,6 @@ export const gameMergeFavourites = async () =>
 export const gameRecent = async () => (await import('#app/contract/played.ts')).gameRecent;
 export const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
 export const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
-export const memberPlaySession = async () => (await import('#app/contract/safety.ts')).memberPlaySession;
 export const memberTransferNotice = async () =>
   (await import('#app/contract/member.ts')).memberTransferNotice;
 export const preview = async () => (await import('#app/contract/preview.ts')).preview;

@@ -16,15 +16,14 @@ const isUnprefixed = (pathname: string) =>
 export function checkVisit(reply: SiteReply, url: URL): SiteData {
   const { pathname, search } = url;
   if (!reply.ok) {
-    const { status, tag, site, until, contact, info } = reply;
+    const { status, tag, site, until, closed } = reply;
     throw refusal({
       status,
       pathname,
       tag,
       site,
       ...(until == null ? {} : { until }),
-      ...(contact === undefined ? {} : { contact }),
-      ...(info === undefined ? {} : { info }),
+      ...(closed === undefined ? {} : { closed }),
     });
   }
   const { site } = reply;

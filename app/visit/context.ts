@@ -1,8 +1,7 @@
 /** What the edge (on the server) or the browser's entry hands to the router for every navigation. */
 import { createContext } from 'react-router';
-import type { ContactFile } from '#app/contract/catalogue.ts';
-import type { GeneralInfo } from '#app/contract/general.ts';
 import type { Brand } from '#app/domain/theme.ts';
+import type { ClosedFiles } from './refusal.ts';
 import type { SiteData } from './site.ts';
 import type { Published } from './visit.ts';
 
@@ -16,10 +15,8 @@ export type SiteReply =
       tag: string;
       /** The announced end of a maintenance, UTC. */
       until?: string | null;
-      /** For customer service, the one thing that such a page offers [2.66]. */
-      contact?: ContactFile | null;
-      /** Age, licence and help lines of the market, where the page has no site around it. */
-      info?: GeneralInfo | null;
+      /** What a page without a site around it offers. */
+      closed?: ClosedFiles;
     };
 
 /** Facts of a visit to a path. */

@@ -28,11 +28,14 @@ export interface Page {
   dialog?: string;
 }
 
-/** A row; its file is named as its path without parameters, and its layout is the usual one, where `rest` says nothing else. */
+/**
+ * A row; its file is named as its path without parameters, with a hyphen for the slash, and its layout is the usual one, where `rest`
+ * says nothing else.
+ */
 const page = (pattern: string, rest: Partial<Page> = {}, conditions: readonly Condition[] = []): Page => ({
   pattern,
   conditions,
-  file: pattern.replace(/\/:.*/, ''),
+  file: pattern.replace(/\/:.*/, '').replace('/', '-'),
   layout: 'default',
   ...rest,
 });
@@ -40,11 +43,7 @@ const page = (pattern: string, rest: Partial<Page> = {}, conditions: readonly Co
 const ofModule = (name: string) => ({ module: { name } });
 
 const history = (kind: HistoryKind): Page =>
-  page(
-    `transactions/${kind}`,
-    { file: `transactions-${kind}`, module: { name: HISTORY_MODULES[kind], parent: HISTORY_PARENT } },
-    ['auth'],
-  );
+  page(`transactions/${kind}`, { module: { name: HISTORY_MODULES[kind], parent: HISTORY_PARENT } }, ['auth']);
 
 const dialogPage = (dialog: string, conditions: readonly Condition[], rest?: Partial<Page>): Page =>
   page(dialog, { dialog, ...rest }, [...conditions, 'query-redirect']);
@@ -57,9 +56,9 @@ export const PAGES: readonly Page[] = [
   page(':category', inLobby('category')), // [2.4]
   page(':category/:id', inLobby('category-entry'), ['gms']), // [2.5]
   page('account', ofModule('Profile'), ['auth']), // [2.6]
-  page('account/security', { file: 'account-security', ...ofModule('Profile') }, ['auth']), // [2.6]
-  page('account/play-safely', { file: 'account-play-safely' }, ['auth']), // stays where the account's module is hidden
-  page('account/statement', { file: 'account-statement' }, ['auth']), // [2.6]
+  page('account/security', ofModule('Profile'), ['auth']), // [2.6]
+  page('account/play-safely', {}, ['auth']), // stays where the account's module is hidden
+  page('account/statement', {}, ['auth']), // [2.6]
   page('attr/:attribute?', inLobby('attribute')), // [2.7]
   dialogPage('bank', ['auth'], ofModule('Bank Accounts')), // [2.8]
   page('daily-tasks', ofModule('Daily Tasks')), // [2.9]

@@ -4,6 +4,14 @@ import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { GeneralInfo } from '#app/contract/general.ts';
 import type { SiteData } from './site.ts';
 
+/** Published files of the market; null where one cannot be read. */
+export interface ClosedFiles {
+  /** Customer service [2.66]. */
+  contact: ContactFile | null;
+  /** Age, licence and help lines. */
+  info: GeneralInfo | null;
+}
+
 export interface Refusal {
   status: 403 | 404 | 502 | 503 | 504;
   /** What was not found: a page, or the games of an attribute [8.12]. */
@@ -15,10 +23,8 @@ export interface Refusal {
   site: SiteData | null;
   /** The announced end of a maintenance, UTC; nothing where none was announced. */
   until?: string;
-  /** Where there is no site to ask for it later. */
-  contact?: ContactFile | null;
-  /** Age, licence and help lines of the market, likewise. */
-  info?: GeneralInfo | null;
+  /** Where there is no site to ask for them later. */
+  closed?: ClosedFiles;
 }
 
 const MESSAGES: Record<Refusal['status'], string> = {

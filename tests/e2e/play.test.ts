@@ -132,7 +132,7 @@ for (const [screen, options] of SCREENS) {
 
         await page.getByRole('button', { name: 'More' }).click();
         const more = page.getByRole('dialog', { name });
-        await expect(more.getByText('Time in this game')).toBeVisible();
+        await expect(more.getByText('Time in play')).toBeVisible();
         await expect(more.getByRole('link', { name: 'About this game' })).toBeVisible();
         await expectAccessibleAround(page);
         await page.keyboard.press('Escape');

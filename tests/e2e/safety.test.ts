@@ -83,7 +83,7 @@ for (const [screen, options] of SCREENS) {
         await sitDown(page, pair, 'lines');
         await check(page).getByRole('button', { name: 'Take a break' }).click();
         await expect(page).toHaveURL(/\/account\/play-safely#breaks$/);
-        await page.getByRole('button', { name: '7 days' }).click();
+        await page.getByRole('button', { name: '7 days', exact: true }).click();
         await page.getByRole('button', { name: 'Start a time-out: 7 days' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
         await expect(page.getByRole('heading', { name: /^Time-out until/ })).toBeVisible();

@@ -73,6 +73,7 @@ const MEMBER_PARTS = [
   ...partsOf('support', 7),
   ...partsOf('friends', 7),
   ...partsOf('promotions', 7),
+  ...partsOf('limits', 7),
 ];
 
 describe('the seed', () => {
@@ -108,6 +109,7 @@ describe('the seed', () => {
       { number: 60, name: 'support', done_at: now() },
       { number: 66, name: 'friends', done_at: now() },
       { number: 70, name: 'promotions', done_at: now() },
+      { number: 74, name: 'limits', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);

@@ -35,7 +35,7 @@ function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOf
   useEffect(() => {
     if (!isCheckDue) return;
     const show = () => setThere(true);
-    loadTexts(language, ['safety', 'limits']).then(show, show);
+    loadTexts(language, ['history', 'cashier']).then(show, show);
   }, [language, isCheckDue]);
   if (!isCheckDue || !isThere || session === null) return null;
   return (

@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import type { PlaySession } from '#app/contract/safety.ts';
-import { memberPlaySession } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
+
+/** Its shapes load with the first call. */
+const memberPlaySession = async () => (await import('#app/contract/safety.ts')).memberPlaySession;
 
 /** A bet and its win follow each other: they are asked for together. Milliseconds. */
 const SETTLE_MS = 800;

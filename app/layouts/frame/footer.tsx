@@ -16,8 +16,6 @@ import { usePath } from './use-path.ts';
 type FooterLink = readonly [to: string, label: string];
 
 const CONTACT = 'help-center/contact';
-/** Where members set limits and take breaks themselves; guests read about them. */
-const OWN_LIMITS = 'account/play-safely';
 
 function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
   const path = usePath();
@@ -41,7 +39,8 @@ function useColumns(): [title: string, links: FooterLink[]][] {
   const isVisible = useModuleVisible();
   const histories = useHistoryPath();
   const { game, user } = useStores();
-  const { loggedIn } = useSnapshot(user);
+  // Members set limits and take breaks themselves, in sections of a page; guests read about them.
+  const safer = useSnapshot(user).loggedIn ? 'account/play-safely#' : 'help-center/';
   const lobby = useSnapshot(game).categoriesWithDisplay[0]?.type ?? 'slots';
   const ofModule = (module: string, link: FooterLink) => (isVisible(module) ? [link] : []);
   const ofPage = (module: string, to: 'vip' | 'daily-tasks') => ofModule(module, [to, t(`page.${to}.title`)]);
@@ -67,9 +66,9 @@ function useColumns(): [title: string, links: FooterLink[]][] {
     [
       t('footer.safer'),
       [
-        [loggedIn ? `${OWN_LIMITS}#limits` : 'help-center/limits', t('footer.safer_limits')],
-        [loggedIn ? `${OWN_LIMITS}#breaks` : 'help-center/time-out', t('footer.safer_timeout')],
-        ['help-center/self-exclusion', t('footer.safer_exclusion')],
+        [`${safer}limits`, t('footer.safer_limits')],
+        [`${safer}time-out`, t('footer.safer_timeout')],
+        [`${safer}self-exclusion`, t('footer.safer_exclusion')],
         ['help-center/session-history', t('footer.safer_history')],
       ],
     ],

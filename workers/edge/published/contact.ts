@@ -22,5 +22,5 @@ export async function withContact(
   const country = contactCountry(tag);
   const contact = await openSiteFiles(files).contact(country);
   if (reply.ok) return { ...reply, site: { ...reply.site, contact } };
-  return { ...reply, contact, info: await readGeneralInfo(files, country) };
+  return { ...reply, closed: { contact, info: await readGeneralInfo(files, country) } };
 }

@@ -1,5 +1,5 @@
 /** A change that waits: from and to, when it can be confirmed, and the way back; then the question whether it is still meant. */
-import { CircleHelp, Hourglass } from 'lucide';
+import { Hourglass, MessageCircleQuestionMark } from 'lucide';
 import { limitCancel, limitConfirm, type MemberLimit } from '#app/contract/limit.ts';
 import { parseDate } from '#app/domain/date.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
@@ -76,7 +76,7 @@ export function AskedCard({ limit, asked, now }: AskedCardProps) {
   };
   return (
     <div className={isReady ? 'pend ready' : 'pend'}>
-      <Icon of={isReady ? CircleHelp : Hourglass} />
+      <Icon of={isReady ? MessageCircleQuestionMark : Hourglass} />
       <div>
         <b>
           {isReady

@@ -24,7 +24,7 @@ export function SafelyScreen({ profile, limits, safety, loadedAt }: LoadedSafely
   return (
     <AccountFrame path="account/play-safely" sections={sections}>
       <h1 className="title">{t('limits.page_title')}</h1>
-      <p className="lead">{t('limits.lead')}</p>
+      <p className="lead">{t('limits.lead', { count: limits.waitingHours })}</p>
       <LimitsSection limits={limits} loadedAt={loadedAt} />
       {safety === null || profile === null ? (
         <HelplineCard />

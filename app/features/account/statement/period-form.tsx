@@ -1,5 +1,5 @@
 /** The period of a statement: some in one press, and any by its days. Both are addresses, so that no script is needed. */
-import { Calendar } from 'lucide';
+import { CalendarRange } from 'lucide';
 import { useLocation } from 'react-router';
 import type { Statement } from '#app/contract/statement.ts';
 import { isolateLtr } from '#app/domain/bidi.ts';
@@ -51,9 +51,9 @@ export function PeriodForm({ statement: { from, to, today }, words }: PeriodForm
           </SiteLink>
         ))}
       </nav>
-      <details className="period" key={`${from} ${to}`}>
+      <details className="any-period" key={`${from} ${to}`}>
         <summary className="btn num">
-          <Icon of={Calendar} className="i s" />
+          <Icon of={CalendarRange} className="i s" />
           {t('statement.from_to', { from: isolateLtr(from), to: isolateLtr(to) })}
         </summary>
         <form className="pop" method="get" action={pathname}>

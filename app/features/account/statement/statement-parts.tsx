@@ -93,8 +93,8 @@ interface MonthsProps {
 export function MonthTable({ months, words }: MonthsProps) {
   const { t, money } = words;
   return (
-    <div className="card wide d-only">
-      <table className="tbl num">
+    <div className="card month-table d-only">
+      <table className="num">
         <thead>
           <tr>
             <th>{t('statement.month')}</th>

@@ -1,5 +1,5 @@
 /** A way to pay in and an amount within its limits [1.18]; for a bank transfer also where to, and the receipt. */
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import { BUCKET_CODES } from '#app/contract/storage.ts';
@@ -10,6 +10,7 @@ import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from '#app/page/use-page.ts';
 import { useUpload } from '#app/page/use-upload.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Limits } from '../limits.tsx';
 import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
@@ -18,8 +19,11 @@ import { DepositMethods } from './deposit-methods.tsx';
 import { DepositPromotions, promotionOf, useDepositPromotions } from './deposit-promotions.tsx';
 import type { MadeDeposit } from './deposit-receipt.tsx';
 import { depositSchema } from './deposit-schema.ts';
-import { OwnLimit, OwnLimitsLink } from './own-limit.tsx';
+import { OwnLimitsLink } from './own-limits-link.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
+
+/** Loads by itself: the files of the cashier are listed in what every page loads. */
+const OwnLimit = lazyPart(async () => (await import('./own-limit.tsx')).OwnLimit);
 
 /** What a receipt may be, and how large. */
 const RECEIPT = { accept: ['png', 'jpg', 'jpeg', 'webp', 'pdf'], maxSizeMb: 10 };
@@ -91,7 +95,9 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
       {method.needsReceipt && <ReceiptUpload />}
       <FormError />
       <TabFoot>
-        <OwnLimit />
+        <Suspense>
+          <OwnLimit.Content />
+        </Suspense>
         <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
         <p className="xs dim centred">
           {isDemo && `${t('deposit.demo')} `}

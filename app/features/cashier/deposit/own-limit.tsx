@@ -1,8 +1,7 @@
-/** Above the button of a deposit: what is left of the member's tightest limit on deposits, and the way to their limits. */
+/** Above the button of a deposit: what is left of the member's tightest limit on deposits. */
 import { limitList, type MemberLimit } from '#app/contract/limit.ts';
 import { limitLevel, usedPercent } from '#app/domain/limit.ts';
-import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { SiteLink } from '#app/page/site-link.tsx';
+import { useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -51,18 +50,5 @@ export function OwnLimit() {
         <ProgressBar percent={usedPercent(used, most)} className={level === null ? 'bar' : BARS[level]} />
       </div>
     </div>
-  );
-}
-
-/** To the member's limits, wherever they are. */
-export function OwnLimitsLink() {
-  const t = useText();
-  const tag = useLanguageTag();
-  const path = `/${tag}/account/play-safely`;
-
-  return (
-    <SiteLink className="link" to={path}>
-      {t('deposit.own_limits')}
-    </SiteLink>
   );
 }

@@ -1,0 +1,69 @@
+/** The pages below the account: security, playing safely, and the statement of a period in the address. One file names their parts once. */
+import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
+import { loadStatement } from '#app/features/account/statement/load-statement.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { Route } from './+types/account-part';
+import '#app/styles/account.css';
+
+const pages = () => import('#app/features/account/account-pages.ts');
+const Security = lazyPart(async () => (await pages()).SecurityScreen);
+const Safely = lazyPart(async () => (await pages()).SafelyScreen);
+const Statement = lazyPart(async () => (await pages()).StatementScreen);
+
+async function load(context: Route.LoaderArgs['context'], url: URL) {
+  switch (url.pathname.split('/')[3]) {
+    case 'security':
+      return { part: 'security' as const, loaded: await loadSecurity(context) };
+    case 'play-safely':
+      return { part: 'safely' as const, loaded: await loadSafely(context) };
+    default:
+      return { part: 'statement' as const, loaded: await loadStatement(context, url) };
+  }
+}
+
+/** Every navigation that comes here asks the server, where the session is checked [6.3]. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [loaded] = await Promise.all([load(context, url), Security.load(), Safely.load(), Statement.load()]);
+  return loaded;
+}
+
+/** A dialog over the page changes nothing of it; another period is another statement. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
+  const isDialog =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    ['from', 'to'].every(isSame);
+  return defaultShouldRevalidate && !isDialog;
+}
+
+function Head({ part }: { part: Route.ComponentProps['loaderData']['part'] }) {
+  const t = useText();
+  const [title, description] = {
+    security: [t('account.security_title'), t('account.security_description')],
+    safely: [t('limits.page_title'), t('limits.page_description')],
+    statement: [t('statement.title'), t('statement.description')],
+  }[part] as [string, string];
+  return <PageHead title={title} description={description} isIndexed={false} />;
+}
+
+export default function AccountPart({ loaderData: it }: Route.ComponentProps) {
+  return (
+    <>
+      <Head part={it.part} />
+      <Suspense>
+        {it.part === 'security' && <Security.Content {...it.loaded} />}
+        {it.part === 'safely' && <Safely.Content {...it.loaded} />}
+        {it.part === 'statement' && <Statement.Content {...it.loaded} />}
+      </Suspense>
+    </>
+  );
+}
