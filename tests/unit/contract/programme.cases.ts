@@ -117,8 +117,8 @@ export const PROGRAMME_CASES: EndpointCase[] = [
       access: 'member',
       takes: [{ kind: 'loss', period: 'week' }],
       refuses: [{}, { kind: 'loss' }],
-      gives: [null, { status: 'anything' }],
-      notGives: [],
+      gives: [null],
+      notGives: 'nothing is read',
     }),
   ),
 ];
