@@ -29,7 +29,18 @@ async function launched(gameId: string): Promise<{ url: URL; token: string }> {
 }
 
 beforeAll(async () => {
-  folder = folderOf({ ...smallSite(await studio.start()), 'media/logo.svg': LOGO });
+  const origin = await studio.start();
+  const described = smallSite(origin);
+  const [own] = described['studios.json'] as { launch: object }[];
+  folder = folderOf({
+    ...described,
+    'studios.json': [{ ...own, launch: { ...own?.launch, freeRounds: `${origin}/free-rounds` } }],
+    'markets/IE.json': {
+      ...(described['markets/IE.json'] as object),
+      bonuses: { largest: '100', largestPlaythrough: 10 },
+    },
+    'media/logo.svg': LOGO,
+  });
   const imported = await runSite(['import', folder, '--origin', site.pair().url.origin]);
   expect(imported.output).toContain('is published');
   key = (await site.operate('provider/secret', { providerId: STUDIO })) as StudioKey;
@@ -106,11 +117,63 @@ it('opens for fun by its own address, in the market that allows it', async () =>
   expect(url.searchParams.get('token')).toMatch(/^EUR_\d{13}_[\w-]{22}_[\w-]{43}$/);
 });
 
+it('[1.8] is told of free rounds until it answers, and plays them without a stake', async () => {
+  const words = { title: 'Rounds', summary: '{rounds}', content: 'Text.', terms: 'Terms.' };
+  const promotion = {
+    id: 'rounds',
+    cmsId: 'rounds',
+    kind: 'rounds',
+    rounds: { gameId: 'g-cl-5', count: 2, days: 1 },
+    markets: { IE: { stake: '0.50' } },
+    playthrough: { times: 0, of: 'bonus' },
+    days: 1,
+    contributions: { other: 100 },
+    texts: { en: words },
+    image: null,
+    priority: null,
+  };
+  await site.operate('promotion/publish', { promotion });
+  studio.isAnswering = false;
+  expect(await member('promotion/apply', { promotionId: 'rounds' })).toMatchObject({ status: true });
+  const card = async () => {
+    const { output } = await member('promotion/info', { currency: 'EUR' });
+    return (
+      output as { promotion: { content: { claimId: string | null; status: string } }[] }
+    ).promotion.find(it => it.content.claimId !== null)?.content;
+  };
+  expect(studio.awards.size).toBe(1);
+  studio.isAnswering = true;
+  expect(await card()).toMatchObject({ status: 'wagering', rounds: { left: 2, stake: '0.50' } });
+  expect(studio.awards.size).toBe(1);
+  const [award] = studio.awards.values();
+  expect(award).toMatchObject({
+    gameId: 'g-cl-5',
+    count: 2,
+    stake: '0.50',
+    currency: 'EUR',
+    isCancelled: false,
+  });
+  const { token } = await launched('g-cl-5');
+  const player = await studio.open('g-cl-5', token);
+  if (player === null || award === undefined) throw new Error('The launch was not good');
+  const { awardId } = award;
+  expect(await studio.freeBet(player, awardId, 'free-1')).toMatchObject({ output: { balance: '115.50' } });
+  await studio.win(player, 'free-1', '3.00', 'free-1-win');
+  expect(await balance()).toBe('115.50');
+  await studio.freeBet(player, awardId, 'free-2');
+  expect(await studio.freeBet(player, awardId, 'free-3')).toMatchObject({
+    output: { error: 'no_free_round' },
+  });
+  await studio.win(player, 'free-2', '0', 'free-2-win');
+  expect(await balance()).toBe('118.50');
+  expect(await card()).toMatchObject({ status: 'completed', rounds: { left: 0 } });
+});
+
 it('is refused by another key, and goes on with a new one', async () => {
   studio.connect(site.pair().url, { key: 1, secret: '0'.repeat(64) });
   expect(await studio.call('balance', { playerId: 'm-1', currency: 'EUR' })).toMatchObject({ code: 401 });
   const added = (await site.operate('provider/add-key', { providerId: STUDIO })) as { secret: string };
   studio.connect(site.pair().url, { key: 2, secret: added.secret });
   const { token } = await launched('g-cl-3');
-  expect(await studio.open('g-cl-3', token)).toMatchObject({ gameId: 'g-cl-3', balance: '115.50' });
+  expect(await studio.open('g-cl-3', token)).toMatchObject({ gameId: 'g-cl-3', balance: '118.50' });
 });

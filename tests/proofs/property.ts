@@ -98,7 +98,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
 ];
 
 /** The minimum share of each kind in all orders; few orders scatter more. */
-const LEAST_SHARE = isReduced ? 0.015 : 0.025;
+const LEAST_SHARE = isReduced ? 0.015 : 0.022;
 
 /** The minimum number of chapters. */
 const LEAST_CHAPTERS = isReduced ? 0 : 100;

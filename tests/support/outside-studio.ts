@@ -4,10 +4,12 @@
  * but the contract.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { signedLaunchText } from '#app/contract/launch-token.ts';
 import {
+  type FreeRoundsGrant,
   KEY_HEADER,
   type ProviderCallName,
   providerPath,
@@ -51,6 +53,10 @@ export class OutsideStudio {
   readonly providerId: string;
   readonly #server: Server;
   readonly #players = new Map<string, Player>();
+  /** Awards of free rounds by id, as they were told last. */
+  readonly awards = new Map<string, FreeRoundsGrant>();
+  /** Whether it answers when it is told of free rounds. */
+  isAnswering = true;
   #site = new URL('http://127.0.0.1');
   #key: StudioKey = { key: 1, secret: '' };
 
@@ -58,7 +64,11 @@ export class OutsideStudio {
   constructor(providerId: string) {
     this.providerId = providerId;
     this.#server = createServer((request, response) => {
-      void this.#answer(request.url ?? '/').then(
+      const answered =
+        request.method === 'POST' && request.url === '/free-rounds'
+          ? this.#takeAward(request)
+          : this.#answer(request.url ?? '/');
+      void answered.then(
         ({ status, body }) => response.writeHead(status, { 'content-type': 'text/html' }).end(body),
         error => response.writeHead(500).end(String(error)),
       );
@@ -110,12 +120,37 @@ export class OutsideStudio {
     return this.call('bet', { playerId, currency, gameId, roundId, amount, transactionId, token });
   }
 
+  /** A bet that takes one of an award's rounds. */
+  freeBet({ playerId, currency, gameId, token }: Player, freeRounds: string, roundId: string) {
+    const bet = { playerId, currency, gameId, roundId, token, freeRounds };
+    return this.call('bet', { ...bet, amount: '0', transactionId: `${roundId}-bet` });
+  }
+
   win({ playerId, currency, gameId }: Player, roundId: string, amount: string, transactionId: string) {
     return this.call('win', { playerId, currency, gameId, roundId, amount, transactionId, roundOver: true });
   }
 
   rollback({ playerId, currency }: Player, betTransactionId: string, transactionId: string) {
     return this.call('rollback', { playerId, currency, betTransactionId, transactionId });
+  }
+
+  /** Notes an award that the site has signed; the same one again is the same award. */
+  async #takeAward(request: IncomingMessage): Promise<{ status: number; body: string }> {
+    const body = await text(request);
+    const {
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: signature,
+      [KEY_HEADER]: key,
+    } = request.headers;
+    const signed = hmac(this.#key.secret, signedText(String(timestamp), '/free-rounds', body)).digest('hex');
+    const envelope = (code: number, output: object | null) => ({
+      status: 200,
+      body: JSON.stringify({ status: code === 200, code, msg: '', output }),
+    });
+    if (signature !== signed || key !== String(this.#key.key)) return envelope(401, null);
+    const award = JSON.parse(body) as FreeRoundsGrant;
+    this.awards.set(award.awardId, award);
+    return this.isAnswering ? envelope(200, { awardId: award.awardId }) : envelope(503, null);
   }
 
   /** Pages: a game with one button, which bets 10 and wins 25. */

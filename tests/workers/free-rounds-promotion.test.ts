@@ -7,6 +7,8 @@ import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { readAwards } from '#demo/studio/award.db.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { bonusAtRisk } from '#platform/cashier/bonus-at-risk.ts';
+import { platformEnv } from '#platform/env.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import { claimsOf, finishAll, fixedPromotion, publishPromotion } from '#tests/support/workers/promotions.ts';
@@ -181,6 +183,20 @@ describe('[1.8] a promotion of free rounds', () => {
     await env.MEMBER_WALLET.getByName(who.user.id).move(`rounds-cancel:${claimId}`, order, Date.now());
     expect(await spin(opened)).toMatchObject({ status: false, error: 'no_free_round' });
     expect((await frameCall('state', { session: opened.session })).output.free).toBeNull();
+  });
+
+  it('is in the history of promotions, and nothing that a withdrawal gives up', async () => {
+    const game = gameAt(0);
+    await publishPromotion(roundsPromotion('rounds-history', game));
+    const who = await newMember();
+    await apply(who, 'rounds-history');
+    expect(await bonusAtRisk(platformEnv(env), who.user.id, 2)).toEqual({});
+    const day = new Date().toISOString().slice(0, 10);
+    const { output } = await callAs<{ data: object[] }>(who, 'transaction/promotion', {
+      from: `${day} 00:00:00`,
+      to: `${day} 23:59:59`,
+    });
+    expect(output.data).toMatchObject([{ status: 'ongoing', amount: '0.00', value: null, target: null }]);
   });
 
   it('by code is taken by it alone', async () => {

@@ -11,7 +11,10 @@ export async function bonusAtRisk(
   memberId: string,
   exponent: number,
 ): Promise<{ bonusAtRisk?: string }> {
-  const wagering = (await readBonuses(env, memberId)).filter(it => it.state === 'wagering');
+  // Free rounds bind no real money.
+  const wagering = (await readBonuses(env, memberId)).filter(
+    it => it.state === 'wagering' && it.rounds?.isOpen !== true,
+  );
   if (wagering.length === 0) return {};
   const minor = wagering.reduce((sum, it) => sum + it.balanceMinor, 0);
   return { bonusAtRisk: toDecimalString(minor, exponent) };

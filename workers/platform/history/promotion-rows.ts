@@ -26,6 +26,8 @@ function rowOf({ claim, bonus, title, market }: TakenPromotion) {
   const shown = (minor: number) => toDecimalString(minor, market.exponent);
   const asked = claim.bonus;
   const end = bonus?.endedAt ?? bonus?.expiresAt ?? null;
+  // Free rounds that have become no bonus have nothing to be played.
+  const played = bonus === undefined || (bonus.rounds !== null && bonus.requiredMinor === 0) ? null : bonus;
   return {
     id: claim.claimId,
     created: wireMoment(claim.madeAt),
@@ -35,8 +37,8 @@ function rowOf({ claim, bonus, title, market }: TakenPromotion) {
     status: STATUS[claim.state] ?? '',
     promotionId: claim.promotionId,
     title,
-    value: bonus === undefined ? null : shown(bonus.doneMinor),
-    target: bonus === undefined ? null : shown(bonus.requiredMinor),
+    value: played === null ? null : shown(played.doneMinor),
+    target: played === null ? null : shown(played.requiredMinor),
     startDate: wireMoment(claim.madeAt),
     endDate: end === null ? null : wireMoment(end),
   };
