@@ -118,7 +118,7 @@ export const PROGRAMME_CASES: EndpointCase[] = [
       takes: [{ kind: 'loss', period: 'week' }],
       refuses: [{}, { kind: 'loss' }],
       gives: [null, { status: 'anything' }],
-      notGives: [],
+      notGives: 'nothing is read',
     }),
   ),
 ];
