@@ -1,6 +1,6 @@
 /** Limits of members in their wallets: what they refuse, at which moment, and what they leave open. */
-import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { env, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LimitKind, LimitPeriod } from '#app/domain/limit.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import type { PlayReply } from '#platform/wallet/wallet.ts';
@@ -309,5 +309,30 @@ describe('a change of a limit', () => {
       { kind: 'loss', period: 'day', what: 'asked', before: 1_000, after: 2_000, madeAt: AT + 1 },
       { kind: 'loss', period: 'day', what: 'set', before: null, after: 1_000, madeAt: AT },
     ]);
+  });
+});
+
+describe('a bet', () => {
+  /** The queries of a bet, without what changes from bet to bet. */
+  async function queriesOf({ wallet, bet }: Awaited<ReturnType<typeof someWallet>>): Promise<string[]> {
+    const exec = await runInDurableObject(wallet, (_instance, state) =>
+      vi.spyOn(Object.getPrototypeOf(state.storage.sql) as SqlStorage, 'exec'),
+    );
+    expect(await bet(1)).toBe('ok');
+    const queries = exec.mock.calls.map(([query]) => query.trim().slice(0, 60));
+    exec.mockRestore();
+    return queries;
+  }
+
+  it('of a wallet without limits asks for none, and of one with limits writes and reads no more', async () => {
+    const unbound = await someWallet();
+    await unbound.bet(1);
+    const without = await queriesOf(unbound);
+    expect(without.length).toBeGreaterThan(3);
+    expect(without.filter(it => /limit_|play_hour/.test(it))).toEqual([]);
+    const bound = await someWallet();
+    for (const kind of ['stake', 'loss', 'time'] as const) await bound.set(kind, 100_000_000);
+    await bound.bet(1);
+    expect(await queriesOf(bound)).toEqual(without);
   });
 });
