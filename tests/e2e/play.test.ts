@@ -1,6 +1,7 @@
 /** Games, from the lobby to the screen and back: tab and window, the screen around a game, and failures. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import type { PlaySession } from '#app/contract/safety.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import { GAME_HOST } from '#tests/support/e2e/partners.ts';
@@ -9,6 +10,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
+  granted,
   hydrated,
   SCREENS,
   sameDocument,
@@ -143,9 +145,11 @@ for (const [screen, options] of SCREENS) {
 
         await playLink(page).click();
         await expect(inFrame(page)).toBeVisible();
-        const started = () =>
-          page.evaluate(() => JSON.parse(sessionStorage.getItem('playSession') ?? '{}').startedAt as number);
-        await expect.poll(started).toBeGreaterThan(0);
+        const started = async () => {
+          const { session } = await granted<{ session: PlaySession | null }>(page, 'member/play-session');
+          return session?.since ?? '';
+        };
+        await expect.poll(started).not.toBe('');
         const [before, first] = [await started(), await frameOf(page).getAttribute('src')];
         await page.reload();
         await hydrated(page);

@@ -194,6 +194,28 @@ describe('[1.13] a member is told', () => {
     ]);
   });
 
+  it('that they have staked what they allow themselves, and that their time is up', async () => {
+    const { gameId } = await someGame();
+    const { output } = await member.call('game/play', { gameId });
+    const opened = await frameCall('open', { launch: launchOf((output as Launched).url), gameId });
+    const bet = () =>
+      frameCall('bet', { session: opened.output.session, betId: freshBetId(), stake: '10.00', bet: {} });
+    await member.call('limit/set', { ...STAKE, limit: '10' });
+    expect((await bet()).status).toBe(true);
+    expect(await bet()).toMatchObject({ error: 'stake_limit' });
+    const { wallet } = member;
+    await wallet.changeLimit({ wish: 'set', kind: 'time', period: 'day', most: 0, ...ZONE }, Date.now());
+    for (let times = 0; times < 2; times += 1) expect(await bet()).toMatchObject({ error: 'time_limit' });
+    await vi.waitFor(
+      async () =>
+        expect((await messagesOf()).map(it => it.title).filter(it => it.includes('limit'))).toEqual([
+          'Time limit, 24 hours: reached',
+          'Stake limit, 24 hours: reached',
+        ]),
+      PATIENCE,
+    );
+  });
+
   it('that a higher limit waits for their word, and that it has lapsed', async () => {
     const { wallet, memberId } = member;
     const before = Date.now() - 25 * HOUR_MS;

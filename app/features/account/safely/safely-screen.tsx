@@ -9,10 +9,10 @@ import { LimitsSection } from './limits-section.tsx';
 
 export function SafelyScreen({ profile, limits, safety, loadedAt }: LoadedSafely) {
   const t = useText();
-  if (limits === null) return <AccountUnreadable />;
+  if (limits === null && safety === null) return <AccountUnreadable />;
   // The sub-navigation names the sections in the order in which they stand below.
   const sections = [
-    { id: 'limits', title: t('limits.limits') },
+    ...(limits === null ? [] : [{ id: 'limits', title: t('limits.limits') }]),
     ...(safety === null || profile === null
       ? []
       : [
@@ -24,8 +24,12 @@ export function SafelyScreen({ profile, limits, safety, loadedAt }: LoadedSafely
   return (
     <AccountFrame path="account/play-safely" sections={sections}>
       <h1 className="title">{t('limits.page_title')}</h1>
-      <p className="lead">{t('limits.lead', { count: limits.waitingHours })}</p>
-      <LimitsSection limits={limits} loadedAt={loadedAt} />
+      {limits !== null && (
+        <>
+          <p className="lead">{t('limits.lead', { count: limits.waitingHours })}</p>
+          <LimitsSection limits={limits} loadedAt={loadedAt} />
+        </>
+      )}
       {safety === null || profile === null ? (
         <HelplineCard />
       ) : (
