@@ -56,9 +56,11 @@ const roundsPromotion = (id: string, { gameId }: Game, changes: object = {}) =>
   });
 
 const apply = (who: SessionGrant, promotionId: string) => callAs(who, 'promotion/apply', { promotionId });
+/** The member's own, or else what the centre says of one that they do not have. */
 const cardOf = async (who: SessionGrant, promotionId: string) => {
   const { output } = await callAs<PromotionCentre>(who, 'promotion/info', { currency: 'GBP' });
-  return output.promotion.find(it => it.promotionId === promotionId)?.content;
+  const found = output.promotion.filter(it => it.promotionId === promotionId).map(it => it.content);
+  return found.find(it => it.claimId !== null) ?? found[0];
 };
 const wins = async ({ user }: SessionGrant) => {
   const holdings = await env.MEMBER_WALLET.getByName(user.id).holdings();
@@ -144,6 +146,20 @@ describe('[1.8] a promotion of free rounds', () => {
     expect((await claimsOf(id))[0]?.state).toBe('wagering');
     expect(await awardsAt(who, game)).toMatchObject([{ count: 3, isOver: false }]);
     expect((await openGame(who, game)).free?.left).toBe(3);
+  });
+
+  it('is given up while the studio does not answer', async () => {
+    const game = gameAt(3);
+    await publishPromotion(roundsPromotion('rounds-silent', game));
+    const who = await newMember();
+    await plant(game.providerId, 'down', 1);
+    await apply(who, 'rounds-silent');
+    const claimId = (await cardOf(who, 'rounds-silent'))?.claimId;
+    expect(await callAs(who, 'promotion/cancel', { claimId })).toMatchObject({ status: true });
+    await plant(game.providerId, 'down', 0);
+    await finishAll();
+    expect(await claimsOf('rounds-silent')).toMatchObject([{ state: 'cancelled', why: 'member' }]);
+    expect((await openGame(who, game)).free).toBeNull();
   });
 
   it('ends with its place where the studio refuses it', async () => {

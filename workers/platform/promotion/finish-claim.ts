@@ -216,7 +216,9 @@ export async function cancelClaim(
   if (await end(env, claim, why, at)) return true;
   // Something has been asked of the wallet: it is there first, and given up then.
   const current = await finishClaim(env, claim, at);
-  if (current.state !== 'wagering') return isEnded(current.state);
+  // Free rounds that their provider has not heard of yet are in the wallet already.
+  const isWaiting = current.state === 'claimed' && current.bonus?.rounds !== undefined;
+  if (current.state !== 'wagering' && !isWaiting) return isEnded(current.state);
   const { memberId, claimId: grantId } = current;
   const cancelled = await cancelBonus(env, {
     memberId,
