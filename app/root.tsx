@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   data,
   Links,
@@ -36,9 +36,10 @@ import { SiteProvider } from './layouts/site-provider.tsx';
 import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';
 import { KeptPages } from './page/kept-pages.ts';
 import type { PageSite } from './page/use-page.ts';
+import { whenIdle } from './page/when-idle.ts';
 import faceFile from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
-import { visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
+import { loadCheck, visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from './visit/visit.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, visitMiddleware];
@@ -96,12 +97,16 @@ function useRefusal(): Refusal | null {
   return isRefusal(detail) ? detail : null;
 }
 
+/** A navigation asks again for a file that did not come. */
+const loadCheckWhenIdle = () => whenIdle(() => void loadCheck().catch(() => undefined));
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
   const address = useLocation();
   useHydratedMarks(address.pathname, faceFile);
   useLayoutEffect(keepTheme, []);
+  useEffect(loadCheckWhenIdle, []);
   const nonce = useNonce();
   const tag = refusal?.tag ?? site?.tag ?? FALLBACK_TAG;
   return (

@@ -13,7 +13,6 @@ import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TOAST } from '#app/ui/toast-list.tsx';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
-import { loadCheck } from '#app/visit/visit.client.ts';
 
 const MEMBER = lazyPart(async () => (await import('./member-companions.tsx')).MemberCompanions);
 const PREVIEW = lazyPart(async () => (await import('#app/page/preview.ts')).Preview);
@@ -26,11 +25,7 @@ export function Companions() {
   const { previewOrigins, translationScript } = useSite().config;
   const Preview = useLazyPart(PREVIEW, previewOrigins.length > 0);
   const [isNoticed, setNoticed] = useState(false);
-  useEffect(() => {
-    void TOAST.load();
-    // A navigation asks again for a file that did not come.
-    loadCheck().catch(() => undefined);
-  }, []);
+  useEffect(() => void TOAST.load(), []);
   useFingerprint();
   useServiceWorker();
   useTranslationScript(translationScript);

@@ -5,7 +5,6 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import type { PromotionCentre } from '#app/contract/promotion.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { readAwards } from '#demo/studio/award.db.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { bonusAtRisk } from '#platform/cashier/bonus-at-risk.ts';
 import { platformEnv } from '#platform/env.ts';
@@ -66,9 +65,15 @@ const wins = async ({ user }: SessionGrant) => {
   const holdings = await env.MEMBER_WALLET.getByName(user.id).holdings();
   return holdings.ok ? holdings.value.balances : {};
 };
+/** As the studio's table has them. */
 const awardsAt = ({ user }: SessionGrant, { gameId }: Game) =>
   runInDurableObject(env.STUDIO_TABLE.getByName(`${user.id}:${gameId}`), (_table, state) =>
-    readAwards(state.storage.sql),
+    state.storage.sql
+      .exec<{ awardId: string; count: number; stakeMinor: number; endsAt: number; isOver: number }>(
+        'SELECT award_id AS awardId, count, stake_minor AS stakeMinor, ends_at AS endsAt, is_over AS isOver FROM award',
+      )
+      .toArray()
+      .map(it => ({ ...it, isOver: it.isOver === 1 })),
   );
 
 const spin = ({ session }: OpenGame, { stake = '0.20', isFree = true, betId = freshBetId() } = {}) =>

@@ -39,15 +39,6 @@ export function writeAward(sql: SqlStorage, it: Award): void {
 export const endAward = (sql: SqlStorage, awardId: string): void =>
   void sql.exec('UPDATE award SET is_over = 1 WHERE award_id = ?', awardId);
 
-/** All awards of a table. */
-export const readAwards = (sql: SqlStorage): Award[] =>
-  sql
-    .exec<{ awardId: string; count: number; stakeMinor: number; endsAt: number; isOver: number }>(
-      'SELECT award_id AS awardId, count, stake_minor AS stakeMinor, ends_at AS endsAt, is_over AS isOver FROM award',
-    )
-    .toArray()
-    .map(it => ({ ...it, isOver: it.isOver === 1 }));
-
 /** The award whose rounds are played next, with how many are left; null where there is none. @param at epoch milliseconds */
 export function readLiveAward(
   sql: SqlStorage,
