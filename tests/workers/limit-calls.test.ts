@@ -251,4 +251,9 @@ it('the demo has a member of each market with one almost used, one reached and o
     ['loss', 0.1, true],
     ['stake', 1, false],
   ]);
+  const told = () =>
+    env.DIRECTORY.prepare('SELECT count(*) AS count FROM message WHERE member_id = ?1')
+      .bind(memberId)
+      .first<number>('count');
+  await vi.waitFor(async () => expect(await told()).toBe(2), PATIENCE);
 });

@@ -95,7 +95,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 11, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 70, 89, 207, 207, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 12, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 77, 96, 228, 228, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 4, name: 'members', done_at: now() },

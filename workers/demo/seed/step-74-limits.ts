@@ -7,7 +7,7 @@ import { catalogueOf } from '#platform/databases.ts';
 import { changeLimitOf, type LimitWishOf } from '#platform/limit/limit.ts';
 import { UNNOTED } from '#platform/logged-event.ts';
 import { readMarkets, writtenLimit } from '#platform/site/site.ts';
-import { depositNow } from '#platform/wallet/wallet.ts';
+import { depositNow, walletOf } from '#platform/wallet/wallet.ts';
 import { readPlayedGames } from './money/games.ts';
 import { amountOf, attemptOf, done, type Hand } from './money/hand.ts';
 import { playAt } from './money/rounds.ts';
@@ -72,6 +72,7 @@ async function seedLimits(context: SeedContext, part: number): Promise<void> {
   await setLimit(hand, { kind: 'loss', period: 'day' }, 5, now - 20 * HOUR_MS);
   await use(hand, now);
   await setLimit(hand, { kind: 'loss', period: 'day' }, 10, now - 14 * HOUR_MS);
+  await walletOf(hand.env, hand.memberId).sweep(); // the messages about them belong to the seed
 }
 
 export const LIMITS_STEP: SeedStep = {

@@ -82,14 +82,14 @@ export function settleAsked(sql: Sql, at: number): LimitKey[] {
   for (const limit of readLimits(sql)) {
     const { kind, period, asked, most, timeZone, readyToldAt } = limit;
     if (asked === null || at < asked.readyAt) continue;
-    const about = { kind, period, most: asked.most, madeAt: at };
+    const about = { kind, period, most: asked.most };
     if (at < asked.lapsesAt) {
-      if (readyToldAt === null) writeNotice(sql, { ...about, what: 'ready' });
+      if (readyToldAt === null) writeNotice(sql, { ...about, what: 'ready', madeAt: asked.readyAt });
       continue;
     }
     writeTerms(sql, limit, { most, asked: null }, timeZone);
     writeChange(sql, { kind, period, what: 'lapsed', before: most, after: most, madeAt: at });
-    writeNotice(sql, { ...about, what: 'lapsed' });
+    writeNotice(sql, { ...about, what: 'lapsed', madeAt: asked.lapsesAt });
     lapsed.push({ kind, period });
   }
   return lapsed;
