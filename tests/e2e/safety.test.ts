@@ -136,6 +136,12 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         await register(page, registrationOf(freshName()));
         await visit(page, '/en-gb/account/play-safely');
+        const sections = page.getByRole('contentinfo').locator('a[href*="/account/play-safely#"]');
+        await expect(sections).toHaveCount(3);
+        for (const link of await sections.all())
+          await expect(
+            page.locator(/#.+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '#'),
+          ).toBeVisible();
         await page.getByRole('button', { name: /^Start: Nine questions/ }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Show the result' }).click();

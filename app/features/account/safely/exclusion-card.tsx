@@ -92,7 +92,7 @@ export function ExclusionCard({ offer, hasSecondStep }: { offer: Offer; hasSecon
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="card stack break-card">
+    <div id="self-exclusion" className="card stack break-card">
       <h3 className="row">
         <Icon of={Ban} className="i dim" />
         {t('safety.exclusion')}

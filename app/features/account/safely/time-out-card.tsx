@@ -42,7 +42,7 @@ export function TimeOutCard({ timeOutHours }: Pick<Safety, 'timeOutHours'>) {
   const [hours, setHours] = useState(timeOutHours[0] ?? 0);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="card stack break-card">
+    <div id="time-out" className="card stack break-card">
       <h3 className="row">
         <Icon of={Pause} className="i brand" />
         {t('safety.time_out')}
