@@ -148,6 +148,7 @@ const TABLE: readonly Row[] = [
       'app/visit/context.ts',
       'app/visit/site.ts', // the edge makes the site's data that the context carries
       'app/visit/match.ts', // and asks the catalogue only for paths that name something of it
+      'app/visit/open-pages.ts', // and lists the pages that search engines are told of
       'app/visit/preview.ts', // and tells previews from other pages as the browser does
       'app/visit/failure.server.ts', // and hands its log to the pages
       'workers/log',

@@ -603,6 +603,6 @@ describe('the foot', () => {
     expect(await foot('en-gb')).toContain('href="https://www.gambleaware.org"');
     expect(await foot('en-gb')).toContain('href="tel:08088020133"');
     expect(await foot('sv-se')).toContain('href="tel:020819100"');
-    expect(await foot('es-cl')).not.toContain('href="tel:');
+    expect(await foot('es-cl')).toContain('href="tel:6003607777"');
   });
 });

@@ -195,7 +195,7 @@ describe('the seed', () => {
     await db.prepare('DELETE FROM seed_step WHERE number <> 11').run();
     expect(await seedAll(context)).toEqual(MEMBER_PARTS);
     const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
-    expect(count).toEqual({ all_of: 207, read: 109 });
+    expect(count).toEqual({ all_of: 228, read: 109 });
     const login = { username: 'demogb', password: PASSWORD };
     expect(await outputOf('auth/login', login)).toMatchObject({
       user: { username: 'demogb', currency: 'GBP' },

@@ -17,6 +17,7 @@ import { servePayment } from './doors/payment.ts';
 import { serveProvider } from './doors/provider.ts';
 import { isPublicFile, servePublicFile } from './doors/public-files.ts';
 import { isRealtime, serveRealtime } from './doors/realtime.ts';
+import { isForSearchEngines, serveSearchEngine } from './doors/search-engines.ts';
 import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
 import { serveTestGateway } from './doors/test-gateway.ts';
@@ -47,6 +48,7 @@ const DOORS: readonly Door[] = [
   { matches: isRealtime, serve: serveRealtime },
   { matches: isStorage, serve: serveStorage },
   { matches: isPublicFile, serve: servePublicFile },
+  { matches: isForSearchEngines, serve: serveSearchEngine },
   { matches: isManifest, serve: serveManifest },
   { matches: isInvitation, serve: serveInvitation },
   { matches: isOutbox, serve: serveOutbox },

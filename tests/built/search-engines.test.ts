@@ -1,0 +1,97 @@
+/** What search engines read first, of the built pair: every address that they are told of is a page that they may keep. */
+import { describe, expect, it } from 'vitest';
+import { pageText } from '../support/page-text.ts';
+import { startSite } from '../support/pair.ts';
+
+const site = startSite();
+
+const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'en-ae', 'zh-mo', 'pt-mo', 'en-ph'];
+/** Of the pages of games and studios, of which there are thousands, every so many are visited. */
+const EVERY = 997;
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+
+const listOf = async (path: string): Promise<string[]> => {
+  const response = await site.get(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  return locations(await response.text());
+};
+
+const pathsOf = async (tag: string): Promise<string[]> =>
+  (await listOf(`/sitemap-${tag}.xml`)).map(it => new URL(it).pathname);
+
+describe('[7.49] robots.txt', () => {
+  it('keeps search engines out of doors without pages, and names the sitemap', async () => {
+    const response = await site.get('/robots.txt');
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain('Disallow: /api/\n');
+    expect(text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
+  });
+});
+
+describe('[7.49] the sitemap', () => {
+  it('has a file for each language of each market', async () => {
+    const files = (await listOf('/sitemap.xml')).map(it => new URL(it).pathname);
+    for (const tag of TAGS) expect(files).toContain(`/sitemap-${tag}.xml`);
+    expect(new Set(files).size).toBe(files.length);
+    for (const file of files) expect((await listOf(file)).length).toBeGreaterThan(100);
+  });
+
+  it('has home, categories, studios, games, attributes, promotions and the help centre, and nothing of a member', async () => {
+    const paths = await pathsOf('en-gb');
+    for (const path of [
+      '',
+      '/slots',
+      '/providers/slots',
+      '/providers',
+      '/promotions',
+      '/vip',
+      '/help-center',
+    ])
+      expect(paths).toContain(`/en-gb${path}`);
+    for (const form of [
+      /^\/en-gb\/slots\/p-\w+$/,
+      /^\/en-gb\/slots\/g-\w+$/,
+      /\/attr\/\w+/,
+      /\/help-center\/\w+/,
+    ])
+      expect(paths.some(it => form.test(it))).toBe(true);
+    expect(
+      paths.filter(it => /^.en-gb.(account|inbox|wallet|deposit|game|demo|favourites|search)(\/|$)/.test(it)),
+    ).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(TAGS)('of %s leads to no page that is missing, moved, or not for search engines', async tag => {
+    const paths = await pathsOf(tag);
+    const isGame = (path: string) =>
+      path.split('/').length > 3 && !/\/(attr|help-center|providers)\//.test(path);
+    const visited = [
+      ...paths.filter(it => !isGame(it)),
+      ...paths.filter(isGame).filter((_, at) => at % EVERY === 0),
+    ];
+    expect(visited.length).toBeGreaterThan(50);
+    const flaws: string[] = [];
+    for (const path of visited) {
+      const response = await site.get(path);
+      const html = response.status === 200 ? await pageText(response) : '';
+      if (response.status !== 200) flaws.push(`${path}: ${response.status}`);
+      else if (html.includes('name="robots" content="noindex"'))
+        flaws.push(`${path}: not for search engines`);
+      else if (!html.includes(`rel="canonical" href="${site.pair().url.origin}${path}"`))
+        flaws.push(`${path}: another address`);
+    }
+    expect(flaws).toEqual([]);
+  });
+
+  it('has no file of an unknown language, and is only read', async () => {
+    expect((await site.get('/sitemap-de-de.xml')).status).toBe(404);
+    const posted = await fetch(new URL('/sitemap.xml', site.pair().url), { method: 'POST' });
+    expect(posted.status).toBe(405);
+  });
+});
