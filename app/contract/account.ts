@@ -20,7 +20,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { profile } from './member.ts';
 import { filled, formed, id, listOf, moment, orNull, slug, statusOnly, text, whole } from './wire.ts';
 
-/** What shows that the member is there in person. */
+/** The password or code by which the member shows to be there in person. */
 const inPerson = { password: z.optional(password), proof: z.optional(token) };
 export interface InPerson {
   password?: string | undefined;

@@ -71,7 +71,7 @@ export const memberEvents = {
   'chat-read': z.object({ chatId: id, side: z.enum(['member', 'support']), id }),
   /** A limit of the member changed. */
   limit: z.object({ name: slug }),
-  /** What the member may not do has changed, as by a break that they take; `until` is null without an end. */
+  /** A restriction of the member has begun, such as a break; `until` is null without an end. */
   restriction: z.object({ kind: slug, until: orNull(moment) }),
   /** The session of play or its reality check changed in another tab; it is asked for again. */
   'play-session': z.object({}),

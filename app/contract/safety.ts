@@ -6,7 +6,7 @@ import { amount, currency, filled, listOf, moment, orNull, statusOnly, whole } f
 
 const minutes = whole(1, 1_440);
 
-/** What shows that the member is there in person (account.ts). */
+/** The password or code by which the member shows to be there in person (account.ts). */
 const inPerson = { password: z.optional(password), proof: z.optional(filled(128)) };
 
 const breakKind = z.enum(['time-out', 'self-exclusion']);
@@ -17,8 +17,8 @@ const runningBreak = z.object({ kind: breakKind, since: moment, until: orNull(mo
 export type RunningBreak = z.infer<typeof runningBreak>;
 
 /**
- * What a member can do to play safely, and has done. `exclusionForGood` says whether one without an end is offered; `checkMinutes` how
- * often the reality check comes, of the `checkChoices`: null where it does not.
+ * The breaks that the market offers, the break that runs, and the interval of the reality check, null for none, with its choices.
+ * `exclusionForGood`: the market offers an exclusion without an end.
  */
 const safety = z.object({
   timeOutHours: listOf(whole(1, 10_000), 8),

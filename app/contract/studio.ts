@@ -58,7 +58,7 @@ export const studioRound = z.object({
   seed: orNull(formed(/^[0-9a-f]{64}$/, 64)),
   /** Why nothing was staked. */
   refusal: orNull(slug),
-  /** Nobody pays its stake. */
+  /** Whether it is a free round, which is played without a stake. */
   isFree: z._default(z.boolean(), false),
 });
 export type StudioRound = z.infer<typeof studioRound>;

@@ -24,7 +24,7 @@ export interface AskedLimit {
   lapsesAt: number;
 }
 
-/** What binds, in minor units or milliseconds, null where nothing does; and the change that waits. */
+/** A limit: the amount that binds, in minor units or milliseconds, null for none; and the change that waits. */
 export interface LimitTerms {
   most: number | null;
   asked: AskedLimit | null;
@@ -40,7 +40,7 @@ export interface LimitWaiting {
 export const isHigher = (most: number | null, than: number | null): boolean =>
   than !== null && (most === null || most > than);
 
-/** What the member's wish makes of a limit. A change that waited before gives way to it. */
+/** The limit after the member has asked for another amount. The request replaces a change that waits. */
 export function withLimit(
   { most: present }: LimitTerms,
   most: number | null,

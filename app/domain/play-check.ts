@@ -40,14 +40,14 @@ export function sessionAt(
 export const isDue = ({ dueAt }: Pick<SessionOfPlay, 'dueAt'>, at: number): boolean =>
   dueAt !== null && dueAt <= at;
 
-/** What becomes of a session when its member goes on. */
+/** The session after its member has chosen to go on: the next check is an interval later. */
 export const continued = (session: SessionOfPlay, everyMs: number | null, at: number): SessionOfPlay => ({
   ...session,
   seenAt: at,
   dueAt: dueAfter(everyMs, at),
 });
 
-/** What becomes of a session when its check comes more often, or less: counted from its beginning or the last answer. */
+/** The session under another interval of the check, which counts from the session's beginning or the last answer. */
 export function withInterval(
   session: SessionOfPlay,
   { beforeMs, everyMs }: { beforeMs: number | null; everyMs: number | null },

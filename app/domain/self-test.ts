@@ -51,7 +51,7 @@ export interface KeptResult {
 
 const RESULTS: readonly SelfTestResult[] = ['none', 'low', 'medium', 'high'];
 
-/** What a browser kept of the last test; null for anything else. */
+/** Parses the last test as the browser stores it. @returns null for any other text */
 export function readKeptResult(text: string | null): KeptResult | null {
   const [day = '', said = ''] = (text ?? '').split(' ');
   const result = RESULTS.find(it => it === said);

@@ -182,6 +182,7 @@ const TABLE: readonly Row[] = [
       'otpauth', // the second step of a login
       '@simplewebauthn/server',
       'bowser', // what a browser calls itself
+      'lru-cache', // values that are kept for a while are bounded
     ],
     rooms: ['app/domain', 'app/contract', 'workers/log'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',

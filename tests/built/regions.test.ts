@@ -40,6 +40,13 @@ describe('a region', () => {
     expect([reply.status, reply.headers.location]).toEqual([status, location]);
   });
 
+  it('[7.49] tells search engines of its own markets alone', async () => {
+    const { text } = await raw(pair.url, { path: '/sitemap.xml' });
+    expect([text.includes('/sitemap-sv-se.xml'), text.includes('/sitemap-pt-br.xml')]).toEqual([true, false]);
+    expect((await raw(pair.url, { path: '/sitemap-sv-se.xml' })).status).toBe(200);
+    expect((await raw(pair.url, { path: '/sitemap-pt-br.xml' })).status).toBe(404);
+  });
+
   it('does not send a form on', async () => {
     const reply = await raw(pair.url, { path: '/pt-br', method: 'POST' });
     expect(reply.status).not.toBe(302);

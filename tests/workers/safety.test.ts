@@ -16,6 +16,7 @@ import type { PlayCall } from '#platform/wallet/play-call.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
+import { codeTo } from '#tests/support/workers/one-time-code.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 import { someGame } from '#tests/support/workers/studio.ts';
 
@@ -197,6 +198,16 @@ describe('a new account of somebody who has excluded themselves', () => {
     expect((await register(person())).msg).toBe(refused());
     await deleteEndedMarks(platform, Date.now() + 200 * DAY_MS);
     expect((await marks())?.count).toBe(0);
+  });
+
+  it('proves no contact data of the one who is excluded', async () => {
+    await exclude();
+    const second = await newMember(`prover${++number}`);
+    const value = first.email.replace('@', '+later@');
+    await second.call('member/contact-code', { kind: 'email', value, password: PASSWORD });
+    const proved = await second.call('member/prove-contact', { kind: 'email', code: await codeTo(value) });
+    expect([proved.status, proved.msg]).toEqual([false, text('details_not_possible')]);
+    expect((await second.call('member/profile')).output).toMatchObject({ email: null, emailProved: false });
   });
 
   it('cannot be paid to the same bank account, which the one who is excluded still uses', async () => {

@@ -24,7 +24,7 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
   return { profile, security };
 }
 
-/** What the sections of "play safely" show; each has a field. */
+/** The data of the page "play safely": a field for each of its sections. */
 export interface LoadedSafely {
   profile: Profile | null;
   limits: Limits | null;

@@ -1,7 +1,9 @@
 /** The tasks that a page has loaded, read again when something counts: the balance moves, a message is read, the day ends. */
+
 import { useEffect, useState } from 'react';
 import { dailyTaskList } from '#app/contract/daily-task.ts';
 import { parseDate } from '#app/domain/date.ts';
+import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { now as clock } from '#app/features/clock.ts';
 import { QUIET_MS } from '#app/features/vip/vip.ts';
@@ -53,7 +55,4 @@ export function useTasks(loaded: LoadedTasks): Tasks {
 }
 
 /** `3:08`, hours and minutes. */
-export function shownTime(leftMs: number): string {
-  const minutes = Math.ceil(leftMs / MINUTE_MS);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
+export const shownTime = (leftMs: number): string => hoursAndMinutes(Math.ceil(leftMs / MINUTE_MS));

@@ -1,5 +1,7 @@
 /** In the reality check: how much of the member's own limits of time and losses is used, one line of each. */
+
 import { limitList, type MemberLimit } from '#app/contract/limit.ts';
+import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { usedPercent } from '#app/domain/limit.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -7,7 +9,6 @@ import { useCallQuery } from '#app/page/use-query.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 
 const KINDS = ['time', 'loss'] as const;
-const HOUR_MINUTES = 60;
 
 type SetLimit = MemberLimit & { limit: string; used: string };
 
@@ -22,12 +23,8 @@ const nearest = (limits: readonly MemberLimit[], kind: (typeof KINDS)[number]): 
     .filter(it => it.kind === kind)
     .toSorted((a, b) => shareOf(b) - shareOf(a))[0];
 
-/** `1:05` of 65 minutes. */
-const clock = (minutes: number): string =>
-  `${Math.floor(minutes / HOUR_MINUTES)}:${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
-
 const shown = ({ kind }: MemberLimit, value: string): string =>
-  kind === 'time' ? clock(Number(value)) : formatAmount(value);
+  kind === 'time' ? hoursAndMinutes(Number(value)) : formatAmount(value);
 
 export function CheckLimits() {
   const t = useText();

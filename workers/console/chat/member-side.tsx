@@ -1,6 +1,8 @@
 /** The member of a chat: balance, open orders, last movements, their own limits, and what holds them back. */
+
 import { X } from 'lucide';
 import { useSnapshot } from 'valtio';
+import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
@@ -79,7 +81,7 @@ const PERIODS: Readonly<Record<string, string>> = { day: '24 hours', week: '7 da
 /** Minutes as hours and minutes; money as it is. */
 const limitText = (kind: string, value: string | null): string => {
   if (value === null || kind !== 'time') return value ?? 'none';
-  return `${Math.floor(Number(value) / 60)}:${String(Number(value) % 60).padStart(2, '0')}`;
+  return hoursAndMinutes(Number(value));
 };
 
 /** What members allow themselves. */

@@ -5,34 +5,26 @@
 
 import { languageTag } from '#app/contract/wire.ts';
 import { codeOfTag, direction, htmlLanguage } from '#app/domain/language.ts';
+import { escapeMarkup } from '#app/domain/markup.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { readGame } from '#platform/game/game.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
-
 /** @param wanted language tag of the launching page */
 export async function serveFrame(env: PlatformEnv, gameId: string, wanted: string | null): Promise<Response> {
   const game = await readGame(catalogueOf(env), gameId);
   if (game === null) return new Response('There is no such game.', { status: 404 });
   const tag = languageTag.safeParse(wanted).data ?? env.DEFAULT_LANGUAGE;
-  const name = escaped(game.names[codeOfTag(tag)] ?? game.names.en);
+  const name = escapeMarkup(game.names[codeOfTag(tag)] ?? game.names.en);
   const facts = {
     game: gameId,
     language: tag,
     type: game.type,
     engine: engineOfGame({ gameId, type: game.type, name: game.names.en }),
   };
-  const data = Object.entries(facts).map(([key, value]) => ` data-${key}="${escaped(value)}"`);
+  const data = Object.entries(facts).map(([key, value]) => ` data-${key}="${escapeMarkup(value)}"`);
   const html = `<!doctype html>
 <html lang="${htmlLanguage(tag)}" dir="${direction(tag)}">
 <head>
@@ -47,7 +39,7 @@ export async function serveFrame(env: PlatformEnv, gameId: string, wanted: strin
 <body>
 <main id="game" aria-label="${name}"${data.join('')}>
 <h1>${name}</h1>
-<p role="status">${escaped(sentenceTranslator(tag)('game_not_drawn'))}</p>
+<p role="status">${escapeMarkup(sentenceTranslator(tag)('game_not_drawn'))}</p>
 </main>
 </body>
 </html>

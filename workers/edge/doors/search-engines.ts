@@ -1,6 +1,8 @@
 /** What search engines read first: the addresses that are not for them, and all that are, in a file for each language of a market. */
+
 import { catalogue, siteFiles } from '#app/api/context.ts';
 import { allowedTags, isAllowedTag } from '#app/domain/language.ts';
+import { escapeMarkup } from '#app/domain/markup.ts';
 import { visitFacts } from '#app/visit/context.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import type { EdgeRequest } from '../edge-request.ts';
@@ -11,6 +13,7 @@ import { pageCallHeaders, pageContext } from '../render/page-context.ts';
 import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
 import { countedAs } from '../session/known-device.ts';
 import { GUEST } from '../session/read-member.ts';
+import { otherRegion } from './other-region.ts';
 
 const ROBOTS = '/robots.txt';
 const INDEX = '/sitemap.xml';
@@ -31,15 +34,12 @@ function serveRobots({ url, env }: EdgeRequest): Response {
   });
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, it => ESCAPES[it] ?? it);
-
 function xml(
   root: 'urlset' | 'sitemapindex',
   item: 'url' | 'sitemap',
   addresses: readonly string[],
 ): Response {
-  const items = addresses.map(it => `<${item}><loc>${escaped(it)}</loc></${item}>`);
+  const items = addresses.map(it => `<${item}><loc>${escapeMarkup(it)}</loc></${item}>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -58,6 +58,10 @@ const unavailable = (status: number): Response =>
     headers: { 'cache-control': 'no-store', 'retry-after': '120' },
   });
 
+const unknown = (): Response => new Response('There is no such file.', { status: 404 });
+
+const homeOf = (it: EdgeRequest, tag: string): EdgeRequest => ({ ...it, url: new URL(`/${tag}`, it.url) });
+
 /** The site as every guest finds it at a page. */
 async function openAt(it: EdgeRequest, pathname: string) {
   const page = asEverybody({ ...it, url: new URL(pathname, it.url) });
@@ -70,15 +74,17 @@ async function openAt(it: EdgeRequest, pathname: string) {
 async function serveIndex(it: EdgeRequest): Promise<Response> {
   const { reply } = await openAt(it, '/');
   if (!reply.ok) return unavailable(reply.status);
-  const files = allowedTags(reply.site.countries).map(tag => `${it.url.origin}/sitemap-${tag}.xml`);
+  const tags = allowedTags(reply.site.countries).filter(tag => otherRegion(homeOf(it, tag)) === null);
+  const files = tags.map(tag => `${it.url.origin}/sitemap-${tag}.xml`);
   return xml('sitemapindex', 'sitemap', files);
 }
 
 async function serveLanguage(it: EdgeRequest, tag: string): Promise<Response> {
+  if (otherRegion(homeOf(it, tag)) !== null) return unknown();
   const { context, reply } = await openAt(it, `/${tag}`);
   if (!reply.ok) return unavailable(reply.status);
   const { site } = reply;
-  if (!isAllowedTag(site.countries, tag)) return new Response('There is no such file.', { status: 404 });
+  if (!isAllowedTag(site.countries, tag)) return unknown();
   const [opened, files] = await Promise.all([
     context.get(catalogue)(currencyOf(site, tag), 'en'),
     context.get(siteFiles)(),

@@ -1,6 +1,8 @@
 /** The calls by which members see and change their limits: open whatever module is hidden, and to members who take a break. */
+
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';
+import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { limitRulesOf, readMarketOf } from '../site/site.ts';
@@ -12,12 +14,9 @@ const listHandler = handler(limitList, async (_input, call) =>
   accepted(await shownLimits(call.env, requireMember(call), call.now())),
 );
 
-const hours = (minutes: string): string =>
-  `${Math.floor(Number(minutes) / 60)}:${String(Number(minutes) % 60).padStart(2, '0')}`;
-
 async function outOfRange(call: Call, { kind, period }: Pick<LimitWishOf, 'kind' | 'period'>) {
   const { minimum, maximum } = limitRulesOf(await readMarketOf(call.env, requireMember(call)))[kind][period];
-  const shown = kind === 'time' ? hours : formatAmount;
+  const shown = (value: string) => (kind === 'time' ? hoursAndMinutes(Number(value)) : formatAmount(value));
   const values = { minimum: shown(minimum), maximum: shown(maximum) };
   const sentence = call.translate('limit_out_of_range', values);
   return refusedFields(sentence, { limit: [sentence] });

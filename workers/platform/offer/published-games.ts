@@ -6,11 +6,10 @@ import { publishedVersion } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type DirectoryGame, type Provider, readOpenGames, readSomeProviders } from '../game/game.ts';
+import { MAX_AGE_MS } from '../site/site.ts';
 
 /** Before a catalogue is published. */
 const NO_VERSION = '0';
-/** Age of a known version, in milliseconds: a publication is in every list soon after. */
-const MAX_AGE_MS = 350;
 
 interface Kept {
   version: string;

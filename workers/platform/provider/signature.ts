@@ -4,6 +4,7 @@
  * its idempotency key.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { signedText } from '#app/contract/provider.ts';
 
 /** Largest difference between a provider's clock and ours, in milliseconds. */
@@ -14,13 +15,14 @@ const derive = (root: string, providerId: string, key: number): string =>
 
 /** Secrets that are kept, so that a busy provider's is not derived with each call. */
 const MOST_KEPT = 1_000;
-const kept = new Map<string, string>();
+const kept = new LRUCache<string, string>({ max: MOST_KEPT });
 
 /** The secret of a provider's key, 256 bits in hexadecimal. @param root PROVIDER_SECRET @param key its number */
 export function providerSecret(root: string, providerId: string, key = 1): string {
   const of = `${root} ${key} ${providerId}`;
-  const secret = kept.get(of) ?? derive(root, providerId, key);
-  if (kept.size >= MOST_KEPT && !kept.has(of)) kept.clear();
+  const known = kept.get(of);
+  if (known !== undefined) return known;
+  const secret = derive(root, providerId, key);
   kept.set(of, secret);
   return secret;
 }

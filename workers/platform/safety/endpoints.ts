@@ -23,7 +23,7 @@ import { inPersonFlaw, tellMember } from '../member/member.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
-import { holdingsOf, type PlayedSession, walletOf } from '../wallet/wallet.ts';
+import { type PlayedSession, walletOf } from '../wallet/wallet.ts';
 import { type BreakRefusal, excludeMember, takeTimeOut } from './take-break.ts';
 
 /** Past restrictions that are looked through for the one that runs. */
@@ -110,15 +110,12 @@ async function shownSession(call: Call): Promise<PlaySession | null> {
   const member = requireMember(call);
   const { env, now } = call;
   const at = now();
-  const [session, { currency, exponent }, { realityCheck }] = await Promise.all([
+  const [session, { currency, exponent }] = await Promise.all([
     walletOf(env, member.memberId).sessionOfPlay(at),
-    holdingsOf(env, member, at),
     readMarketOf(env, member),
   ]);
   if (session === null) return null;
-  const { stakedMinor, wonMinor, since, dueAt }: PlayedSession = session;
-  const ownMs = await walletOf(env, member.memberId).ownCheck();
-  const everyMs = intervalOf(realityCheck === null ? null : realityCheck.minutes * MINUTE_MS, ownMs);
+  const { stakedMinor, wonMinor, since, dueAt, everyMs }: PlayedSession = session;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   return {
     since: wireMoment(since),

@@ -1,5 +1,6 @@
 /**
  * A market profile: everything that differs by country, limits included, in one validated object.
+ * Longer than most files because it is a table: one shape for each field, with the rules between them.
  */
 import * as z from 'zod/mini';
 import { profileField, sendMethod } from '#app/contract/auth.ts';

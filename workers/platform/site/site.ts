@@ -1,5 +1,5 @@
 /** The public face of the site for the rest of the platform. */
-export { publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
+export { MAX_AGE_MS, publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
 export {

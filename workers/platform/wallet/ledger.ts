@@ -1,6 +1,7 @@
 /**
  * The ledger: movements as rows of the wallet's own database, written once and replayed by operation id. Play is in the table `play`
  * (play/play-row.ts), everything else, and play of older versions, in `movement` and `posting`.
+ * Longer than most files because a movement is planned, sealed and answered in one transaction, whose steps belong together.
  */
 import type { Restriction } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';

@@ -2,6 +2,7 @@
  * Use cases that move money, for the rest of the platform. Amounts are minor units of the member's currency. Every call
  * takes the caller's operation id: the same id with the same values replays the first answer, with other values it is a
  * `conflict`. Refusals are not stored, so a refused id may be tried again.
+ * Longer than most files because it is a table: one use case for each kind of movement.
  */
 import { type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';

@@ -1,4 +1,7 @@
-/** The wallet's state against its ledger: cached balances, holds, deposits, reviews, rounds and their sums. */
+/**
+ * The wallet's state against its ledger: cached balances, holds, deposits, reviews, rounds and their sums.
+ * Longer than most files because it is a table: one check for each kind of state.
+ */
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';

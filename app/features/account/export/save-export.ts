@@ -1,14 +1,7 @@
 /** A member's data as a file: JSON, or a page of tables that any browser shows. */
-import { saveFile } from '#app/browser/save-file.client.ts';
 
-const SPECIAL: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => SPECIAL[sign] ?? sign);
+import { saveFile } from '#app/browser/save-file.client.ts';
+import { escapeMarkup } from '#app/domain/markup.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,11 +14,11 @@ const worded = (name: string): string =>
     .toLowerCase();
 
 const cell = (value: unknown): string =>
-  escaped(typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+  escapeMarkup(typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
 
 function table(rows: readonly Record<string, unknown>[]): string {
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))];
-  const head = names.map(name => `<th>${escaped(worded(name))}</th>`).join('');
+  const head = names.map(name => `<th>${escapeMarkup(worded(name))}</th>`).join('');
   const body = rows
     .map(row => `<tr>${names.map(name => `<td>${cell(row[name])}</td>`).join('')}</tr>`)
     .join('\n');
@@ -34,7 +27,7 @@ function table(rows: readonly Record<string, unknown>[]): string {
 
 /** A part under its heading; parts of parts have smaller ones. */
 function part(name: string, value: unknown, level: number): string {
-  const heading = `<h${level}>${escaped(worded(name))}</h${level}>`;
+  const heading = `<h${level}>${escapeMarkup(worded(name))}</h${level}>`;
   if (Array.isArray(value)) {
     if (value.length === 0) return `${heading}<p>-</p>`;
     const rows = value.map(row => (isRecord(row) ? row : { [name]: row as unknown }));
@@ -56,7 +49,7 @@ const STYLE =
 
 /** The readable form; every value is text in it. */
 export const exportPage = (data: Readonly<Record<string, unknown>>): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(String(data.exported))}</title><style>${STYLE}</style></head><body>${Object.entries(
+  `<!doctype html><html><head><meta charset="utf-8"><title>${escapeMarkup(String(data.exported))}</title><style>${STYLE}</style></head><body>${Object.entries(
     data,
   )
     .map(([name, value]) => part(name, value, 2))

@@ -25,7 +25,7 @@ function answersOf(form: HTMLFormElement): SelfTestAnswers {
   return Object.fromEntries(entries);
 }
 
-/** What the result says, and where help is found. */
+/** The result in words, with the help lines of the market. */
 function Result({ result, onClose }: { result: SelfTestResult; onClose: () => void }) {
   const t = useText();
   const { info } = useSite();

@@ -1,12 +1,12 @@
 /** Limits as their member reads them: money without its currency, time as hours and minutes. */
 
 import { isolateLtr } from '#app/domain/bidi.ts';
+import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import type { LimitKind } from '#app/domain/limit.ts';
 import { type Currency, useCurrency } from '#app/features/cashier/cashier-pages.ts';
 
 /** `2:05`, of whole minutes. */
-export const hoursText = (minutes: string): string =>
-  `${Math.floor(Number(minutes) / 60)}:${String(Number(minutes) % 60).padStart(2, '0')}`;
+export const hoursText = (minutes: string): string => hoursAndMinutes(Number(minutes));
 
 export interface LimitText {
   currency: Currency;

@@ -6,6 +6,7 @@ import { countryOption } from '#app/domain/country.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../../handler.ts';
+import { byMember } from '../../logged-event.ts';
 import { sendMethodsIn } from '../../messenger/messenger.ts';
 import { settleFriendship } from '../../referral/referral.ts';
 import { countryOfMarket, marketOfPage, readFacts, readMarketOf } from '../../site/site.ts';
@@ -57,12 +58,16 @@ async function tellChange(call: Call, memberId: string, kind: 'email' | 'mobile'
 }
 
 const proveHandler = handler(memberProveContact, async ({ kind, code }, call) => {
-  const { memberId } = requireMember(call);
+  const { memberId, country } = requireMember(call);
   const { translate } = call;
   const atCode = (sentence: string) => refusedFields(sentence, { code: [sentence] });
   const value = await takeCode(call, { memberId, purpose: kind, code });
   if (value === null) return atCode(translate('code_wrong'));
   const proved = await proveContact(call, memberId, { kind, value });
+  if (!proved.ok && proved.error === 'excluded') {
+    call.note({ kind: 'exclusion', outcome: 'refused', ...byMember(memberId), country });
+    return atCode(translate('details_not_possible'));
+  }
   if (!proved.ok) return atCode(translate('number_proved_by_another'));
   await tellChange(call, memberId, kind);
   if (kind === 'mobile') call.later(settleFriendship(call.env, memberId, call.now()));

@@ -1,10 +1,12 @@
 /** Tells a member of their limits: in the inbox, and open pages, which read them again. */
+
 import { isolateLtr } from '#app/domain/bidi.ts';
+import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
 import type { LimitKind } from '#app/domain/limit.ts';
 import { formatMinor } from '#app/domain/money.ts';
 import { type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
-import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import type { PlatformEnv } from '../../env.ts';
 import { takeNotes } from '../../event-log/event-log.ts';
 import { sendMessage } from '../../inbox/inbox.ts';
@@ -19,8 +21,7 @@ export function limitText(
   { currency, exponent }: Pick<Owner, 'currency' | 'exponent'>,
 ): string {
   if (kind !== 'time') return `${formatMinor(most, exponent)} ${currency}`;
-  const minutes = Math.floor(most / MINUTE_MS) % 60;
-  return `${Math.floor(most / HOUR_MS)}:${String(minutes).padStart(2, '0')}`;
+  return hoursAndMinutes(Math.floor(most / MINUTE_MS));
 }
 
 const CONTENT: Readonly<Record<NoticeOfLimit, SentenceKey>> = {

@@ -54,18 +54,20 @@ export function noteGame(sql: Sql, marketCheckMs: number | null, at: number): vo
 /** The session of play with what its rounds came to. Amounts are minor units, moments epoch milliseconds. */
 export interface PlayedSession extends SessionOfPlay {
   isDue: boolean;
+  /** How often the check comes; null for never. */
+  everyMs: number | null;
   stakedMinor: number;
   wonMinor: number;
 }
 
 /** @returns null while nobody plays @throws NeedsChapters as `readRounds` does */
 export function readSession(sql: Sql, at: number, loaded: LoadedChapters): PlayedSession | null {
-  const { session } = readPlayState(sql);
+  const { session, everyMs } = readPlayState(sql);
   if (session === null) return null;
   if (!isOngoing(session, madeAt(headOf(sql)), at)) return null;
   const period = { from: session.since, to: at, offset: 0, limit: 0 };
   const { inMinor: wonMinor, outMinor: stakedMinor } = readRounds(sql, period, loaded);
-  return { ...session, isDue: isDue(session, at), stakedMinor, wonMinor };
+  return { ...session, isDue: isDue(session, at), everyMs, stakedMinor, wonMinor };
 }
 
 /**
