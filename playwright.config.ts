@@ -7,7 +7,7 @@ process.env.PASSWORD_COST ??= '1024';
 
 const chromium = chromiumPath();
 
-/** Journeys of sites with settings of their own: each file takes a pair and a browser for itself. */
+/** Journeys of sites with settings or terms of their own: each file takes a pair and a browser for itself. */
 const SITES_OF_THEIR_OWN = [
   'build-watcher',
   'live-tabs',
@@ -15,6 +15,7 @@ const SITES_OF_THEIR_OWN = [
   'preview',
   'production',
   'restricted',
+  'terms',
 ].map(name => `**/${name}.test.ts`);
 
 export default defineConfig({
