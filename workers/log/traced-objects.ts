@@ -28,9 +28,11 @@ function tracedStub<Stub>(stub: Stub): Stub {
   if (currentRequest() === null) return stub;
   return new Proxy(stub as object, {
     get: (target, name) => {
-      const value = Reflect.get(target, name, target) as unknown;
-      if (typeof value !== 'function' || typeof name === 'symbol') return value;
-      if (OF_THE_STUB.has(name)) return (value as Method).bind(target);
+      if (typeof name === 'symbol' || OF_THE_STUB.has(name)) {
+        const value = Reflect.get(target, name, target) as unknown;
+        return typeof value === 'function' ? (value as Method).bind(target) : value;
+      }
+      // A stub has every method, and each reading of one costs as much as a small query.
       return (...given: unknown[]) => {
         const requestId = currentRequest();
         const trace = requestId === null ? [] : [{ [KEY]: requestId }];

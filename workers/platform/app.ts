@@ -1,6 +1,6 @@
 /** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
 
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import {
   authCheckUsername,
   authForgotPassword,
@@ -53,20 +53,19 @@ export { RealtimeHub } from './realtime/realtime-objects.ts';
 export { Clock } from './schedule/schedule-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
 
-const app = new Hono<{ Bindings: Env; Variables: { notes: Notes; origin: Origin } }>();
+interface PlatformBindings {
+  Bindings: Env;
+  Variables: { notes: Notes; origin: Origin };
+}
+type PlatformContext = Context<PlatformBindings>;
+
+const app = new Hono<PlatformBindings>();
 
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
 
-app.use((context, next) => inRequest(requestIdFrom(context.req.header('x-request-id')), next));
-
-app.use(async (context, next) => {
-  await next();
-  // The rest of the body is read before the answer: otherwise an edge on another host finds its connection closed.
-  await readRest(context.req.raw);
-});
-
-app.use(async (context, next) => {
+/** Answers the edge alone; counts the call, and sends its events behind the answer. */
+async function serveEdge(context: PlatformContext, next: Next): Promise<Response | undefined> {
   const env = platformEnv(context.env);
   if (!isSameSecret(context.req.header('x-platform-secret'), env.PLATFORM_SECRET)) {
     return reply(refused(403, 'This platform is reached through its edge only.'));
@@ -83,7 +82,16 @@ app.use(async (context, next) => {
   count(env, { what: 'call', name, outcome: String(context.res.status), ms: now() - begunAt });
   if (!notes.isEmpty()) context.executionCtx.waitUntil(notes.send());
   return undefined;
-});
+}
+
+app.use((context, next) =>
+  inRequest(requestIdFrom(context.req.header('x-request-id')), async () => {
+    const refusal = await serveEdge(context, next);
+    // The rest of the body is read before the answer: otherwise an edge on another host finds its connection closed.
+    await readRest(context.req.raw);
+    return refusal;
+  }),
+);
 
 /** Ready to serve: settings and market profiles are valid, a catalogue is published, and nothing stands still. */
 app.get('/healthz', async context => {
@@ -91,15 +99,14 @@ app.get('/healthz', async context => {
   return context.text(detail, isReady ? 200 : 503);
 });
 
-app.get('/static/media/:name', context => serveMedia(platformEnv(context.env), context.req.param('name')));
-
-app.get('/static/:place{.+}', context =>
-  serveCatalogue(
-    platformEnv(context.env).CATALOGUE,
-    context.req.param('place'),
-    context.req.query('v') ?? null,
-  ),
-);
+/** One route for pictures and catalogue files: with two that match the same path, Hono falls back to a slower router for all. */
+app.get('/static/:place{.+}', context => {
+  const env = platformEnv(context.env);
+  const place = context.req.param('place');
+  const picture = /^media\/([^/]+)$/.exec(place)?.[1];
+  if (picture !== undefined) return serveMedia(env, picture);
+  return serveCatalogue(env.CATALOGUE, place, context.req.query('v') ?? null);
+});
 
 app.get('/art/:place{.+}', context => {
   const { searchParams } = new URL(context.req.url);

@@ -352,6 +352,7 @@ function writePlay(
  * (asked.ts) gets the first answer again, without a time limit.
  *
  * @param head the last movement, to which this one is chained
+ * @param balances before it, if the caller has read them
  * @returns the answer; a refusal writes nothing
  */
 export function record(
@@ -359,13 +360,14 @@ export function record(
   owner: Owner,
   attempt: Attempt,
   head: LedgerRow | undefined,
+  balances?: Balances,
 ): Result<RecordResult, OrderRefusal | 'conflict'> {
   const known = firstAnswer(sql, attempt);
   if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
   const { order, at, session = null, mostStakeMinor = null } = attempt;
   const facts = {
     ...readFacts(sql, order, { session, at, mostStakeMinor }),
-    balances: readBalances(sql, head),
+    balances: balances ?? readBalances(sql, head),
   };
   const drafted = planMovement(order, facts);
   if (!drafted.ok) return drafted;

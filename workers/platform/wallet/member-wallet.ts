@@ -22,8 +22,8 @@ import {
   type WalletExport,
 } from './backup/export-wallet.ts';
 import { betOnBonus } from './bonus/bet-on-bonus.ts';
-import { hasBonuses, nextExpiry, readBonuses, readWagering } from './bonus/bonus-rows.ts';
-import { type BonusEnd, cancellationOf, dueEnds } from './bonus/settle-bonuses.ts';
+import { hasBonuses, type LiveBonus, nextExpiry, readBonuses, readWagering } from './bonus/bonus-rows.ts';
+import { type BonusEnd, cancellationOf, dueEnds, readUnsettled } from './bonus/settle-bonuses.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
 import { Chapters } from './chapter/chapters.ts';
 import type { SealingSizes } from './chapter/seal.ts';
@@ -191,8 +191,8 @@ export class MemberWallet extends DurableObject<Env> {
    * a rollback takes back an alarm that was set inside it.
    */
   #written: Written[] = [];
-  /** What a wallet without bonuses, as most are, need not read with each bet; null where it has to be read. */
-  #bonusState: { any: boolean; nextExpiry: number | null } | null = null;
+  /** Whether it has or had bonuses and free rounds, which most wallets have not; null where it has to be read. */
+  #bonusState: { bonuses: boolean; rounds: boolean; nextExpiry: number | null } | null = null;
   #flaw: string | null = null;
   readonly #limits: Limits;
 
@@ -331,7 +331,7 @@ export class MemberWallet extends DurableObject<Env> {
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
     // Receipts of older versions list touched accounts only, and none says what a bonus can pay.
-    const isStated = !this.#ofBonuses().any && balances[account] !== undefined;
+    const isStated = !this.#hasPromoted() && balances[account] !== undefined;
     return reply(ok({ number }), isStated ? balances[account] : now(), heldMinor);
   }
 
@@ -453,7 +453,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's bonuses, the newest first, with what is left of each in minor units. */
   bonuses(): (BonusFacts & { balanceMinor: number })[] {
-    if (!this.#ofBonuses().any) return [];
+    if (!this.#ofBonuses().bonuses) return [];
     const balances = readBalances(this.#sql);
     return readBonuses(this.#sql).map(it => ({
       ...it,
@@ -463,7 +463,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's free rounds, the newest first, with what they have won and nobody has been given yet, in minor units. */
   freeRounds(): (RoundsFacts & { wonMinor: number })[] {
-    if (!this.#ofBonuses().any) return [];
+    if (!this.#ofBonuses().rounds) return [];
     const balances = readBalances(this.#sql);
     return readRoundsGrants(this.#sql).map(it => ({
       ...it,
@@ -770,9 +770,10 @@ export class MemberWallet extends DurableObject<Env> {
     return applied;
   }
 
-  #ofBonuses(): { any: boolean; nextExpiry: number | null } {
+  #ofBonuses(): { bonuses: boolean; rounds: boolean; nextExpiry: number | null } {
     this.#bonusState ??= {
-      any: hasBonuses(this.#sql) || hasRoundsGrants(this.#sql),
+      bonuses: hasBonuses(this.#sql),
+      rounds: hasRoundsGrants(this.#sql),
       nextExpiry: earlier(nextExpiry(this.#sql), nextRoundsEnd(this.#sql)),
     };
     return this.#bonusState;
@@ -782,31 +783,46 @@ export class MemberWallet extends DurableObject<Env> {
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
     const { order, at, categories = [] } = attempt;
-    const { any, nextExpiry: expiry } = this.#ofBonuses();
+    const { nextExpiry: expiry } = this.#ofBonuses();
     const isGrant = order.kind === 'bonus-grant' || order.kind === 'rounds-grant';
-    if (!isGrant && !any) return this.#recordAlone(attempt, owner);
+    if (!isGrant && !this.#hasPromoted()) return this.#recordAlone(attempt, owner);
     // Every movement leaves nothing to do for a bonus but to expire.
     if (expiry !== null && expiry <= at) this.#settleBonuses(owner, at);
     const head = headOf(this.#sql);
-    const onBonus =
-      order.kind === 'bet'
-        ? betOnBonus(this.#sql, order, categories, readBalances(this.#sql, head))
-        : { order };
-    const recorded = this.#recordOne({ ...attempt, ...onBonus }, owner, head);
+    const before = readBalances(this.#sql, head);
+    const { live, ...onBonus } =
+      order.kind === 'bet' ? betOnBonus(this.#sql, order, categories, before) : { order, live: null };
+    const recorded = this.#recordOne({ ...attempt, ...onBonus }, owner, head, before);
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
-    if (written !== null) this.#settleBonuses(owner, at, written.balances);
+    if (written !== null) this.#settleBonuses(owner, at, written.balances, live);
     return ok(receipt);
   }
 
-  /** Ends the bonuses that are due, and passes on what came to ended ones, in the caller's transaction. */
-  #settleBonuses(owner: OwnerState | null, at: number, balances = readBalances(this.#sql)): void {
+  /** Whether the wallet has or had a bonus or free rounds. */
+  #hasPromoted(): boolean {
+    const { bonuses, rounds } = this.#ofBonuses();
+    return bonuses || rounds;
+  }
+
+  /**
+   * Ends the bonuses that are due, and passes on what came to ended ones, in the caller's transaction.
+   * @param live the bonuses, if the caller knows them, and that no ended one has got anything
+   */
+  #settleBonuses(
+    owner: OwnerState | null,
+    at: number,
+    balances = readBalances(this.#sql),
+    live: readonly LiveBonus[] | null = null,
+  ): void {
     if (owner === null || owner.stopped !== null) return;
-    const rounds = dueRounds(this.#sql, balances, at);
+    const rounds = this.#ofBonuses().rounds ? dueRounds(this.#sql, balances, at) : [];
     if (!this.#recordAll(rounds, owner, at)) return;
     // What free rounds have become may be due at once.
-    const after = rounds.length === 0 ? balances : readBalances(this.#sql);
-    this.#recordAll(dueEnds(this.#sql, after, at), owner, at);
+    const isAsBefore = rounds.length === 0;
+    const after = isAsBefore ? balances : readBalances(this.#sql);
+    const bonuses = (isAsBefore ? live : null) ?? readUnsettled(this.#sql, after);
+    this.#recordAll(dueEnds(this.#sql, bonuses, after, at), owner, at);
   }
 
   /** @returns false where the ledger has a flaw, which stops the wallet */
@@ -832,6 +848,7 @@ export class MemberWallet extends DurableObject<Env> {
     attempt: Attempt,
     owner: OwnerState,
     head = headOf(this.#sql),
+    balances?: Balances,
   ): Result<RecordResult, MoveRefusal> {
     // A stopped wallet still replays first answers: a provider that repeats a bet learns that its stake was taken.
     if (owner.stopped !== null) return this.#known(attempt) ?? refuse('stopped');
@@ -850,7 +867,7 @@ export class MemberWallet extends DurableObject<Env> {
         return refuse('stopped');
       }
     }
-    const recorded = record(this.#sql, owner, attempt, head);
+    const recorded = record(this.#sql, owner, attempt, head, balances);
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
     if (/^(bonus|rounds)-/.test(attempt.order.kind)) this.#bonusState = null;

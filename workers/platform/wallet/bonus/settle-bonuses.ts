@@ -27,15 +27,17 @@ function endOf(sql: Sql, bonus: LiveBonus, minor: number, at: number): BonusEnd 
   }
 }
 
-/** @param at epoch milliseconds @returns the orders that are due, in a fixed order */
-export function dueEnds(sql: Sql, balances: Balances, at: number): BonusEnd[] {
+/** The bonuses that are wagered, and ended ones that have money again. */
+export function readUnsettled(sql: Sql, balances: Balances): LiveBonus[] {
   const withMoney = Object.entries(balances).flatMap(([account, minor = 0]) =>
     isBonusAccount(account) && minor > 0 ? [grantOfAccount(account)] : [],
   );
-  return readLive(sql, withMoney).flatMap(
-    bonus => endOf(sql, bonus, balances[bonusAccount(bonus.grantId)] ?? 0, at) ?? [],
-  );
+  return readLive(sql, withMoney);
 }
+
+/** @param at epoch milliseconds @returns the orders that are due, in the order of the bonuses */
+export const dueEnds = (sql: Sql, bonuses: readonly LiveBonus[], balances: Balances, at: number): BonusEnd[] =>
+  bonuses.flatMap(bonus => endOf(sql, bonus, balances[bonusAccount(bonus.grantId)] ?? 0, at) ?? []);
 
 /** The attempt that cancels a bonus, the same in every retry. */
 export const cancellationOf = (grantId: string): { operationId: string; order: BonusForfeit } => ({

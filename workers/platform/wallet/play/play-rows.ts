@@ -28,7 +28,7 @@ const COLUMNS = [
 const ROWS = `SELECT ${COLUMNS.join(', ')}, lower(hex(hash)) AS hash FROM play`;
 const INSERT = `INSERT INTO play (${COLUMNS.join(', ')}, hash) VALUES (${COLUMNS.map(() => '?').join(', ')}, ?)`;
 
-const bytesOf = (hex: string): ArrayBuffer => Uint8Array.from(Buffer.from(hex, 'hex')).buffer;
+const bytesOf = (hex: string): ArrayBuffer => new Uint8Array(Buffer.from(hex, 'hex')).buffer;
 
 /** Seals a movement and stores it, with what its answer names of the balances. */
 export function insertPlay(sql: Sql, made: MadePlay, previousHash: string): PlayRow {
