@@ -36,7 +36,12 @@ export function readUnsettled(sql: Sql, balances: Balances): LiveBonus[] {
 }
 
 /** @param at epoch milliseconds @returns the orders that are due, in the order of the bonuses */
-export const dueEnds = (sql: Sql, bonuses: readonly LiveBonus[], balances: Balances, at: number): BonusEnd[] =>
+export const dueEnds = (
+  sql: Sql,
+  bonuses: readonly LiveBonus[],
+  balances: Balances,
+  at: number,
+): BonusEnd[] =>
   bonuses.flatMap(bonus => endOf(sql, bonus, balances[bonusAccount(bonus.grantId)] ?? 0, at) ?? []);
 
 /** The attempt that cancels a bonus, the same in every retry. */
