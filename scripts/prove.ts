@@ -1,6 +1,6 @@
 /**
  * `npm run prove [name …]`: runs the long proofs in full size; `--reduced` is the size of `npm test`. Each is a file of
- * tests/proofs that prints its figures and exits with a code.
+ * tests/proofs that prints its figures and exits with a code; the seconds of each are printed at the end.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -48,10 +48,14 @@ async function prove(name: string): Promise<{ name: string; end: string; output:
 ensureBuilt();
 const wanted = (names.length > 0 ? names : known).filter(name => !isMadeAlready(name));
 const failed: string[] = [];
+const durations: string[] = [];
 for (const name of wanted) {
+  const begunAt = Date.now();
   const { end, output } = await prove(name);
+  durations.push(`${name} ${Math.round((Date.now() - begunAt) / 1_000)}`);
   if (end !== 'exit 0') failed.push(reason(`${name} (${end})`, output, 'end'));
 }
+console.log(`\nSeconds: ${durations.join(', ')}`);
 console.log(
   failed.length === 0 ? '\nAll proofs hold.' : `\nThese proofs do not hold:\n\n${failed.join('\n\n')}`,
 );
