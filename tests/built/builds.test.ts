@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';
 import { startSite } from '#tests/support/pair.ts';
+import { logIn } from '#tests/support/session.ts';
 
 const site = startSite({ vars: { BUILD_CHECK_INTERVAL_MS: '90000' } });
 
@@ -43,12 +44,30 @@ describe('[4.16] [7.50] the build', () => {
   });
 });
 
-test('[7.51] the push service’s client is one file that no page names: it comes with a connection', async () => {
+/** Files of the build with a text in them, and how many of them a page names before it needs them. */
+async function filesWith(mark: string): Promise<{ all: string[]; named: string[] }> {
   const { entry, routes } = await manifest();
-  const files = readdirSync('build/client/assets').filter(name =>
-    readFileSync(`build/client/assets/${name}`, 'utf8').includes('pusher:connection_established'),
+  const pages = [...entry, ...Object.values(routes).flat()];
+  const all = readdirSync('build/client/assets').filter(name =>
+    readFileSync(`build/client/assets/${name}`, 'utf8').includes(mark),
   );
-  expect(files).toHaveLength(1);
-  const named = [...entry, ...Object.values(routes).flat()];
-  expect(named.filter(file => file.endsWith(files[0] ?? 'none'))).toEqual([]);
+  return { all, named: all.filter(name => pages.some(file => file.endsWith(name))) };
+}
+
+test('[7.51] the push service’s client is one file that no page names: it comes with a connection', async () => {
+  const { all, named } = await filesWith('pusher:connection_established');
+  expect(all).toHaveLength(1);
+  expect(named).toEqual([]);
+});
+
+test('[2.68] nothing of the chat is in a file that a page names, or in a member’s document', async () => {
+  for (const mark of ['chat-door', 'chat/current', 'chat/start']) {
+    const { all, named } = await filesWith(mark);
+    expect(all, mark).not.toEqual([]);
+    expect(named, mark).toEqual([]);
+  }
+  const { cookie } = await logIn(site.pair(), 'demogb');
+  const document = await (await site.get('/en-gb', { cookie })).text();
+  expect(document).toContain('demogb');
+  expect(document).not.toMatch(/chat-door|\.fab\b|"chat":\{/);
 });

@@ -1,8 +1,10 @@
 /** [1.14] [2.68] Talking to support: a member on the site, an agent in the console. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { agentAt, pick } from '#tests/support/e2e/agent.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { chatOn, openChat } from '#tests/support/e2e/member-chat.ts';
 import {
   anyOf,
   expect,
@@ -14,6 +16,7 @@ import {
   test,
   textOf,
   visit,
+  visitAs,
 } from '#tests/support/e2e/site.ts';
 
 /** The token of the environment, which in development has every role. */
@@ -38,18 +41,6 @@ async function enter(page: Page, tag: string, currency: string): Promise<string>
   return username;
 }
 
-const chat = (page: Page, tag: string) => page.getByRole('dialog', { name: textOf(tag, 'contact.chat') });
-
-/** Opens the window by its button. */
-async function openChat(page: Page, tag: string) {
-  await page
-    .getByRole('button', { name: textOf(tag, 'contact.chat') })
-    .last()
-    .click();
-  await expect(chat(page, tag)).toBeVisible();
-  return chat(page, tag);
-}
-
 /** Begins a chat with a first message. */
 async function begin(page: Page, tag: string, message: string) {
   const room = await openChat(page, tag);
@@ -61,7 +52,22 @@ async function begin(page: Page, tag: string, message: string) {
   return room;
 }
 
-const field = (page: Page, tag: string) => chat(page, tag).getByLabel(textOf(tag, 'chat.write'));
+/** The browser's copy under a key, as JSON. */
+const keptInBrowser = (page: Page, key: string) =>
+  page.evaluate(
+    name =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('meridian');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').get(name);
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? null));
+          opening.result.close();
+        };
+      }),
+    key,
+  );
+
+const field = (page: Page, tag: string) => chatOn(page, tag).getByLabel(textOf(tag, 'chat.write'));
 
 test.beforeEach(async ({ operate }) => {
   for (const country of ['GB', 'AE']) await operate('chat/desk', { country, state: 'open', until: null });
@@ -76,7 +82,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test(
-      `[1.14] [2.68] [4.37] [5.34] [4.38] a chat in ${tag}, from the topic to the rating, with an agent in the console`,
+      `[1.14] [2.68] [4.37] [5.34] [4.38] a chat in ${tag}, from the topic to the rating and the transcript, with an agent in the console`,
       ON_PHONE,
       async ({ page, browser, pair }) => {
         const username = await enter(page, tag, currency);
@@ -97,6 +103,10 @@ for (const [screen, options] of SCREENS) {
         await field(page, tag).fill('');
         await field(page, tag).pressSequentially('And');
         await expect(desk.getByText(`${username} is typing`)).toBeVisible();
+        await expect.poll(() => keptInBrowser(page, 'chat-draft')).toContain('"And"');
+        await visit(page, `/${tag}`);
+        await openChat(page, tag);
+        await expect(field(page, tag)).toHaveValue('And');
         await field(page, tag).press('Enter');
         await expect(
           desk.getByRole('region', { name: 'Messages' }).getByText('And', { exact: true }),
@@ -113,6 +123,26 @@ for (const [screen, options] of SCREENS) {
           .click();
         await expect(room.getByText(textOf(tag, 'chat.ended'))).toBeVisible();
         await expect(desk.getByText(/The member ended the chat/)).toBeVisible();
+        await expectAccessible(page);
+
+        await room.locator('.stars label').nth(3).click();
+        await room.getByLabel(textOf(tag, 'chat.comment')).fill('Quick');
+        await room.getByRole('button', { name: textOf(tag, 'chat.send_rating') }).click();
+        await expect(room.getByText(textOf(tag, 'chat.rated'))).toBeVisible();
+        await expect(desk.getByText(/The member rated the chat: 4 of 5/)).toBeVisible();
+
+        const [transcript] = await Promise.all([
+          page.waitForEvent('download'),
+          room.getByRole('button', { name: textOf(tag, 'chat.transcript') }).click(),
+        ]);
+        const lines = (await readFile(await transcript.path(), 'utf8')).split('\r\n');
+        expect(lines.filter(line => line.startsWith('['))).toEqual([
+          expect.stringContaining(`${username}: Hello there`),
+          expect.stringContaining(': One\nTwo'),
+          expect.stringContaining(`${username}: And`),
+        ]);
+        await room.getByRole('button', { name: textOf(tag, 'chat.new') }).click();
+        await expect(room.getByLabel(textOf(tag, 'chat.message'))).toHaveValue('');
         await leave();
       },
     );
@@ -134,7 +164,7 @@ for (const [screen, options] of SCREENS) {
           mimeType: 'image/png',
           buffer: Buffer.from('no picture'),
         });
-        await expect(room.getByRole('alert')).toBeVisible();
+        await expect(room.getByRole('alert')).toHaveText(textOf('en-gb', 'upload.failed_compress'));
         await room.getByRole('button', { name: 'Delete' }).click();
         await files.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
         await expect(desk.getByRole('img', { name: `Sent by ${username}` })).toBeVisible();
@@ -145,8 +175,8 @@ for (const [screen, options] of SCREENS) {
         const tab = await context.newPage();
         await visit(tab, '/en-gb');
         await openChat(tab, 'en-gb');
-        const log = chat(tab, 'en-gb').getByRole('region', { name: 'Messages' });
-        const first = chat(tab, 'en-gb').getByText(`Line ${OLDER - 36}`, { exact: true });
+        const log = chatOn(tab).getByRole('region', { name: 'Messages' });
+        const first = chatOn(tab).getByText(`Line ${OLDER - 36}`, { exact: true });
         await first.scrollIntoViewIfNeeded();
         const before = await first.boundingBox();
         await expect.poll(() => log.locator('.msg').count()).toBeGreaterThan(40);
@@ -170,10 +200,112 @@ for (const [screen, options] of SCREENS) {
         await expect(messages.getByText('In a tunnel')).toHaveCount(1);
         await expect(desk.getByRole('region', { name: 'Messages' }).getByText('In a tunnel')).toHaveCount(1);
 
+        await page.route('**/api/chat/send', route => route.abort());
+        await field(page, 'en-gb').fill('Before a reload');
+        await field(page, 'en-gb').press('Enter');
+        await expect(room.getByText('Not sent.')).toBeVisible();
+        await expect.poll(() => keptInBrowser(page, 'chat-unsent')).toContain('"Before a reload"');
+        await page.unroute('**/api/chat/send');
+        await visit(page, '/en-gb');
+        await openChat(page);
+        await expect(messages.getByText('Before a reload')).toHaveCount(1);
+        await expect(desk.getByRole('region', { name: 'Messages' }).getByText('Before a reload')).toHaveCount(
+          1,
+        );
+
         await desk.getByRole('button', { name: 'Close', exact: true }).click();
         await expect(room.getByText(/Support has ended the chat/)).toBeVisible();
         await expect(room.getByLabel('Write a message')).toHaveCount(0);
         await leave();
+      },
+    );
+
+    test(
+      'a question of when support is away is answered from the console into the inbox',
+      IN_FULL,
+      async ({ page, browser, pair, operate }) => {
+        await operate('chat/desk', { country: tag === 'ar-ae' ? 'AE' : 'GB', state: 'closed', until: null });
+        const username = await enter(page, tag, currency);
+        const room = await openChat(page, tag);
+        await room.getByRole('button', { name: textOf(tag, 'chat.topic') }).click();
+        await room.getByRole('option').last().click();
+        await room.getByLabel(textOf(tag, 'chat.message')).fill('When do you open?');
+        await expectAccessibleInBothThemes(page);
+        await room.getByRole('button', { name: textOf(tag, 'chat.leave_ticket') }).click();
+        const ticketId = await room.getByText(/^T-/).innerText();
+
+        const { page: desk, leave } = await agentAt(browser, pair.url.origin, KEY, options);
+        await desk.getByRole('link', { name: /Tickets/ }).click();
+        await desk.getByRole('button', { name: new RegExp(`${username}.*${ticketId}`) }).click();
+        await expect(desk.getByRole('region', { name: 'Ticket', exact: true })).toContainText(
+          'When do you open?',
+        );
+        await expectAccessibleInBothThemes(desk);
+        await desk.getByLabel('Answer', { exact: true }).fill('At eight.');
+        await desk.getByRole('button', { name: 'Answer' }).click();
+        await expect(desk.getByRole('button', { name: new RegExp(ticketId) })).toHaveCount(0);
+        await leave();
+
+        await room.getByRole('link', { name: textOf(tag, 'chat.to_inbox') }).click();
+        await page.getByRole('link', { name: new RegExp(ticketId) }).click();
+        await expect(page.getByRole('main')).toContainText('At eight.');
+        await expect(page.getByRole('main')).toContainText('When do you open?');
+      },
+    );
+
+    test(
+      'an agent has two chats at once: ready answers, notes, passing on, the end and the way back',
+      IN_FULL,
+      async ({ page, browser, pair, operate }) => {
+        const [first, second] = [await enter(page, tag, currency), 'demogb'];
+        await begin(page, tag, 'My money?');
+        const others = await browser.newContext({ ...options, baseURL: pair.url.origin });
+        const other = await others.newPage();
+        await visitAs(other, second, '/en-gb');
+        await begin(other, 'en-gb', 'My bonus?');
+        const raul = (await operate('operator/create', { name: 'Raul', roles: ['support'] })) as {
+          key: string;
+        };
+        const { page: desk, leave } = await agentAt(browser, pair.url.origin, raul.key, options);
+        const answer = desk.getByLabel('Answer', { exact: true });
+        const messages = desk.getByRole('region', { name: 'Messages' });
+        const backToQueue = async () => {
+          if (screen === 'phone') await desk.getByRole('button', { name: 'Back to the queue' }).click();
+        };
+
+        await pick(desk, first);
+        await answer.fill('Half an answer to the first');
+        await backToQueue();
+        await pick(desk, second);
+        await desk.getByRole('button', { name: 'Take', exact: true }).click();
+        await expect(chatOn(other).getByText('Raul is helping you')).toBeVisible();
+        await answer.pressSequentially('/gree');
+        await expect(desk.getByRole('list', { name: 'Ready answers' })).toBeVisible();
+        await expectAccessibleInBothThemes(desk);
+        await answer.press('Enter');
+        await expect(answer).toHaveValue(`Hello ${second}, Raul here. How can I help?`);
+        await answer.press('Enter');
+        await expect(chatOn(other).getByText(`Hello ${second}, Raul here`)).toBeVisible();
+        await answer.press('Alt+n');
+        const note = desk.locator('textarea');
+        await note.fill('Be brief');
+        await note.press('Enter');
+        await expect(messages.getByText(/^Note by Raul.*Be brief$/)).toBeVisible();
+        await expect(chatOn(other).getByText('Be brief')).toHaveCount(0);
+
+        await desk.getByRole('button', { name: 'Pass on' }).click();
+        await desk.getByRole('button', { name: 'Back to those that wait' }).click();
+        await expect(desk.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+        await desk.getByRole('button', { name: 'Close', exact: true }).click();
+        await expect(chatOn(other).getByText(/Support has ended the chat/)).toBeVisible();
+        await desk.getByRole('button', { name: 'Open again' }).click();
+        await expect(desk.getByRole('button', { name: 'Pass on' })).toBeVisible();
+
+        await backToQueue();
+        await pick(desk, first);
+        await expect(answer).toHaveValue('Half an answer to the first');
+        await leave();
+        await others.close();
       },
     );
   });

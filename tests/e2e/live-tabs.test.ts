@@ -2,7 +2,9 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { breakableSockets } from '#tests/support/e2e/breakable-sockets.ts';
 import { IN_FULL } from '#tests/support/e2e/matrix.ts';
+import { expectAsOnServer, openChat, storedIn } from '#tests/support/e2e/member-chat.ts';
 import {
   anyOf,
   test as base,
@@ -130,28 +132,6 @@ test(
   },
 );
 
-/** Makes the page's sockets breakable. */
-async function breakableSockets(page: Page) {
-  let isCut = false;
-  const open = new Set<() => Promise<void>>();
-  await page.routeWebSocket(/\/app\//, socket => {
-    const close = () => socket.close({ code: 4200, reason: 'cut' });
-    if (isCut) return void close();
-    open.add(close);
-    socket.connectToServer();
-  });
-  return {
-    cut: async () => {
-      isCut = true;
-      await Promise.all([...open].map(close => close()));
-      open.clear();
-    },
-    mend: () => {
-      isCut = false;
-    },
-  };
-}
-
 test('[7.51] a minute without a socket leaves nothing out', IN_FULL, async ({ page, operate }) => {
   const { id, username } = await enterAsNew(page);
   const sockets = await breakableSockets(page);
@@ -169,13 +149,6 @@ test('[7.51] a minute without a socket leaves nothing out', IN_FULL, async ({ pa
   await expectAsStored(page, await stored(page));
 });
 
-interface SentMessage {
-  id: string;
-  message: string;
-}
-
-const openChat = (page: Page) => page.getByRole('button', { name: 'Live chat' }).last().click();
-
 /** Begins a chat, and opens its window. */
 async function enterChat(page: Page, operate: Operate) {
   await enterAsNew(page);
@@ -187,8 +160,7 @@ async function enterChat(page: Page, operate: Operate) {
     operationId: crypto.randomUUID(),
   });
   await visit(page, '/en-gb');
-  await openChat(page);
-  return { chatId: chatID, room: page.getByRole('dialog', { name: 'Live chat' }) };
+  return { chatId: chatID, room: await openChat(page) };
 }
 
 test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart shows what the server has', async ({
@@ -201,16 +173,8 @@ test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart s
   const { chatId, room } = await enterChat(page, operate);
   const answer = (message: string) =>
     operate('chat/reply', { chatId, message, operationId: crypto.randomUUID() });
-  /** The window has every message of the server once, in its order. */
-  const expectAsOnServer = async (last: string) => {
-    await expect(room.getByText(last, { exact: true })).toBeVisible({ timeout: 60_000 });
-    const { data } = await granted<{ data: SentMessage[] }>(page, 'chat/messages', { chatId });
-    const shown = await room.locator('.msg').allInnerTexts();
-    expect(shown).toHaveLength(data.length);
-    for (const [at, { message }] of data.entries()) expect(shown[at]).toContain(message);
-  };
   await answer('before');
-  await expectAsOnServer('before');
+  await expectAsOnServer(page, chatId, 'before');
   for (const [away, back] of [
     ['00:01', '00:15'],
     ['01:00', '00:30'],
@@ -221,7 +185,7 @@ test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart s
     await page.clock.fastForward(away ?? '');
     sockets.mend();
     await page.clock.fastForward(back ?? '');
-    await expectAsOnServer(`second of ${away}`);
+    await expectAsOnServer(page, chatId, `second of ${away}`);
   }
   await site.restart();
   await answer('after the restart');
@@ -230,7 +194,7 @@ test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart s
     if (!(await room.isVisible())) await openChat(page);
     await expect(room.getByText('after the restart', { exact: true })).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: 90_000 });
-  await expectAsOnServer('after the restart');
+  await expectAsOnServer(page, chatId, 'after the restart');
 
   await sockets.cut();
   await operate('chat/close', { chatId });
@@ -238,6 +202,5 @@ test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart s
   await room.getByLabel('Write a message').press('Enter');
   await expect(room.getByText(/Support has ended the chat/)).toBeVisible();
   await expect(room.getByLabel('Write a message')).toHaveCount(0);
-  const { data } = await granted<{ data: SentMessage[] }>(page, 'chat/messages', { chatId });
-  expect(data.map(it => it.message)).not.toContain('Too late');
+  expect((await storedIn(page, chatId)).map(it => it.message)).not.toContain('Too late');
 });

@@ -11,6 +11,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type PusherClient from 'pusher-js';
 import { type Pair, startPair } from '../../scripts/pair.ts';
+import { percentile } from '../support/percentile.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { clientOf, heard, on, PUSH_APP, serverOf, until } from '../support/push.ts';
 import { Random } from '../support/random.ts';
@@ -119,8 +120,6 @@ const complaints: string[] = [];
 const expectThat = (holds: boolean, complaint: string) => {
   if (!holds) complaints.push(complaint);
 };
-
-const percentile = (sorted: number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
 async function delivery(pair: Pair, shards: number): Promise<void> {
   const startedAt = performance.now();

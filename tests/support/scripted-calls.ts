@@ -25,7 +25,7 @@ export function scriptCalls(answers: Record<string, Answer>): ScriptedCalls {
     names: () => calls.map(call => call.name),
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const name = url.replace('/api/', '');
+    const name = url.replace(/^\/(api|operator)\//, '');
     const payload = JSON.parse(String(init.body)) as Payload;
     calls.push({ name, payload });
     const answer = script.answers[name] ?? refused(404, `Nobody knows ${name}.`);

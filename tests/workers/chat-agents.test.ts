@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { agentEvents, agentsChannelOf, roomSummary } from '#app/contract/support.ts';
 import type { Agent } from '#platform/chat/room-changes.ts';
+import { RULES } from '#platform/operator/roles.ts';
+import { ROLES, type Role } from '#platform/role.ts';
 import {
   agentCall,
   agentsPage,
@@ -17,6 +19,7 @@ import {
   seedSite,
   viewOf,
 } from '#tests/support/workers/chat.ts';
+import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import { join, open } from '#tests/support/workers/socket.ts';
 
@@ -271,35 +274,23 @@ describe('agents hear', () => {
   });
 });
 
-describe('nobody but an operator', () => {
-  it.each([
-    'queue',
-    'room',
-    'messages',
-    'claim',
-    'reply',
-    'typing',
-    'read',
-    'note',
-    'transfer',
-    'close',
-    'reopen',
-    'console',
-    'attach',
-    'agents',
-    'tickets',
-    'answer-ticket',
-    'canned',
-    'put-canned',
-    'remove-canned',
-    'desk',
-    'realtime-auth',
-  ])('may call chat/%s', async name => {
-    const member = await fresh();
-    const token = await ask('/api/auth/login', { username: member.username, password: 'Demo-1234' });
-    const { sessionToken } = token.envelope.output as { sessionToken: string };
+describe('nobody but an operator with the role', () => {
+  const CALLS = Object.entries(RULES).filter(([call]) => call.startsWith('chat/'));
+  const operators = new Map<Role, TestOperator>();
+  let sessionToken = '';
+
+  beforeAll(async () => {
+    for (const role of ROLES) operators.set(role, await newOperator([role]));
+    const { username } = await fresh();
+    const { envelope } = await ask('/api/auth/login', { username, password: 'Demo-1234' });
+    ({ sessionToken } = envelope.output as { sessionToken: string });
+  });
+
+  it.each(CALLS)('may call %s', async (call, { roles }) => {
     for (const authorization of ['', 'Bearer guessed', `Bearer ${sessionToken}`])
-      expect((await ask(`/operator/chat/${name}`, {}, { authorization })).envelope.code).toBe(401);
+      expect((await ask(`/operator/${call}`, {}, { authorization })).envelope.code).toBe(401);
+    for (const [role, operator] of operators)
+      expect((await operator.call(call)).envelope.code === 403, role).toBe(!roles.includes(role));
   });
 });
 

@@ -12,6 +12,7 @@ import { type Room, readRoom } from '#platform/chat/room-rows.ts';
 import { stateForMember } from '#platform/chat/room-view.ts';
 import { platformEnv } from '#platform/env.ts';
 import { publishFacts, readMarkets } from '#platform/site/site.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import {
   agentCall,
   attempt,
@@ -86,7 +87,7 @@ describe('[7.19] the topics', () => {
 
 /** The member's session token, by another login. */
 const tokenOf = async ({ username }: Chatter): Promise<string> => {
-  const { envelope } = await ask('/api/auth/login', { username, password: 'Demo-1234' });
+  const { envelope } = await ask('/api/auth/login', { username, password: PASSWORD });
   return (envelope.output as { sessionToken: string }).sessionToken;
 };
 
@@ -511,6 +512,27 @@ describe('when support is not there', () => {
     const leave = () => member.chat('ticket', { topic: 'other', message: 'Hello', operationId: attempt() });
     for (let at = 0; at < 10; at += 1) expect((await leave()).status).toBe(true);
     expect((await leave()).msg).toBe(sentence('too_many_tickets', 'en'));
+  });
+});
+
+describe('a member who is away from play', () => {
+  it.each([
+    ['a time-out', 'member/time-out', { hours: 24 }],
+    ['a self-exclusion for good', 'member/self-exclude', { months: null, password: PASSWORD }],
+  ])('keeps the chat during %s', async (_what, call, payload) => {
+    const member = await fresh();
+    const { chatID: chatId } = await member.start('Before');
+    expect((await member.call(call, payload)).status).toBe(true);
+    await reply(chatId, 'We are here');
+    await member.output('send', { chatId, message: 'Thank you' });
+    expect((await member.messages(chatId)).map(it => it.message)).toEqual([
+      'Before',
+      'We are here',
+      'Thank you',
+    ]);
+    await member.output('close', { chatId });
+    await member.start('Another matter');
+    await member.output('ticket', { topic: 'other', message: 'Later', operationId: attempt() });
   });
 });
 

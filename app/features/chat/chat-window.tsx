@@ -130,7 +130,8 @@ function useTexts(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const show = () => setThere(true);
-    loadTexts(language, ['chat']).then(show, show);
+    // What is said of pictures is the cashier's.
+    loadTexts(language, ['chat', 'cashier']).then(show, show);
   }, [language]);
   return isThere;
 }

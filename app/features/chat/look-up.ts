@@ -68,6 +68,7 @@ export function createLookUp(
     takeChat(chat);
     const { messages, window } = holder.get();
     if (messages.length > 0 || window === 'room') await catchUp();
+    await outbox().restore();
     outbox().retryAll();
   });
   const open = async () => {

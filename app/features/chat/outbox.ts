@@ -1,7 +1,9 @@
 /**
  * Messages on their way to support: one after the other, so that they arrive in the order in which they were written. One that gets no
- * answer stays with its id, and is sent again by the member, or when the connection is back.
+ * answer stays with its id, and is sent again by the member, or when the connection is back; texts also by the next page, where this
+ * one was loaded anew meanwhile.
  */
+import { keepUnsent, readUnsent } from '#app/browser/chat-draft.client.ts';
 import { type ChatMessage, chatSend } from '#app/contract/chat.ts';
 import type { UploadFile } from '#app/forms/inputs/use-upload-field.ts';
 import type { Page } from '#app/page/page.ts';
@@ -14,6 +16,8 @@ export interface Outbox {
   retry: (operationId: string) => void;
   /** Takes back what has not arrived; an upload is broken off. */
   discard: (operationId: string) => void;
+  /** Takes over texts that an earlier page has not brought to this chat, once. */
+  restore: () => Promise<void>;
   /** Sends again what got no answer. */
   retryAll: () => void;
   clear: () => void;
@@ -80,8 +84,49 @@ function createUploads(list: OutgoingList, send: (operationId: string) => void) 
   };
 }
 
-export function createOutbox(parts: OutboxParts): Outbox {
+/** Whose texts are kept, and of which chat; null without a chat. */
+function placeOf({ page, holder }: OutboxParts): { memberId: string; chatId: string } | null {
+  const memberId = page.stores.user.data?.user.id;
+  const chatId = holder.get().chat?.chatId;
+  return memberId === undefined || chatId === undefined ? null : { memberId, chatId };
+}
+
+/** The list, with the browser's copy of the texts in it. */
+function createKeptList(parts: OutboxParts): OutgoingList & Pick<Outbox, 'restore'> {
   const list = createOutgoingList(parts.holder);
+  let restoredChat: string | null = null;
+  const keep = () => {
+    const place = placeOf(parts);
+    const texts = parts.holder.get().outgoing.filter(it => it.type === 'text');
+    if (place === null) return;
+    void keepUnsent({ ...place, texts: texts.map(({ operationId, body }) => ({ operationId, body })) });
+  };
+  return {
+    ...list,
+    add: (outgoing, operationId) => {
+      const added = list.add(outgoing, operationId);
+      keep();
+      return added;
+    },
+    remove: operationId => {
+      list.remove(operationId);
+      keep();
+    },
+    restore: async () => {
+      const place = placeOf(parts);
+      if (place === null || restoredChat === place.chatId) return;
+      restoredChat = place.chatId;
+      const kept = await readUnsent(place);
+      if (placeOf(parts)?.chatId !== place.chatId) return;
+      for (const { operationId, body } of kept)
+        if (list.find(operationId) === undefined)
+          list.add({ type: 'text', body, state: 'failed', src: null }, operationId);
+    },
+  };
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const list = createKeptList(parts);
   const send = createQueue(parts, list);
   const uploads = createUploads(list, send);
   const all = () => parts.holder.get().outgoing;
@@ -102,6 +147,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     sendPicture: uploads.add,
     retry,
     discard,
+    restore: list.restore,
     // What the upload itself refused, such as a file that is no picture, is not tried again.
     retryAll: () => {
       for (const { operationId, failedAt } of all()) if (failedAt === null) retry(operationId);

@@ -6,7 +6,8 @@ export const freshAttempt = (): string => crypto.randomUUID();
 
 export interface OutgoingList {
   find: (operationId: string) => Outgoing | undefined;
-  add: (outgoing: Pick<Outgoing, 'type' | 'body' | 'state' | 'src'>) => string;
+  /** @param operationId of an attempt that an earlier page has made */
+  add: (outgoing: Pick<Outgoing, 'type' | 'body' | 'state' | 'src'>, operationId?: string) => string;
   change: (operationId: string, changes: Partial<Outgoing>) => void;
   remove: (operationId: string) => void;
 }
@@ -16,8 +17,7 @@ export function createOutgoingList(holder: ChatHolder): OutgoingList {
   const find = (operationId: string) => all().find(it => it.operationId === operationId);
   return {
     find,
-    add: outgoing => {
-      const operationId = freshAttempt();
+    add: (outgoing, operationId = freshAttempt()) => {
       holder.set({ outgoing: [...all(), { ...outgoing, operationId, fraction: 0, failedAt: null }] });
       return operationId;
     },

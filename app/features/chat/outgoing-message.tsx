@@ -31,12 +31,14 @@ function useStateText({ state, failedAt }: Pick<Outgoing, 'state' | 'failedAt'>)
   return failedAt === null ? t('chat.not_sent') : t(`upload.failed_${failedAt}` as 'upload.failed_store');
 }
 
-function Actions({ operationId, hasFailed }: { operationId: string; hasFailed: boolean }) {
+function Actions({ operationId, state, failedAt }: Pick<Outgoing, 'operationId' | 'state' | 'failedAt'>) {
   const t = useText();
   const { outbox } = useChat().client;
+  const hasFailed = state === 'failed';
   return (
     <span className="undone">
-      {hasFailed && (
+      {/* A file that is no picture never becomes one. */}
+      {hasFailed && failedAt !== 'compress' && (
         <button type="button" className="btn s" onClick={() => outbox.retry(operationId)}>
           <Icon of={RotateCcw} className="i s" />
           {t('chat.again')}
@@ -51,7 +53,7 @@ function Actions({ operationId, hasFailed }: { operationId: string; hasFailed: b
 }
 
 export function OutgoingMessage(outgoing: Outgoing) {
-  const { operationId, type, body, state, fraction, src } = outgoing;
+  const { type, body, state, fraction, src } = outgoing;
   const t = useText();
   const said = useStateText(outgoing);
   const hasFailed = state === 'failed';
@@ -71,7 +73,7 @@ export function OutgoingMessage(outgoing: Outgoing) {
       <span className="meta me num" role={hasFailed ? 'alert' : undefined}>
         {said}
       </span>
-      {state !== 'sending' && <Actions operationId={operationId} hasFailed={hasFailed} />}
+      {state !== 'sending' && <Actions {...outgoing} />}
     </li>
   );
 }

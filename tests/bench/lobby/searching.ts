@@ -1,6 +1,7 @@
 /** The search over everything on a slow processor: from a key to its list, and how long making the index blocks. */
 import type { Browser } from 'playwright';
-import { type Figure, ms, percentile } from './figure.ts';
+import { percentile } from '#tests/support/percentile.ts';
+import { type Figure, ms } from './figure.ts';
 import { openPage, pressed, slowDown, untilKnown, watchPaints } from './lobby-page.ts';
 
 /** What members write: whole names, a beginning, an error in spelling, a studio, nothing that exists. */

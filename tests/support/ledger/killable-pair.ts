@@ -12,6 +12,8 @@ export interface ServedPair {
   databases?: string[];
   /** Another build of the platform. */
   module?: string;
+  /** A free one by default. */
+  port?: number;
 }
 
 export interface KillablePair {
@@ -41,7 +43,8 @@ export async function startKillablePair(dataDir: string, options: ServedPair = {
     if (!line.startsWith('{"url"')) continue;
     const { url, driver } = JSON.parse(line) as { url: string; driver: string };
     const kill = async () => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      const isOver = child.exitCode !== null || child.signalCode !== null;
+      if (child.pid !== undefined && !isOver) process.kill(-child.pid, 'SIGKILL');
       await gone(child);
     };
     return { url: new URL(url), driver: new URL(driver), kill };

@@ -3,6 +3,7 @@ import { ArrowUp, Paperclip, StickyNote, Zap } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CHAT_MESSAGE_MAX, isSendingKey } from '#app/domain/chat.ts';
+import { formatAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk, type OpenRoom } from '../desk.ts';
 import type { CannedAnswer } from '../shapes.ts';
@@ -30,6 +31,12 @@ function send(room: OpenRoom): void {
   typed(live.chatId, false);
 }
 
+/** As the member's own pages show it; null before it is known. */
+function balanceOf({ member }: OpenRoom): string | null {
+  const main = member?.wallet?.balances.main;
+  return main === undefined ? null : `${formatAmount(main)} ${member?.profile.currency}`;
+}
+
 function useCanned(room: OpenRoom) {
   const { canned, me } = useSnapshot(desk);
   const language = useSummary(room.chatId)?.language ?? 'en';
@@ -39,7 +46,7 @@ function useCanned(room: OpenRoom) {
     name: room.view?.username ?? '',
     topic: room.view?.topic ?? '',
     agent: me?.name ?? '',
-    balance: room.member?.wallet?.balances.main ?? null,
+    balance: balanceOf(room),
   };
   const textOf = (answer: CannedAnswer) => filledAnswer(answer, language, facts);
   const current = Math.min(at, found.length - 1);

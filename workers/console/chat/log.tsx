@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { desk, type OpenRoom, type Outgoing } from '../desk.ts';
 import { loadOlder } from './rooms.ts';
 import { discard, sendAgain } from './send.ts';
-import { dayOf, timeOf, zone } from './times.ts';
+import { dayAndTimeOf, timeOf, zone } from './times.ts';
 
 /** An older page is read before its place is in sight, in CSS pixels. */
 const AHEAD = '300px 0px 0px';
@@ -22,19 +22,17 @@ const DONE: Readonly<Record<string, string>> = {
   rated: 'rated the chat',
 };
 
-function noteText({ kind, operator, body }: RoomNote): string {
-  if (kind === 'note') return `Note by ${operator}: ${body}`;
+function noteText({ kind, operator, body, madeAt }: RoomNote): string {
+  if (kind === 'note') return `Note by ${operator}, ${timeOf(madeAt)}: ${body}`;
   const who = operator === '' ? (body === 'system' ? 'The platform' : 'The member') : operator;
   const more = kind === 'rated' ? `: ${body} of 5` : kind === 'passed-on' && body !== '' ? ` to ${body}` : '';
-  return `${who} ${DONE[kind] ?? kind}${more}`;
+  return `${who} ${DONE[kind] ?? kind}${more}, ${timeOf(madeAt)}`;
 }
 
 const NoteLine = ({ note }: { note: RoomNote }) => (
   <li className={note.kind === 'note' ? 'day note' : 'day'}>
     {note.kind === 'note' && <Icon of={Lock} className="i s" />}
-    <span dir="auto">
-      {noteText(note)}, {timeOf(note.madeAt)}
-    </span>
+    <span dir="auto">{noteText(note)}</span>
   </li>
 );
 
@@ -44,12 +42,14 @@ function MessageLine({
   endsRun,
   memberRead,
 }: ShownMessage<ChatMessage> & { memberRead: number }) {
+  const { me, now } = useSnapshot(desk);
   const isMember = message.senderType === 'member';
   const own = isMember ? '' : ' me';
   const read = !isMember && numberOf(message) <= memberRead ? ', read' : '';
+  const sender = message.senderId === me?.operatorId ? 'You' : message.sender;
   return (
     <>
-      {newDay !== null && <li className="day num">{dayOf(message.sendAt)}</li>}
+      {newDay !== null && <li className="day num">{dayAndTimeOf(message.sendAt, now)}</li>}
       <li className={`msg${own}`}>
         <span className="sr">{message.sender}: </span>
         {message.type === 'image' ? (
@@ -67,7 +67,7 @@ function MessageLine({
         )}
         {endsRun && (
           <span className={`meta num${own}`}>
-            {message.sender}, {timeOf(message.sendAt)}
+            {sender}, {timeOf(message.sendAt)}
             {read}
           </span>
         )}

@@ -25,8 +25,9 @@ function State({ room }: { room: RoomSummary }) {
     const isLate = now - Date.parse(`${waitingSince.replace(' ', 'T')}Z`) > PROMISE_MS;
     return (
       <span className={isLate ? 'tag warn num' : 'tag num'}>
-        <span className="sr">{isLate ? 'late, waits ' : 'waits '}</span>
+        <span className="sr">waits </span>
         {waited(waitingSince, now)}
+        {isLate && <span className="late"> late</span>}
       </span>
     );
   }

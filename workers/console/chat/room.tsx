@@ -1,7 +1,8 @@
 /** One chat: who it is with, what was said, and what an agent does with it. */
-import { ArrowLeft, CircleAlert, User } from 'lucide';
+import { ArrowLeft, CircleAlert, Forward, User } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk, type OpenRoom } from '../desk.ts';
 import { goTo } from '../place.ts';
@@ -18,13 +19,15 @@ function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
   if (view === null) return null;
   if (view.status === 'closed')
     return (
-      <button type="button" className="btn s" onClick={() => void reopen(chatId)}>
-        Open again
-      </button>
+      <div className="acts">
+        <button type="button" className="btn s" onClick={() => void reopen(chatId)}>
+          Open again
+        </button>
+      </div>
     );
   const isMine = view.agentId === me?.operatorId;
   return (
-    <>
+    <div className="acts">
       {view.agentId === null && (
         <button type="button" className="btn s p" onClick={() => void claim(chatId)}>
           Take
@@ -37,13 +40,14 @@ function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
       )}
       {isMine && (
         <button type="button" className="btn s" onClick={onPassOn}>
+          <Icon of={Forward} className="i s flip" />
           Pass on
         </button>
       )}
       <button type="button" className="btn s" onClick={() => void close(chatId)}>
         Close
       </button>
-    </>
+    </div>
   );
 }
 
@@ -54,11 +58,15 @@ function Facts({ room }: { room: OpenRoom }) {
   const wait = view?.waitingSince ? `waits ${waited(view.waitingSince, now)}` : null;
   const language = summary === null ? null : languageName(summary.language);
   const parts = [view?.topic, language, wait, view?.agent && `with ${view.agent}`];
+  const country = summary?.country ?? room.member?.profile.country;
   return (
-    <div className="grow">
-      <h2 className="clip">{view?.username ?? '…'}</h2>
-      <span className="xs dim clip num">{parts.filter(it => it != null && it !== '').join(', ')}</span>
-    </div>
+    <>
+      {country !== undefined && <CountryMark country={country} size={20} />}
+      <div className="grow">
+        <h2 className="clip">{view?.username ?? '…'}</h2>
+        <span className="xs dim clip num">{parts.filter(it => it != null && it !== '').join(', ')}</span>
+      </div>
+    </>
   );
 }
 

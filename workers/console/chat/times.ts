@@ -1,5 +1,6 @@
-/** Moments and durations as agents read them, on the clock of their own browser. */
+/** Moments, durations and names as agents read them, on the clock of their own browser. */
 import { parseDate } from '#app/domain/date.ts';
+import { dayIn } from '#app/domain/day.ts';
 
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -14,6 +15,10 @@ const momentOf = (wire: string): number => {
 export const timeOf = (wire: string): string => time.format(momentOf(wire));
 export const dayOf = (wire: string): string => day.format(momentOf(wire));
 
+/** @returns the day and the time, with the day of `now` as `Today` */
+export const dayAndTimeOf = (wire: string, now: number): string =>
+  `${dayIn(wire, zone) === dayIn(now, zone) ? 'Today' : dayOf(wire)}, ${timeOf(wire)}`;
+
 /** @returns `0:52`, `12:04`, `3 h`, `2 d` */
 export function waited(since: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - momentOf(since)) / 1_000));
@@ -25,3 +30,9 @@ export function waited(since: string, now: number): string {
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (code: string): string => languages.of(code) ?? code;
+
+/** @returns `Withdrawal hold` of `withdrawal-hold` */
+export function kindName(kind: string): string {
+  const text = kind.replaceAll(/[-_]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

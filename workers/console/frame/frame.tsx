@@ -128,7 +128,7 @@ function BottomBar({ section }: { section: Section }) {
 
 interface FrameProps {
   section: Section;
-  /** Whether one thing fills a small screen, without header and bottom bar. */
+  /** Whether one thing fills a phone's screen, without header and bottom bar. */
   isStill: boolean;
   children: ReactNode;
 }
@@ -155,7 +155,7 @@ export function Frame({ section, isStill, children }: FrameProps) {
         <h1 className="sr">{title}</h1>
         {children}
       </main>
-      {!isStill && <BottomBar section={section} />}
+      <BottomBar section={section} />
       {hasShortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
     </div>
   );

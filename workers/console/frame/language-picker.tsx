@@ -1,4 +1,4 @@
-/** Whose chats are listed: those of members who read a language, or all. */
+/** Whose chats and tickets are listed: those of members who read a language, or all. */
 import { useSnapshot } from 'valtio';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { showLanguage } from '../chat/lists.ts';
@@ -9,7 +9,7 @@ export function LanguagePicker() {
   const { language } = useSnapshot(desk);
   return (
     <label className="btn picker">
-      <span className="sr">Language of the chats</span>
+      <span className="sr">Language of the members</span>
       <select value={language} onChange={({ target }) => showLanguage(target.value)}>
         <option value="">All languages</option>
         {TEXT_LANGUAGES.map(code => (

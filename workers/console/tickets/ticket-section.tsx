@@ -93,12 +93,12 @@ function Ticket({ ticket }: { ticket: TicketView }) {
         </button>
         <div className="grow">
           <h2 className="clip">{username}</h2>
-          <span className="xs dim clip num">
+          <span className="xs dim num">
             {ticketId}, {topic}, {languageName(language)}, {dayOf(createdAt)}, {timeOf(createdAt)}
           </span>
         </div>
       </div>
-      <div className="log">
+      <div className="question scrolly">
         <p className="bub" dir="auto">
           {message}
         </p>
@@ -109,7 +109,10 @@ function Ticket({ ticket }: { ticket: TicketView }) {
 }
 
 export function TicketSection({ ticketId }: { ticketId: string | null }) {
-  const tickets = useSnapshot(desk).tickets as readonly TicketView[];
+  const { language, tickets: all } = useSnapshot(desk);
+  const tickets = (all as readonly TicketView[]).filter(
+    it => language === '' || it.language === language || it.ticketId === ticketId,
+  );
   const current = tickets.find(it => it.ticketId === ticketId);
   return (
     <>

@@ -1,0 +1,312 @@
+/** The agents' console: a chat with its ready answers, notes and retries, its member's summary, and tickets. */
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatMessage } from '#app/contract/chat.ts';
+import { accepted } from '#app/contract/envelope.ts';
+import type { RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
+import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+import { ChatSection } from '../../workers/console/chat/chat-section.tsx';
+import { takePush } from '../../workers/console/chat/take-push.ts';
+import { desk, EMPTY_DESK } from '../../workers/console/desk.ts';
+import type { MemberView } from '../../workers/console/shapes.ts';
+import { TicketSection } from '../../workers/console/tickets/ticket-section.tsx';
+
+const MOMENT = '2026-11-21 20:52:00';
+const ME = { operatorId: 'op-1', name: 'Ines', roles: ['support'] };
+
+const view = (changed: Partial<RoomView> = {}): RoomView => ({
+  chatId: 'c1',
+  memberId: 'm-1',
+  username: 'amara',
+  topic: 'Withdrawals',
+  status: 'open',
+  agentId: 'op-1',
+  agent: 'Ines',
+  openedAt: MOMENT,
+  answeredAt: null,
+  waitingSince: MOMENT,
+  closedAt: null,
+  closedBy: null,
+  lastId: 1,
+  memberRead: 0,
+  supportRead: 0,
+  stars: null,
+  comment: null,
+  ...changed,
+});
+const summary = (chatId: string, changed: Partial<RoomSummary> = {}): RoomSummary => ({
+  ...view({ chatId }),
+  country: 'SE',
+  language: 'sv',
+  topicId: 'withdrawals',
+  lastAt: MOMENT,
+  lastText: 'Hej',
+  lastSide: 'member',
+  ...changed,
+});
+const message = (id: number, text: string, by: 'member' | 'support'): ChatMessage => ({
+  id: String(id),
+  message: text,
+  senderId: by === 'member' ? 'm-1' : 'op-1',
+  senderType: by,
+  sender: by === 'member' ? 'amara' : 'Ines',
+  sendAt: MOMENT,
+  type: 'text',
+});
+const MEMBER: MemberView = {
+  profile: {
+    username: 'amara',
+    fullName: null,
+    country: 'SE',
+    currency: 'SEK',
+    language: 'sv',
+    created: MOMENT,
+    emailProved: true,
+    mobileProved: false,
+  },
+  restrictions: [{ restrictionId: 'r-1', kind: 'time-out', until: '2026-12-01 00:00:00', isInForce: true }],
+  wallet: {
+    balances: { main: '12500.00', held: '90.00' },
+    movements: [
+      { reference: 'x-1', kind: 'withdrawal-hold', amount: '-1490.00', made: '2026-08-02 10:00:00' },
+      { reference: 'x-2', kind: 'deposit', amount: '50.00', made: '2026-08-01 10:00:00' },
+    ],
+  },
+  limits: {
+    set: [
+      { kind: 'deposit', period: 'day', limit: '500.00', used: '450.00', asked: null },
+      {
+        kind: 'time',
+        period: 'day',
+        limit: '120',
+        used: '24',
+        asked: { limit: '180', ready: '2026-11-22 20:00:00' },
+      },
+    ],
+  },
+  requests: [{ kind: 'withdrawal', amount: '1490.00', id: 'w-1' }],
+};
+const TICKET: TicketView = {
+  ticketId: 'T-7KQ2M9XB',
+  memberId: 'm-1',
+  username: 'amara',
+  country: 'SE',
+  language: 'sv',
+  topic: 'Annat',
+  message: 'När öppnar ni?',
+  createdAt: MOMENT,
+  answeredAt: null,
+  answeredBy: null,
+  answer: null,
+};
+
+let calls: ScriptedCalls;
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  calls = scriptCalls({
+    'chat/room': ({ chatId }) => accepted(view({ chatId: String(chatId) })),
+    'chat/messages': ({ direction }) =>
+      accepted({ messages: direction === 'newer' ? [] : [message(1, 'Hej', 'member')], notes: [] }),
+    'member/view': accepted(MEMBER),
+    'chat/reply': accepted({ messageId: '2', sendAt: MOMENT }),
+    'chat/note': accepted(null),
+    'chat/typing': accepted(null),
+    'chat/read': accepted(null),
+    'chat/transfer': accepted(view({ agentId: null, agent: null, status: 'waiting' })),
+    'chat/agents': accepted({
+      agents: [
+        { agentId: 'op-2', name: 'Raul' },
+        { agentId: 'op-1', name: 'Ines' },
+      ],
+    }),
+    'chat/answer-ticket': accepted({ ...TICKET, answer: 'Klockan åtta.' }),
+    'chat/tickets': accepted({ tickets: [] }),
+  });
+  Object.assign(desk, structuredClone(EMPTY_DESK), {
+    me: ME,
+    lists: { waiting: [], mine: [], all: [summary('c1'), summary('c2')], closed: [] },
+    tickets: [TICKET],
+    canned: [
+      {
+        name: 'greeting',
+        texts: { en: 'Hello {name}, {agent} here.', sv: 'Hej {name}, {agent} här: {topic}.' },
+      },
+      { name: 'receipt', texts: { en: 'Your balance is {balance}.' } },
+      { name: 'goodbye', texts: { en: 'Goodbye.' } },
+    ],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function showChat(chatId = 'c1') {
+  const shown = render(<ChatSection chatId={chatId} />);
+  await within(await screen.findByRole('region', { name: 'Messages' })).findByText('Hej');
+  await screen.findByText('Last movements');
+  return shown;
+}
+const field = () =>
+  screen.getByRole('textbox', { name: /^(Answer|Note for colleagues)$/ }) as HTMLTextAreaElement;
+const write = (text: string) => act(async () => void fireEvent.change(field(), { target: { value: text } }));
+const key = (more: object = {}) =>
+  act(async () => void fireEvent.keyDown(field(), { key: 'Enter', ...more }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('ready answers', () => {
+  test.each([
+    ['/gre', 'Hej amara, Ines här: Withdrawals.'],
+    ['/re', 'Your balance is 12,500.00 SEK.'],
+    ['/goodbye', 'Goodbye.'],
+  ])('%s is in the member’s language, else in English, with their facts: %s', async (typed, text) => {
+    await showChat();
+    await write(typed);
+    expect(within(screen.getByRole('list', { name: 'Ready answers' })).getByText(text)).toBeTruthy();
+    await key();
+    expect(field().value).toBe(text);
+    expect(calls.sent('chat/reply')).toEqual([]);
+    await key();
+    expect(calls.sent('chat/reply')).toMatchObject([{ chatId: 'c1', message: text, type: 'text' }]);
+  });
+
+  test('are chosen by arrows, and given up by Escape', async () => {
+    await showChat();
+    await write('/g');
+    await key({ key: 'ArrowDown' });
+    await key({ key: 'Tab' });
+    expect(field().value).toBe('Goodbye.');
+    await write('/g');
+    await key({ key: 'Escape' });
+    expect(field().value).toBe('');
+  });
+});
+
+describe('an answer', () => {
+  test('is sent by Enter, not by Shift+Enter, and never when it is blank', async () => {
+    await showChat();
+    await write(' \n ');
+    await key();
+    await write('One\nTwo');
+    await key({ shiftKey: true });
+    expect(calls.sent('chat/reply')).toEqual([]);
+    await key();
+    expect(calls.sent('chat/reply')).toMatchObject([{ message: 'One\nTwo' }]);
+    expect(field().value).toBe('');
+  });
+
+  test('that got no reply stays, and goes again under its id', async () => {
+    await showChat();
+    calls.answers['chat/reply'] = new Error('offline');
+    await write('Once');
+    await key();
+    await screen.findByRole('alert');
+    calls.answers['chat/reply'] = accepted({ messageId: '2', sendAt: MOMENT });
+    await press('Send again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const [first, second] = calls.sent('chat/reply');
+    expect(second).toEqual(first);
+  });
+
+  test('is written for each chat by itself', async () => {
+    const { rerender } = await showChat();
+    await write('Half of the first');
+    rerender(<ChatSection chatId="c2" />);
+    await waitFor(() => expect(calls.sent('chat/room')).toContainEqual({ chatId: 'c2' }));
+    expect(field().value).toBe('');
+    rerender(<ChatSection chatId="c1" />);
+    expect(field().value).toBe('Half of the first');
+  });
+
+  test('Alt+N writes a note instead, which the member never gets', async () => {
+    await showChat();
+    await key({ key: 'n', code: 'KeyN', altKey: true });
+    await write('Be brief');
+    await key();
+    expect(calls.sent('chat/note')).toMatchObject([{ chatId: 'c1', text: 'Be brief' }]);
+    expect(calls.sent('chat/reply')).toEqual([]);
+    expect(calls.sent('chat/typing').filter(it => it.isTyping)).toEqual([]);
+  });
+});
+
+describe('a chat', () => {
+  test('shows what is pushed: messages once, notes between them, who types', async () => {
+    await showChat();
+    const push = (name: string, data: object) =>
+      act(async () => takePush({ name, data: { chatId: 'c1', ...data } } as never));
+    await push('chat-typing', { side: 'member', sender: 'amara', isTyping: true });
+    expect(screen.getByText(/amara is typing/)).toBeTruthy();
+    await push('chat-message', { message: message(2, 'Tack', 'member') });
+    await push('chat-message', { message: message(2, 'Tack', 'member') });
+    await push('chat-note', {
+      note: { noteId: 1, afterId: 1, kind: 'note', operator: 'Raul', body: 'Be kind', madeAt: MOMENT },
+    });
+    const log = screen.getByRole('region', { name: 'Messages' });
+    expect(within(log).getAllByText('Tack')).toHaveLength(1);
+    expect(screen.queryByText(/is typing/)).toBeNull();
+    const lines = [...log.querySelectorAll('li')].map(it => it.textContent ?? '');
+    const at = (text: string) => lines.findIndex(line => line.includes(text));
+    expect(at('Hej')).toBeLessThan(at('Be kind'));
+    expect(at('Be kind')).toBeLessThan(at('Tack'));
+  });
+
+  test('is passed on to a colleague, or back to those that wait', async () => {
+    await showChat();
+    await press('Pass on');
+    await screen.findByRole('button', { name: 'Raul' });
+    expect(screen.queryByRole('button', { name: 'Ines' })).toBeNull();
+    await press('Raul');
+    await press('Pass on');
+    await press('Back to those that wait');
+    expect(calls.sent('chat/transfer')).toEqual([
+      { chatId: 'c1', to: 'op-2' },
+      { chatId: 'c1', to: null },
+    ]);
+  });
+
+  test('has its member beside it: balance, orders, movements, limits, what holds them back', async () => {
+    await showChat();
+    const side = screen.getByRole('complementary', { name: 'Member' });
+    for (const text of [
+      'Time out until 1 Dec 2026',
+      '12,500.00 SEK',
+      '90.00 SEK',
+      'Withdrawal',
+      '1,490.00',
+      '2 Aug Withdrawal hold',
+      '−1,490.00',
+      '+50.00',
+      'Deposit, 24 hours',
+      '450.00 of 500.00',
+      '0:24 of 2:00',
+      'Asks for 3:00 from 22 Nov 2026',
+    ])
+      expect(side.textContent, text).toContain(text);
+    const bars = [...side.querySelectorAll('.bar')].map(it => it.className);
+    expect(bars).toEqual(['bar warn', 'bar']);
+  });
+});
+
+describe('tickets', () => {
+  test('are listed by the member’s language, and answered into the inbox', async () => {
+    const { rerender } = render(<TicketSection ticketId={null} />);
+    expect(screen.getByRole('button', { name: /T-7KQ2M9XB/ })).toBeTruthy();
+    await act(async () => {
+      desk.language = 'pt';
+    });
+    expect(screen.getByText('No questions wait for an answer.')).toBeTruthy();
+    rerender(<TicketSection ticketId="T-7KQ2M9XB" />);
+    await press('Answer');
+    expect(calls.sent('chat/answer-ticket')).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Klockan åtta.' } });
+    await press('Answer');
+    expect(calls.sent('chat/answer-ticket')).toEqual([{ ticketId: 'T-7KQ2M9XB', answer: 'Klockan åtta.' }]);
+    await screen.findByText('No questions wait for an answer.');
+  });
+});
