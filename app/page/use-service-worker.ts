@@ -1,11 +1,22 @@
 /** Has the browser keep the site's files, where a visitor sees the site itself and no studio its preview. */
 import { useEffect } from 'react';
 import { registerServiceWorker } from '#app/browser/service-worker.client.ts';
+import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from './use-page.ts';
 
 export function useServiceWorker(): void {
-  const isPreview = useSite().config.previewOrigins.length > 0;
+  const t = useText();
+  const { config, info, tag } = useSite();
+  const isPreview = config.previewOrigins.length > 0;
   useEffect(() => {
-    if (import.meta.env.PROD && !isPreview) void registerServiceWorker();
-  }, [isPreview]);
+    if (!import.meta.env.PROD || isPreview) return;
+    void registerServiceWorker(tag, {
+      info,
+      text: t('footer.limits_text'),
+      legal: t('footer.licence', {
+        operator: info.operatorName,
+        licence: `${info.licence?.authority} ${info.licence?.number}`,
+      }),
+    });
+  }, [isPreview, info, tag, t]);
 }

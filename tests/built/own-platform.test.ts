@@ -240,6 +240,30 @@ describe("an operator's own platform", () => {
     ]);
   });
 
+  it.each([
+    502, 504,
+  ])('keeps age, help lines and licence of the last page below its screen: %i', async status => {
+    const organisations = [{ name: 'A helping house', url: null, phone: `0800 ${status}` }];
+    const info = {
+      tncVersion: '1',
+      operatorName: 'Another house',
+      minimumAge: 21,
+      licence: { authority: 'Board of Games', number: `no. ${status}`, url: null },
+      responsibleGaming: { organisations },
+      demo: true,
+    };
+    platform.use(house({}, { '/api/general/general-info': info }));
+    expect((await page('/en-gb/vip')).status).toBe(200);
+    platform.use(
+      status === 502 ? text(200, '') : (_request, response) => void response.writeHead(200).write('{'),
+    );
+    const cutOff = async () => (await page('/en-gb/vip')).status;
+    await expect.poll(cutOff, { timeout: 10_000 }).toBe(status); // answers stay fresh for a moment
+    const { html } = await page('/en-gb/vip');
+    for (const said of ['21+', 'A helping house', `href="tel:0800${status}"`, `Board of Games no. ${status}`])
+      expect(html).toContain(said);
+  });
+
   it('shows its screen in the language of the path, or of the cookie', async () => {
     platform.use(text(200, ''));
     expect((await page('/sv-se/vip')).html).toContain('<html lang="sv-SE"');

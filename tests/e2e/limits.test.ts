@@ -1,6 +1,8 @@
 /** Limits of the member's own: set on their page, met in the cashier, raised only after a wait, and read without JavaScript. */
 import type { Page } from '@playwright/test';
+import { sentence } from '#app/domain/sentences/sentences.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { bookedRounds, minorOf, OPENING, sitDown } from '#tests/support/e2e/games.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
@@ -24,6 +26,9 @@ async function enterAsNew(page: Page, currency = 'GBP'): Promise<void> {
   serial += 1;
   await register(page, registrationOf(`bound${process.pid}x${serial}`, currency));
 }
+
+const balanceOf = async (page: Page): Promise<number> =>
+  minorOf((await granted<{ balance: string }>(page, 'member/wallet-balance', { currency: 'AED' })).balance);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
@@ -82,6 +87,44 @@ test.describe('phone', () => {
       await main.getByRole('button', { name: 'Cancel the increase' }).click();
       await expect(main).not.toContainText('from 100.00 GBP to 200.00 GBP');
       await expect(card(page, 'Deposits')).toContainText('90.00 of 100.00');
+    },
+  );
+});
+
+test.describe('a game in its frame', () => {
+  test.use({ ...PHONE, expectedMessages: [/Blocked |sandboxed/] });
+
+  test(
+    '[1.6] [2.11] a stake past the own limit is refused in the member’s language, and nothing is lost',
+    ON_PHONE,
+    async ({ page, pair }) => {
+      await enterAsNew(page, 'AED');
+      await granted(page, 'limit/set', { kind: 'stake', period: 'day', limit: '50' });
+      const seat = await sitDown(page, pair, 'lines', 'ar-ae');
+      await seat.ready();
+      const stakes = seat.find('.bar .stake select');
+      const offered = await stakes
+        .locator('option')
+        .evaluateAll(all => all.map(it => (it as HTMLOptionElement).value));
+      const [least = '', most = ''] = [offered[0], offered.at(-1)];
+      expect([minorOf(least) <= 5_000, minorOf(most) > 5_000]).toEqual([true, true]);
+      await stakes.selectOption(most);
+      await seat.go.click();
+      await expect(seat.find('.frame')).toContainText(sentence('stake_limit', 'ar'));
+      await seat.inPhase('idle');
+      expect(await bookedRounds(page)).toEqual([]);
+      expect(await balanceOf(page)).toBe(OPENING);
+      await expectNoSidewaysScroll(page);
+
+      await stakes.selectOption(least);
+      await seat.place();
+      await seat.finish();
+      await expect
+        .poll(async () => (await bookedRounds(page)).map(it => it.settled !== null))
+        .toEqual([true]);
+      const [round] = await bookedRounds(page);
+      expect(round?.stake).toBe(least);
+      expect(await balanceOf(page)).toBe(OPENING - minorOf(least) + minorOf(round?.win));
     },
   );
 });

@@ -41,6 +41,9 @@ for (const tag of ['ar-ae', 'pt-br'].filter((_, at) => isTried(2, at)))
     await expect(page.getByRole('heading')).toHaveText(textOf(tag, 'error.offline_title'));
     await expect(page.locator('html')).toHaveAttribute('dir', tag === 'ar-ae' ? 'rtl' : 'ltr');
     await expect(page.getByRole('link', { name: textOf(tag, 'error.again') })).toBeVisible();
+    const foot = page.getByRole('contentinfo');
+    await expect(foot).toContainText(tag === 'ar-ae' ? '21+' : '18+');
+    await expect(foot.getByRole('link').first()).toHaveAttribute('href', /^tel:\+?\d+$/);
     await context.setOffline(false);
     await expect(page.locator('.grid .tile').first()).toBeVisible();
     expect(new URL(page.url()).search).toBe('?sort=popular');
@@ -55,12 +58,12 @@ test('the device keeps files that are the same for everybody, and nothing of a m
   const folders = async () => [...new Set((await kept(page)).map(({ path }) => path.split('/')[1]))].sort();
   await visit(page, '/en-gb/slots');
   // The catalogue is read when the page is idle, which "networkidle" may come before.
-  await expect.poll(folders).toEqual(['assets', 'favicon.svg', 'static']);
+  await expect.poll(folders).toEqual(['assets', 'favicon.svg', 'offline-foot', 'static']);
   for (const path of ['/en-gb/inbox', '/en-gb?action=deposit']) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
   }
-  expect(await folders()).toEqual(['assets', 'favicon.svg', 'static']);
+  expect(await folders()).toEqual(['assets', 'favicon.svg', 'offline-foot', 'static']);
   const files = await kept(page);
   expect(files.filter(({ body }) => body.includes(username))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { platformEnv } from '#platform/env.ts';
 import { sendMessage } from '#platform/inbox/inbox.ts';
 import { closeAccount } from '#platform/member/member.ts';
-import { deleteEndedMarks } from '#platform/restriction/restriction.ts';
+import { deleteEndedMarks, readAlike } from '#platform/restriction/restriction.ts';
 import { excludeMember, takeTimeOut } from '#platform/safety/take-break.ts';
 import { adjustBalance } from '#platform/wallet/move-money.ts';
 import type { PlayCall } from '#platform/wallet/play-call.ts';
@@ -17,7 +17,9 @@ import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { codeTo } from '#tests/support/workers/one-time-code.ts';
-import { ask } from '#tests/support/workers/platform.ts';
+import { eventsBy, newOperator } from '#tests/support/workers/operators.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
+import { plansOf } from '#tests/support/workers/query-plans.ts';
 import { someGame } from '#tests/support/workers/studio.ts';
 
 const platform = platformEnv(env);
@@ -88,7 +90,10 @@ describe('[1.6] a break in a live game session', () => {
     await begin(AT);
     expect(await bet(AT, 'kept')).toBe('taken');
     const begun = await excludeMember(clockAt(AT), who(), 6);
-    expect(begun).toMatchObject({ ok: true, value: { until: Date.parse('2026-11-01T12:00:00Z') } });
+    expect(begun).toMatchObject({
+      ok: true,
+      value: { row: { until: Date.parse('2026-11-01T12:00:00Z') } },
+    });
     expect(await bet(Date.parse('2026-11-01T11:59:59.999Z'))).toBe('restricted');
     expect(await win(Date.parse('2026-10-31T00:00:00Z'), 'kept')).toBe('paid');
     expect(await bet(Date.parse('2026-11-01T12:00:00Z'))).toBe('taken');
@@ -230,6 +235,99 @@ describe('a new account of somebody who has excluded themselves', () => {
     expect((await add(second, { ...asked, ...other })).msg).toBe(text('details_not_possible'));
     const third = { ...asked, accountNumber: 'GB82 WEST 1234 5698 7654 32' };
     expect((await add(second, third)).status).toBe(true);
+  });
+});
+
+describe('another account that somebody who excludes themselves has already', () => {
+  const PATIENCE = { timeout: 8_000, interval: 100 };
+  let unique = '';
+  beforeEach(() => {
+    unique = `${'abcdefghij'[number++ % 10]}${'abcdefghij'[Math.floor(number / 10) % 10]}`;
+  });
+  const registered = (details: object, currency = 'GBP') => {
+    const name = `owner${++number}`;
+    return newMember(name, currency, details);
+  };
+  const name = () => `Ana García-Vidal${unique}`;
+  const email = () => `ana.vidal${unique}@example.com`;
+  const addAccount = async (it: Member, accountHolder: string, accountNumber: string) => {
+    await it.call('member/withdrawal-pin', { withdrawalPin: PIN, password: PASSWORD });
+    const account = { bankCode: 'GB-001', accountHolder, accountNumber, withdrawalPin: PIN };
+    return (await it.call('bank/add', account)).status;
+  };
+  const exclude = async (it: Member, months: number | null = 6) =>
+    (await it.call('member/self-exclude', { months, password: PASSWORD })).status;
+  const runningOf = async (it: Member) => ((await it.call('member/safety')).output as Safety).running;
+
+  it('is excluded for as long, is told, plays no more, and may still be paid to the account of both', async () => {
+    const [first, second] = [
+      await registered({ fullName: name() }),
+      await registered({ fullName: `VIDAL${unique} Garcia, Ana` }),
+    ];
+    expect(await addAccount(first, name(), 'GB29 NWBK 6016 1331 9268 19')).toBe(true);
+    member = second;
+    await begin(Date.now());
+    expect(await bet(Date.now(), 'open')).toBe('taken');
+    expect(await exclude(first)).toBe(true);
+    expect(await runningOf(second)).toEqual({ ...(await runningOf(first)), since: expect.any(String) });
+    expect(await bet(Date.now())).toBe('restricted');
+    expect(await win(Date.now(), 'open')).toBe('paid');
+    await expect
+      .poll(async () => {
+        const messages = (await second.call('member/message-list', { memberLanguage: 'en' })).output;
+        return (messages as InboxMessage[]).map(it => it.content);
+      }, PATIENCE)
+      .toContainEqual(expect.stringContaining('If you are somebody else'));
+    expect(await addAccount(second, name(), 'GB29 NWBK 6016 1331 9268 19')).toBe(true);
+  });
+
+  it('is reached in another market too, and risk opens the account of somebody else again', async () => {
+    const first = await registered({ email: email() });
+    const second = await registered({ email: email().replace('@', '+ph@'), fullName: 'Another Name' }, 'PHP');
+    expect(await exclude(first, null)).toBe(true);
+    expect(await runningOf(second)).toMatchObject({ kind: 'self-exclusion', until: null });
+    const restrictionOf = async (it: Member) => {
+      const { output } = (await operate('member/view', { memberId: it.memberId })).envelope;
+      const [restriction] = (output as { restrictions: { restrictionId: string }[] }).restrictions;
+      return { memberId: it.memberId, restrictionId: restriction?.restrictionId ?? '', reason: 'Twins' };
+    };
+    const support = await newOperator(['support']);
+    const release = async (it: Member) =>
+      (await operate('member/release', await restrictionOf(it))).envelope.code;
+    const releaseBySupport = async (it: Member) =>
+      (await support.call('member/release', await restrictionOf(it))).envelope.code;
+    expect([await releaseBySupport(second), await release(first)]).toEqual([403, 403]);
+    expect(await release(second)).toBe(200);
+    expect(await runningOf(second)).toBeNull();
+  });
+
+  it('is left alone where only the household is the same, which operators are told', async () => {
+    const shared = { email: email(), mobile: '+44-7700900761' };
+    const first = await registered({ ...shared, fullName: name() });
+    const other = await registered({ ...shared, fullName: 'Bo Vidal', birthDate: '1988-04-04' });
+    const stranger = await registered({ fullName: 'Somebody Else' });
+    expect(await exclude(first)).toBe(true);
+    expect([await runningOf(other), await runningOf(stranger)]).toEqual([null, null]);
+    const targets = async () =>
+      (await eventsBy({ kind: 'exclusion', outcome: 'waiting', memberId: first.memberId })).events.map(
+        it => it.target,
+      );
+    await expect.poll(targets, PATIENCE).toEqual([other.memberId]);
+  });
+
+  it('is found without walking a table', async () => {
+    const owner = {
+      fullName: 'Ana',
+      birthDate: '1984-03-09',
+      email: 'ana@example.com',
+      mobile: '44-7700900761',
+      accounts: [{ bankCode: 'GB-001', accountHolder: 'Ana', accountNumber: 'GB29NWBK60161331926819' }],
+    };
+    const plans = await plansOf(env.DIRECTORY, db => readAlike(db, owner));
+    const walked = plans.filter(step => /^SCAN (?!found|json_each)/.test(step));
+    expect(walked).toEqual([]);
+    expect(plans.join()).toContain('member_by_birth_date');
+    expect(plans.join()).toContain('bank_account_by_number');
   });
 });
 

@@ -3,6 +3,7 @@
  * that says so. Nothing else is touched: no page, no call, no answer to a member (docs/decisions/0057).
  */
 import { CACHE, isKept, keptFile, MARK } from './kept-files.ts';
+import { offlineFoot } from './offline-foot.ts';
 import { type OfflineTexts, offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,7 +23,9 @@ async function page(event: FetchEvent): Promise<Response> {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     return preloaded ?? (await fetch(event.request));
   } catch {
-    return offlinePage(textsOf(new URL(event.request.url)), event.request.url);
+    const { url: address } = event.request;
+    const url = new URL(address);
+    return offlinePage(textsOf(url), { address, foot: await offlineFoot(url).catch(() => null) });
   }
 }
 

@@ -56,6 +56,8 @@ export const AR: Sentences = {
   message_referral_referrer_text: 'صديق دعوتَه أصبح محسوبًا: أُضيف {amount} إلى رصيدك.',
   message_referral_reward: 'مكافأتك عن صديق',
   message_self_exclusion: 'بدأ استبعادك الذاتي',
+  message_exclusion_of_person:
+    'بيانات هذا الحساب وحساب آخر تخص الشخص نفسه الذي استبعد نفسه: الإيداعات والتحويلات والألعاب مغلقة هنا أيضًا، ويمكنك سحب رصيدك. إن كنت شخصًا آخر فتواصل مع الدعم.',
   message_support: 'الدعم',
   message_ticket_answered: 'ردّنا على {ticket}',
   message_ticket_answered_text: 'كتبت إلينا عندما كان فريق الدعم غير متاح. هذا ردّنا:',

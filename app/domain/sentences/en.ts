@@ -58,6 +58,8 @@ export const EN = {
   message_referral_referrer_text: 'A friend whom you invited counts now: {amount} is in your balance.',
   message_referral_reward: 'Your reward for a friend',
   message_self_exclusion: 'Your self-exclusion has begun',
+  message_exclusion_of_person:
+    'This account and another one have the details of the same person, who has excluded themselves: deposits, transfers and games are closed here too. You can withdraw your balance. If you are somebody else, please contact our support.',
   message_support: 'Support',
   message_ticket_answered: 'Our answer to {ticket}',
   message_ticket_answered_text: 'You wrote to us when support was not here. Here is our answer:',

@@ -59,6 +59,8 @@ export const ES: Sentences = {
   message_referral_referrer_text: 'Un amigo al que invitaste ya cuenta: {amount} ya está en tu saldo.',
   message_referral_reward: 'Tu recompensa por un amigo',
   message_self_exclusion: 'Tu autoexclusión ha comenzado',
+  message_exclusion_of_person:
+    'Esta cuenta y otra tienen los datos de la misma persona, que se ha autoexcluido: los depósitos, las transferencias y los juegos están cerrados también aquí. Puedes retirar tu saldo. Si eres otra persona, ponte en contacto con nuestra ayuda.',
   message_support: 'Ayuda',
   message_ticket_answered: 'Nuestra respuesta a {ticket}',
   message_ticket_answered_text:

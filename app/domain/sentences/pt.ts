@@ -59,6 +59,8 @@ export const PT: Sentences = {
   message_referral_referrer_text: 'Um amigo que você convidou já conta: {amount} já está no seu saldo.',
   message_referral_reward: 'Sua recompensa por um amigo',
   message_self_exclusion: 'Sua autoexclusão começou',
+  message_exclusion_of_person:
+    'Esta conta e outra têm os dados da mesma pessoa, que se autoexcluiu: depósitos, transferências e jogos estão fechados aqui também. Você pode sacar o seu saldo. Se você é outra pessoa, fale com o nosso suporte.',
   message_support: 'Suporte',
   message_ticket_answered: 'Nossa resposta a {ticket}',
   message_ticket_answered_text:

@@ -59,6 +59,8 @@ export const SV: Sentences = {
   message_referral_referrer_text: 'En vän som du bjöd in räknas nu: {amount} finns på ditt saldo.',
   message_referral_reward: 'Din belöning för en vän',
   message_self_exclusion: 'Din självavstängning har börjat',
+  message_exclusion_of_person:
+    'Det här kontot och ett annat har uppgifter om samma person, som har stängt av sig: insättningar, överföringar och spel är stängda även här. Du kan ta ut ditt saldo. Är du någon annan, kontakta vår kundtjänst.',
   message_support: 'Kundtjänst',
   message_ticket_answered: 'Vårt svar på {ticket}',
   message_ticket_answered_text: 'Du skrev till oss när supporten inte var här. Här är vårt svar:',

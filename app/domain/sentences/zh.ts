@@ -56,6 +56,8 @@ export const ZH: Sentences = {
   message_referral_referrer_text: '您邀請的朋友已符合條件：{amount} 已存入您的餘額。',
   message_referral_reward: '推薦朋友的獎勵',
   message_self_exclusion: '您的自我隔離已開始',
+  message_exclusion_of_person:
+    '此帳戶與另一帳戶的資料屬於同一人，而該人已申請自我隔離：存款、轉帳與遊戲在此亦已關閉。您仍可提取餘額。若您是另一人，請聯絡客服。',
   message_support: '客服',
   message_ticket_answered: '我們對 {ticket} 的回覆',
   message_ticket_answered_text: '您在客服不在線上時給我們留言，以下是我們的回覆：',

@@ -2,9 +2,9 @@
 import { ArrowLeft, Clock, Ellipsis, Maximize } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clockText } from '#app/domain/play-session.ts';
 import { BalancePill } from '#app/features/balance/balance.ts';
 import { FavouriteHeart } from '#app/features/games/games.ts';
+import { PlayClock } from '#app/features/play-session/play-session.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PlayedGame } from './load-play.server.ts';
@@ -25,12 +25,6 @@ interface PlayBarProps extends PlayFigures {
   onFullScreen: (() => void) | null;
   onMore: () => void;
 }
-
-export const PlayClock = ({ elapsedMs }: Pick<PlayFigures, 'elapsedMs'>) => (
-  <bdi dir="ltr" className="num">
-    {clockText(elapsedMs)}
-  </bdi>
-);
 
 export function PlayBar({ game, back, deposit, elapsedMs, net, onFullScreen, onMore }: PlayBarProps) {
   const t = useText();

@@ -4,12 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { FavouriteHeart } from '#app/features/games/games.ts';
 import { HelpLink } from '#app/features/help/help.ts';
+import { PlayClock } from '#app/features/play-session/play-session.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PlayedGame } from './load-play.server.ts';
-import { PlayClock, type PlayFigures } from './play-bar.tsx';
+import type { PlayFigures } from './play-bar.tsx';
 
 interface PlayMoreProps extends PlayFigures {
   game: PlayedGame;

@@ -1,9 +1,9 @@
 /** A game has the screen: the bar, and below it the game, its cover while it is on its way, or why it is not there. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { textLanguage } from '#app/domain/language.ts';
-import { formatAmount } from '#app/domain/money.ts';
 import { MoneyInGames } from '#app/features/balance/balance.ts';
 import { HelpBeside } from '#app/features/help/help.ts';
+import { netText, type SessionOfPlay, useSessionOfPlay } from '#app/features/play-session/play-session.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
@@ -15,7 +15,6 @@ import { PlayBar } from './play-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
-import { type SessionOfPlay, useSessionOfPlay } from './use-session-of-play.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Few play with a bonus: it comes beside the game, which does not wait for it. */
@@ -23,10 +22,6 @@ const PlayBonus = lazyPart(async () => (await import('#app/features/promotions/p
 const PlayMore = lazyPart(async () => (await import('./play-more.tsx')).PlayMore);
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck);
-
-/** Plus or minus says it; nothing is coloured. */
-const netText = (net: string): string =>
-  /^[^-]*[1-9]/.test(net) ? `+${formatAmount(net)}` : formatAmount(net);
 
 /** The reality check, once its texts are there, which no page of a game carries. */
 function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOfPlay }) {

@@ -6,9 +6,15 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { ask, outputOf } from './platform.ts';
 
-/** @param currency of a market of the demo, which has to be seeded */
-export async function newMember(username: string, currency = 'GBP') {
-  const grant = await outputOf<SessionGrant>('auth/register', registrationOf(username, currency));
+/**
+ * @param currency of a market of the demo, which has to be seeded
+ * @param details other fields of the registration
+ */
+export async function newMember(username: string, currency = 'GBP', details: object = {}) {
+  const grant = await outputOf<SessionGrant>('auth/register', {
+    ...registrationOf(username, currency),
+    ...details,
+  });
   const memberId = grant.user.id;
   const headers = { authorization: `Bearer ${grant.sessionToken}` };
   const call = async (

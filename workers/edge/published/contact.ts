@@ -3,10 +3,14 @@ import { contactCountry } from '#app/domain/contact.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import type { FileSource } from './files.ts';
+import { lastInfo } from './known-info.ts';
 import { openSiteFiles, readGeneralInfo } from './site-files.ts';
 
 /** Statuses of screens that offer customer service alone [2.66], while published files can still be read. */
 const CLOSED: readonly number[] = [403, 503];
+
+/** Statuses of screens whose platform gives no file either; reading one would take as long again. */
+const CUT_OFF: readonly number[] = [502, 504];
 
 /** Adds contact data where the address opens the dialog, or where there is no site to load it from later. */
 export async function withContact(
@@ -15,6 +19,10 @@ export async function withContact(
   source: Pick<FileSource, 'env' | 'reads'>,
 ): Promise<SiteReply> {
   const isWanted = reply.ok ? actionOf(search) === 'contact' : CLOSED.includes(reply.status);
+  if (!reply.ok && CUT_OFF.includes(reply.status)) {
+    const info = lastInfo(source.env.PLATFORM_ORIGIN, contactCountry(reply.tag));
+    return info === null ? reply : { ...reply, closed: { contact: null, info } };
+  }
   if (!isWanted) return reply;
   const staticPlace = reply.site?.config.staticPlace ?? null;
   const tag = reply.ok ? reply.site.tag : reply.tag;

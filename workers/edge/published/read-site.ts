@@ -13,6 +13,7 @@ import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { cachedCall } from './call-cache.ts';
 import { readMenuFacts, readPublished } from './catalogue-facts.ts';
 import type { FileSource } from './files.ts';
+import { rememberInfo } from './known-info.ts';
 import type { PageReads } from './page-reads.ts';
 import { readGeneralInfo } from './site-files.ts';
 
@@ -118,6 +119,7 @@ async function readMarket(
   ]);
   if ('failed' in info) return refusal(info.failed, tag);
   if ('failed' in categoryList) return refusal(categoryList.failed, tag);
+  rememberInfo(env.PLATFORM_ORIGIN, market.country, info.output);
   const categories = categorySettingsOf(categoryList.output, currency);
   const types = categories.map(it => it.type);
   const [published, menuFacts] = await Promise.all([

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
-import { isMarked, markedTexts } from '../restriction/restriction.ts';
+import { isMarked, markedTexts, readInForce } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
 import {
   type BankAccountRow,
@@ -46,13 +46,20 @@ async function payeeOf(env: PlatformEnv, memberId: string): Promise<string | nul
   return member?.fullName ?? (await firstHolder(directoryOf(env, memberId), memberId));
 }
 
-/** Whether an account, or its holder with the member's birth date, is of somebody else who has excluded themselves. */
+/**
+ * Whether an account, or its holder with the member's birth date, is of somebody else who has excluded themselves. An exclusion that
+ * reached this account as well leaves the way of the money out of it open.
+ */
 async function isOfExcluded(
   { env, now }: Context,
   memberId: string,
   account: { bankCode: string; accountHolder: string; accountNumber: string },
 ): Promise<boolean> {
-  const member = await findMember(env, { memberId });
+  const [member, inForce] = await Promise.all([
+    findMember(env, { memberId }),
+    readInForce(directoryOf(env, memberId), memberId, now()),
+  ]);
+  if (inForce.some(it => it.kind === 'self-exclusion')) return false;
   const person = { fullName: account.accountHolder, birthDate: member?.birthDate ?? null };
   return isMarked(env, markedTexts(person, [account]), { at: now(), but: memberId });
 }

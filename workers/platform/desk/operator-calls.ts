@@ -15,6 +15,7 @@ import {
   type RestrictionRow,
   readRestricted,
   readRestriction,
+  SAME_PERSON,
 } from '../restriction/restriction.ts';
 import { searchMembers } from './search.ts';
 import { LEAST_TYPED, MOST_TYPED } from './search-terms.ts';
@@ -75,9 +76,12 @@ const hold = operatorCall(
   },
 );
 
-/** What an operator may not lift; null for the rest. Support lifts its own holds, risk every one, and opens closed accounts. */
+/**
+ * What an operator may not lift; null for the rest. Support lifts its own holds, risk every one, and opens closed accounts. An exclusion
+ * that was carried over from another account can have met somebody else: risk lifts that.
+ */
 function releaseFlaw({ kind, madeBy }: RestrictionRow, { operatorId, roles }: Actor): Envelope<null> | null {
-  if (kind === 'time-out' || kind === 'self-exclusion')
+  if ((kind === 'time-out' || kind === 'self-exclusion') && madeBy !== SAME_PERSON)
     return refused(403, 'Members’ own breaks and exclusions last until their end.');
   return madeBy === operatorId || roles.includes('risk')
     ? null

@@ -6,59 +6,25 @@
 import { keyedHash } from '../account-key.ts';
 import { directoriesOf, directoryOfName } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-
-/** What is known of a person; what is not known is null. */
-export interface Person {
-  fullName: string | null;
-  /** yyyy-MM-dd. */
-  birthDate: string | null;
-  email: string | null;
-  mobile: string | null;
-}
-
-export interface PayeeAccount {
-  bankCode: string;
-  accountNumber: string;
-}
+import {
+  type PayeeAccount,
+  type Person,
+  plainAccount,
+  plainEmail,
+  plainMobile,
+  plainName,
+} from './person.ts';
 
 const NONE: Person = { fullName: null, birthDate: null, email: null, mobile: null };
-
-/** From this length on an account number says its bank too. */
-const WHOLE_NUMBER = 15;
-/** Shorter names are no names of people. */
-const SHORTEST_NAME = 3;
-
-/** Letters alone, without accents and case; the order of names does not count. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .map(part => part.replace(/\p{M}/gu, ''))
-    .filter(part => part !== '')
-    .toSorted()
-    .join(' ');
-
-/** An address without what its owner may add to it: `a+games@b.c` reaches `a@b.c`. */
-const plainEmail = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@');
-
-const plainAccount = ({ bankCode, accountNumber }: PayeeAccount): string => {
-  const number = accountNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return number.length >= WHOLE_NUMBER ? number : `${bankCode.toUpperCase()} ${number}`;
-};
 
 /** The texts that marks are made of. */
 export function markedTexts(person: Partial<Person>, accounts: readonly PayeeAccount[] = []): string[] {
   const { fullName, birthDate, email, mobile } = { ...NONE, ...person };
-  const name = plainName(fullName ?? '');
+  const name = plainName(fullName);
   return [
-    ...(name.length >= SHORTEST_NAME && birthDate ? [`name ${name} ${birthDate}`] : []),
+    ...(name !== null && birthDate ? [`name ${name} ${birthDate}`] : []),
     ...(email ? [`email ${plainEmail(email)}`] : []),
-    ...(mobile ? [`mobile ${mobile.replace(/\D/g, '')}`] : []),
+    ...(mobile ? [`mobile ${plainMobile(mobile)}`] : []),
     ...accounts.map(it => `account ${plainAccount(it)}`),
   ];
 }

@@ -1,6 +1,8 @@
 /** The public face of restrictions: what members may not do. */
 export { copyLateRestrictions } from './copy-restrictions.ts';
 export { deleteEndedMarks, isMarked, markExcluded, markedTexts } from './exclusion-marks.ts';
+export { likenessOf, SAME_PERSON } from './likeness.ts';
+export { type KnownOwner, readAlike, readOwner } from './owners.db.ts';
 export { type Imposition, lift, restrict } from './restrict.ts';
 export {
   NO_END,

@@ -3,12 +3,19 @@ import { laterByMonths } from '#app/domain/later-by-months.ts';
 import { bars, type Restriction } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
-import { readBankAccounts } from '../cashier/cashier.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { findMember, restrictMember } from '../member/member.ts';
-import { markExcluded, markedTexts, type RestrictionRow, readInForce } from '../restriction/restriction.ts';
+import { restrictMember } from '../member/member.ts';
+import {
+  type KnownOwner,
+  markExcluded,
+  markedTexts,
+  type RestrictionRow,
+  readInForce,
+  readOwner,
+} from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
+import { excludeOtherAccounts, type OtherAccounts } from './other-accounts.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -67,19 +74,19 @@ export async function takeTimeOut(
 }
 
 /** Marks what the member is known by: the profile, and the bank accounts that money went or may go to. */
-async function markMember(env: PlatformEnv, memberId: string, until: number | null): Promise<void> {
-  const [member, accounts] = await Promise.all([
-    findMember(env, { memberId }),
-    readBankAccounts(directoryOf(env, memberId), memberId),
-  ]);
-  if (member === null) return;
-  const { birthDate, email, mobile } = member;
-  const names = [member.fullName, ...accounts.map(it => it.accountHolder)];
+async function markMember(env: PlatformEnv, owner: KnownOwner, until: number | null): Promise<void> {
+  const { birthDate, email, mobile, accounts } = owner;
+  const names = [owner.fullName, ...accounts.map(it => it.accountHolder)];
   const texts = [
     ...names.flatMap(fullName => markedTexts({ fullName, birthDate })),
     ...markedTexts({ email, mobile }, accounts),
   ];
-  await markExcluded(env, memberId, [...new Set(texts)], until);
+  await markExcluded(env, owner.memberId, [...new Set(texts)], until);
+}
+
+export interface Exclusion {
+  row: RestrictionRow;
+  others: OtherAccounts;
 }
 
 /** @param months one of the market's lengths; null for good */
@@ -87,12 +94,19 @@ export async function excludeMember(
   context: Context,
   who: Who,
   months: number | null,
-): Promise<Result<RestrictionRow, BreakRefusal>> {
-  const { breaks } = await readMarketOf(context.env, who);
+): Promise<Result<Exclusion, BreakRefusal>> {
+  const { env } = context;
+  const { breaks } = await readMarketOf(env, who);
   const isOffered = months === null ? breaks.forGood : breaks.exclusionMonths.includes(months);
   if (!isOffered) return refuse('not_offered');
-  const until = months === null ? null : laterByMonths(context.now(), months);
-  // The marks come first, so that none is missing where the call breaks off; a shorter exclusion than the present one shortens none.
-  await markMember(context.env, who.memberId, until);
-  return begin(context, who, { kind: 'self-exclusion', until });
+  const at = context.now();
+  const until = months === null ? null : laterByMonths(at, months);
+  const owner = await readOwner(directoryOf(env, who.memberId), who.memberId);
+  if (owner === null) throw new Error(`There is no member ${who.memberId} to exclude`);
+  // Marks and other accounts come first, so that none is missing where the call breaks off; a shorter exclusion than the present
+  // one shortens none.
+  await markMember(env, owner, until);
+  const others = await excludeOtherAccounts(env, owner, until, at);
+  const begun = await begin({ env, now: () => at }, who, { kind: 'self-exclusion', until });
+  return begun.ok ? ok({ row: begun.value, others }) : begun;
 }

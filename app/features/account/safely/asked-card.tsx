@@ -1,6 +1,7 @@
 /** A change that waits: from and to, when it can be confirmed, and the way back; then the question whether it is still meant. */
 import { Hourglass, MessageCircleQuestionMark } from 'lucide';
 import { limitCancel, limitConfirm, type MemberLimit } from '#app/contract/limit.ts';
+import { unbroken } from '#app/domain/bidi.ts';
 import { parseDate } from '#app/domain/date.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -59,7 +60,8 @@ function Waiting({ asked, now }: Pick<AskedCardProps, 'asked' | 'now'>) {
 
 export function AskedCard({ limit, asked, now }: AskedCardProps) {
   const t = useText();
-  const moment = useMoment();
+  const momentText = useMoment();
+  const moment = (at: string) => unbroken(momentText(at));
   const { sum } = useLimitText();
   const { confirm, cancel } = useAnswer(limit);
   const { kind, period } = limit;

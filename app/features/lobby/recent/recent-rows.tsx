@@ -9,7 +9,14 @@ import { SiteLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 import type { RecentTile } from '../lobby-page.ts';
+
+/** Stands in the row of a heading, so that nothing moves when it comes. */
+const SessionPart = lazyPart(
+  async () => (await import('#app/features/play-session/play-session.ts')).SessionTags,
+);
 
 /** Games to play on. */
 const CONTINUED = 2;
@@ -81,11 +88,12 @@ export function RecentRows({ recent, maintenance }: RecentRowsProps) {
   const t = useText();
   const tag = useLanguageTag();
   const historyPath = useHistoryPath();
+  const Session = useLazyPart(SessionPart);
   const before = recent.slice(CONTINUED);
   if (recent.length === 0) return null;
   return (
     <div className={before.length === 0 ? 'own-games few' : 'own-games'}>
-      <Row title={t('recent.continue')}>
+      <Row title={t('recent.continue')} link={Session && <Session />}>
         <ul className="continued">
           {recent.slice(0, CONTINUED).map(tile => (
             <Continued key={tile.game.gameId} tile={tile} maintenance={maintenance} />

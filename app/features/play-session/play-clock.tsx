@@ -1,0 +1,7 @@
+import { clockText } from '#app/domain/play-session.ts';
+
+export const PlayClock = ({ elapsedMs }: { elapsedMs: number }) => (
+  <bdi dir="ltr" className="num">
+    {clockText(elapsedMs)}
+  </bdi>
+);

@@ -1,0 +1,51 @@
+/** What a person is known by, in the forms in which details of two accounts are compared. */
+
+/** What is known of a person; what is not known is null. */
+export interface Person {
+  fullName: string | null;
+  /** yyyy-MM-dd. */
+  birthDate: string | null;
+  email: string | null;
+  mobile: string | null;
+}
+
+export interface PayeeAccount {
+  bankCode: string;
+  accountNumber: string;
+}
+
+/** From this length on an account number says its bank too. */
+const WHOLE_NUMBER = 15;
+/** Shorter names are no names of people. */
+const SHORTEST_NAME = 3;
+
+/** Letters alone, without accents and case; the order of names does not count. Null where that is no name. */
+export function plainName(name: string | null): string | null {
+  const plain = (name ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(part => part.replace(/\p{M}/gu, ''))
+    .filter(part => part !== '')
+    .toSorted()
+    .join(' ');
+  return plain.length >= SHORTEST_NAME ? plain : null;
+}
+
+/** An address without what its owner may add to it: `a+games@b.c` reaches `a@b.c`. */
+export const plainEmail = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@');
+
+/** Digits with the dialling code. */
+export const plainMobile = (mobile: string): string => mobile.replace(/\D/g, '');
+
+export const plainNumber = (accountNumber: string): string =>
+  accountNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+export const plainAccount = ({ bankCode, accountNumber }: PayeeAccount): string => {
+  const number = plainNumber(accountNumber);
+  return number.length >= WHOLE_NUMBER ? number : `${bankCode.toUpperCase()} ${number}`;
+};
