@@ -1,10 +1,10 @@
 /**
- * Every screen of the site and of the console once, its language, width and theme in rotation: texts are whole and translated, nothing
+ * Every kind of screen of the site and of the console once, its language, width and theme in rotation: texts are whole and translated, nothing
  * reaches beyond its place, and axe finds nothing. `npm run prove shots` takes every screen in every look.
  */
 import { faultsOf } from '#tests/support/e2e/faults.ts';
 import { plantFaults } from '#tests/support/e2e/planted-faults.ts';
-import { ALL_SCREENS, enterAs, LANGUAGES, looksInRotation } from '#tests/support/e2e/screens.ts';
+import { enterAs, LANGUAGES, looksInRotation, SCREENS_OF_TEST } from '#tests/support/e2e/screens.ts';
 import { anyOf, expect, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
 test.use({
@@ -13,7 +13,7 @@ test.use({
 });
 test.setTimeout(300_000);
 
-const looks = looksInRotation(ALL_SCREENS);
+const looks = looksInRotation(SCREENS_OF_TEST);
 
 for (const [width, options] of SCREENS) {
   test.describe(width, () => {
@@ -26,7 +26,9 @@ for (const [width, options] of SCREENS) {
       }) => {
         // Without transitions, so that axe measures final colours.
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        const shown = ALL_SCREENS.filter(it => looks.get(it)?.tag === tag && looks.get(it)?.width === width);
+        const shown = SCREENS_OF_TEST.filter(
+          it => looks.get(it)?.tag === tag && looks.get(it)?.width === width,
+        );
         const members = shown.filter(it => it.who === 'member');
         for (const screen of [...shown.filter(it => it.who !== 'member'), ...members]) {
           const place = { page, pair, tag, width };

@@ -14,6 +14,7 @@ import {
   LANGUAGES,
   looksInRotation,
   type Place,
+  SCREENS_OF_TEST,
   type Screen,
   type Tag,
   WIDTHS,
@@ -59,7 +60,7 @@ const isWanted = (screen: Screen, tag: Tag) =>
 
 /** All visits, those of screens for which everything else closes apart. */
 function visitsOf(screens: readonly Screen[]): Visit[] {
-  const looks = looksInRotation(ALL_SCREENS);
+  const looks = looksInRotation(SCREENS_OF_TEST);
   return LANGUAGES.flatMap(([tag, username]) =>
     (Object.keys(WIDTHS) as Width[]).map(width => ({
       tag,

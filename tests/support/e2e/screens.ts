@@ -3,7 +3,7 @@
  * screens in all looks; `npm test` takes each screen once, its looks in rotation.
  */
 import type { Page } from '@playwright/test';
-import { HISTORY_KINDS } from '#app/domain/history-kinds.ts';
+import { HISTORY_KINDS, type HistoryKind } from '#app/domain/history-kinds.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import type { MarketProfile } from '#platform/site/market-profile.ts';
@@ -48,6 +48,8 @@ export interface Screen {
   covered?: string;
   /** The one width that has it; without, both. */
   only?: Width;
+  /** Whether another screen of the same kind stands for it in `npm test`. */
+  isAlike?: boolean;
   /** Whether all other screens are closed meanwhile. */
   isAlone?: boolean;
 }
@@ -253,10 +255,14 @@ const GUESTS: readonly Screen[] = [
     (engine): Screen => ({
       name: `demo-${engine}`,
       who: 'guest',
+      isAlike: engine !== 'lines',
       open: place => demoGame(place, engine),
     }),
   ),
 ];
+
+/** The others have the same list with other columns. */
+const HISTORIES_IN_TEST: readonly HistoryKind[] = ['bet-history', 'deposit', 'vip'];
 
 const MEMBERS: readonly Screen[] = [
   member('home-member', ''),
@@ -274,7 +280,11 @@ const MEMBERS: readonly Screen[] = [
   member('vip', '/vip'),
   member('daily-tasks', '/daily-tasks'),
   member('referral', '/referral'),
-  ...HISTORY_KINDS.map(kind => member(`history-${kind}`, `/transactions/${kind}`)),
+  ...HISTORY_KINDS.map(kind =>
+    member(`history-${kind}`, `/transactions/${kind}`, undefined, {
+      isAlike: !HISTORIES_IN_TEST.includes(kind),
+    }),
+  ),
   member('history-unfolded', '/transactions/bet-history', unfoldRow),
   dialog('member', 'deposit', scrolledDown),
   dialog('member', 'withdrawal', cashierTab),
@@ -326,6 +336,9 @@ const CLOSED: readonly Screen[] = [
 ];
 
 export const ALL_SCREENS: readonly Screen[] = [...GUESTS, ...MEMBERS, ...DESK, ...CLOSED];
+
+/** Those of `npm test`, one of each kind. */
+export const SCREENS_OF_TEST = ALL_SCREENS.filter(it => it.isAlike !== true);
 
 export interface Look {
   tag: Tag;
