@@ -13,8 +13,9 @@ const args = process.argv.slice(2);
 const known = existsSync(FOLDER) ? readdirSync(FOLDER).map(name => name.replace(/\.ts$/, '')) : [];
 const names = args.filter(arg => !arg.startsWith('--'));
 const isReduced = args.includes('--reduced');
-/** `npm test` runs the journeys itself, before the reduced proofs. */
-const isMadeAlready = (name: string) => isReduced && name === 'journeys';
+/** `npm test` makes the journeys itself, and every screen once among them. */
+const isMadeAlready = (name: string) =>
+  isReduced && !names.includes(name) && ['journeys', 'shots'].includes(name);
 /** In `npm test` proofs use the suites' cost of hashing, and so share their seeded folder; only `login` measures the real cost. */
 const environmentOf = (name: string) =>
   isReduced && name !== 'login' ? { PASSWORD_COST: '1024', ...process.env } : process.env;

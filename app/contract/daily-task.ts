@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { currencyPayload, day, id, listOf, memberDisplay, moment, orNull, slug, whole } from './wire.ts';
 
 const MOST_POINTS = 1_000_000;
+const MOST_STUDIOS = 2_000;
 
 /** What a task asks for; an operator's platform may have others, of which the page shows the text alone. */
 export const TASK_ACTS = ['log-in', 'rounds', 'new-studios', 'favourite', 'read-message'] as const;
@@ -28,7 +29,8 @@ export type DailyTask = z.infer<typeof dailyTask>;
 
 /**
  * daily-task/list: `today` on the market's calendar, and `resetsAt` when it ends, UTC. `week` has the points claimed on each of its
- * seven days, Monday first; none for guests. `isAway`: the caller takes a break, and is offered nothing.
+ * seven days, Monday first; none for guests. `isAway`: the caller takes a break, and is offered nothing. `playedStudios`: ids of the
+ * studios that the caller has ever staked at; null for guests, during a break, and where the platform does not say.
  */
 export const dailyTaskList = endpoint(
   'daily-task/list',
@@ -40,6 +42,7 @@ export const dailyTaskList = endpoint(
     isAway: z._default(z.boolean(), false),
     tasks: listOf(dailyTask, 50),
     week: z._default(listOf(z.object({ day, points: whole(0, MOST_POINTS) }), 7), []),
+    playedStudios: z._default(orNull(listOf(id, MOST_STUDIOS)), null),
   }),
 );
 

@@ -1,6 +1,7 @@
 /** Daily tasks [2.9]. */
 import { Suspense } from 'react';
 import { loadTasks } from '#app/features/daily-tasks/load-tasks.server.ts';
+import { loadAllStudios } from '#app/features/lobby/studios/load-studios.server.ts';
 import { loadVip } from '#app/features/vip/load-vip.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -11,21 +12,22 @@ import '#app/styles/vip.css';
 /** Loads by itself: what the page is made of would be named in the first file of every other page. */
 const Screen = lazyPart(async () => (await import('#app/features/daily-tasks/daily-tasks.ts')).TasksScreen);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const [vip, tasks] = await Promise.all([loadVip(context), loadTasks(context), Screen.load()]);
-  return { vip, tasks };
+  const isKnown = tasks.day?.playedStudios != null;
+  return { vip, tasks, studios: isKnown ? await loadAllStudios(context, url) : null };
 }
 
 /** A dialog over the page changes nothing of it. */
 export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
 
-export default function DailyTasks({ loaderData: { vip, tasks } }: Route.ComponentProps) {
+export default function DailyTasks({ loaderData: { vip, tasks, studios } }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
       <PageHead title={t('page.daily-tasks.title')} description={t('page.daily-tasks.description')} />
       <Suspense>
-        <Screen.Content loaded={tasks} vip={vip} />
+        <Screen.Content loaded={tasks} vip={vip} studios={studios} />
       </Suspense>
     </>
   );

@@ -41,6 +41,21 @@ const DAY: TaskDay = {
     day: `2026-11-${day}`,
     points: [40, 0, 10, 0, 0, 0, 0][at] ?? 0,
   })),
+  playedStudios: ['p-tried'],
+};
+
+/** Eight studios, `p-1` with the most games. */
+const MARKET = {
+  studios: [
+    ...Array.from({ length: 7 }, (_, at) => ({
+      providerId: `p-${at + 1}`,
+      name: `Studio ${at + 1}`,
+      count: 50 - at,
+      type: at === 0 ? 'live' : 'slots',
+    })),
+    { providerId: 'p-tried', name: 'Tried', count: 99, type: 'slots' },
+  ],
+  maintenance: { games: {}, providers: { 'p-2': { until: null } } },
 };
 
 function show(day: TaskDay | null, { isMember = true } = {}) {
@@ -49,10 +64,13 @@ function show(day: TaskDay | null, { isMember = true } = {}) {
     'daily-task/list': { status: true, code: 200, msg: '', output: day },
     'daily-task/claim': { status: true, code: 200, msg: '', output: { taskId: 'heart', points: 5 } },
   });
-  renderOnPage(() => <TasksScreen loaded={{ day, now: NOW }} vip={null} />, {
-    path: '/en-gb/daily-tasks',
-    seed: { user: isMember ? ({ loggedIn: true } as never) : {} },
-  });
+  renderOnPage(
+    () => <TasksScreen loaded={{ day, now: NOW }} vip={null} studios={isMember ? MARKET : null} />,
+    {
+      path: '/en-gb/daily-tasks',
+      seed: { user: isMember ? ({ loggedIn: true } as never) : {} },
+    },
+  );
   return script;
 }
 
@@ -90,6 +108,30 @@ test('[2.9] a task that is done is claimed once, and said to be', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(script.sent('daily-task/claim')).toEqual([{ taskId: 'heart' }]));
   await waitFor(() => expect(screen.getAllByRole('status').some(it => it.textContent !== '')).toBe(true));
+});
+
+test('[2.9] studios that were never played lead to their games, without those that are closed', async () => {
+  show(DAY);
+  const row = (await screen.findByRole('heading', { name: 'Studios you have not tried' })).closest('section');
+  await screen.findByRole('link', { name: 'Studio 1' });
+  const links = within(row as HTMLElement).getAllByRole('link');
+  expect(links.map(it => it.textContent)).toEqual(['All 8', ...[1, 3, 4, 5, 6, 7].map(at => `Studio ${at}`)]);
+  expect(links[0]?.getAttribute('href')).toBe('/en-gb/providers');
+  expect(links[1]?.getAttribute('href')).toBe('/en-gb/live?provider=p-1');
+});
+
+test.each([
+  [
+    'a member who has played at each',
+    { ...DAY, playedStudios: MARKET.studios.map(it => it.providerId) },
+    true,
+  ],
+  ['a member whose play nobody knows', { ...DAY, playedStudios: null }, true],
+  ['a guest', { ...DAY, playedStudios: null }, false],
+])('[2.9] %s is shown no studios to try', async (_says, day, isMember) => {
+  show(day, { isMember });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Studios you have not tried' })).toBeNull();
 });
 
 test('[2.9] guests see the tasks without progress, and the way in', () => {

@@ -1,46 +1,56 @@
-/** Axe on every kind of page of the lobby and on the 404 screen, in both themes, in three scripts. */
-import { isTried } from '#tests/support/e2e/matrix.ts';
-import {
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  refusedPage,
-  SCREENS,
-  test,
-  visit,
-} from '#tests/support/e2e/site.ts';
+/**
+ * Every kind of screen of the site and of the console once, its language, width and theme in rotation: texts are whole and translated, nothing
+ * reaches beyond its place, and axe finds nothing. `npm run prove shots` takes every screen in every look.
+ */
+import { faultsOf } from '#tests/support/e2e/faults.ts';
+import { plantFaults } from '#tests/support/e2e/planted-faults.ts';
+import { enterAs, LANGUAGES, looksInRotation, SCREENS_OF_TEST } from '#tests/support/e2e/screens.ts';
+import { anyOf, expect, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
-/** The same game and studio are in the catalogue of every market. */
-const PAGES = [
-  ['home', ''],
-  ['a category', '/slots'],
-  ['a studio’s games', '/slots/p-quillmark'],
-  ['a game', '/slots/g-1000'],
-  ['an attribute', '/attr/free-spins'],
-  ['the studios', '/providers/slots'],
-  ['the 404 screen', '/nothing/here/at/all'],
-] as const;
-
-test.use({ expectedMessages: [refusedPage(404)] });
+test.use({
+  // Error screens, the console before its login, and the sandbox of a game.
+  expectedMessages: [anyOf(/status of (401|403|404|503) /, /Blocked |sandboxed/)],
+});
 test.setTimeout(300_000);
 
-for (const [at, [screen, options]] of SCREENS.entries()) {
-  test.describe(screen, () => {
+const looks = looksInRotation(SCREENS_OF_TEST);
+
+for (const [width, options] of SCREENS) {
+  test.describe(width, () => {
     test.use(options);
 
-    test('[2.3] [2.4] [2.5] [2.7] [2.15] [2.63] axe finds nothing on the pages of the lobby, light or dark', async ({
-      page,
-    }) => {
-      for (const [script, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {
-        for (const [turn, [name, path]] of PAGES.entries()) {
-          // In `npm test` each page once: on every other screen, in the next script.
-          if (!isTried(3, at, script, turn) || !isTried(2, at, turn)) continue;
-          await test.step(`${name} in ${tag}`, async () => {
-            await visit(page, `/${tag}${path}`);
-            await expectAccessibleInBothThemes(page);
-            await expectNoSidewaysScroll(page);
+    for (const [tag, username] of LANGUAGES) {
+      test(`[1.2] [1.20] [2.3] [2.4] [2.5] [2.7] [2.15] [2.63] screens in ${tag} are whole, translated and accessible`, async ({
+        page,
+        pair,
+      }) => {
+        // Without transitions, so that axe measures final colours.
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        const shown = SCREENS_OF_TEST.filter(
+          it => looks.get(it)?.tag === tag && looks.get(it)?.width === width,
+        );
+        const members = shown.filter(it => it.who === 'member');
+        for (const screen of [...shown.filter(it => it.who !== 'member'), ...members]) {
+          const place = { page, pair, tag, width };
+          const { theme = 'light' } = looks.get(screen) ?? {};
+          await test.step(`${screen.name}, ${theme}`, async () => {
+            if (screen === members[0]) await enterAs(page, username);
+            try {
+              await screen.open(place);
+              const faults = await faultsOf(page, { theme, covered: screen.covered });
+              expect.soft(faults, `${screen.name}, ${theme}`).toEqual([]);
+            } finally {
+              await screen.leave?.(place);
+            }
           });
         }
-      }
-    });
+      });
+    }
   });
 }
+
+test('[1.20] a fault of each kind is found where it is planted', async ({ page }) => {
+  await visit(page, '/en-gb/vip');
+  const missed = await plantFaults(page);
+  expect(missed(await faultsOf(page, { theme: 'light' }))).toEqual([]);
+});

@@ -6,7 +6,6 @@ import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   SCREENS,
@@ -68,7 +67,6 @@ for (const [screen, options] of SCREENS) {
       ON_DESKTOP,
       async ({ page }) => {
         const name = await openDetail(page, IN_TAB, 'en-se');
-        await expectAccessible(page);
         await page.route('**/studio/api/demo', async route => {
           const answer = await route.fetch();
           const json = await answer.json();
@@ -126,7 +124,6 @@ for (const [screen, options] of SCREENS) {
           'Games cannot be played for fun in your country.',
         );
         await expect(page.locator('iframe.game')).toHaveCount(0);
-        await expectAccessible(page);
       },
     );
 

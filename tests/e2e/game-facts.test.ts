@@ -5,7 +5,6 @@ import { enter } from '#tests/support/e2e/cashier.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
-  expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   SCREENS,
@@ -58,8 +57,6 @@ for (const [screen, options] of SCREENS) {
         });
         const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
         expect(Math.min(width, height), 'the heart').toBeGreaterThanOrEqual(44);
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
 
         // Similar games lead on, and the way back is to the category.
         await expect(strip(page, 'en-gb').getByRole('listitem')).toHaveCount(7);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
-  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   refusedPage,
   SCREENS,
@@ -97,15 +96,6 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('dialog', { name: 'How do I create an account?' })).toBeVisible();
       },
     );
-
-    test('[1.11] [1.20] pages of the help centre are accessible and whole', ON_PHONE, async ({ page }) => {
-      for (const path of ['/en-gb/help-center', '/ar-ae/help-center/limits']) {
-        await visit(page, path);
-        await expectWhole(page);
-        await expectNoSidewaysScroll(page);
-        await expectAccessibleInBothThemes(page);
-      }
-    });
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false, expectedMessages: [refusedPage(404)] });

@@ -1,14 +1,11 @@
 /** Login from a page for members, with wrong passwords, and by registration; and the messages of the forms. */
 import type { Browser, Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { IN_FULL, inTurn, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   DESKTOP,
   expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
   hydrated,
   refusedPage,
   SCREENS,
@@ -236,26 +233,6 @@ for (const [screen, options] of SCREENS) {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'الإشعارات' })).toContainText('demoae');
     });
-
-    for (const [turn, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {
-      for (const [place, action] of ['login', 'register'].entries()) {
-        // In `npm test` each dialog once.
-        if (!isTried(4, turn, place, 2)) continue;
-        test(
-          `axe finds nothing on ${action} in ${tag}, also with errors, light or dark`,
-          inTurn(turn),
-          async ({ page }) => {
-            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-            await visit(page, `/${tag}/vip?action=${action}`);
-            await expectAccessible(page);
-            await dialogOf(page).locator('button[type=submit]').click();
-            await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeFocused();
-            await expectNoSidewaysScroll(page);
-            await expectAccessibleInBothThemes(page);
-          },
-        );
-      }
-    }
   });
 }
 

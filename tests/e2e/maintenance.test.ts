@@ -52,7 +52,6 @@ for (const [screen, options] of SCREENS) {
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
           await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
-          await expectAccessible(page);
           // Customer service opens and closes there, by documents.
           await main.getByRole('button', { name: 'Customer service' }).click();
           const dialog = page.getByRole('dialog', { name: 'Contact us' });

@@ -169,7 +169,6 @@ test('[1.10] a member on a break is offered no task', ON_PHONE, async ({ page, o
 test('[1.9] [2.32] the demo’s members are in different tiers, in their languages', async ({ page }) => {
   await visitAs(page, 'demobr', '/pt-br/vip');
   await expect(main(page)).toContainText('Seu nível');
-  await expectAccessibleInBothThemes(page);
   await visit(page, '/pt-br/transactions/vip');
   await expect(main(page)).toContainText('Jogo do mês');
 });

@@ -38,6 +38,7 @@ interface List {
   isAway: boolean;
   tasks: DailyTask[];
   week: { day: string; points: number }[];
+  playedStudios: string[] | null;
 }
 
 let people = 0;
@@ -73,8 +74,10 @@ async function player() {
 
 describe('[1.10] [2.9] daily-task/list', () => {
   it('shows guests the tasks of the page’s market, without progress', async () => {
-    const { tasks, week, isAway } = await outputOf<List>('daily-task/list', { currency: 'GBP' });
-    expect({ week, isAway }).toEqual({ week: [], isAway: false });
+    const { tasks, week, isAway, playedStudios } = await outputOf<List>('daily-task/list', {
+      currency: 'GBP',
+    });
+    expect({ week, isAway, playedStudios }).toEqual({ week: [], isAway: false, playedStudios: null });
     expect(tasks.map(it => [it.taskId, it.value, it.target, it.status])).toEqual([
       ['log-in', 0, 1, 'open'],
       ['slot-rounds', 0, 20, 'open'],
@@ -109,6 +112,20 @@ describe('[1.10] [2.9] daily-task/list', () => {
     expect(await member.task('new-studios')).toBe('2/3 open');
     for (const game of others.slice(0, 3)) await member.play(game, 1);
     expect(await member.task('new-studios')).toBe('3/3 done');
+  });
+
+  it('lists the studios that were ever played, today or before', async () => {
+    const member = await player();
+    const [old, fresh] = slots;
+    if (old === undefined || fresh === undefined) throw new Error('There are too few studios');
+    expect((await member.list()).playedStudios).toEqual([]);
+    await member.play(old, 1, Date.now() - 2 * DAY_MS);
+    expect((await member.list()).playedStudios).toEqual([old.providerId]);
+    await member.play(fresh, 1);
+    await member.play(fresh, 1);
+    expect((await member.list()).playedStudios?.toSorted()).toEqual(
+      [old.providerId, fresh.providerId].toSorted(),
+    );
   });
 
   it('counts a favourite and a message that was read', async () => {
@@ -197,7 +214,7 @@ describe('[1.10] daily-task/claim', () => {
       { memberId, kind, until: Date.now() + DAY_MS, reason: null, madeBy: 'member' },
       Date.now(),
     );
-    expect(await member.list()).toMatchObject({ isAway: true, tasks: [] });
+    expect(await member.list()).toMatchObject({ isAway: true, tasks: [], playedStudios: null });
     expect(await member.claim('log-in')).toMatchObject({ status: false });
     expect(await member.points()).toBe(0);
   });

@@ -11,6 +11,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { LoadedTasks, TaskDay } from './load-tasks.server.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { TaskList } from './task-list.tsx';
+import { type MarketStudios, UntriedStudios } from './untried-studios.tsx';
 import { shownTime, useTasks } from './use-tasks.ts';
 import { WeekCard } from './week-card.tsx';
 
@@ -18,6 +19,8 @@ interface TasksScreenProps {
   loaded: LoadedTasks;
   /** Null where VIP is hidden, or cannot be read. */
   vip: VipInfo | null;
+  /** Null for guests, and where nobody knows what was played. */
+  studios: MarketStudios | null;
 }
 
 const BADGE_PX = 44;
@@ -97,7 +100,7 @@ function Worth({ info }: { info: VipInfo }) {
   );
 }
 
-export function TasksScreen({ loaded, vip }: TasksScreenProps) {
+export function TasksScreen({ loaded, vip, studios }: TasksScreenProps) {
   const t = useText();
   const { day, leftMs } = useTasks(loaded);
   const info = useVip(vip);
@@ -113,6 +116,9 @@ export function TasksScreen({ loaded, vip }: TasksScreenProps) {
           <p className="card sm mut">{t('tasks.fair')}</p>
         </div>
       </div>
+      {studios !== null && day?.playedStudios && (
+        <UntriedStudios market={studios} played={day.playedStudios} />
+      )}
     </>
   );
 }

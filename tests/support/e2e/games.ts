@@ -14,13 +14,16 @@ import { callFrom, expect, SCREENS, test, visit, WITH_TARGET_SIZES } from './sit
 /** Balance of a newly registered member, in minor units. */
 export const OPENING = 1_000_000;
 
-const GAMES =
-  'SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id) WHERE is_transfer = 0';
+const GAMES = `SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id)
+  WHERE is_transfer = 0 AND EXISTS (SELECT 1 FROM json_each(provider.currencies) WHERE value = ?1)`;
 
-/** The id of an engine's first game. */
-export async function gameOf(pair: Pair, engine: EngineId): Promise<string> {
+/** The id of an engine's first game that is played in a currency. */
+export async function gameOf(pair: Pair, engine: EngineId, currency = 'GBP'): Promise<string> {
   const directory = await directoryOf(pair);
-  const { results } = await directory.prepare(GAMES).all<{ gameId: string; type: string; names: string }>();
+  const { results } = await directory
+    .prepare(GAMES)
+    .bind(currency)
+    .all<{ gameId: string; type: string; names: string }>();
   const found = results.find(
     ({ names, ...game }) => engineOfGame({ ...game, name: JSON.parse(names).en }) === engine,
   );

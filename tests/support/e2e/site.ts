@@ -17,7 +17,7 @@ import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
 import { startSeeded } from '../seeded-pair.ts';
 import { textsIn } from '../texts.ts';
 import { isFull, isOnItsScreen } from './matrix.ts';
-import { PARTNERS } from './partners.ts';
+import { SETTINGS } from './partners.ts';
 import { type WarmContexts, warmContexts } from './warm-contexts.ts';
 
 /** The runner's patience, also in proofs that play without the runner. */
@@ -78,7 +78,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  pairOptions: [{ vars: PARTNERS }, { option: true, scope: 'worker' }],
+  pairOptions: [{ vars: SETTINGS }, { option: true, scope: 'worker' }],
   pair: [
     async ({ pairOptions }, use) => {
       const pair = await startSeeded(pairOptions);
@@ -267,29 +267,41 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Axe rules about colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Target sizes belong to WCAG 2.2 AA, and are off by default. */
 export const WITH_TARGET_SIZES = { 'target-size': { enabled: true } };
 
-/** @param rules their names; all rules by default */
-async function expectNothingFound(page: Page, rules?: readonly string[], covered?: string): Promise<void> {
+/** What axe finds: WCAG 2.2 AA and best practices. @param rules their names; all rules by default */
+export async function axeFindings(
+  page: Page,
+  rules?: readonly string[],
+  covered?: string,
+): Promise<string[]> {
   // Only a page with frames needs the empty page in which axe merges the results of its frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({
+  const isAlone = page.frames().length === 1;
+  const axe = new AxeBuilder({ page }).setLegacyMode(isAlone).options({
     resultTypes: ['violations'],
+    // A game's sandbox lets nothing be loaded twice.
+    preload: isAlone,
     ...(rules === undefined
       ? { rules: WITH_TARGET_SIZES }
       : { runOnly: { type: 'rule', values: [...rules] } }),
   });
   if (covered !== undefined) axe.exclude(covered);
   const { violations } = await axe.analyze();
-  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+  return violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`);
 }
+
+const expectNothingFound = async (page: Page, rules?: readonly string[], covered?: string): Promise<void> =>
+  expect(await axeFindings(page, rules, covered)).toEqual([]);
 
 /** Expects no axe findings: WCAG 2.2 AA and best practices. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page);
 
-const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+export type Theme = 'light' | 'dark';
+
+export const paint = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate(it => {
     document.documentElement.dataset.theme = it;
   }, theme);

@@ -7,17 +7,26 @@ import { countActs } from './daily-task.db.ts';
 import type { TaskDay } from './day.ts';
 import type { Deeds } from './progress.ts';
 
+interface MemberDeeds extends Deeds {
+  /** Ids of every studio that was ever played; null while the wallet counts play of before an update. */
+  playedStudios: string[] | null;
+}
+
 /** Play is not counted while the wallet counts that of before an update. */
-export async function readDeeds(env: PlatformEnv, memberId: string, { from, ends }: TaskDay): Promise<Deeds> {
+export async function readDeeds(
+  env: PlatformEnv,
+  memberId: string,
+  { from, ends }: TaskDay,
+): Promise<MemberDeeds> {
   const wallet = walletOf(env, memberId);
-  const [{ games: played }, before, acts] = await Promise.all([
+  const [{ isComplete, games: played }, before, acts] = await Promise.all([
     wallet.activity({ from, to: ends }),
     wallet.gamesBefore(from),
     countActs(directoryOf(env, memberId), memberId, { from, ends }),
   ]);
   const today = played.filter(it => it.rounds > 0);
-  if (today.length === 0) return { rounds: new Map(), newStudios: 0, ...acts };
-  const known = await readSomeGames(catalogueOf(env), [...today.map(it => it.gameId), ...before]);
+  const ids = [...today.map(it => it.gameId), ...before];
+  const known = await readSomeGames(catalogueOf(env), ids);
   const studioOf = (gameId: string): string[] => {
     const game = known.get(gameId);
     return game === undefined ? [] : [game.providerId];
@@ -29,5 +38,6 @@ export async function readDeeds(env: PlatformEnv, memberId: string, { from, ends
     const type = known.get(gameId)?.type;
     if (type !== undefined) rounds.set(type, (rounds.get(type) ?? 0) + count);
   }
-  return { rounds, newStudios: studios.size, ...acts };
+  const playedStudios = isComplete ? [...new Set([...tried, ...studios])] : null;
+  return { rounds, newStudios: studios.size, playedStudios, ...acts };
 }

@@ -45,6 +45,7 @@ const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
       isAway: false,
       tasks: dailyTasks.map(it => shownTask(it, 0, undefined)),
       week: [],
+      playedStudios: null,
     });
   const { memberId, restrictions } = member;
   const isAway = restrictionOn(restrictions, 'promotion', now()) !== null;
@@ -63,6 +64,7 @@ const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
         ? []
         : dailyTasks.map(task => shownTask(task, progressOf(task, deeds), claimOf(task.id))),
     week: today.week.map(day => ({ day, points: pointsOn(day) })),
+    playedStudios: deeds?.playedStudios ?? null,
   });
 });
 
