@@ -148,8 +148,11 @@ const RULES: readonly [says: string, query: string][] = [
            CASE kind WHEN 'bet' THEN input ->> 'amountMinor' WHEN 'rollback' THEN -coalesce(given, 0) ELSE 0 END AS stake,
            CASE kind WHEN 'win' THEN CASE WHEN number IN (SELECT held_as FROM review) THEN 0 ELSE input ->> 'amountMinor' END
              WHEN 'review-release' THEN coalesce(given, 0) ELSE 0 END AS won,
-           CASE WHEN kind <> 'review-release' THEN made_at - lag(made_at) OVER (PARTITION BY kind = 'review-release' ORDER BY number) END AS passed
-         FROM movement LEFT JOIN (
+           CASE WHEN NOT is_older THEN made_at - lag(made_at) OVER (PARTITION BY is_older ORDER BY number) END AS passed
+         FROM (
+           -- Older versions wrote play into the file's own table of movements: no time is counted of it.
+           SELECT *, number IN (SELECT number FROM main.movement) AS is_older FROM movement
+         ) LEFT JOIN (
            SELECT movement, sum(amount_minor) AS given FROM posting WHERE amount_minor > 0 GROUP BY movement
          ) ON movement = number
          WHERE kind IN ('bet', 'win', 'rollback', 'review-release')
