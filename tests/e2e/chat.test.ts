@@ -78,7 +78,7 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use({
       ...options,
-      expectedMessages: [anyOf(/ERR_INTERNET_DISCONNECTED/, /status of 4\d\d/, /WebSocket/)],
+      expectedMessages: [anyOf(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 4\d\d/, /WebSocket/)],
     });
 
     test(
