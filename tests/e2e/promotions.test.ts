@@ -4,7 +4,7 @@ import { playPath } from '#app/domain/play-address.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { enter, wallet } from '#tests/support/e2e/cashier.ts';
 import { expectGameAccessible, gameOf, Seat } from '#tests/support/e2e/games.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -49,7 +49,7 @@ for (const [screen, options] of SCREENS) {
       await expect(main(page).getByText('Claims per member: 1.')).toBeVisible();
     });
 
-    test('[2.14] are whole in Arabic', ON_PHONE, async ({ page }) => {
+    test('[2.14] are whole in Arabic', IN_FULL, async ({ page }) => {
       await visit(page, '/ar-ae/promotions/bright-start');
       await expect(main(page)).toContainText('بداية مشرقة');
     });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -173,7 +173,7 @@ test('[1.9] [2.32] the demo’s members are in different tiers, in their languag
   await expect(main(page)).toContainText('Jogo do mês');
 });
 
-test('[1.10] the week of a member is in their language, from right to left', async ({ page }) => {
+test('[1.10] the week of a member is in their language, from right to left', IN_FULL, async ({ page }) => {
   await visitAs(page, 'demoae', '/ar-ae/daily-tasks');
   await expect(main(page)).toContainText('هذا الأسبوع');
   await expectNoSidewaysScroll(page);

@@ -35,7 +35,7 @@ export function UntriedStudios({ market, played }: UntriedStudiosProps) {
   const untried = untriedOf(market, played);
   if (untried.length === 0) return null;
   return (
-    <section>
+    <section className="untried">
       <div className="sec-h">
         <h2>{t('tasks.untried')}</h2>
         <SiteLink className="link" to={`/${tag}/providers`}>
