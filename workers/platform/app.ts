@@ -84,14 +84,16 @@ async function serveEdge(context: PlatformContext, next: Next): Promise<Response
   return undefined;
 }
 
-app.use((context, next) =>
-  inRequest(requestIdFrom(context.req.header('x-request-id')), async () => {
-    const refusal = await serveEdge(context, next);
+app.use((context, next) => inRequest(requestIdFrom(context.req.header('x-request-id')), next));
+
+app.use(async (context, next) => {
+  try {
+    return await serveEdge(context, next);
+  } finally {
     // The rest of the body is read before the answer: otherwise an edge on another host finds its connection closed.
     await readRest(context.req.raw);
-    return refusal;
-  }),
-);
+  }
+});
 
 /** Ready to serve: settings and market profiles are valid, a catalogue is published, and nothing stands still. */
 app.get('/healthz', async context => {
