@@ -59,9 +59,9 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['tests/workers/**/*.test.ts'],
-          // A whole seed, beside other suites.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // A whole seed, beside other suites on a busy machine.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
