@@ -1,4 +1,4 @@
-/** What a member has begun to write to support, or has sent without an answer, kept in this browser until it arrives or they leave. */
+/** Drafts and unacknowledged texts of a member's chat, kept in this browser until they arrive or the member logs out. */
 import * as z from 'zod/mini';
 import { keepCopy, readCopy } from './cache.client.ts';
 

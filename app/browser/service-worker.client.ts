@@ -2,12 +2,12 @@
 
 import type { GeneralInfo } from '#app/contract/general.ts';
 
-/** What the page without a network says of the market (`workers/offline/offline-foot.ts`). */
+/** Age, help lines and licence of a market for the page without a network (`workers/offline/offline-foot.ts`). */
 export interface OfflineFoot {
   info: GeneralInfo;
   text: string;
-  /** Of the licence; says nothing where the market has none. */
-  legal: string;
+  /** Line of the licence; null where the market has none. */
+  legal: string | null;
 }
 
 /** A browser without service workers, or one that refuses this, shows its own page instead. */

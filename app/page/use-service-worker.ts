@@ -13,10 +13,12 @@ export function useServiceWorker(): void {
     void registerServiceWorker(tag, {
       info,
       text: t('footer.limits_text'),
-      legal: t('footer.licence', {
-        operator: info.operatorName,
-        licence: `${info.licence?.authority} ${info.licence?.number}`,
-      }),
+      legal:
+        info.licence &&
+        t('footer.licence', {
+          operator: info.operatorName,
+          licence: `${info.licence.authority} ${info.licence.number}`,
+        }),
     });
   }, [isPreview, info, tag, t]);
 }

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { helpFile } from '#app/contract/help.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
+import { DIALOG_NAMES } from '#app/dialogs/registry.ts';
 import { needsSession } from '#app/domain/dialog.ts';
 import { noticeLink } from '#app/domain/notice-link.ts';
 import { PAGES } from '#app/visit/pages.ts';
@@ -24,23 +25,12 @@ const MARKETS = [
   ['zh-mo', 'demomo'],
   ['en-ph', 'demoph'],
 ] as const;
-const DIALOGS = [
-  'login',
-  'register',
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'bank',
-  'instant',
-  'language',
-  'contact',
-];
 /** Characters; the shortest have few Chinese ones. */
 const SHORTEST_PAGE = 15;
 const LEAST_PAGES = 25;
 
 const HELP = 'workers/demo/seed/site/help/';
-/** What the texts of the help centre link, as they are written. */
+/** Targets of the links in the articles of the help centre, as paths. */
 const linksOfArticles = (): string[] => {
   const found = new Set<string>();
   for (const name of readdirSync(HELP)) {
@@ -58,8 +48,8 @@ const hrefsIn = (html: string): string[] =>
   );
 
 /**
- * What is one page with other data, of which one is opened: games, studios, attributes, articles, categories, orders and filters of a
- * list, and the dialog over any page.
+ * The form of an address, of which one is opened: games share one, as do studios, attributes, articles, categories, orders and filters
+ * of a list, and each dialog whatever page it is over.
  */
 function formOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
@@ -82,7 +72,7 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What is wrong with a page that was found; null where nothing is. */
+/** The first flaw of a page; null for a page without one. */
 function flawOf(html: string, path: string): string | null {
   const main = partOf(html, 'main');
   if (!/<h1[ >]/.test(html)) return 'has no heading';
@@ -148,7 +138,7 @@ const OF_HELP = linksOfArticles();
 
 describe.each(MARKETS)('in %s no link leads to an empty or missing page', (tag, username) => {
   it('for a guest', async () => {
-    const dialogs = DIALOGS.filter(it => !needsSession(it)).map(it => `?action=${it}`);
+    const dialogs = DIALOG_NAMES.filter(it => !needsSession(it)).map(it => `?action=${it}`);
     const starts = ['', ...dialogs, ...OF_HELP].map(it => `/${tag}${it.replace(/^\/(?=\?)/, '')}`);
     const { pages, flaws } = await walk(tag, {}, starts);
     expect(flaws).toEqual([]);
@@ -164,7 +154,7 @@ describe.each(MARKETS)('in %s no link leads to an empty or missing page', (tag, 
       return link?.kind === 'page' ? [link.to] : [];
     });
     expect(links.length).toBeGreaterThan(0);
-    const dialogs = DIALOGS.filter(needsSession).map(it => `?action=${it}`);
+    const dialogs = DIALOG_NAMES.filter(needsSession).map(it => `?action=${it}`);
     const starts = ['', ...dialogs, ...OF_MEMBERS].map(it => `/${tag}${it}`);
     const { pages, flaws } = await walk(tag, { cookie }, [...starts, ...links]);
     expect(flaws).toEqual([]);

@@ -36,7 +36,7 @@ const optionOf = (name: string) =>
   process.argv.find(it => it.startsWith(`--${name}=`))?.slice(name.length + 3);
 const [onlyScreens, onlyTags] = [optionOf('screen')?.split(','), optionOf('tag')?.split(',')];
 
-/** What one browser context shows, one screen after the other. */
+/** One browser context, which shows its screens one after the other. */
 interface Visit {
   tag: Tag;
   username: string;

@@ -3,23 +3,22 @@
  * they are shown in (app/browser/service-worker.client.ts); nothing of a visitor is in them.
  */
 
-/** Of the market's tag, as it is in the cache under `/offline-foot/{tag}`. */
+/** The entry `/offline-foot/{tag}` of the cache. */
 export interface OfflineFoot {
-  /** Of the market, as it is published; what is shown of it. */
+  /** The published facts of the market that the page shows. */
   info: {
     /** In years. */
     minimumAge: number;
     responsibleGaming: { organisations: readonly { name: string; phone: string | null }[] };
-    licence: object | null;
   };
   text: string;
-  /** Of the licence; counts where the market has one. */
-  legal: string;
+  /** Line of the licence; null where the market has none. */
+  legal: string | null;
 }
 
 const CACHE = 'offline-foot';
 
-/** Of the language that an address begins with, else of the one that was shown last. Null where no page has left one. */
+/** The foot of the tag that the address begins with, else that of the last page. Null where no page has left one. */
 export async function offlineFoot({ pathname }: URL): Promise<OfflineFoot | null> {
   const cache = await caches.open(CACHE);
   const last = (await cache.keys()).at(-1);

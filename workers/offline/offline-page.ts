@@ -33,7 +33,7 @@ const lineOf = ({ name, phone }: Organisation) =>
 const footOf = ({ info, text, legal }: OfflineFoot) =>
   `<footer><p><b>${escaped(`${info.minimumAge}+`)}</b> ${escaped(text)}</p>
 <ul>${info.responsibleGaming.organisations.map(lineOf).join('')}</ul>${
-    info.licence === null ? '' : `<p>${escaped(legal)}</p>`
+    legal === null ? '' : `<p>${escaped(legal)}</p>`
   }</footer>`;
 
 interface Shown {

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 const encoder = new TextEncoder();
 
-/** Only the time for a text of another length differs: it tells how long a secret is, which is none. */
+/** A text of another length is refused sooner: the length of a secret is not secret. */
 export function isSameSecret(presented: string | null | undefined, kept: string): boolean {
   if (typeof presented !== 'string') return false;
   const [theirs, ours] = [encoder.encode(presented), encoder.encode(kept)];

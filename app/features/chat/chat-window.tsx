@@ -130,7 +130,7 @@ function useTexts(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const show = () => setThere(true);
-    // What is said of pictures is the cashier's.
+    // Uploads have their texts in the cashier's part.
     loadTexts(language, ['chat', 'cashier']).then(show, show);
   }, [language]);
   return isThere;

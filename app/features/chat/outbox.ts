@@ -84,7 +84,7 @@ function createUploads(list: OutgoingList, send: (operationId: string) => void) 
   };
 }
 
-/** Whose texts are kept, and of which chat; null without a chat. */
+/** The member and the chat that the kept texts belong to; null without a chat. */
 function placeOf({ page, holder }: OutboxParts): { memberId: string; chatId: string } | null {
   const memberId = page.stores.user.data?.user.id;
   const chatId = holder.get().chat?.chatId;

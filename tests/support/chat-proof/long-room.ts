@@ -19,7 +19,7 @@ async function fill(pair: KillablePair, { chatId }: Talk, count: number): Promis
   await Promise.all(Array.from({ length: AT_ONCE }, write));
 }
 
-/** What a window asks for when it opens. */
+/** Makes the calls of a window that opens. */
 async function open(pair: KillablePair, talk: Talk): Promise<string | null> {
   await ask(pair, '/api/chat/current', asMember(pair, talk), {});
   const newest = await readPage(pair, talk, null);

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a screen as it stands: texts that are cut or stick out, content beyond the window, texts without a
- * translation, and what axe finds. One reading serves `npm run prove shots` and the journeys of `npm test`.
+ * Faults of a screen: texts that are cut or stick out, content beyond the window, texts without a translation, and findings
+ * of axe. One reading serves `npm run prove shots` and the journeys of `npm test`.
  */
 import type { Frame, Page } from '@playwright/test';
 import { textsIn } from '../texts.ts';
@@ -67,7 +67,7 @@ function measure({ groups, mayBeCut }: Settings): { kind: 'cut' | 'wide' | 'key'
     if (text !== null && (key.test(text) || gap.test(text))) add('key', at, text);
   };
 
-  /** What befalls a text's box on its way outwards, through all that could hide a part of it. */
+  /** Whether an ancestor of a text's box cuts it, or leaves it too wide; null where all of it is seen. */
   function fateOf(at: Element, box: DOMRect, line: number): 'cut' | 'wide' | null {
     let [isX, isY] = [true, true];
     let position = '';

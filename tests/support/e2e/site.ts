@@ -272,7 +272,7 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Target sizes belong to WCAG 2.2 AA, and are off by default. */
 export const WITH_TARGET_SIZES = { 'target-size': { enabled: true } };
 
-/** What axe finds: WCAG 2.2 AA and best practices. @param rules their names; all rules by default */
+/** The findings of axe: WCAG 2.2 AA and best practices. @param rules their names; all rules by default */
 export async function axeFindings(
   page: Page,
   rules?: readonly string[],
