@@ -86,6 +86,17 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
     ],
   },
   {
+    says: 'a stake that was given back stays in the hours of play, and counts for limits',
+    orders: 12_000, // hours are counted with some hundred movements of a wallet
+    faults: [
+      {
+        file: 'workers/platform/wallet/limit/play-hours.ts',
+        find: "WHEN 'rollback' THEN -amount_minor ELSE 0 END AS stake_minor",
+        replace: 'ELSE 0 END AS stake_minor',
+      },
+    ],
+  },
+  {
     says: 'a balance stays behind when play goes on with another provider',
     faults: [
       {

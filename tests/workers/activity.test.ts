@@ -131,17 +131,26 @@ describe('the activity of a wallet', () => {
     expect(await walletNamed('a-older').gamesBefore(Number.MAX_SAFE_INTEGER)).toContain('g-9');
   });
 
-  it('has the stakes of the movements, or verification says so', async () => {
-    await openForPlay('a-wrong');
-    await inside('a-wrong', (wallet, sql) => {
+  it.each([
+    [
+      'stakes',
+      'activity_hour SET stake_minor = stake_minor + 1',
+      'the activity is not the stakes of the movements',
+    ],
+    [
+      'hours of play',
+      'play_hour SET won_minor = won_minor - 1',
+      'the hours of play are not those of the movements',
+    ],
+  ])('has the %s of the movements, or verification says so', async (wrong, change, flaw) => {
+    const name = `a-wrong-${wrong.length}`;
+    await openForPlay(name);
+    await inside(name, (wallet, sql) => {
       new LongPlay(14).play(wallet, 300);
-      sql.exec('UPDATE activity_hour SET stake_minor = stake_minor + 1 WHERE game_id = ?', 'g-1');
+      sql.exec(`UPDATE ${change}`);
     });
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await walletNamed('a-wrong').verify()).toEqual({
-      ok: false,
-      error: 'the activity is not the stakes of the movements',
-    });
+    expect(await walletNamed(name).verify()).toEqual({ ok: false, error: flaw });
     error.mockRestore();
   });
 });

@@ -141,6 +141,26 @@ const RULES: readonly [says: string, query: string][] = [
     ),
   ],
   [
+    'hours of play that are not those of their movements',
+    differenceOf(
+      `SELECT made_at / 3600000, sum(stake), sum(won), sum(CASE WHEN passed BETWEEN 1 AND 300000 THEN passed ELSE 0 END) FROM (
+         SELECT number, made_at,
+           CASE kind WHEN 'bet' THEN input ->> 'amountMinor' WHEN 'rollback' THEN -coalesce(given, 0) ELSE 0 END AS stake,
+           CASE kind WHEN 'win' THEN CASE WHEN number IN (SELECT held_as FROM review) THEN 0 ELSE input ->> 'amountMinor' END
+             WHEN 'review-release' THEN coalesce(given, 0) ELSE 0 END AS won,
+           CASE WHEN NOT is_older THEN made_at - lag(made_at) OVER (PARTITION BY is_older ORDER BY number) END AS passed
+         FROM (
+           -- Older versions wrote play into the file's own table of movements: no time is counted of it.
+           SELECT *, number IN (SELECT number FROM main.movement) AS is_older FROM movement
+         ) LEFT JOIN (
+           SELECT movement, sum(amount_minor) AS given FROM posting WHERE amount_minor > 0 GROUP BY movement
+         ) ON movement = number
+         WHERE kind IN ('bet', 'win', 'rollback', 'review-release')
+       ) WHERE number <= ${COUNTED} GROUP BY 1`,
+      'SELECT hour, stake_minor, won_minor, play_ms FROM play_hour',
+    ),
+  ],
+  [
     'a round that its hour does not find',
     `SELECT round_id FROM round WHERE opened_as <= ${COUNTED} AND NOT EXISTS (
        SELECT 1 FROM hour_span WHERE hour = opened_at / 3600000 AND opened_as BETWEEN first AND last)`,

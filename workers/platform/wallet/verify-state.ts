@@ -5,10 +5,11 @@
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql, SqlRow } from '../sql.ts';
 import { type Account, type Balances, bonusAccount, roundsAccount } from './account.ts';
 import { hasTable } from './has-table.ts';
 import { readAccounts, readBalances } from './ledger.ts';
+import { playHoursFlaw } from './limit/verify-play-hours.ts';
 import { begunIn, countedThrough, type Range } from './play/play-counts.ts';
 import type { PlayRow } from './play/play-row.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
@@ -234,8 +235,14 @@ const isMiscounted = (sql: Sql): boolean =>
        SELECT count(*) FROM free_bet WHERE free_bet.grant_id = free_rounds.grant_id AND is_returned = 0)`,
   ) > 0;
 
-/** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
-function netsOf(sql: Sql): { provider_id: string; net: number }[] {
+/** What a provider has taken, and what it has paid, by its rounds; of their sums, where a wallet has these. */
+interface ProviderTotals extends SqlRow {
+  provider_id: string;
+  out_minor: number;
+  win_minor: number;
+}
+
+function totalsOf(sql: Sql): ProviderTotals[] {
   const other = hasTable(sql, 'hour_span')
     ? begunIn(
         "(SELECT through FROM consumer WHERE name = 'sums')",
@@ -243,13 +250,13 @@ function netsOf(sql: Sql): { provider_id: string; net: number }[] {
         hasTable(sql, 'chapter'),
       )
     : 'SELECT * FROM round WHERE false';
-  const nets = hasSums(sql)
-    ? `SELECT provider_id, out_minor - win_minor AS net FROM round_hour
-       UNION ALL SELECT provider_id, stake_minor - returned_minor - win_minor FROM (${other})`
-    : 'SELECT provider_id, stake_minor - returned_minor - win_minor AS net FROM round';
+  const totals = hasSums(sql)
+    ? `SELECT provider_id, out_minor, win_minor FROM round_hour
+       UNION ALL SELECT provider_id, stake_minor - returned_minor, win_minor FROM (${other})`
+    : 'SELECT provider_id, stake_minor - returned_minor AS out_minor, win_minor FROM round';
   return sql
-    .exec<{ provider_id: string; net: number }>(
-      `SELECT provider_id, sum(net) AS net FROM (${nets}) GROUP BY provider_id`,
+    .exec<ProviderTotals>(
+      `SELECT provider_id, sum(out_minor) AS out_minor, sum(win_minor) AS win_minor FROM (${totals}) GROUP BY provider_id`,
     )
     .toArray();
 }
@@ -294,6 +301,18 @@ const strayWords = (sql: Sql, number: number): number =>
     ? numberOf(sql, 'SELECT count(*) FROM word WHERE movement > ? OR movement < 1', number)
     : 0;
 
+/** Rounds against the mirrors of their providers, and the hours of play against the rounds. */
+function roundsFlaw(sql: Sql, balances: Balances): string | null {
+  const totals = totalsOf(sql);
+  const other = totals.find(
+    it => (balances[`studio:${it.provider_id}`] ?? 0) !== it.out_minor - it.win_minor,
+  );
+  if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
+  const outMinor = totals.reduce((sum, it) => sum + it.out_minor, 0);
+  const winMinor = totals.reduce((sum, it) => sum + it.win_minor, 0);
+  return playHoursFlaw(sql, { outMinor, winMinor });
+}
+
 /** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
 export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }: Totals): string | null {
   // All movements until `number` are there, so other postings are before or after them.
@@ -315,7 +334,7 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   if (hasEndedMoney(sql, balances)) return 'a bonus has ended, and its money is still there';
   if (hasEndedRounds(sql, balances)) return 'free rounds are over, and what they have won is still there';
   if (isMiscounted(sql)) return 'free rounds are used that no bet was made with';
-  const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
-  if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
+  const roundsWrong = roundsFlaw(sql, balances);
+  if (roundsWrong !== null) return roundsWrong;
   return strayWords(sql, number) > 0 ? 'words belong to no movement' : null;
 }

@@ -13,6 +13,7 @@ import { balancesAfter, type Posting } from './draft.ts';
 import { readRedactions } from './forget.ts';
 import { hasTable } from './has-table.ts';
 import { isPlayRow, type LedgerRow, type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
+import { PlayHourCheck } from './limit/verify-play-hours.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import { balancesOf, type PlayRow, sealedPlay } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
@@ -240,14 +241,19 @@ export type ReadChapter = (chapter: Chapter) => readonly PlayRow[] | null;
  */
 export function verify(sql: Sql, owner: Owner, readChapter: ReadChapter): Result<LedgerSummary, string> {
   let [number, play]: [number, readonly PlayRow[] | null] = [0, null];
+  const hours = PlayHourCheck.of(sql);
   for (let checkpoint = startOf(owner); ; ) {
     const chapter = chapterOf(sql, checkpoint.number + 1);
-    if (chapter?.number !== number)
+    if (chapter?.number !== number) {
       [number, play] = chapter === null ? [0, null] : [chapter.number, readChapter(chapter)];
+      if (chapter !== null) hours?.addChapter(chapter, play ?? []);
+    }
     const slice = verifySlice(sql, checkpoint, play);
     if (!slice.ok) return slice;
     checkpoint = slice.value.checkpoint;
-    if (slice.value.isDone) return ok({ movements: checkpoint.number, balances: checkpoint.balances });
+    if (!slice.value.isDone) continue;
+    const flaw = hours?.flaw() ?? null;
+    return flaw === null ? ok({ movements: checkpoint.number, balances: checkpoint.balances }) : refuse(flaw);
   }
 }
 

@@ -20,6 +20,24 @@ export interface HourOfPlay {
   playMs: number;
 }
 
+interface HourRow {
+  [column: string]: number;
+  hour: number;
+  stake_minor: number;
+  won_minor: number;
+  play_ms: number;
+}
+
+export type Hours = Map<number, HourOfPlay>;
+
+const hoursOf = (rows: readonly HourRow[]): Hours =>
+  new Map(
+    rows.map(row => [
+      row.hour,
+      { stakeMinor: row.stake_minor, wonMinor: row.won_minor, playMs: row.play_ms },
+    ]),
+  );
+
 /** The time in play that a movement adds. @param lastAt of the movement before; null where there is none */
 export function playedSince(lastAt: number | null, at: number): number {
   const passed = lastAt === null ? 0 : at - lastAt;
@@ -28,6 +46,14 @@ export function playedSince(lastAt: number | null, at: number): number {
 
 const RETURNED = '(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = number)';
 const IS_HELD = 'EXISTS (SELECT 1 FROM review WHERE held_as = number)';
+
+/** SQL: the play of a range that is in rows of `movement`, as older versions wrote it; without time. Bindings: the range. */
+const OLDER = `
+  SELECT made_at,
+    CASE kind WHEN 'bet' THEN input ->> '$.amountMinor' WHEN 'rollback' THEN -${RETURNED} ELSE 0 END AS stake_minor,
+    CASE kind WHEN 'review-release' THEN ${RETURNED} WHEN 'win' THEN iif(${IS_HELD}, 0, input ->> '$.amountMinor') ELSE 0 END AS won_minor,
+    0 AS play_ms
+  FROM movement WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'win', 'rollback', 'review-release')`;
 
 /** SQL: the play of a range by hour. Bindings: the range. */
 const HOURS = `
@@ -43,12 +69,7 @@ const HOURS = `
       ) AS before_at
       FROM play WHERE number > ?1 AND number <= ?2
     )
-    UNION ALL
-    SELECT made_at,
-      CASE kind WHEN 'bet' THEN input ->> '$.amountMinor' WHEN 'rollback' THEN -${RETURNED} ELSE 0 END,
-      CASE kind WHEN 'review-release' THEN ${RETURNED} WHEN 'win' THEN iif(${IS_HELD}, 0, input ->> '$.amountMinor') ELSE 0 END,
-      0
-    FROM movement WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'win', 'rollback', 'review-release')
+    UNION ALL ${OLDER}
   ) GROUP BY 1`;
 
 export const countPlayHours = (sql: Sql, { after, through }: Span): void =>
@@ -61,22 +82,18 @@ export const countPlayHours = (sql: Sql, { after, through }: Span): void =>
   );
 
 /** The hours of play from an hour on. @param counted the movement until which they are in the table */
-export function readPlayHours(sql: Sql, fromHour: number, counted: number): Map<number, HourOfPlay> {
-  const rows = sql
-    .exec<{ hour: number; stake_minor: number; won_minor: number; play_ms: number }>(
-      `SELECT hour, sum(stake_minor) AS stake_minor, sum(won_minor) AS won_minor, sum(play_ms) AS play_ms FROM (
-         SELECT * FROM play_hour WHERE hour >= ?3 UNION ALL SELECT * FROM (${HOURS}) WHERE hour >= ?3
-       ) GROUP BY hour`,
-      counted,
-      Number.MAX_SAFE_INTEGER,
-      fromHour,
-    )
-    .toArray();
-  return new Map(
-    rows.map(row => [
-      row.hour,
-      { stakeMinor: row.stake_minor, wonMinor: row.won_minor, playMs: row.play_ms },
-    ]),
+export function readPlayHours(sql: Sql, fromHour: number, counted: number): Hours {
+  return hoursOf(
+    sql
+      .exec<HourRow>(
+        `SELECT hour, sum(stake_minor) AS stake_minor, sum(won_minor) AS won_minor, sum(play_ms) AS play_ms FROM (
+           SELECT * FROM play_hour WHERE hour >= ?3 UNION ALL SELECT * FROM (${HOURS}) WHERE hour >= ?3
+         ) GROUP BY hour`,
+        counted,
+        Number.MAX_SAFE_INTEGER,
+        fromHour,
+      )
+      .toArray(),
   );
 }
 
@@ -84,3 +101,20 @@ export function readPlayHours(sql: Sql, fromHour: number, counted: number): Map<
 export const lastPlayedAt = (sql: Sql): number | null =>
   sql.exec<{ at: number }>('SELECT made_at AS at FROM play ORDER BY number DESC LIMIT 1').toArray()[0]?.at ??
   null;
+
+/** The sums as they are stored. */
+export const storedHours = (sql: Sql): Hours =>
+  hoursOf(sql.exec<HourRow>('SELECT * FROM play_hour').toArray());
+
+/** The sums of a range's play in rows of `movement`. */
+export const olderHours = (sql: Sql, { after, through }: Span): Hours =>
+  hoursOf(
+    sql
+      .exec<HourRow>(
+        `SELECT made_at / ${HOUR_MS} AS hour, sum(stake_minor) AS stake_minor, sum(won_minor) AS won_minor, 0 AS play_ms
+         FROM (${OLDER}) GROUP BY 1`,
+        after,
+        through,
+      )
+      .toArray(),
+  );
