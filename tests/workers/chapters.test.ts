@@ -17,6 +17,7 @@ import {
   readSlice,
 } from '#platform/wallet/chapter/seal.ts';
 import { readOwner } from '#platform/wallet/ledger.ts';
+import { COUNTED_TOGETHER } from '#platform/wallet/play/play-counts.ts';
 import type { PlayCall } from '#platform/wallet/play-call.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
@@ -30,6 +31,18 @@ const SIZES = { kept: 270, size: 200 };
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 100 };
 
 beforeAll(migrateDirectory);
+
+const betOf = (number: number): PlayCall => ({
+  kind: 'bet',
+  transactionId: `t-${number}`,
+  providerId: 'p-one',
+  roundId: `r-${number}`,
+  gameId: 'g-1',
+  currency: 'GBP',
+  isTransferType: false,
+  amount: '0.01',
+  session: 'live-session-p-one',
+});
 
 /** Operators let all wins go that wait for them: nothing after the first of these is sealed. */
 const releaseWins = (name: string, at: number) =>
@@ -49,9 +62,9 @@ async function longPlay(name: string, seed: number, calls = 1_100): Promise<Long
   return play;
 }
 
-async function seal(name: string): Promise<void> {
+async function seal(name: string, sizes = SIZES): Promise<void> {
   await playInLog(walletNamed(name));
-  expect(await walletNamed(name).seal(SIZES)).toEqual({ ok: true, value: null });
+  expect(await walletNamed(name).seal(sizes)).toEqual({ ok: true, value: null });
 }
 
 /** Two wallets with the same play, of which the second has sealed most of it. */
@@ -286,6 +299,28 @@ describe('sealing', () => {
     await releaseWins(name, play.at);
     await seal(name);
     expect((await rowsOf(name)).chapters.length).toBeGreaterThan(chapters.length);
+  });
+
+  it('leaves the last counted play in the wallet: the time in play until the next one counts', async () => {
+    const [name, MINUTE_MS] = ['c-time', 60_000];
+    await openForPlay(name);
+    const bets = (from: number, to: number) =>
+      inside(name, wallet => {
+        for (let number = from; number < to; number += 1) wallet.play(betOf(number), AT + number * MINUTE_MS);
+      });
+    await bets(0, 2 * COUNTED_TOGETHER + 20);
+    await seal(name, { kept: 10, size: COUNTED_TOGETHER / 4 });
+    const [first] = await inside(name, (_wallet, sql) =>
+      sql.exec('SELECT min(number) AS number FROM play').toArray(),
+    );
+    expect(first?.number).toBeGreaterThan(COUNTED_TOGETHER);
+    await bets(2 * COUNTED_TOGETHER + 20, 3 * COUNTED_TOGETHER);
+    const [played] = await inside(name, (_wallet, sql) =>
+      sql.exec('SELECT sum(play_ms) AS ms, sum(stake_minor) AS stakes FROM play_hour').toArray(),
+    );
+    // The opening balance is a movement as well: the last bet is not counted yet.
+    expect(played).toEqual({ ms: (3 * COUNTED_TOGETHER - 2) * MINUTE_MS, stakes: 3 * COUNTED_TOGETHER - 1 });
+    expect(await verified(name)).toBe('whole');
   });
 
   it('is found out where a file is changed or missing: no history, no recall, and a verification says so', async () => {

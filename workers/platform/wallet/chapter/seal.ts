@@ -9,7 +9,7 @@ import { sha256 } from '../../hash.ts';
 import type { Sql } from '../../sql.ts';
 import { isBackfilled } from '../backfill.ts';
 import { headOf, type Owner } from '../ledger.ts';
-import { begunWithPlay, countedThrough } from '../play/play-counts.ts';
+import { begunWithPlay } from '../play/play-counts.ts';
 import type { PlayRow } from '../play/play-row.ts';
 import { playAfter } from '../play/play-rows.ts';
 import { DIRECTION_OF, STATE_OF } from '../play-sums.ts';
@@ -49,12 +49,19 @@ const awaitedBet = (sql: Sql): number =>
      WHERE back.number > (SELECT through FROM consumer WHERE name = 'sums') AND back.kind = 'rollback'`,
   ) ?? Number.MAX_SAFE_INTEGER;
 
+/** The last counted play: the time in play until the next one is counted from it. */
+const lastCounted = (sql: Sql): number =>
+  firstNumber(
+    sql,
+    "SELECT max(number) AS it FROM play WHERE number <= (SELECT through FROM consumer WHERE name = 'sums')",
+  ) ?? 0;
+
 /** The last movement that may be sealed: the play log has it, it is counted, and no win before it waits for an operator. */
 function sealable(sql: Sql, head: number, kept: number): number {
   if (!isBackfilled(sql)) return 0;
   const streamed = firstNumber(sql, "SELECT through AS it FROM consumer WHERE name = 'stream'") ?? 0;
   const waiting = firstNumber(sql, "SELECT min(held_as) AS it FROM review WHERE state = 'waiting'") ?? head;
-  return Math.min(head - kept, streamed, countedThrough(sql), waiting - 1, awaitedBet(sql) - 1);
+  return Math.min(head - kept, streamed, lastCounted(sql) - 1, waiting - 1, awaitedBet(sql) - 1);
 }
 
 /** @returns null where nothing is due */
