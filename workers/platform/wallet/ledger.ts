@@ -11,7 +11,7 @@ import { type Account, type Balances, isOwn } from './account.ts';
 import { isSameRequest } from './asked.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
-import type { Facts } from './facts.ts';
+import type { Change, Facts } from './facts.ts';
 import type { LimitFlaw } from './limit/limit-rows.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
@@ -238,8 +238,8 @@ export interface Attempt {
 
 export interface RecordResult {
   receipt: Receipt;
-  /** The movement as written, and all balances after it; null where the attempt is a replay and nothing moved. */
-  written: { row: LedgerRow; balances: Balances } | null;
+  /** The movement as written, all balances after it, and what else it changed; null where the attempt is a replay and nothing moved. */
+  written: { row: LedgerRow; balances: Balances; changes: readonly Change[] } | null;
 }
 
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
@@ -383,5 +383,5 @@ export function record(
     : writeMovement(sql, previousHash, planned);
   for (const change of draft.changes) writeChange(sql, change, number, at);
   countPlay(sql, number);
-  return ok({ receipt, written: { row: written, balances: after } });
+  return ok({ receipt, written: { row: written, balances: after, changes: draft.changes } });
 }

@@ -22,7 +22,8 @@ import {
   type WalletExport,
 } from './backup/export-wallet.ts';
 import { betOnBonus } from './bonus/bet-on-bonus.ts';
-import { hasBonuses, type LiveBonus, nextExpiry, readBonuses, readWagering } from './bonus/bonus-rows.ts';
+import { type LiveBonus, readBonuses } from './bonus/bonus-rows.ts';
+import { KnownBonuses } from './bonus/known-bonuses.ts';
 import { type BonusEnd, cancellationOf, dueEnds, readUnsettled } from './bonus/settle-bonuses.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
 import { Chapters } from './chapter/chapters.ts';
@@ -39,7 +40,7 @@ import {
   readCounterparties,
   readDelivered,
 } from './forget.ts';
-import { hasRoundsGrants, nextRoundsEnd, readRoundsGrants } from './free-rounds/rounds-rows.ts';
+import { readRoundsGrants } from './free-rounds/rounds-rows.ts';
 import { dueRounds } from './free-rounds/settle-rounds.ts';
 import { type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import type { HistoryPage } from './history-parts.ts';
@@ -166,10 +167,6 @@ const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE
 const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): boolean =>
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
 
-/** The earlier of two moments; null where neither is known. */
-const earlier = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
-
 /** An order that a transaction has written. */
 interface Written {
   order: Order;
@@ -191,22 +188,22 @@ export class MemberWallet extends DurableObject<Env> {
    * a rollback takes back an alarm that was set inside it.
    */
   #written: Written[] = [];
-  /** Whether it has or had bonuses and free rounds, which most wallets have not; null where it has to be read. */
-  #bonusState: { bonuses: boolean; rounds: boolean; nextExpiry: number | null } | null = null;
   #flaw: string | null = null;
   readonly #limits: Limits;
+  readonly #bonuses: KnownBonuses;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     migrateWallet(state.storage);
     this.#chapters = new Chapters(state.storage, () => platformEnv(env));
     this.#limits = new Limits(this.#sql);
+    this.#bonuses = new KnownBonuses(this.#sql);
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
       hasWork: () => this.#hasWork(),
       workOn: () => this.#workOn(),
-      nextExpiry: () => this.#ofBonuses().nextExpiry,
+      nextExpiry: () => this.#bonuses.nextExpiry,
       expire: at => this.#guarded(() => this.#settleBonuses(readOwner(this.#sql), at)),
       nextLimit: () => this.#limits.dueAt(),
       tellLimits: at => this.#tellLimits(at),
@@ -264,7 +261,7 @@ export class MemberWallet extends DurableObject<Env> {
     limits: RequestLimits,
   ): Result<Receipt, MoveRefusal | RequestFlaw> {
     const isKnown = isKnownOperation(this.#sql, operationId);
-    const givingUp = limits.givesUpBonuses && !isKnown ? readWagering(this.#sql) : [];
+    const givingUp = limits.givesUpBonuses && !isKnown ? this.#bonuses.wagering : [];
     const step = (it: Pick<Attempt, 'operationId' | 'order'>): Result<Receipt, MoveRefusal | RequestFlaw> => {
       if (it.order !== order) return this.#record({ ...it, at });
       const flaw = isKnown ? null : requestFlaw(this.#sql, order, limits, at);
@@ -331,7 +328,7 @@ export class MemberWallet extends DurableObject<Env> {
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
     // Receipts of older versions list touched accounts only, and none says what a bonus can pay.
-    const isStated = !this.#hasPromoted() && balances[account] !== undefined;
+    const isStated = !this.#bonuses.hasAny && balances[account] !== undefined;
     return reply(ok({ number }), isStated ? balances[account] : now(), heldMinor);
   }
 
@@ -453,7 +450,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's bonuses, the newest first, with what is left of each in minor units. */
   bonuses(): (BonusFacts & { balanceMinor: number })[] {
-    if (!this.#ofBonuses().bonuses) return [];
+    if (!this.#bonuses.hasBonuses) return [];
     const balances = readBalances(this.#sql);
     return readBonuses(this.#sql).map(it => ({
       ...it,
@@ -463,7 +460,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's free rounds, the newest first, with what they have won and nobody has been given yet, in minor units. */
   freeRounds(): (RoundsFacts & { wonMinor: number })[] {
-    if (!this.#ofBonuses().rounds) return [];
+    if (!this.#bonuses.hasRounds) return [];
     const balances = readBalances(this.#sql);
     return readRoundsGrants(this.#sql).map(it => ({
       ...it,
@@ -770,39 +767,27 @@ export class MemberWallet extends DurableObject<Env> {
     return applied;
   }
 
-  #ofBonuses(): { bonuses: boolean; rounds: boolean; nextExpiry: number | null } {
-    this.#bonusState ??= {
-      bonuses: hasBonuses(this.#sql),
-      rounds: hasRoundsGrants(this.#sql),
-      nextExpiry: earlier(nextExpiry(this.#sql), nextRoundsEnd(this.#sql)),
-    };
-    return this.#bonusState;
-  }
-
   /** Records an order, what its bonuses need before it, and what follows from it for them. */
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
     const { order, at, categories = [] } = attempt;
-    const { nextExpiry: expiry } = this.#ofBonuses();
+    const expiry = this.#bonuses.nextExpiry;
     const isGrant = order.kind === 'bonus-grant' || order.kind === 'rounds-grant';
-    if (!isGrant && !this.#hasPromoted()) return this.#recordAlone(attempt, owner);
+    if (!isGrant && !this.#bonuses.hasAny) return this.#recordAlone(attempt, owner);
     // Every movement leaves nothing to do for a bonus but to expire.
     if (expiry !== null && expiry <= at) this.#settleBonuses(owner, at);
     const head = headOf(this.#sql);
     const before = readBalances(this.#sql, head);
-    const { live, ...onBonus } =
-      order.kind === 'bet' ? betOnBonus(this.#sql, order, categories, before) : { order, live: null };
+    const onBonus =
+      order.kind === 'bet' ? betOnBonus(this.#bonuses.wagering, order, categories, before) : { order };
     const recorded = this.#recordOne({ ...attempt, ...onBonus }, owner, head, before);
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
-    if (written !== null) this.#settleBonuses(owner, at, written.balances, live);
+    // A bet that is paid for gives nothing to a bonus that has ended; one of free rounds may end their grant.
+    const isOrdinaryBet = order.kind === 'bet' && order.freeRounds === undefined;
+    if (written !== null)
+      this.#settleBonuses(owner, at, written.balances, isOrdinaryBet ? this.#bonuses.live() : null);
     return ok(receipt);
-  }
-
-  /** Whether the wallet has or had a bonus or free rounds. */
-  #hasPromoted(): boolean {
-    const { bonuses, rounds } = this.#ofBonuses();
-    return bonuses || rounds;
   }
 
   /**
@@ -816,7 +801,7 @@ export class MemberWallet extends DurableObject<Env> {
     live: readonly LiveBonus[] | null = null,
   ): void {
     if (owner === null || owner.stopped !== null) return;
-    const rounds = this.#ofBonuses().rounds ? dueRounds(this.#sql, balances, at) : [];
+    const rounds = this.#bonuses.hasRounds ? dueRounds(this.#sql, balances, at) : [];
     if (!this.#recordAll(rounds, owner, at)) return;
     // What free rounds have become may be due at once.
     const isAsBefore = rounds.length === 0;
@@ -870,11 +855,11 @@ export class MemberWallet extends DurableObject<Env> {
     const recorded = record(this.#sql, owner, attempt, head, balances);
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
-    if (/^(bonus|rounds)-/.test(attempt.order.kind)) this.#bonusState = null;
     this.#checked = written?.row ?? head;
     if (written !== null) {
-      const { row, balances } = written;
+      const { row, balances, changes } = written;
       this.#limits.follow(attempt, row);
+      this.#bonuses.follow(changes);
       this.#written.push({ order: attempt.order, receipt, currency: owner.currency, balances });
     }
     return recorded;
@@ -882,7 +867,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** What was read may be of a transaction that was rolled back. */
   #forgetRead(): void {
-    this.#bonusState = null;
+    this.#bonuses.reset();
     this.#checked = undefined;
     this.#limits.reset();
   }
