@@ -484,7 +484,7 @@ export class Plan {
   #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
     const isTransferType = this.#random.fraction() < 0.3;
     const chance = kind === 'win' ? this.#random.fraction() : 1;
-    const isOnMixed = this.#mixed.length > 0 && chance < 0.4;
+    const isOnMixed = this.#mixed.length > 0 && chance < 0.5;
     const isOnFree = this.#free.length > 0 && chance > 0.6 && chance < 1;
     const bets = isOnMixed
       ? this.#mixed.slice(-60)
@@ -507,12 +507,13 @@ export class Plan {
     const by = { kind, providerId, isTransferType: providerId !== SEAMLESS, transactionId, currency };
     const gameId = gameOf(roundId);
     // More than most members have in real money, so that a grant pays the rest.
-    const isMixed = kind === 'bet' && this.#random.fraction() < 0.4;
+    const isSeamlessBet = kind === 'bet' && providerId === SEAMLESS;
+    const isMixed = isSeamlessBet && this.#random.fraction() < 0.6;
     if (isMixed) this.#mixed.push(fresh);
-    const freeRounds = kind === 'bet' && providerId === SEAMLESS ? this.#roundsOf(memberId, gameId) : null;
+    const freeRounds = isSeamlessBet && !isMixed ? this.#roundsOf(memberId, gameId) : null;
     if (freeRounds !== null) this.#free.push(fresh);
     const usual =
-      freeRounds !== null ? 0 : isMixed ? this.#random.whole(9_000, 40_000) : this.#amount() % 700_000;
+      freeRounds !== null ? 0 : isMixed ? this.#random.whole(9_000, 120_000) : this.#amount() % 700_000;
     const amountMinor = kind === 'rollback' ? 0 : usual;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
     const exact = this.#decimal(memberId, amountMinor);
