@@ -3,6 +3,7 @@
  * stream of the same tree, and as guests get them beside a constant answer as long. Rounds in turns, medians.
  */
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import { elementsOf } from '../support/elements.ts';
 import { logIn } from '../support/session.ts';
 import { type BenchOptions, median, printTable } from './figures.ts';
 import { type Answer, type Load, underLoad } from './load.ts';
@@ -27,10 +28,6 @@ interface Size {
   elements: number;
   bytes: number;
 }
-
-/** Elements of a document, those that scripts and styles are made of not looked into. */
-const elementsOf = (html: string): number =>
-  html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>').match(/<[a-z][^\s>/]*/gi)?.length ?? 0;
 
 let asked = 0;
 /** No page owns the parameter, so nothing that is kept of a page answers; the number makes each address a new one. */

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type Game, parseGames } from '#app/contract/catalogue-games.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
 import attributes from '../../workers/demo/seed/site/attributes.json' with { type: 'json' };
+import { elementsOf } from '../support/elements.ts';
 import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
+import { logIn } from '../support/session.ts';
 
 const site = startSite();
 
@@ -142,4 +144,21 @@ it('[3.14] the card of a category on home says how many studios have games in it
   expect(counts.map(([type]) => type).toSorted()).toEqual(TYPES.toSorted());
   for (const [type, count] of counts)
     expect(count, type).toBe(providersOf((await publishedGames('GBP', type)).filter(isForDesktop)).length);
+});
+
+/** What a cheap phone draws and hydrates at once. */
+const MOST_ELEMENTS = 700;
+
+it('[2.3] [2.4] home and a category of any market have few elements, for guests and on a member’s home', async () => {
+  const elements: [string, number][] = [];
+  const count = async (path: string, headers: Record<string, string> = {}) =>
+    elements.push([path, elementsOf(await (await site.get(path, headers)).text())]);
+  for (const [tag] of MARKETS) {
+    await count(`/${tag}`);
+    await count(`/${tag}/slots`);
+  }
+  const { cookie } = await logIn(site.pair(), 'demogb');
+  await count('/en-gb', { cookie });
+  expect(elements.filter(([, number]) => number > MOST_ELEMENTS)).toEqual([]);
+  expect(elements.filter(([, number]) => number < 300)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const hrefsOf = (page: Parsed, selector: string, text: string | RegExp) =>
     .filter(link => new RegExp(text).test(link.textContent ?? ''))
     .map(link => link.getAttribute('href') ?? '');
 const gamesOf = (page: Parsed) =>
-  every(page, 'main .tile .cap a').map(link => link.getAttribute('href') ?? '');
+  every(page, 'main .tile .name').map(link => link.getAttribute('href') ?? '');
 const memberOf = async (username: string) => ({ cookie: (await logIn(site.pair(), username)).cookie });
 
 describe('[2.1] the links of home', () => {
@@ -47,7 +47,7 @@ describe('[2.1] the links of home', () => {
     expect(studios).toHaveLength(12);
     for (const studio of studios) {
       const page = await read(studio.getAttribute('href') ?? '');
-      const captions = every(page, 'main .tile .cap > span').map(it => it.textContent?.trim() ?? '');
+      const captions = every(page, 'main .tile .by').map(it => it.textContent?.trim() ?? '');
       expect(captions.length).toBeGreaterThan(0);
       expect(studio.textContent).toContain(captions[0]);
       expect(new Set(captions).size, studio.textContent ?? '').toBe(1);
@@ -78,7 +78,7 @@ describe('a category', () => {
     const [studio = ''] = hrefsOf(await read('/en-gb/providers/slots'), 'main .provs a', 'Quillmark');
     expect(studio).toBe('/en-gb/slots?provider=p-quillmark');
     const chosen = await read(studio);
-    expect(textOf(chosen, 'main .tile .cap > span')).toBe('Quillmark');
+    expect(textOf(chosen, 'main .tile .by')).toBe('Quillmark');
     expect(hrefsOf(chosen, 'main a', 'Quillmark')).toContain('/en-gb/slots');
   });
 });
@@ -88,7 +88,7 @@ it('[1.4] [2.48] the search is a form, and its page is readable', async () => {
   expect(form?.getAttribute('action')).toBe('/en-gb/search');
   expect(form?.querySelector('input[type=search]')?.getAttribute('name')).toBe('name');
   const found = await read('/en-gb/search?name=roulette');
-  expect(textOf(found, 'main .tile .cap')).toMatch(/roulette/i);
+  expect(textOf(found, 'main .tile .name')).toMatch(/roulette/i);
   expect(textOf(found, 'main [role=status]')).toContain('roulette');
 });
 

@@ -48,7 +48,7 @@ test('a link leads, the search sends its word, and Play leads a guest to the log
 
   release = await holdScripts(page);
   await page.goto('/en-gb/slots', { waitUntil: 'commit' });
-  await page.locator('.tile .cap a').first().click();
+  await page.locator('.tile .name').first().click();
   await page.getByRole('link', { name: textOf('en-gb', 'lobby.play'), exact: true }).click();
   await expect(page).toHaveURL(/action=login/);
   expect(await isHydrated(page)).toBe(false);
@@ -114,7 +114,7 @@ test('the brand’s face is asked for after hydration, and shown from the next p
   const face = () => page.evaluate(() => document.documentElement?.dataset.face); // a new document begins without an element
   await expect.poll(() => page.evaluate(() => localStorage.getItem('face'))).toMatch(/\.woff2$/);
   expect(await face()).toBeUndefined();
-  await page.locator('.tile .cap a').first().click();
+  await page.locator('.tile .name').first().click();
   await expect(page).toHaveURL(/\/g-/);
   await expect.poll(face).toBe('');
   await page.reload({ waitUntil: 'commit' });

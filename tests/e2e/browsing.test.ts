@@ -70,7 +70,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await expect(page).toHaveURL(/\?sort=a-[\w-]+$/);
           await expect(offered).toHaveAttribute('aria-current', 'true');
           const [name = ''] = await shownNames(page);
-          await tiles(page).first().locator('.cap a').click();
+          await tiles(page).first().locator('.name').click();
           await expect(heading(page)).toHaveText(name);
           await expect.poll(async () => (await page.title()).startsWith(`${name} - `)).toBe(true);
           const play = page.getByRole('link', { name: textOf(tag, 'lobby.play'), exact: true });
@@ -94,7 +94,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await studio.click();
           await expect(page).toHaveURL(new RegExp(`/${tag}/slots/p-[\\w-]+$`));
           await expect(heading(page)).toHaveText(studioName);
-          const captions = tiles(page).locator('.cap > span').filter({ visible: true });
+          const captions = tiles(page).locator('.by').filter({ visible: true });
           expect(new Set(await captions.allTextContents())).toEqual(new Set([studioName]));
           await expectNoSidewaysScroll(page);
           expect(await isSame(), 'no document was loaded').toBe(true);
@@ -122,7 +122,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             await studio.click();
             await expect(page).toHaveURL(new RegExp(`/${tag}/slots\\?provider=p-[\\w-]+$`));
             await expect(tiles(page)).toHaveCount(Math.min(most, count));
-            const captions = tiles(page).locator('.cap > span').filter({ visible: true });
+            const captions = tiles(page).locator('.by').filter({ visible: true });
             expect(new Set(await captions.allTextContents())).toEqual(new Set([name]));
             await page.getByRole('link', { name: textOf(tag, 'lobby.remove', { name }) }).click();
             await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);

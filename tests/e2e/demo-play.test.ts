@@ -35,7 +35,7 @@ const playMoney = (page: Page) => game(page).getByText(/^Play money /);
 async function openDetail(page: Page, providerId: string, tag: string, username?: string): Promise<string> {
   const list = `/${tag}/slots?provider=${providerId}`;
   await (username === undefined ? visit(page, list) : visitAs(page, username, list));
-  const link = tiles(page).first().locator('.cap a');
+  const link = tiles(page).first().locator('.name');
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -169,7 +169,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[1.20] [1.5] in Arabic the bar stands the other way round', IN_FULL, async ({ page }) => {
       await visit(page, `/ar-ae/slots?provider=${IN_TAB}`);
-      await tiles(page).first().locator('.cap a').click();
+      await tiles(page).first().locator('.name').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.for_fun'), exact: true }).click();
       await expect(page.locator('iframe.game')).toBeVisible();
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();

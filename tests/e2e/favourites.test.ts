@@ -38,7 +38,7 @@ async function enterAsNew(page: Page, currency = 'GBP'): Promise<string> {
 /** The page of a studio's game. @returns its name and its address */
 async function openDetail(page: Page, tag = 'en-gb', index = 0) {
   await visit(page, `/${tag}/slots?provider=${STUDIO}`);
-  const link = tiles(page).nth(index).locator('.cap a');
+  const link = tiles(page).nth(index).locator('.name');
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

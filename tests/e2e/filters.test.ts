@@ -51,7 +51,7 @@ async function expectShared(browser: Browser, options: BrowserContextOptions, ur
   const response = await page.goto(url);
   const sent = await page.evaluate(
     html =>
-      [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main .tile .cap a')].map(
+      [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main .tile .name')].map(
         link => link.textContent,
       ),
     (await response?.text()) ?? '',
@@ -113,17 +113,14 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             expect(shown).toHaveLength(2 * most);
             const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
             expect(shown).toEqual(shown.toSorted((a, b) => collator.compare(b, a)));
-            const captions = await tiles(page)
-              .locator('.cap > span')
-              .filter({ visible: true })
-              .allTextContents();
+            const captions = await tiles(page).locator('.by').filter({ visible: true }).allTextContents();
             expect(new Set(captions)).toEqual(new Set(STUDIOS));
 
             // Into a game and back.
             const tile = await scrollToListed(page, 2 * most - 7);
             const before = await page.evaluate(() => scrollY);
             expect(before).toBeGreaterThan(1000);
-            await tile.locator('.cap a').click();
+            await tile.locator('.name').click();
             await expect(page).toHaveURL(new RegExp(`/${tag}/slots/g-[\\w-]+$`));
             await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
             await page.goBack();

@@ -35,7 +35,7 @@ for (const [screen, options] of SCREENS) {
         await enter(page);
         await visit(page, '/en-gb/slots');
         const [name = ''] = await shownNames(page);
-        await tiles(page).first().locator('.cap a').click();
+        await tiles(page).first().locator('.name').click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         await expect(fact(page, 'en-gb', 'facts.return')).toHaveText(/^\d\d\.\d\d%$/);
         await expect(fact(page, 'en-gb', 'facts.volatility')).toHaveText(/Medium|High/);
@@ -76,7 +76,7 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         await visit(page, '/en-se/slots');
         const tile = tiles(page).nth(3);
-        const name = (await tile.locator('.cap a').textContent()) ?? '';
+        const name = (await tile.locator('.name').textContent()) ?? '';
         const card = page.getByRole('dialog', { name });
         if (screen === 'desktop') {
           await tile.hover();
@@ -111,7 +111,7 @@ for (const [screen, options] of SCREENS) {
         ]);
         await expect(card.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', /\/demo\/g-/);
         await expectNoSidewaysScroll(page);
-        await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .cap)' });
+        await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .name, .by)' });
         await card.getByRole('link', { name: /^Read/ }).click();
         await expect(page).toHaveURL(/\/slots\/g-\w+#rules$/);
         await expect(rules(page, 'en-gb')).toBeInViewport();
@@ -139,7 +139,7 @@ for (const [screen, options] of SCREENS) {
       IN_FULL,
       async ({ page }) => {
         await visit(page, '/es-cl/lottery');
-        await tiles(page).first().locator('.cap a').click();
+        await tiles(page).first().locator('.name').click();
         await expect(fact(page, 'es-cl', 'facts.volatility')).toHaveText(/^Baja a muy alta/);
         await expect(fact(page, 'es-cl', 'facts.stakes', { currency: 'CLP' })).toHaveText(
           /^[\d,]+ a [\d,]+$/,

@@ -10,7 +10,7 @@ const focused = (page: Page) =>
     const part = element.closest('dialog, .skip, header, .rail, .cats, main, footer, .tabbar');
     // A tile's link covers the whole tile; its focus ring is drawn on the cover.
     const cover =
-      (element.matches('.tile .cap a') && element.closest('.tile')?.querySelector('.art')) || element;
+      (element.matches('.tile .name') && element.closest('.tile')?.querySelector('.art')) || element;
     const ring = getComputedStyle(cover).boxShadow;
     const box = element.getBoundingClientRect();
     return {
@@ -86,7 +86,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(/\?name=moon&sort=a-free-spins$/);
         // The address changes first, the chip together with the games.
         await expect(attribute).toHaveAttribute('aria-current', 'true');
-        const game = tiles(page).nth(2).locator('.cap a');
+        const game = tiles(page).nth(2).locator('.name');
         const name = await game.textContent();
         await tabTo(game);
         await page.keyboard.press('Enter');

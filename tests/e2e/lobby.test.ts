@@ -87,7 +87,7 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
     await page.route('**/art/provider/p-lone-poplar.svg', route => route.fulfill(NO_PICTURE));
     await visit(page, '/en-gb/slots');
     await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
-    await tiles(page).first().locator('.cap a').click();
+    await tiles(page).first().locator('.name').click();
     await expect(page.locator('.detail > .art img')).toHaveAttribute('src', NO_IMAGE);
 
     await visit(page, '/en-gb');
@@ -165,7 +165,7 @@ test('[2.49] [2.51] sorting by name, in place, with the keyboard alone; nothing 
   await expect(page).toHaveURL(/\?sort=alpha_ztoa$/);
   await expect(page.getByRole('button', { name: 'Sort Name, Z to A' })).toBeFocused();
   await expect(sorts).toHaveCount(0);
-  await expect(tiles(page).locator('.cap a').first()).toHaveText(/^[S-Z]/);
+  await expect(tiles(page).locator('.name').first()).toHaveText(/^[S-Z]/);
 });
 
 test(
@@ -241,17 +241,17 @@ test(
   IN_FULL,
   async ({ page }) => {
     await page.goto('/en-gb/slots?page=2');
-    const first = await tiles(page).locator('.cap a').first().textContent();
+    const first = await tiles(page).locator('.name').first().textContent();
     await hydrated(page);
     await untilKnown(page);
-    await expect(tiles(page).locator('.cap a').first()).toHaveText(first ?? '');
+    await expect(tiles(page).locator('.name').first()).toHaveText(first ?? '');
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(shownStatus(page)).toHaveText(/^105 of /);
     await expect(await scrollToListed(page, 70)).toBeVisible();
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page).toHaveURL(/\/en-gb\/slots$/);
     await expect(tiles(page)).toHaveCount(35);
-    await expect(tiles(page).locator('.cap a').first()).not.toHaveText(first ?? '');
+    await expect(tiles(page).locator('.name').first()).not.toHaveText(first ?? '');
   },
 );
 

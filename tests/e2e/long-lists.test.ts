@@ -91,15 +91,15 @@ for (const [screen, options] of SCREENS) {
 
         const placeOf = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight] as const);
         const [top, height] = await placeOf();
-        const name = (await item.locator('.cap a').textContent()) ?? '';
-        await item.locator('.cap a').click();
+        const name = (await item.locator('.name').textContent()) ?? '';
+        await item.locator('.name').click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         await page.goBack();
         await expect(item).toBeInViewport();
         const [topAgain, heightAgain] = await placeOf();
         expect(topAgain).toBe(top);
         expect(Math.abs(heightAgain - height), 'rounded to whole pixels').toBeLessThanOrEqual(1);
-        await expect(item.locator('.cap a')).toHaveText(name);
+        await expect(item.locator('.name')).toHaveText(name);
         await expect(shownStatus(page)).toHaveText(new RegExp(`^${last} of `));
         expect(await isSame(), 'no document was loaded').toBe(true);
 
@@ -127,7 +127,7 @@ for (const [screen, options] of SCREENS) {
           const from = await placeOfFocus(page);
           for (let presses = 0; presses < STOPS_OF_A_TILE; presses += 1) {
             await page.keyboard.press(key);
-            const isLink = await page.evaluate(() => document.activeElement?.matches('.cap a'));
+            const isLink = await page.evaluate(() => document.activeElement?.matches('.name'));
             if (isLink && (await placeOfFocus(page)) !== from) return;
           }
         };

@@ -48,7 +48,7 @@ for (const [who, isMember] of VISITORS.filter((_, at) => isTried(2, at)))
 test('going back and forward shows what was seen without asking again', async ({ page }) => {
   await visit(page, '/en-gb/slots');
   const first = await page.locator('.grid .tile').first().textContent();
-  await page.locator('.grid .cap a').first().click();
+  await page.locator('.grid .name').first().click();
   await expect(page).toHaveURL(/\/slots\/g-/);
   await expect(page.locator('.figures')).toBeVisible();
   const game = await page.getByRole('heading', { level: 1 }).textContent();

@@ -76,7 +76,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(
           `/en-gb/slots?name=an&sort=alpha_ztoa&provider=${ids[0]}&provider=${ids[1]}`,
         );
-        const names = await page.getByRole('main').locator('.tile .cap a').allTextContents();
+        const names = await page.getByRole('main').locator('.tile .name').allTextContents();
         expect(names.length).toBeGreaterThan(0);
         expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })));
         for (const name of names) expect(name).toMatch(/an/i);
@@ -96,7 +96,7 @@ for (const [screen, options] of SCREENS) {
       const places = () =>
         page
           .getByRole('main')
-          .locator('.tile .cap a')
+          .locator('.tile .name')
           .filter({ visible: true })
           .evaluateAll(links => links.map(link => link.getAttribute('href')));
       const first = await places();
@@ -130,7 +130,7 @@ for (const [screen, options] of SCREENS) {
         await page.goto('/en-gb/slots?name=moon');
         await page.getByRole('main').getByRole('link', { name: 'Free spins' }).click();
         await expect(page).toHaveURL(/name=moon&sort=a-free-spins$/);
-        await tiles(page).first().locator('.cap a').click();
+        await tiles(page).first().locator('.name').click();
         await expect(page).toHaveURL(/\/slots\/g-[\w-]+$/);
         await page.locator('.more-facts .chip').filter({ hasText: 'Free spins' }).click();
         await expect(page.getByRole('heading', { name: 'Free spins', level: 1 })).toBeVisible();

@@ -60,7 +60,7 @@ async function openDetail(
 ): Promise<string> {
   const list = `/en-gb/slots?provider=${providerId}`;
   await (username === null ? visit(page, list) : visitAs(page, username, list));
-  const link = tiles(page).first().locator('.cap a');
+  const link = tiles(page).first().locator('.name');
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -170,7 +170,7 @@ for (const [screen, options] of SCREENS) {
       test('[1.5] [4.34] a tile’s own Play starts the game at once', IN_FULL, async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
         const tile = tiles(page).first();
-        const name = (await tile.locator('.cap a').textContent()) ?? '';
+        const name = (await tile.locator('.name').textContent()) ?? '';
         await tile.hover();
         await tile.getByRole('button', { name: 'Play', exact: true }).click();
         await expect(page).toHaveURL(PLAYS);
@@ -305,7 +305,7 @@ for (const [screen, options] of SCREENS) {
       IN_FULL,
       async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/live?provider=${HOLDS_MONEY_IN_WINDOW}`);
-        const link = tiles(page).first().locator('.cap a');
+        const link = tiles(page).first().locator('.name');
         const name = (await link.textContent()) ?? '';
         await link.click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -400,7 +400,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[1.20] in Arabic the bar stands the other way round', ON_DESKTOP, async ({ page }) => {
       await visitAs(page, 'demoae', `/ar-ae/slots?provider=${IN_TAB}`);
-      await tiles(page).first().locator('.cap a').click();
+      await tiles(page).first().locator('.name').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }).click();
       await expect(inFrame(page)).toBeVisible();
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();

@@ -148,7 +148,7 @@ async function deposit(page: Page): Promise<void> {
 /** A bet of 10 that wins 25, at the studio's own page. */
 async function play(page: Page): Promise<void> {
   await visit(page, '/en-ie/slots');
-  await tiles(page).filter({ hasText: 'Amber Row' }).locator('.cap a').click();
+  await tiles(page).filter({ hasText: 'Amber Row' }).locator('.name').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amber Row');
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Play', exact: true }).click();

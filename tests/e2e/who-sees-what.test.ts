@@ -181,7 +181,7 @@ test.describe('on a desktop', () => {
       const balance = page.getByRole('banner').getByLabel(/^(Saldo|Balance)$/);
       await expect(balance).toContainText('10,000.00');
       await expect(page.locator('html')).toHaveAttribute('lang', /-BR$/);
-      const shown = await page.locator('main .tile .cap a').first().getAttribute('href');
+      const shown = await page.locator('main .tile .name').first().getAttribute('href');
       expect(shown).toMatch(/^\/(pt|en)-br\//);
 
       await page.getByRole('button', { name: 'demobr' }).click();

@@ -70,14 +70,13 @@ function Grid({ games, tiles }: { games: readonly TileGame[]; tiles: Tiles }) {
   return (
     <ul className="grid">
       {games.map((game, index) => (
-        <li key={game.gameId}>
-          <GameTile
-            game={game}
-            attributes={tiles.attributes}
-            maintenance={tiles.maintenance}
-            isEager={index < eagerTiles(mobileView)}
-          />
-        </li>
+        <GameTile
+          key={game.gameId}
+          game={game}
+          attributes={tiles.attributes}
+          maintenance={tiles.maintenance}
+          isEager={index < eagerTiles(mobileView)}
+        />
       ))}
     </ul>
   );

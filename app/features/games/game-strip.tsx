@@ -36,9 +36,13 @@ export function GameStrip({
       </div>
       <ul className="strip">
         {games.map(game => (
-          <li key={game.gameId}>
-            <GameTile game={game} attributes={attributes} maintenance={maintenance} isEager={isEager} />
-          </li>
+          <GameTile
+            key={game.gameId}
+            game={game}
+            attributes={attributes}
+            maintenance={maintenance}
+            isEager={isEager}
+          />
         ))}
       </ul>
     </section>

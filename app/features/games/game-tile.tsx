@@ -1,5 +1,8 @@
-/** One game: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. */
-import { useRef } from 'react';
+/**
+ * One game, an item of a list: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. Its
+ * elements are few, because pages have dozens of tiles.
+ */
+import { type ComponentProps, useRef } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -18,6 +21,10 @@ export interface TileProps {
   maintenance: Maintenance;
   /** In the first row, so its cover loads with the document. */
   isEager?: boolean;
+  /** Shows its cover alone: nothing but the name is read of the rest. */
+  isCoverAlone?: boolean;
+  /** What its list says of the item: its place among those that are not all in the document. */
+  item?: Pick<ComponentProps<'li'>, 'aria-setsize' | 'aria-posinset' | 'style'>;
 }
 
 /** Tiles of a grid whose covers load with the document: the first row. tile.css holds those below the first screen back. */
@@ -40,16 +47,23 @@ function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
 }
 
-export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
+export function GameTile({
+  game,
+  attributes,
+  maintenance,
+  isEager = false,
+  isCoverAlone = false,
+  item,
+}: TileProps) {
   const tag = useLanguageTag();
-  const tile = useRef<HTMLDivElement>(null);
+  const tile = useRef<HTMLLIElement>(null);
   const { Actions, by, handlers } = useTileActions();
   const Heart = useHeart(true);
   const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   // The link is the name alone and lies over the whole tile but its buttons: what it is called is what is read.
   return (
-    <div ref={tile} className={closed ? 'tile maint' : 'tile'} {...(closed ? {} : handlers)}>
+    <li ref={tile} className={closed ? 'tile maint' : 'tile'} {...item} {...(closed ? {} : handlers)}>
       <span className="art" style={ground}>
         <Cover game={game} isEager={isEager} closed={closed} />
         {!closed && (
@@ -59,19 +73,19 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
           </>
         )}
       </span>
-      <span className="cap">
-        {closed ? (
-          <b className="clip">{game.displayName}</b>
-        ) : (
-          <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
-            {game.displayName}
-          </SiteLink>
-        )}
-        <span className="clip" dir="auto">
+      {closed ? (
+        <b className="name clip">{game.displayName}</b>
+      ) : (
+        <SiteLink className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+          {game.displayName}
+        </SiteLink>
+      )}
+      {!isCoverAlone && (
+        <span className="by clip" dir="auto">
           {game.providerDisplay}
         </span>
-      </span>
+      )}
       {Actions && !closed && <Actions key={game.gameId} game={game} tile={tile} by={by} />}
-    </div>
+    </li>
   );
 }

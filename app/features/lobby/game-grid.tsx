@@ -45,13 +45,14 @@ interface ItemProps extends Place, TileFacts {
 
 const Item = memo(function Item({ index, skippedPx, of, ...tile }: ItemProps) {
   return (
-    <li
-      aria-setsize={of}
-      aria-posinset={of && index + 1}
-      style={skippedPx > 0 ? { marginBlockStart: skippedPx } : undefined}
-    >
-      <GameTile {...tile} />
-    </li>
+    <GameTile
+      {...tile}
+      item={{
+        'aria-setsize': of,
+        'aria-posinset': of && index + 1,
+        style: skippedPx > 0 ? { marginBlockStart: skippedPx } : undefined,
+      }}
+    />
   );
 });
 

@@ -99,13 +99,11 @@ function Covers({ title, games }: { title: string; games: readonly Game[] }) {
             <span className="art" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
               <Cover game={game} />
             </span>
-            <span className="cap">
-              <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
-                {game.displayName}
-              </SiteLink>
-              <span className="clip" dir="auto">
-                {game.providerDisplay}
-              </span>
+            <SiteLink className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+              {game.displayName}
+            </SiteLink>
+            <span className="by clip" dir="auto">
+              {game.providerDisplay}
             </span>
           </li>
         ))}

@@ -4,8 +4,11 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Lobby } from '../use-lobby.ts';
-import { ChoiceCount } from './choice-count.tsx';
 import { useSorts } from './use-sorts.ts';
+
+/** A choice and how many games it finds, as one text. */
+const counted = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${groupedNumber(count)})`;
 
 function Studios({ lobby }: { lobby: Lobby }) {
   const t = useText();
@@ -28,8 +31,7 @@ function Studios({ lobby }: { lobby: Lobby }) {
               value={providerId}
               defaultChecked={providers.includes(providerId)}
             />
-            <span className="grow clip">{name}</span>
-            <ChoiceCount of={count} />
+            {counted(name, count)}
           </label>
         ))}
       </fieldset>
@@ -46,7 +48,7 @@ export function PlainFilters({ lobby }: { lobby: Lobby }) {
         <select name="sort" aria-label={t('lobby.sort')} defaultValue={lobby.query.sort}>
           {useSorts(lobby).map(({ value, label, count }) => (
             <option key={value} value={value}>
-              {count === undefined ? label : `${label} (${groupedNumber(count)})`}
+              {counted(label, count)}
             </option>
           ))}
         </select>

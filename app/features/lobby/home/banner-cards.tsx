@@ -20,25 +20,24 @@ function Card({ banner }: { banner: Banner }) {
   const { title, summary, link, img } = banner;
   return (
     <article className="promo">
-      <div className="pic">
-        {img !== null && <img src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />}
-      </div>
+      {img === null ? (
+        <div className="pic" />
+      ) : (
+        <img className="pic" src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />
+      )}
       <div className="bd">
         <h3>{title}</h3>
         <p className="sm mut">{summary}</p>
-        {link !== null && (
-          <p className="ft">
-            {isOfSite(link) ? (
-              <Link className="link sm" to={`/${tag}${link}`} aria-label={`${t('home.details')}: ${title}`}>
-                {t('home.details')}
-              </Link>
-            ) : (
-              <a className="link sm" href={link} aria-label={`${t('home.details')}: ${title}`}>
-                {t('home.details')}
-              </a>
-            )}
-          </p>
-        )}
+        {link !== null &&
+          (isOfSite(link) ? (
+            <Link className="link sm ft" to={`/${tag}${link}`} aria-label={`${t('home.details')}: ${title}`}>
+              {t('home.details')}
+            </Link>
+          ) : (
+            <a className="link sm ft" href={link} aria-label={`${t('home.details')}: ${title}`}>
+              {t('home.details')}
+            </a>
+          ))}
       </div>
     </article>
   );

@@ -113,9 +113,14 @@ export function RecentRows({ recent, maintenance }: RecentRowsProps) {
         >
           <ul className="played">
             {before.map(({ game }) => (
-              <li key={game.gameId}>
-                <GameTile game={game} attributes={[]} maintenance={maintenance} isEager />
-              </li>
+              <GameTile
+                key={game.gameId}
+                game={game}
+                attributes={[]}
+                maintenance={maintenance}
+                isEager
+                isCoverAlone
+              />
             ))}
           </ul>
         </Row>
