@@ -1,13 +1,16 @@
 /**
- * `npm run verify-events -- DATA_DIR`: verifies the event log of a data folder, from its first event to its last, and names the first
- * one that is missing or changed. Read-only; stop the site first, or copy the folder. A running site is asked with
+ * `npm run verify-events -- DATA_DIR`: verifies the event log of a data folder, from its first event to its last, through the chapters
+ * of its archive, and names the first one that is missing or changed. Read-only; stop the site first, or copy the folder. A running site is asked with
  * `POST /operator/operator/verify-events`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { START } from '#platform/event-log/chain.ts';
+import { checkChapter } from '#platform/event-log/chapter-file.ts';
+import { type Chapter, chapterOf } from '#platform/event-log/chapter-rows.ts';
 import { verifyRows } from '#platform/event-log/event-rows.ts';
+import { eventChapterTexts } from './chapter-files.ts';
 import { sqlOf } from './sql-of-file.ts';
 
 const LOGS = 'v3/do/meridian-platform-EventLog';
@@ -15,10 +18,17 @@ const LOGS = 'v3/do/meridian-platform-EventLog';
 const SLICE = 5_000;
 
 /** @returns the number of whole events, and the first flaw or null */
-function verifyFile(db: DatabaseSync): { events: number; flaw: string | null } {
+function verifyFile(
+  db: DatabaseSync,
+  textOf: (chapter: Chapter) => string | null,
+): { events: number; flaw: string | null } {
   const sql = sqlOf(db);
   for (let head = START; ; ) {
-    const slice = verifyRows(sql, head, SLICE);
+    const chapter = chapterOf(sql, head.number + 1);
+    const slice =
+      chapter === null
+        ? verifyRows(sql, head, SLICE)
+        : { ...checkChapter(head, chapter, textOf(chapter)), isEnd: false };
     if (slice.flaw !== null || slice.isEnd) return { events: slice.head.number, flaw: slice.flaw };
     head = slice.head;
   }
@@ -28,10 +38,11 @@ export function verifyEvents(dataDir: string): { summary: string; wrong: string[
   const folder = join(dataDir, LOGS);
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const files = names.filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  const textOf = eventChapterTexts(dataDir);
   const logs = files.map(name => {
     const db = new DatabaseSync(join(folder, name), { readOnly: true });
     try {
-      return verifyFile(db);
+      return verifyFile(db, textOf);
     } finally {
       db.close();
     }

@@ -30,8 +30,9 @@ const FILES = { edge: 'build/server/wrangler.json', platform: 'dist/meridian_pla
 
 export const edgeName = ({ name }: Region): string => `${name}-edge`;
 export const platformName = ({ name }: Region): string => `${name}-platform`;
-/** Of the counters. It is there when the first one is written; its name has no hyphens. */
-const datasetOf = (it: Region): string => platformName(it).replaceAll('-', '_');
+/** The counters of a worker, by its name. A dataset is there when the first one is written; its name has no hyphens. */
+const datasetsOf = ({ analytics_engine_datasets: built }: WorkerConfig, worker: string) =>
+  built.map(bound => ({ ...bound, dataset: worker.replaceAll('-', '_') }));
 
 /** Beside the built one, because its paths are relative. */
 export const configPath = (worker: keyof BuiltConfigs, { region, stage }: Region): string =>
@@ -72,6 +73,7 @@ function edgeConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<WorkerCo
     routes: hosts.map(host => ({ pattern: new URL(host).hostname, custom_domain: true })),
     services: built.services.map(bound => ({ ...bound, service: platformName(it) })),
     kv_namespaces: built.kv_namespaces.map(bound => ({ ...bound, id: ids.get(namespaceOf(it)) ?? '' })),
+    analytics_engine_datasets: datasetsOf(built, edgeName(it)),
   };
 }
 
@@ -93,10 +95,7 @@ function platformConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<Work
       bucket_name: nameFor(buckets, bound.binding),
       ...(it.jurisdiction !== undefined && { jurisdiction: it.jurisdiction }),
     })),
-    analytics_engine_datasets: built.analytics_engine_datasets.map(bound => ({
-      ...bound,
-      dataset: datasetOf(it),
-    })),
+    analytics_engine_datasets: datasetsOf(built, platformName(it)),
     queues: {
       producers: built.queues.producers.map(it => ({ ...it, queue: nameFor(queues, it.binding) })),
       consumers: built.queues.consumers.map(it => ({ ...it, queue: nameFor(consumed, it.queue) })),

@@ -47,6 +47,9 @@ describe('a dry run', () => {
       const [edge, platform] = await Promise.all([dryRun('edge', it), dryRun('platform', it)]);
       expect(edge).toContain(`env.PLATFORM (${it.name}-platform)`);
       expect(edge).toContain(`env.SITE_ORIGIN ("${it.site}")`);
+      const [ofEdge, ofPlatform] = ['edge', 'platform'].map(end => `${it.name}-${end}`.replaceAll('-', '_'));
+      expect(edge).toMatch(new RegExp(`env\\.METRICS \\(${ofEdge}\\)\\s+Analytics Engine`));
+      expect(platform).toMatch(new RegExp(`env\\.METRICS \\(${ofPlatform}\\)\\s+Analytics Engine`));
       for (const name of [`${it.name}-directory`, `${it.name}-catalogue`, `${it.name}-play`])
         expect(platform).toContain(name);
       for (const worker of ['edge', 'platform'] as const) rmSync(configPath(worker, it));

@@ -1,8 +1,8 @@
 /** Counters of a site, and what an operator sees of them where there is no Analytics Engine. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Counter } from '#app/domain/tally.ts';
 import { count } from '#platform/counter/counter.ts';
-import type { Counter } from '#platform/counter/tally.ts';
 import { platformEnv } from '#platform/env.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

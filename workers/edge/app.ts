@@ -5,6 +5,7 @@ import { refused } from '#app/contract/envelope.ts';
 import { logError } from '#log/log.ts';
 import { currentRequest, inRequest, newRequestId } from '#log/request-scope.ts';
 import { now } from './clock.ts';
+import { countRequest, type DoorName } from './counter/counter.ts';
 import { serveBrowserCall } from './doors/api.ts';
 import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
@@ -32,6 +33,8 @@ import { isAtWrongHost, isStudio } from './security/studio-host.ts';
 export { RateGate } from './security/rate-gate.ts';
 
 interface Door {
+  /** Under which its requests are counted. */
+  name: DoorName;
   /** Whether the door serves a path, judged by the path alone. */
   matches: (pathname: string) => boolean;
   serve: (it: EdgeRequest) => Response | Promise<Response>;
@@ -39,31 +42,41 @@ interface Door {
 
 /** First match wins; a path of no door is a page. */
 const DOORS: readonly Door[] = [
-  { matches: isBehind('/api'), serve: serveBrowserCall },
-  { matches: isBehind('/operator'), serve: serveOperator },
-  { matches: isBehind('/provider'), serve: serveProvider },
-  { matches: isBehind('/payment'), serve: servePayment },
-  { matches: isBehind('/test-gateway'), serve: serveTestGateway },
-  { matches: isStudio, serve: serveStudio },
-  { matches: isRealtime, serve: serveRealtime },
-  { matches: isStorage, serve: serveStorage },
-  { matches: isPublicFile, serve: servePublicFile },
-  { matches: isForSearchEngines, serve: serveSearchEngine },
-  { matches: isManifest, serve: serveManifest },
-  { matches: isInvitation, serve: serveInvitation },
-  { matches: isOutbox, serve: serveOutbox },
+  { name: 'api', matches: isBehind('/api'), serve: serveBrowserCall },
+  { name: 'operator', matches: isBehind('/operator'), serve: serveOperator },
+  { name: 'provider', matches: isBehind('/provider'), serve: serveProvider },
+  { name: 'payment', matches: isBehind('/payment'), serve: servePayment },
+  { name: 'test-gateway', matches: isBehind('/test-gateway'), serve: serveTestGateway },
+  { name: 'studio', matches: isStudio, serve: serveStudio },
+  { name: 'realtime', matches: isRealtime, serve: serveRealtime },
+  { name: 'storage', matches: isStorage, serve: serveStorage },
+  { name: 'public-files', matches: isPublicFile, serve: servePublicFile },
+  { name: 'search-engines', matches: isForSearchEngines, serve: serveSearchEngine },
+  { name: 'manifest', matches: isManifest, serve: serveManifest },
+  { name: 'invitation', matches: isInvitation, serve: serveInvitation },
+  { name: 'outbox', matches: isOutbox, serve: serveOutbox },
 ];
 
-const app = new Hono<{ Bindings: Env; Variables: { url: URL; nonce: string; extras?: PolicyExtras } }>();
+interface Variables {
+  url: URL;
+  nonce: string;
+  extras?: PolicyExtras;
+  /** Who serves the request. */
+  door?: DoorName;
+}
+
+const app = new Hono<{ Bindings: Env; Variables: Variables }>();
 
 /** Guards every answer, errors included; sockets (101) stay as they are. */
 app.use(async (context, next) => {
   const url = new URL(context.req.url);
   const nonce = freshNonce();
   const requestId = newRequestId();
+  const startedAt = now();
   context.set('url', url);
   context.set('nonce', nonce);
   await inRequest(requestId, next);
+  countRequest(context.env, context.get('door') ?? 'none', context.res.status, now() - startedAt);
   if (context.res.status === 101) return;
   context.executionCtx.waitUntil(readRest(context.req.raw));
   const env = readEdgeEnv(context.env);
@@ -75,7 +88,10 @@ app.use(async (context, next) => {
 });
 
 // Not a door: it answers where the settings are wrong, and says which.
-app.get('/healthz', context => serveHealth(context.req.raw, context.env));
+app.get('/healthz', context => {
+  context.set('door', 'health');
+  return serveHealth(context.req.raw, context.env);
+});
 
 // Not the router's own patterns: these decode paths, and do not match a line break.
 app.all('*', (context): Response | Promise<Response> => {
@@ -85,8 +101,13 @@ app.all('*', (context): Response | Promise<Response> => {
   const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const it = edgeRequest({ request: context.req.raw, url, env, now: now(), later });
   const door = DOORS.find(({ matches }) => matches(url.pathname));
+  context.set('door', door?.name ?? 'page');
   if (door !== undefined) return door.serve(it);
-  return servePage(it, { nonce: context.get('nonce'), allow: extras => context.set('extras', extras) });
+  return servePage(it, {
+    nonce: context.get('nonce'),
+    allow: extras => context.set('extras', extras),
+    count: source => context.set('door', `page-${source}`),
+  });
 });
 
 app.onError((error, context) => {
@@ -103,6 +124,10 @@ app.onError((error, context) => {
 
 export default {
   /** A guest's page whose copy is current is answered before anything else is looked at. */
-  fetch: (request: Request, bindings: Env, execution: ExecutionContext): Response | Promise<Response> =>
-    currentCopy(request, bindings, execution) ?? app.fetch(request, bindings, execution),
+  fetch(request: Request, bindings: Env, execution: ExecutionContext): Response | Promise<Response> {
+    const copy = currentCopy(request, bindings, execution);
+    if (copy === null) return app.fetch(request, bindings, execution);
+    countRequest(bindings, 'page-copy', copy.status, 0);
+    return copy;
+  },
 };

@@ -95,6 +95,11 @@ export const variables = z.object({
     ),
     z.transform(listOf),
   ),
+  /** Days that events stay in the event log before they move to its archive. */
+  EVENT_RETENTION_DAYS: z.pipe(
+    formedOr('EVENT_RETENTION_DAYS', '400', /^([3-9]\d|[1-9]\d{2,3})$/, 'a number of days from 30 to 9999'),
+    z.transform(Number),
+  ),
   /** Number of databases that members are spread over. It cannot be changed once there are members. */
   DIRECTORY_SHARDS: z.pipe(
     textOr('DIRECTORY_SHARDS', '1').check(

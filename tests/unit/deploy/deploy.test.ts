@@ -127,6 +127,7 @@ describe('a deployment', () => {
       ],
       services: [{ binding: 'PLATFORM', service: 'meridian-eu-platform' }],
       kv_namespaces: [{ binding: 'SESSIONS', id: 'id of meridian-eu-sessions' }],
+      analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'meridian_eu_edge' }],
       vars: { ENVIRONMENT: 'production', REGION: 'eu', SITE_ORIGIN: 'https://eu.meridian.example' },
     });
     expect(configs?.platform).toMatchObject({

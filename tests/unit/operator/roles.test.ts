@@ -40,7 +40,7 @@ describe('[6.8] the table of roles', () => {
     ['what is announced is of content', /^(announce|publish|modules|game-maintenance)$/, ['content']],
     [
       'the event log is read by administrators and risk',
-      /^operator\/(events|verify-events)$/,
+      /^operator\/(events|event-chapters|verify-events)$/,
       ['admin', 'risk'],
     ],
   ])('%s', (_says, calls, allowed) => {

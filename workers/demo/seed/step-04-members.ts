@@ -59,13 +59,17 @@ export const DEMO_NAMES: readonly string[] = DEMO_MEMBERS.map(member => member.u
 
 const DEMO_PASSWORD = 'Demo-1234';
 
+/** Hashes of an isolate, because parts of the seed are calls of their own. */
+const hashes = new WeakMap<object, Map<string, string>>();
+
 /**
  * Hashes each public password once, because hashing is slow by design and a public password needs no salt of its own.
  */
-export function hashOnce({ PASSWORD_COST }: Pick<PlatformEnv, 'PASSWORD_COST'>): (text: string) => string {
-  const known = new Map<string, string>();
+export function hashOnce(env: Pick<PlatformEnv, 'PASSWORD_COST'>): (text: string) => string {
+  const known = hashes.get(env) ?? new Map<string, string>();
+  hashes.set(env, known);
   return text => {
-    const hash = known.get(text) ?? hashPassword(text, hashCost(PASSWORD_COST));
+    const hash = known.get(text) ?? hashPassword(text, hashCost(env.PASSWORD_COST));
     known.set(text, hash);
     return hash;
   };

@@ -5,6 +5,7 @@
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
+import { readCounters } from '../counter/counter.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
@@ -44,6 +45,8 @@ const LONG_TIMEOUT_MS = 300_000;
 const LARGE_CALLS: ReadonlySet<string> = new Set(['site/keep-piece', 'site/keep-media', 'chat/attach']);
 const LARGE_BYTES = 2_097_152;
 
+const COUNTERS_CALL = 'counter/list';
+
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
 const reply = (envelope: Envelope, cookie: string | null = null): Response =>
@@ -58,6 +61,13 @@ async function authorizationOf(it: EdgeRequest): Promise<string | null> {
   if (own !== null || !isSameOrigin(it)) return own;
   const key = await readOperatorKey(it);
   return key === null ? null : `Bearer ${key}`;
+}
+
+/** The platform's counters, with those of the edge that answers. */
+function withEdgeCounters(envelope: Envelope): Envelope {
+  const { status, output } = envelope;
+  const isList = status && typeof output === 'object' && output !== null;
+  return isList ? { ...envelope, output: { ...output, edge: readCounters() } } : envelope;
 }
 
 async function passOn(
@@ -80,7 +90,8 @@ async function passOn(
       : env.PLATFORM_TIMEOUT_MS;
     const response = await platformFetch(env, `/operator/${name}`, init, timeoutMs);
     if (response.ok) forgetReadings();
-    return reply(await readEnvelope(response, translate));
+    const envelope = await readEnvelope(response, translate);
+    return reply(name === COUNTERS_CALL ? withEdgeCounters(envelope) : envelope);
   } catch (error) {
     return reply(unreachable(error, translate));
   }

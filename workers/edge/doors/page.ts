@@ -1,5 +1,6 @@
 /** The door of pages: every path that no other door serves. */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
+import type { PageSource } from '../counter/counter.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { copyKey, isSharedAddress } from '../page-cache/copy-key.ts';
 import { asEverybody, keepCopy } from '../page-cache/keep-copy.ts';
@@ -21,6 +22,8 @@ import { otherRegion } from './other-region.ts';
 export interface PagePolicy {
   nonce: string;
   allow: (extras: PolicyExtras) => void;
+  /** Notes where the page comes from, for the counters. */
+  count: (source: PageSource) => void;
 }
 
 const NOT_STORED = { 'cache-control': 'no-store' };
@@ -47,7 +50,11 @@ async function refusalOf(it: EdgeRequest): Promise<Response | null> {
 }
 
 /** Draws the page of a visitor. @param reads notes what it is made from */
-async function drawnFor(it: EdgeRequest, { nonce, allow }: PagePolicy, reads: PageReads): Promise<Response> {
+async function drawnFor(
+  it: EdgeRequest,
+  { nonce, allow }: Omit<PagePolicy, 'count'>,
+  reads: PageReads,
+): Promise<Response> {
   // A preview is drawn for a guest, without cookies: frames of another site send none.
   const origins = previewOrigins(it.env, it.url.search);
   const isPreview = origins.length > 0;
@@ -64,8 +71,13 @@ async function drawnFor(it: EdgeRequest, { nonce, allow }: PagePolicy, reads: Pa
 }
 
 /** The page that all guests share at an address: from its copy, or drawn for everybody and kept. */
-async function serveShared(it: EdgeRequest, key: string, { nonce, allow }: PagePolicy): Promise<Response> {
+async function serveShared(
+  it: EdgeRequest,
+  key: string,
+  { nonce, allow, count }: PagePolicy,
+): Promise<Response> {
   const copy = await confirmedCopy(it, key, nonce, allow);
+  count(copy === null ? 'shared' : 'confirmed');
   if (copy !== null) return copy;
   const reads = new PageReads();
   let extras: PolicyExtras | undefined;
@@ -85,5 +97,7 @@ export async function servePage(it: EdgeRequest, policy: PagePolicy): Promise<Re
   const elsewhere = (await refusalOf(it)) ?? otherRegion(it);
   if (elsewhere !== null) return elsewhere;
   const key = isSharedAddress(it.url) ? copyKey(it.request, it.visitor, isBlocked(it)) : null;
-  return key === null ? drawnFor(it, policy, new PageReads()) : serveShared(it, key, policy);
+  if (key !== null) return serveShared(it, key, policy);
+  policy.count('own');
+  return drawnFor(it, policy, new PageReads());
 }

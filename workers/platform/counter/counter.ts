@@ -3,11 +3,13 @@
  * (METRICS), which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
  * that a machine without Analytics Engine shows them.
  */
+import { type Counted as AnyCounted, type Counter, Tally } from '#app/domain/tally.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import { type Counted, type Counter, Tally } from './tally.ts';
 
 export { callName } from './call-name.ts';
+
+type Counted = AnyCounted<'call' | 'event' | 'movement' | 'job' | 'queue'>;
 
 const tally = new Tally();
 

@@ -11,6 +11,10 @@ export { writeEvents } from './write-events.ts';
 export const checkEventLog = async (env: PlatformEnv, now: number): Promise<void> =>
   void (await eventLogOf(env).checkOn(now));
 
+/** Moves old events to the archive. @returns whether some may be left */
+export const archiveEvents = (env: PlatformEnv, now: number): Promise<boolean> =>
+  eventLogOf(env).archive(now);
+
 /** The flaw that the last verification of the chain has found; null where it is whole. */
 export const readEventLogFlaw = async (env: PlatformEnv): Promise<string | null> =>
   (await eventLogOf(env).check()).flaw;

@@ -2,6 +2,7 @@
 import type { ActorKind, LoggedEvent } from '../logged-event.ts';
 import type { Sql, SqlRow, SqlValue } from '../sql.ts';
 import { checkRows, type Head, START, sealAfter } from './chain.ts';
+import { CHAPTERS, endOfChapter } from './chapter-rows.ts';
 
 /** Columns are read out of the sealed text, so that no list shows anything else. */
 export const SCHEMA = `
@@ -33,8 +34,7 @@ export const SCHEMA = `
   BEGIN SELECT RAISE(ABORT, 'events are numbered without gaps'); END;
   CREATE TRIGGER IF NOT EXISTS event_is_not_changed BEFORE UPDATE ON event
   BEGIN SELECT RAISE(ABORT, 'event is append-only'); END;
-  CREATE TRIGGER IF NOT EXISTS event_is_not_deleted BEFORE DELETE ON event
-  BEGIN SELECT RAISE(ABORT, 'event is append-only'); END;
+  ${CHAPTERS}
 
   CREATE TABLE IF NOT EXISTS begun (
     id TEXT PRIMARY KEY,
@@ -42,7 +42,8 @@ export const SCHEMA = `
     begun_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;`;
 
-interface EventRow extends SqlRow {
+/** A sealed event as its row is. */
+export interface EventRow extends SqlRow {
   number: number;
   body: string;
   hash: string;
@@ -140,7 +141,8 @@ const FILTERS = [
 /** Rows that one page looks at: everybody waits for the log meanwhile. */
 const LOOKED_AT = 10_000;
 
-const LAST: EventPlace = { at: Number.MAX_SAFE_INTEGER, number: Number.MAX_SAFE_INTEGER };
+/** After all events. */
+export const LAST: EventPlace = { at: Number.MAX_SAFE_INTEGER, number: Number.MAX_SAFE_INTEGER };
 
 /** @param most events per page */
 export function readEvents(sql: Sql, query: EventQuery, most: number): EventPage {
@@ -197,10 +199,9 @@ export function verifyRows(sql: Sql, head: Head, most: number): VerifiedSlice {
   return { ...checkRows(head, rows), isEnd: rows.length < most };
 }
 
-/** The hash of an event, or null. */
+/** The hash of an event of the log, or of the last one of a chapter; null for others. */
 export function readHash(sql: Sql, number: number): string | null {
   if (number === 0) return START.hash;
-  return (
-    sql.exec<{ hash: string }>('SELECT hash FROM event WHERE number = ?', number).toArray()[0]?.hash ?? null
-  );
+  const [row] = sql.exec<{ hash: string }>('SELECT hash FROM event WHERE number = ?', number).toArray();
+  return row?.hash ?? endOfChapter(sql, number);
 }

@@ -3,12 +3,25 @@
  * after the other.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { MINUTE_MS } from '#app/domain/time.ts';
+import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { takeTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '../clock.ts';
+import { platformEnv } from '../env.ts';
+import { readKeptText } from '../kept-text.ts';
 import type { LoggedEvent } from '../logged-event.ts';
+import { archiveStep } from './archive.ts';
 import { type Head, START } from './chain.ts';
+import { chapterPlace, checkChapter, parseChapter } from './chapter-file.ts';
+import { pageOf } from './chapter-page.ts';
+import {
+  type Chapter,
+  chapterNumbered,
+  chapterOf,
+  headBefore,
+  lastChapter,
+  readChapters,
+} from './chapter-rows.ts';
 import {
   appendEvents,
   type EventPage,
@@ -40,6 +53,9 @@ export interface Check {
 
 const CHECK = 'check';
 
+/** Chapters that one run of the archive seals: the log answers everybody meanwhile. */
+const CHAPTERS_PER_RUN = 20;
+
 export class EventLog extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.#storage.sql;
@@ -69,16 +85,67 @@ export class EventLog extends DurableObject<Env> {
     return readHead(this.#sql);
   }
 
-  /** Verifies the events behind a number: one slice. @returns null where there is no such event */
-  verify(after: number, most = SLICE): VerifiedSlice | null {
+  /** The archive's chapters before a number, newest first. */
+  chapters(before: number, most: number): Chapter[] {
+    return readChapters(this.#sql, before, most);
+  }
+
+  lastChapter(): Chapter | null {
+    return lastChapter(this.#sql);
+  }
+
+  /** Events of a chapter of the archive. @returns null where there is none, `broken` where its file is not what was sealed */
+  async archived(
+    chapterNumber: number,
+    query: EventQuery,
+    most: number,
+  ): Promise<EventPage | 'broken' | null> {
+    const chapter = chapterNumbered(this.#sql, chapterNumber);
+    if (chapter === null) return null;
+    const rows = parseChapter(await this.#textOf(chapter), chapter);
+    return rows === null ? 'broken' : pageOf(rows, query, most);
+  }
+
+  /** Verifies the events behind a number: one slice, or their chapter. @returns null where there is no such event */
+  async verify(after: number, most = SLICE): Promise<VerifiedSlice | null> {
+    const archived = await this.#verifyChapterAfter(after);
+    if (archived !== null) return archived;
     const hash = readHash(this.#sql, after);
     return hash === null ? null : verifyRows(this.#sql, { number: after, hash }, most);
   }
 
-  /** The hash that an event was sealed with, or null. */
-  hashOf(number: number): string | null {
-    return readHash(this.#sql, number);
+  /** Verifies the chapter that has the next event; null where the log has it. */
+  async #verifyChapterAfter(event: number): Promise<VerifiedSlice | null> {
+    const chapter = chapterOf(this.#sql, event + 1);
+    if (chapter === null) return null;
+    const checked = checkChapter(headBefore(this.#sql, chapter), chapter, await this.#textOf(chapter));
+    return { ...checked, isEnd: false };
   }
+
+  /** The hash that an event was sealed with, or null. */
+  async hashOf(number: number): Promise<string | null> {
+    const known = readHash(this.#sql, number);
+    const chapter = known === null ? chapterOf(this.#sql, number) : null;
+    if (chapter === null) return known;
+    const rows = parseChapter(await this.#textOf(chapter), chapter);
+    return rows?.find(row => row.number === number)?.hash ?? null;
+  }
+
+  /** Moves events that are older than the retention to the archive. @returns whether some may be left */
+  async archive(now: number): Promise<boolean> {
+    const { BACKUPS, EVENT_RETENTION_DAYS } = platformEnv(this.env);
+    const when = { now, before: now - EVENT_RETENTION_DAYS * DAY_MS };
+    // A chapter is one step, and its deletion another.
+    for (let step = 0; step < 2 * CHAPTERS_PER_RUN; step += 1) {
+      const done = await archiveStep(this.#storage, BACKUPS, when);
+      if (!done.ok) logError('event-log.not-archived', { why: done.error });
+      if (!done.ok || !done.value) return false;
+    }
+    return true;
+  }
+
+  #textOf = (chapter: Chapter): Promise<string | null> =>
+    readKeptText(platformEnv(this.env).BACKUPS, chapterPlace(chapter));
 
   /** The last verification that went on by itself. */
   check(): Check {
@@ -86,9 +153,10 @@ export class EventLog extends DurableObject<Env> {
   }
 
   /** Goes on with the verification of the whole chain, slice by slice, and begins again at the end. */
-  checkOn(at: number): Check {
+  async checkOn(at: number): Promise<Check> {
     const before = this.check();
-    const { head, flaw, isEnd } = verifyRows(this.#sql, before.through, SLICE);
+    const archived = await this.#verifyChapterAfter(before.through.number);
+    const { head, flaw, isEnd } = archived ?? verifyRows(this.#sql, before.through, SLICE);
     if (flaw !== null && before.flaw === null) logError('event-log.not-whole', { why: flaw });
     const isWhole = flaw === null && isEnd;
     const check: Check = {

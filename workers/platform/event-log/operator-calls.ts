@@ -6,11 +6,14 @@ import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '../databases.ts';
 import { readOperatorNames } from '../operator/operator.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
+import { chapterPlace } from './chapter-file.ts';
+import type { Chapter } from './chapter-rows.ts';
 import type { EventPlace, ReadEvent } from './event-rows.ts';
 import { eventLogOf } from './open-log.ts';
 
 /** Events per page. */
 const PAGE = 200;
+const MOST_CHAPTERS = 999_999;
 
 const moment = whole(0, 253_402_300_799_999);
 const number = whole(0, Number.MAX_SAFE_INTEGER);
@@ -33,9 +36,20 @@ const shown = ({ number: of, hash, event }: ReadEvent, names: ReadonlyMap<string
   };
 };
 
+const shownChapter = (it: Chapter) => ({
+  chapter: it.number,
+  first: it.first,
+  through: it.through,
+  from: wireMoment(it.fromAt),
+  to: wireMoment(it.toAt),
+  made: wireMoment(it.madeAt),
+  file: chapterPlace(it),
+});
+
 /**
  * Events by filters, newest first, one page per call: pass `next` as `before`; null at the end. A page may be short and not the
- * last, where few of many events pass the filters.
+ * last, where few of many events pass the filters. Events up to `archived.through` are in the archive: `chapter` asks for one of
+ * its chapters, with the same filters.
  */
 const events = operatorCall(
   z.object({
@@ -49,11 +63,19 @@ const events = operatorCall(
     from: z.optional(moment),
     to: z.optional(moment),
     before: z.optional(formed(/^\d{1,15}~\d{1,15}$/, 31)),
+    chapter: z.optional(whole(1, MOST_CHAPTERS)),
   }),
-  async ({ before, ...filters }, { env }) => {
+  async ({ before, chapter, ...filters }, { env }) => {
     const log = eventLogOf(env);
     const query = before === undefined ? filters : { ...filters, before: placeOf(before) };
-    const [page, head, check] = await Promise.all([log.events(query, PAGE), log.head(), log.check()]);
+    const [page, head, check, last] = await Promise.all([
+      chapter === undefined ? log.events(query, PAGE) : log.archived(chapter, query, PAGE),
+      log.head(),
+      log.check(),
+      log.lastChapter(),
+    ]);
+    if (page === null) return refused(404, 'There is no such chapter.');
+    if (page === 'broken') return refused(409, `Chapter ${chapter} is not the one that was sealed.`);
     const operators = page.events.flatMap(({ event }) =>
       event.actorKind === 'operator' && event.actorId !== null ? [event.actorId] : [],
     );
@@ -61,12 +83,33 @@ const events = operatorCall(
     return accepted({
       events: page.events.map(it => shown(it, names)),
       next: page.next === null ? null : `${page.next.at}~${page.next.number}`,
+      archived: last === null ? null : shownChapter(last),
       head,
       checked: check.checkedAt === null ? null : wireMoment(check.checkedAt),
       flaw: check.flaw,
     });
   },
 );
+
+/** Chapters of the archive, newest first, one page per call: pass `next` as `before`; null at the end. */
+const chapters = operatorCall(
+  z.object({ before: z._default(whole(1, MOST_CHAPTERS), MOST_CHAPTERS) }),
+  async ({ before }, { env }) => {
+    const page = await eventLogOf(env).chapters(before, PAGE);
+    return accepted({
+      chapters: page.map(shownChapter),
+      next: page.length === PAGE ? (page.at(-1)?.number ?? null) : null,
+    });
+  },
+);
+
+/** Moves old events to the archive now, as the clock does once an hour. Callers repeat it until `isEnd`. */
+const archive = operatorCall(z.object({}), async (_input, { env, now }) => {
+  const log = eventLogOf(env);
+  const isMore = await log.archive(now());
+  const last = await log.lastChapter();
+  return accepted({ isEnd: !isMore, archived: last === null ? null : shownChapter(last) });
+});
 
 /**
  * Verifies a slice of the chain: pass `through.number` as `after` of the next call until `isEnd`. `known` is an event with its hash
@@ -95,5 +138,7 @@ const verify = operatorCall(
 
 export const eventLogOperatorCalls: readonly [string, OperatorCall][] = [
   ['operator/events', events],
+  ['operator/event-chapters', chapters],
+  ['operator/archive-events', archive],
   ['operator/verify-events', verify],
 ];

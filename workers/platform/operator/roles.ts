@@ -25,6 +25,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'operator/disable': change('admin'),
   'operator/enable': change('admin'),
   'operator/events': reading('admin', 'risk'),
+  'operator/event-chapters': reading('admin', 'risk'),
+  'operator/archive-events': change('admin'),
   'counter/list': reading('admin', 'risk'),
   'operator/verify-events': reading('admin', 'risk'),
 

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
 import { keepRetention } from '../account/account.ts';
 import { directoriesOf } from '../databases.ts';
-import { checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
+import { archiveEvents, checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
@@ -53,6 +53,14 @@ export const JOBS: readonly Job[] = [
     everyMs: HOUR_MS,
     run: async env => {
       await showEventLogHead(env);
+      return '';
+    },
+  },
+  {
+    name: 'archive-events',
+    everyMs: HOUR_MS,
+    run: async (env, now) => {
+      await archiveEvents(env, now);
       return '';
     },
   },

@@ -1,8 +1,9 @@
 /** The chapters of one wallet in its object: seals old play when there is much, and reads what something asks for. */
 import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../../env.ts';
-import { gunzipped, gzipped } from '../../gzip.ts';
+import { gunzipped } from '../../gzip.ts';
 import { sha256 } from '../../hash.ts';
+import { keepText } from '../../kept-text.ts';
 import { type Owner, readOwner } from '../ledger.ts';
 import type { PlayOrder } from '../order.ts';
 import { type ChapterContent, chapterPlace, chapterText, parseChapter } from './chapter-file.ts';
@@ -102,7 +103,7 @@ export class Chapters {
     const { memberId } = owner;
     const text = chapterText({ memberId, number, first, through }, contentOf(out.value));
     const hash = sha256(text);
-    await this.#env().PLAY_LOG.put(chapterPlace(memberId, number, hash), await gzipped(text));
+    await keepText(this.#env().PLAY_LOG, chapterPlace(memberId, number, hash), text);
     const isSealed = this.#storage.transactionSync(() =>
       commitChapter(this.#sql, plan, out.value, { hash, at }),
     );

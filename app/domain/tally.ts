@@ -1,8 +1,8 @@
 /** Sums of counters in memory: what Analytics Engine has for a region, for one process. */
 
 /** Something that has happened. Names are ours: what callers invent is not counted apart. */
-export interface Counted {
-  what: 'call' | 'event' | 'movement' | 'job' | 'queue';
+export interface Counted<What extends string = string> {
+  what: What;
   name: string;
   /** A status, an outcome, or the currency of a movement. */
   outcome: string;
@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 export interface Counter {
-  what: Counted['what'];
+  what: string;
   name: string;
   outcome: string;
   times: number;
