@@ -5,12 +5,14 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { ArticlePage } from './article-page.tsx';
 import type { ShownArticle } from './help-article.ts';
 import { HelpHome } from './help-home.tsx';
+import type { RefusedForm, Said } from './helpful.ts';
 import type { LoadedHelp } from './load-help.server.ts';
 
-type HelpPageProps =
+type HelpPageProps = { refused: RefusedForm | null } & (
   | { kind: 'contact'; contact: ContactFile | null }
   | ({ kind: 'home' } & LoadedHelp)
-  | ({ kind: 'article' } & ShownArticle);
+  | ({ kind: 'article'; said: Said | null } & ShownArticle)
+);
 
 function ContactPage({ contact }: { contact: ContactFile | null }) {
   const t = useText();

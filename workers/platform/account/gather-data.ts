@@ -9,6 +9,7 @@ import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
 import type { Call } from '../handler.ts';
 import { requireMember } from '../handler.ts';
+import { readVotesOf } from '../help/help.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
@@ -18,6 +19,7 @@ import { openSessionsOf } from '../session/session.ts';
 
 const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
+const MOST_VOTES = 1_000;
 
 /** Breaks that the member has taken; what operators impose is not told here. */
 const breaksOf = (restrictions: readonly RestrictionRow[]) =>
@@ -85,6 +87,7 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     limits,
     changes,
     { taken },
+    votes,
   ] = await Promise.all([
     profileOf(call),
     findMember(env, { memberId }),
@@ -98,6 +101,7 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     shownLimits(env, caller, now()),
     shownChanges(env, caller),
     readTaken(call, caller),
+    readVotesOf(db, memberId, MOST_VOTES),
   ]);
   const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
@@ -123,5 +127,12 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
       .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
     limit_changes: changes,
     promotions: taken.map(takenOf),
+    help_votes: votes.map(({ article, language, isHelpful, text, at }) => ({
+      article,
+      language,
+      helpful: isHelpful,
+      text,
+      given: wireMoment(at),
+    })),
   };
 }
