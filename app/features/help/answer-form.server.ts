@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { postedCall } from '#app/api/context.ts';
 import { readBounded } from '#app/contract/body.ts';
-import { helpTell, helpVote } from '#app/contract/help-reading.ts';
+import { HELP_TEXT_MAX, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import { HELPFUL_ID, type RefusedForm, SAID_PARAMETER, type Said } from './helpful.ts';
@@ -17,21 +17,26 @@ interface Posted {
   article: string;
 }
 
-async function fieldsOf(request: Request): Promise<URLSearchParams> {
+/** Null for a form that is longer than any text may be, or that broke off. */
+async function fieldsOf(request: Request): Promise<URLSearchParams | null> {
   const bytes = await readBounded(request, MAX_FORM_BYTES).catch(() => null);
-  return new URLSearchParams(bytes === null ? '' : new TextDecoder().decode(bytes));
+  return bytes === null ? null : new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
 /** What the form says: the call that it asks for, and what is said when that succeeds. */
 function meaningOf(article: string, fields: URLSearchParams): { name: string; payload: object; said: Said } {
   const text = fields.get('text');
   if (text !== null) return { name: helpTell.name, payload: { article, text }, said: 'told' };
-  const isHelpful = fields.get('helpful') === 'yes';
-  return { name: helpVote.name, payload: { article, isHelpful }, said: isHelpful ? 'yes' : 'no' };
+  const helpful = fields.get('helpful');
+  if (helpful !== 'yes' && helpful !== 'no') return { name: helpVote.name, payload: { article }, said: 'no' };
+  return { name: helpVote.name, payload: { article, isHelpful: helpful === 'yes' }, said: helpful };
 }
+
+const shown = (refused: RefusedForm, status: number) => data(refused, { status });
 
 export async function answerForm({ context, request, article }: Posted) {
   const fields = await fieldsOf(request);
+  if (fields === null) return shown({ error: `maxlength:${HELP_TEXT_MAX}`, text: '', isText: true }, 422);
   const { name, payload, said } = meaningOf(article, fields);
   const text = fields.get('text');
   const reply = await context.get(postedCall)(name, payload);
@@ -42,6 +47,5 @@ export async function answerForm({ context, request, article }: Posted) {
   }
   const broken = refusal.fields?.text?.[0] ?? refusal.form ?? reply.msg;
   const error = broken === 'invalid' ? 'required' : broken;
-  const refused: RefusedForm = { error, text: text ?? '', isText: text !== null };
-  return data(refused, { status: reply.code >= 400 ? reply.code : 422 });
+  return shown({ error, text: text ?? '', isText: text !== null }, reply.code >= 400 ? reply.code : 422);
 }

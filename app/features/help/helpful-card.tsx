@@ -3,7 +3,7 @@
  * which comes back with what was said.
  */
 import { ThumbsDown, ThumbsUp } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { HELP_TEXT_MAX, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { FieldError } from '#app/forms/field.tsx';
 import { refusalOf } from '#app/forms/refusal.ts';
@@ -37,12 +37,12 @@ function useAsking({ article, said: first, refused }: HelpfulCardProps): Asking 
   const [said, setSaid] = useState<Said | null>(first ?? (refused?.isText ? 'no' : null));
   const [error, setError] = useState(refused?.error ?? '');
   const [text, setText] = useState(refused?.text ?? '');
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useRef(false);
   const send = async (sent: () => ReturnType<typeof call>, next: Said) => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
     const refusal = refusalOf(await sent());
-    setBusy(false);
+    isBusy.current = false;
     setError(refusal?.fields?.text?.[0] ?? refusal?.form ?? '');
     if (refusal === null) setSaid(next);
   };
