@@ -107,14 +107,12 @@ function Answers({ address, asking: { said, vote } }: { address: string; asking:
           onClick={sentByScript(() => vote(answer === 'yes'))}
         >
           <Icon of={answer === 'yes' ? ThumbsUp : ThumbsDown} className="i s" />
-          {t(`help.${answer}`)}
+          {t(`help.answer_${answer}`)}
         </button>
       ))}
     </form>
   );
 }
-
-const THANKS = { yes: 'help.thanks', no: 'help.thanks_no', told: 'help.thanks_text' } as const;
 
 export function HelpfulCard(props: HelpfulCardProps) {
   const t = useText();
@@ -130,7 +128,7 @@ export function HelpfulCard(props: HelpfulCardProps) {
       </h2>
       <Answers address={address} asking={asking} />
       <p role="status" className="sm mut">
-        {said !== null && error === '' && t(THANKS[said])}
+        {said !== null && error === '' && t(`help.thanks_${said}`)}
       </p>
       {said === 'no' && <Missing address={address} asking={asking} />}
       {said !== 'no' && <FieldError id="vote-error" error={error === '' ? null : sentence(error)} />}
