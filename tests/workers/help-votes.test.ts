@@ -6,11 +6,13 @@ import { sentence } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { keepRetention } from '#platform/account/account.ts';
 import { platformEnv } from '#platform/env.ts';
+import { readArticleVotes, readTexts, readVotesOf } from '#platform/help/vote.db.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
+import { plansOf } from '#tests/support/workers/query-plans.ts';
 
 const platform = platformEnv(env);
 const GUEST = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
@@ -163,6 +165,19 @@ describe('[6.8] operators', () => {
     } while (before !== null);
     expect(read).toHaveLength(230);
     expect(new Set(read).size).toBe(230);
+  });
+
+  it('read neither by walking the table', async () => {
+    const article = { country: 'PH', language: 'en', article: 'deposit' };
+    const plans = await plansOf(env.DIRECTORY, async db => {
+      await readArticleVotes(db, { country: 'PH', after: null, most: 100 });
+      await readArticleVotes(db, { country: null, after: article, most: 100 });
+      await readTexts(db, article, { before: { at: 1_800_000_000_000, voteId: '' }, most: 100 });
+      await readVotesOf(db, 'nobody', 100);
+    });
+    expect(plans.filter(it => !/^SEARCH help_vote USING/.test(it))).toEqual([
+      'USE TEMP B-TREE FOR ORDER BY', // of one member's votes
+    ]);
   });
 
   it('of other roles do not', async () => {

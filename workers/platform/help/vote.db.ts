@@ -52,19 +52,27 @@ export interface ArticleVotes extends ArticleKey {
   texts: number;
 }
 
-/** Votes by article in the order of country, language and article, those behind `after`. */
+/** Behind every country's code. */
+const LAST_COUNTRY = 'ZZ';
+
+/**
+ * Votes by article in the order of country, language and article, those behind `after`.
+ *
+ * @param country null for all countries
+ */
 export async function readArticleVotes(
   db: D1Database,
   { country, after, most }: { country: string | null; after: ArticleKey | null; most: number },
 ): Promise<ArticleVotes[]> {
+  const from = after ?? { country: country ?? '', language: '', article: '' };
   const { results } = await db
     .prepare(
       `SELECT country, language, article, sum(is_helpful) AS helpful, sum(1 - is_helpful) AS notHelpful,
          count(text) AS texts FROM help_vote
-       WHERE (?1 IS NULL OR country = ?1) AND (country, language, article) > (?2, ?3, ?4)
+       WHERE (country, language, article) > (?1, ?2, ?3) AND country <= ?4
        GROUP BY country, language, article ORDER BY country, language, article LIMIT ?5`,
     )
-    .bind(country, after?.country ?? '', after?.language ?? '', after?.article ?? '', most)
+    .bind(from.country, from.language, from.article, country ?? LAST_COUNTRY, most)
     .all<ArticleVotes>();
   return results;
 }
