@@ -4,7 +4,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { withoutMarks } from '#app/domain/help/marked-text.ts';
 import { loadContact } from '#app/features/contact/load-contact.server.ts';
 import { answerForm } from '#app/features/help/answer-form.server.ts';
-import { saidOf } from '#app/features/help/helpful.ts';
 import { loadArticle, loadHelp } from '#app/features/help/load-help.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -33,12 +32,11 @@ export async function loader({ context, params: { general: id }, url }: Route.Lo
     const help = await loadHelp(context, url);
     return help === null ? contact(false) : { kind: 'home' as const, ...help };
   }
-  const shown = await loadArticle(context, id ?? '');
+  const shown = await loadArticle(context, id ?? '', url);
   if (shown === 'unreadable') return contact(false);
   const site = context.get(visitedSite);
   if (shown === null) throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
-  const said = saidOf(url.searchParams);
-  return { kind: 'article' as const, ...shown, said, description: withoutMarks(shown.article.lead) };
+  return { kind: 'article' as const, ...shown, description: withoutMarks(shown.article.lead) };
 }
 
 /** The form below an article, where no script sends it. */

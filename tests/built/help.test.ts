@@ -180,6 +180,18 @@ describe('[1.11] [2.12] the help centre', () => {
     expect(mainOf(await pageText(await site.get('/en-cl/help-center')))).not.toContain('Read most');
   });
 
+  it.each([
+    '/en-gb/help-center',
+    '/en-gb/help-center/deposit',
+  ])('keeps copies of %s for guests, those who have voted too', async path => {
+    // A copy is sent with its length. One that had to be read anew under load is drawn once more.
+    const isCopy = async (cookie: string) =>
+      (await site.get(path, { cookie, 'accept-encoding': 'identity' })).headers.has('content-length');
+    for (const cookie of ['lang=en-gb', '__Secure-reader=1b4e28ba-2fa1-41d2-883f-0016d3cca427'])
+      await expect.poll(() => isCopy(cookie), { timeout: 15_000 }).toBe(true);
+    expect(await isCopy('__Host-x=1')).toBe(false);
+  });
+
   it('says that an article is not there', async () => {
     expect((await site.get('/en-gb/help-center/no-such-article')).status).toBe(404);
     expect((await site.get('/en-gb/help-center/constructor')).status).toBe(404);

@@ -5,9 +5,10 @@ import { SiteLink } from '#app/page/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ArticleText } from './article-text.tsx';
 import { AskPerson } from './ask-person.tsx';
-import type { ArticleName, ShownArticle } from './help-article.ts';
-import type { RefusedForm, Said } from './helpful.ts';
+import type { ArticleName } from './help-article.ts';
+import type { RefusedForm } from './helpful.ts';
 import { HelpfulCard } from './helpful-card.tsx';
+import type { LoadedArticle } from './load-help.server.ts';
 import { ArticleLink, sectionId } from './marked-text.tsx';
 
 export function Related({ related }: { related: readonly ArticleName[] }) {
@@ -48,8 +49,7 @@ function Contents({ headings }: { headings: readonly string[] }) {
   );
 }
 
-interface ArticlePageProps extends ShownArticle {
-  said: Said | null;
+interface ArticlePageProps extends LoadedArticle {
   refused: RefusedForm | null;
 }
 

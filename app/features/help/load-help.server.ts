@@ -21,6 +21,7 @@ import {
   type ShownArticle,
   shownArticle,
 } from './help-article.ts';
+import { type Said, saidOf } from './helpful.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -61,8 +62,19 @@ export async function loadHelp(context: Context, url: URL): Promise<LoadedHelp |
   return { topics: listedTopics(file), shortcuts: file.shortcuts, asked, found, mostRead };
 }
 
+export interface LoadedArticle extends ShownArticle {
+  /** What the reader has just said of it, by the address. */
+  said: Said | null;
+}
+
 /** Null where there is no such article; `unreadable` where nobody can say. */
-export async function loadArticle(context: Context, id: string): Promise<ShownArticle | null | 'unreadable'> {
+export async function loadArticle(
+  context: Context,
+  id: string,
+  url: URL,
+): Promise<LoadedArticle | null | 'unreadable'> {
   const file = await readHelp(context);
-  return file === null ? 'unreadable' : shownArticle(file, id);
+  if (file === null) return 'unreadable';
+  const shown = shownArticle(file, id);
+  return shown && { ...shown, said: saidOf(url.searchParams) };
 }

@@ -69,6 +69,16 @@ function takenOf({ claim, bonus, title, market }: TakenPromotion): Record<string
   };
 }
 
+/** What the member has said of help articles. */
+const helpVotesOf = async (db: D1Database, memberId: string) =>
+  (await readVotesOf(db, memberId, MOST_VOTES)).map(({ isHelpful, at, ...it }) => ({
+    ...it,
+    helpful: isHelpful,
+    given: wireMoment(at),
+  }));
+
+const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
+
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { memberId } = caller;
@@ -101,9 +111,8 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     shownLimits(env, caller, now()),
     shownChanges(env, caller),
     readTaken(call, caller),
-    readVotesOf(db, memberId, MOST_VOTES),
+    helpVotesOf(db, memberId),
   ]);
-  const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
     exported: wireMoment(now()),
     profile: { ...profile, referralCode: member?.referralCode ?? null, country: member?.country ?? null },
@@ -127,12 +136,6 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
       .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
     limit_changes: changes,
     promotions: taken.map(takenOf),
-    help_votes: votes.map(({ article, language, isHelpful, text, at }) => ({
-      article,
-      language,
-      helpful: isHelpful,
-      text,
-      given: wireMoment(at),
-    })),
+    help_votes: votes,
   };
 }
