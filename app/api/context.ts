@@ -16,6 +16,9 @@ import type { HelpFile } from '#app/contract/help.ts';
 /** Calls an endpoint in process, on behalf of the request's visitor. Never throws. */
 export const gateway = createContext<(name: string, payload: unknown) => Promise<Envelope>>();
 
+/** Calls an endpoint for a form that was posted to the page, within the limits of the call's own door. Never throws. */
+export const postedCall = createContext<(name: string, payload: unknown) => Promise<Envelope>>();
+
 /** One published version of a currency's catalogue. Lists are empty where a file cannot be read. */
 export interface Catalogue {
   version: string;

@@ -62,6 +62,7 @@ import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './gam
 import { gameFacts } from './game-facts.ts';
 import { gameReturns } from './game-returns.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
+import { helpMostRead, helpRead, helpTell, helpVote } from './help-reading.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from './limit.ts';
 import {
   memberChangePassword,
@@ -218,6 +219,10 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   vipInfo,
   dailyTaskList,
   dailyTaskClaim,
+  helpVote,
+  helpTell,
+  helpRead,
+  helpMostRead,
   limitList,
   limitSet,
   limitConfirm,

@@ -20,7 +20,7 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
           <ul className="help-lines">
             {info.responsibleGaming.organisations.map(({ name, phone }) => (
               <li key={name}>
-                <b>{name}</b>
+                <b dir="auto">{name}</b>
                 {phone !== null && (
                   <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                     <bdi dir="ltr">{phone}</bdi>

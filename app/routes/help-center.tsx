@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { withoutMarks } from '#app/domain/help/marked-text.ts';
 import { loadContact } from '#app/features/contact/load-contact.server.ts';
+import { answerForm } from '#app/features/help/answer-form.server.ts';
 import { loadArticle, loadHelp } from '#app/features/help/load-help.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -31,12 +32,16 @@ export async function loader({ context, params: { general: id }, url }: Route.Lo
     const help = await loadHelp(context, url);
     return help === null ? contact(false) : { kind: 'home' as const, ...help };
   }
-  const shown = await loadArticle(context, id ?? '');
+  const shown = await loadArticle(context, id ?? '', url);
   if (shown === 'unreadable') return contact(false);
   const site = context.get(visitedSite);
   if (shown === null) throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
   return { kind: 'article' as const, ...shown, description: withoutMarks(shown.article.lead) };
 }
+
+/** The form below an article, where no script sends it. */
+export const action = ({ context, request, params: { general } }: Route.ActionArgs) =>
+  answerForm({ context, request, article: general ?? '' });
 
 /** A dialog over the page changes nothing of it; another question does. */
 export function shouldRevalidate({
@@ -53,7 +58,9 @@ export function shouldRevalidate({
 function Head({ loaderData: shown, params }: Pick<Route.ComponentProps, 'loaderData' | 'params'>) {
   const t = useText();
   if (shown.kind === 'article')
-    return <PageHead title={shown.article.title} description={shown.description} />;
+    return (
+      <PageHead title={shown.article.title} description={shown.description} isIndexed={shown.said === null} />
+    );
   if (shown.kind === 'contact')
     return (
       <PageHead title={t('dialog.contact')} description={t('contact.lead')} isIndexed={shown.isIndexed} />
@@ -67,12 +74,12 @@ function Head({ loaderData: shown, params }: Pick<Route.ComponentProps, 'loaderD
   );
 }
 
-export default function HelpCenter({ loaderData, params }: Route.ComponentProps) {
+export default function HelpCenter({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <>
       <Head loaderData={loaderData} params={params} />
       <Suspense>
-        <Shown.Content {...loaderData} />
+        <Shown.Content {...loaderData} refused={actionData ?? null} />
       </Suspense>
     </>
   );

@@ -82,6 +82,116 @@ describe('[1.11] [2.12] the help centre', () => {
     expect(isKept(html)).toBe(false);
   });
 
+  /** Posts the form below an article, as a browser without scripts does. */
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, site.pair().url), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        origin: site.pair().url.origin,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const cardOf = (html: string): string =>
+    /<section class="card helpful".*?<\/section>/s.exec(html)?.[0] ?? '';
+  const readerOf = (response: Response): string =>
+    /__Secure-reader=[^;]+/.exec(response.headers.getSetCookie().join('\n'))?.[0] ?? '';
+  const votesOn = async (article: string) => {
+    const { articles } = (await site.operate('help/votes', { country: 'SE' })) as {
+      articles: { article: string; helpful: number; notHelpful: number; texts: number }[];
+    };
+    const found = articles.find(it => it.article === article);
+    return found === undefined ? null : [found.helpful, found.notHelpful, found.texts];
+  };
+
+  it('takes a vote and a text without a script, once for a browser, and comes back to the article', async () => {
+    const path = '/sv-se/help-center/rounds';
+    const first = await post(path, { helpful: 'no' });
+    expect(first.status).toBe(303);
+    expect(first.headers.get('location')).toBe(`${path}?said=no#helpful`);
+    const cookie = readerOf(first);
+    expect(cookie).toMatch(/^__Secure-reader=[0-9a-f-]{36}$/);
+    const asked = await pageText(await site.get(`${path}?said=no`, { cookie }));
+    expect(cardOf(asked)).toContain('<textarea');
+    expect(isKept(asked)).toBe(false);
+    const told = await post(path, { text: 'En bild.' }, { cookie });
+    expect(told.headers.get('location')).toBe(`${path}?said=told#helpful`);
+    expect(readerOf(told)).toBe('');
+    expect(await votesOn('rounds')).toEqual([0, 1, 1]);
+    const changed = await post(path, { helpful: 'yes' }, { cookie });
+    expect(
+      cardOf(await pageText(await site.get(changed.headers.get('location') ?? '', { cookie }))),
+    ).toContain('Roligt att det hjälpte');
+    expect(await votesOn('rounds')).toEqual([1, 0, 0]);
+    await post(path, { helpful: 'yes' });
+    expect(await votesOn('rounds'), 'another browser').toEqual([2, 0, 0]);
+    const { cookie: session } = await logIn(site.pair(), 'demose');
+    for (const helpful of ['no', 'no'])
+      expect(
+        (await post(path, { helpful }, { cookie: session })).headers.getSetCookie().join(),
+      ).not.toContain('reader');
+    expect(await votesOn('rounds'), 'a member').toEqual([2, 1, 0]);
+  });
+
+  it('says in the language of the page what is wrong with a text, and keeps it', async () => {
+    const path = '/pt-br/help-center/deposit';
+    const cases: [string, string][] = [
+      ['', 'Este campo é obrigatório.'],
+      ['  ', 'Este campo é obrigatório.'],
+      ['Conta 1234567890 <b>', 'Retire números de conta'],
+    ];
+    for (const [text, says] of cases) {
+      const response = await post(path, { text });
+      expect(response.status, text).toBe(422);
+      expect(readerOf(response)).toBe('');
+      const card = cardOf(await pageText(response));
+      expect(card).toContain(says);
+      expect(card).toContain(`>${text.replace('<b>', '&lt;b&gt;')}</textarea>`);
+    }
+    const long = await post(path, { text: 'é'.repeat(1_001) });
+    expect([long.status, cardOf(await pageText(long)).includes('1,000')]).toEqual([422, true]);
+    expect((await post(path, { text: 'x'.repeat(20_000) })).status).toBe(422);
+    for (const fields of [{}, { helpful: 'perhaps' }])
+      expect((await post(path, fields as Record<string, string>)).status).toBe(422);
+    expect((await post('/pt-br/help-center/no-such-article', { helpful: 'yes' })).status).toBe(404);
+  });
+
+  it('takes no form of another site', async () => {
+    const response = await post(
+      '/sv-se/help-center/privacy',
+      { helpful: 'yes' },
+      { origin: 'https://evil.example' },
+    );
+    expect(response.status).toBe(403);
+    expect(await votesOn('privacy')).toBeNull();
+  });
+
+  it('shows on its front what is read most, with minutes, and nothing before anything is read', async () => {
+    const front = async () => mainOf(await pageText(await site.get('/es-cl/help-center')));
+    expect(await front()).not.toContain('Lo más leído');
+    const read = (article: string) => site.call('help/read', { article }, { pathlang: 'es-cl' });
+    for (const article of ['rounds', 'deposit', 'rounds']) expect((await read(article)).status).toBe(200);
+    await expect.poll(front, { timeout: 15_000 }).toContain('Lo más leído');
+    const row = /<section[^>]*aria-labelledby="most-read".*?<\/section>/s.exec(await front())?.[0] ?? '';
+    expect(ledTo(row)).toEqual(['/es-cl/help-center/rounds', '/es-cl/help-center/deposit']);
+    expect(row.match(/\d+<!-- --> min|\d+ min/g)).toHaveLength(2);
+    expect(mainOf(await pageText(await site.get('/en-cl/help-center')))).not.toContain('Read most');
+  });
+
+  it.each([
+    '/en-gb/help-center',
+    '/en-gb/help-center/deposit',
+  ])('keeps copies of %s for guests, those who have voted too', async path => {
+    // A copy is sent with its length. One that had to be read anew under load is drawn once more.
+    const isCopy = async (cookie: string) =>
+      (await site.get(path, { cookie, 'accept-encoding': 'identity' })).headers.has('content-length');
+    for (const cookie of ['lang=en-gb', '__Secure-reader=1b4e28ba-2fa1-41d2-883f-0016d3cca427'])
+      await expect.poll(() => isCopy(cookie), { timeout: 15_000 }).toBe(true);
+    expect(await isCopy('__Host-x=1')).toBe(false);
+  });
+
   it('says that an article is not there', async () => {
     expect((await site.get('/en-gb/help-center/no-such-article')).status).toBe(404);
     expect((await site.get('/en-gb/help-center/constructor')).status).toBe(404);

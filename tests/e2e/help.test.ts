@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
+  anyOf,
   expect,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   refusedPage,
   SCREENS,
@@ -27,7 +29,8 @@ const expectWhole = async (page: Page) =>
 
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
-    test.use(options);
+    // A refused text: the browser logs the status of the refusal.
+    test.use({ ...options, expectedMessages: [refusedPage(422)] });
 
     test(
       '[1.11] [2.12] help search: a question is answered while it is typed, and leads to its article',
@@ -97,8 +100,70 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
+    test('[1.11] a reader says that an article did not help, what was missing, and changes their mind', async ({
+      page,
+      operate,
+    }) => {
+      const article = screen === 'phone' ? 'two-step' : 'verify';
+      const votes = async () => {
+        const { articles } = (await operate('help/votes', { country: 'GB' })) as {
+          articles: { article: string; helpful: number; notHelpful: number; texts: number }[];
+        };
+        const { helpful, notHelpful, texts } = articles.find(it => it.article === article) ?? {};
+        return [helpful, notHelpful, texts];
+      };
+      await visit(page, `/en-gb/help-center/${article}`);
+      const card = main(page).getByRole('region', { name: 'Was this helpful?' });
+      await card.getByRole('button', { name: 'No', exact: true }).click();
+      await expect(card.getByRole('button', { name: 'No', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await card.getByRole('button', { name: 'Send' }).click();
+      await expect(card).toContainText('This field is required.');
+      await card.getByLabel(/^What was missing/).fill('My account is 1234 5678 90');
+      await card.getByRole('button', { name: 'Send' }).click();
+      await expect(card).toContainText('leave out account, card and phone numbers');
+      await expect(card.getByLabel(/^What was missing/)).toHaveValue('My account is 1234 5678 90');
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+      await card.getByLabel(/^What was missing/).fill('A picture of the button');
+      await card.getByRole('button', { name: 'Send' }).click();
+      await expect(card.getByRole('status')).toHaveText(/^Thank you/);
+      expect(await votes()).toEqual([0, 1, 1]);
+      const { texts } = (await operate('help/texts', { country: 'GB', language: 'en', article })) as {
+        texts: { text: string }[];
+      };
+      expect(texts.map(it => it.text)).toEqual(['A picture of the button']);
+      await card.getByRole('button', { name: 'Yes' }).click();
+      await expect(card.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+      expect(await votes()).toEqual([1, 0, 0]);
+      await page.reload();
+      await card.getByRole('button', { name: 'No', exact: true }).click();
+      await expect(card.getByLabel(/^What was missing/)).toBeVisible();
+      expect(await votes(), 'the same reader').toEqual([0, 1, 0]);
+    });
+
+    test(
+      '[2.12] an article that is read stands on the front, with the minutes that it takes',
+      ON_DESKTOP,
+      async ({ page }) => {
+        const counted = page.waitForResponse(/\/api\/help\/read$/);
+        await visit(page, '/sv-se/help-center/crash');
+        expect((await counted).status()).toBe(200);
+        const row = main(page).getByRole('region', { name: 'Mest läst den här veckan' });
+        await expect(async () => {
+          await page.goto('/sv-se/help-center');
+          await expect(row.getByRole('link')).toHaveCount(1, { timeout: 500 });
+        }).toPass({ timeout: 20_000 });
+        await expect(row.getByRole('link')).toHaveText(/\d+ min$/);
+        await row.getByRole('link').click();
+        await expect(page).toHaveURL(/\/sv-se\/help-center\/crash$/);
+      },
+    );
+
     test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false, expectedMessages: [refusedPage(404)] });
+      test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(refusedPage(404), refusedPage(422))] });
 
       test('[1.11] a question is a form, and an article a page', ON_PHONE, async ({ page }) => {
         await page.goto('/sv-se/help-center');
@@ -110,6 +175,22 @@ for (const [screen, options] of SCREENS) {
           .getByRole('link', { name: /Jag har glömt mitt lösenord/ })
           .click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jag har glömt mitt lösenord');
+      });
+
+      test('[1.11] whether an article helped is a form', ON_PHONE, async ({ page }) => {
+        await page.goto('/ar-ae/help-center/pin');
+        const card = page.locator('#helpful');
+        await card.getByRole('button', { name: 'لا', exact: true }).click();
+        await expect(page).toHaveURL(/\/ar-ae\/help-center\/pin\?said=no#helpful$/);
+        await card.getByRole('textbox').fill('رقمي 1234567890');
+        await card.getByRole('button', { name: 'إرسال' }).click();
+        await expect(card).toContainText('احذف أرقام الحسابات');
+        await expect(card.getByRole('textbox')).toHaveValue('رقمي 1234567890');
+        await card.getByRole('textbox').fill('صورة');
+        await card.getByRole('button', { name: 'إرسال' }).click();
+        await expect(page).toHaveURL(/\?said=told#helpful$/);
+        await expect(card.getByRole('status')).toContainText('شكرًا لك');
+        await expectNoSidewaysScroll(page);
       });
     });
   });

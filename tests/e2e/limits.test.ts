@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { bookedRounds, minorOf, OPENING, sitDown } from '#tests/support/e2e/games.ts';
+import { bookedRounds, gameOf, minorOf, OPENING, sitDown } from '#tests/support/e2e/games.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
@@ -16,19 +16,59 @@ import {
   test,
   visit,
 } from '#tests/support/e2e/site.ts';
+import { directoryOf } from '#tests/support/session.ts';
+import type { Pair } from '../../scripts/pair.ts';
 
 // A deposit that would pass a limit: the browser logs the status of the refusal.
 test.use({ expectedMessages: [refusedPage(422)] });
 
+const MINUTE_MS = 60_000;
 let serial = 0;
 
-async function enterAsNew(page: Page, currency = 'GBP'): Promise<void> {
+async function enterAsNew(page: Page, currency = 'GBP'): Promise<{ id: string }> {
   serial += 1;
-  await register(page, registrationOf(`bound${process.pid}x${serial}`, currency));
+  return register(page, registrationOf(`bound${process.pid}x${serial}`, currency));
 }
 
 const balanceOf = async (page: Page): Promise<number> =>
   minorOf((await granted<{ balance: string }>(page, 'member/wallet-balance', { currency: 'AED' })).balance);
+
+/** The wallet's calls that a game's server makes, by the moment that they are made at. */
+interface PlayedWallet {
+  openGameSession: (session: object, at: number) => Promise<unknown>;
+  play: (call: object, at: number) => Promise<{ answer: { ok: boolean } } | null>;
+}
+
+/**
+ * Plays on for half an hour by a clock that goes ahead: a stake every four minutes, each won back. The last round wins twice, the second
+ * time when half an hour is over, which no limit refuses.
+ */
+async function playHalfAnHour(pair: Pair, memberId: string): Promise<void> {
+  const gameId = await gameOf(pair, 'lines');
+  const game = await (await directoryOf(pair))
+    .prepare('SELECT provider_id AS providerId FROM game WHERE game_id = ?1')
+    .bind(gameId)
+    .first<{ providerId: string }>();
+  const wallets = await pair.miniflare.getDurableObjectNamespace('MEMBER_WALLET', 'meridian-platform');
+  const wallet = wallets.getByName(memberId) as unknown as PlayedWallet;
+  const from = Date.now();
+  const providerId = game?.providerId ?? '';
+  const session = { tokenHash: 'later', providerId, sessionHash: 'later', expiresAt: from + 60 * MINUTE_MS };
+  await wallet.openGameSession(session, from);
+  const base = { providerId, gameId, currency: 'GBP', isTransferType: false };
+  const move = async (call: { kind: 'bet' | 'win'; roundId: string; amount: string }, minute: number) => {
+    const more = call.kind === 'bet' ? { session: 'later' } : { isRoundOver: true };
+    const transactionId = `${call.roundId}-${call.kind}-${minute}`;
+    const reply = await wallet.play({ ...base, ...call, ...more, transactionId }, from + minute * MINUTE_MS);
+    expect(reply?.answer.ok, transactionId).toBe(true);
+  };
+  for (let minute = 1; minute <= 25; minute += 4) {
+    const roundId = `later-${minute}`;
+    await move({ kind: 'bet', roundId, amount: '1.00' }, minute);
+    await move({ kind: 'win', roundId, amount: '1.00' }, minute + 3);
+  }
+  await move({ kind: 'win', roundId: 'later-25', amount: '0.00' }, 31);
+}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
@@ -125,6 +165,38 @@ test.describe('a game in its frame', () => {
       const [round] = await bookedRounds(page);
       expect(round?.stake).toBe(least);
       expect(await balanceOf(page)).toBe(OPENING - minorOf(least) + minorOf(round?.win));
+    },
+  );
+
+  test(
+    '[1.6] [2.11] a time limit is reached in an open game: the next stake is refused, and no game opens',
+    ON_PHONE,
+    async ({ page, pair }) => {
+      const { id } = await enterAsNew(page);
+      await visit(page, '/en-gb/account/play-safely');
+      await card(page, 'Time').getByRole('button', { name: 'Set: Time limit, 24 hours' }).click();
+      await dialog(page).getByRole('button', { name: '0:30', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Set the limit', exact: true }).click();
+      await expect(card(page, 'Time')).toContainText('0:00 of 0:30');
+      const seat = await sitDown(page, pair, 'lines');
+      await seat.play();
+      const [first] = await bookedRounds(page);
+      expect(first?.settled).not.toBeNull();
+      const before = await balanceOf(page);
+
+      await playHalfAnHour(pair, id);
+      expect(await balanceOf(page)).toBe(before);
+      await seat.go.click();
+      await expect(seat.find('.frame')).toContainText(sentence('time_limit', 'en'));
+      await seat.inPhase('idle');
+      expect(await balanceOf(page), 'nothing is lost').toBe(before);
+      await expectNoSidewaysScroll(page);
+
+      await visit(page, page.url());
+      await expect(page.getByRole('main')).toContainText(sentence('time_limit', 'en'));
+      await expect(page.locator('iframe.game')).toHaveCount(0);
+      await visit(page, '/en-gb/account/play-safely');
+      await expect(card(page, 'Time')).toContainText(/Reached0:3\d of 0:30/);
     },
   );
 });

@@ -53,7 +53,10 @@ describe('[7.47]-[7.49] the files of a market', () => {
       demoPlay: true,
       minimumAge: 21,
       responsibleGaming: {
-        organisations: [{ name: 'Caritas Macau', url: 'https://www.caritas.org.mo', phone: '2852 5222' }],
+        organisations: [
+          { name: 'Sheng Kung Hui 聖公會', url: 'https://ltl.skhssco.org.mo', phone: '2823 0101' },
+          { name: 'Caritas Macau', url: 'https://www.caritas.org.mo', phone: '2852 5222' },
+        ],
       },
     });
     expect(files.get('contact/MO.json')).toEqual(contact);

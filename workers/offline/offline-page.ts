@@ -15,7 +15,7 @@ const STYLE = `:root{color-scheme:dark light;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}
 h1,p{margin:0;max-width:34ch;text-wrap:balance}h1{font-size:1.5rem}
 a{padding:12px 20px;border-radius:12px;border:1px solid;color:inherit;text-decoration:none;font-weight:600}
-footer{max-width:60ch;margin-block-start:32px;font-size:.8125rem}footer *{margin:0;padding:0;list-style:none}
+footer{max-width:60ch;margin-block-start:32px;font-size:.8125rem}footer *{margin:0 auto;padding:0;list-style:none}
 footer a{display:inline-block;padding:6px;border:0;text-decoration:underline}`;
 
 /** Where the site's theme was chosen by hand, it is kept; the page goes on by itself as soon as there is a network. */
@@ -28,7 +28,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES[sign] 
 type Organisation = OfflineFoot['info']['responsibleGaming']['organisations'][number];
 
 const lineOf = ({ name, phone }: Organisation) =>
-  `<li>${escaped(name)}${phone === null ? '' : ` <a dir="ltr" href="tel:${phone.replace(/[^\d+]/g, '')}">${escaped(phone)}</a>`}</li>`;
+  `<li><bdi>${escaped(name)}</bdi>${phone === null ? '' : ` <a dir="ltr" href="tel:${phone.replace(/[^\d+]/g, '')}">${escaped(phone)}</a>`}</li>`;
 
 const footOf = ({ info, text, legal }: OfflineFoot) =>
   `<footer><p><b>${escaped(`${info.minimumAge}+`)}</b> ${escaped(text)}</p>

@@ -157,6 +157,8 @@ async function readCaller(
 
 /** Longest text of a browser about itself that is read, in characters. */
 const LONGEST_AGENT = 400;
+/** A guest's browser, as the edge names it. */
+const READER = /^[0-9a-f-]{36}$/;
 /** For an edge that names no origin: passkeys are made for none. */
 const NO_ORIGIN = 'https://unknown.invalid';
 
@@ -197,7 +199,9 @@ app.post('/api/:name{.+}', async context => {
     );
   const { note } = context.get('notes');
   const place = context.req.header('x-client-place') ?? null;
-  const client = { headers, address, device, knownNames, place, agent, origin, member, translate };
+  const named = context.req.header('x-client-reader') ?? '';
+  const reader = READER.test(named) ? named : null;
+  const client = { headers, address, device, knownNames, reader, place, agent, origin, member, translate };
   return reply(await handler.run(input.data, { env, now, later, note, ...client }));
 });
 

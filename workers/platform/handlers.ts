@@ -8,6 +8,7 @@ import { dailyTaskHandlers } from './daily-task/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
 import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
+import { helpHandlers } from './help/endpoints.ts';
 import { historyHandlers } from './history/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
 import { limitHandlers } from './limit/endpoints.ts';
@@ -40,6 +41,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...safetyHandlers,
     ...walletHandlers,
     ...cashierHandlers,
+    ...helpHandlers,
     ...historyHandlers,
     ...rebateHandlers,
     ...promotionHandlers,

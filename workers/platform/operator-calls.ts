@@ -9,6 +9,7 @@ import { counterOperatorCalls } from './counter/operator-calls.ts';
 import { deskOperatorCalls } from './desk/operator-calls.ts';
 import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
+import { helpOperatorCalls } from './help/operator-calls.ts';
 import { inboxOperatorCalls } from './inbox/operator-calls.ts';
 import { memberOperatorCalls } from './member/operator-calls.ts';
 import { approvalOperatorCalls } from './operator/approval/operator-calls.ts';
@@ -42,6 +43,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...providerOperatorCalls,
   ...storageOperatorCalls,
   ...chatOperatorCalls,
+  ...helpOperatorCalls,
   ...vipOperatorCalls,
   ...demoOperatorCalls,
 ]);

@@ -82,6 +82,7 @@ export const EN = {
   message_withdrawal_refused_text:
     'Your withdrawal of {amount} was not paid. The money is back in your balance.',
   module_hidden: 'This part of the site is not available to you.',
+  no_such_article: 'There is no such article.',
   no_such_bank: 'Please choose a bank of your country.',
   no_such_bank_account: 'Please choose one of your bank accounts.',
   no_such_chat: 'There is no such chat.',
@@ -147,6 +148,7 @@ export const EN = {
     'You are playing off a bonus: to take money out now, agree to give up the {amount} that is left of it.',
   stake_too_small: 'The lowest stake is {minimum}.',
   terms_changed: 'The terms have changed. Please read and accept the current ones.',
+  text_has_numbers: 'Please leave out account, card and phone numbers: nobody needs them here.',
   too_many_bank_accounts: 'You have as many bank accounts as can be added.',
   too_many_failures: 'Too many failed attempts. Please try again in {minutes} min.',
   too_many_open_deposits:

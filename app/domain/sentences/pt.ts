@@ -83,6 +83,7 @@ export const PT: Sentences = {
   message_withdrawal_refused: 'Saque não pago',
   message_withdrawal_refused_text: 'Seu saque de {amount} não foi pago. O dinheiro voltou ao seu saldo.',
   module_hidden: 'Esta parte do site não está disponível para você.',
+  no_such_article: 'Este artigo não existe.',
   no_such_bank: 'Escolha um banco do seu país.',
   no_such_bank_account: 'Escolha uma das suas contas bancárias.',
   no_such_chat: 'Esta conversa não existe.',
@@ -149,6 +150,7 @@ export const PT: Sentences = {
     'Você está jogando um bônus: para retirar dinheiro agora, aceite abrir mão dos {amount} que restam dele.',
   stake_too_small: 'A aposta mínima é {minimum}.',
   terms_changed: 'Os termos mudaram. Leia e aceite os atuais.',
+  text_has_numbers: 'Retire números de conta, cartão e telefone: ninguém precisa deles aqui.',
   too_many_bank_accounts: 'Você já tem o máximo de contas bancárias.',
   too_many_failures: 'Muitas tentativas sem sucesso. Tente novamente em {minutes} min.',
   too_many_open_deposits:

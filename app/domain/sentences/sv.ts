@@ -83,6 +83,7 @@ export const SV: Sentences = {
   message_withdrawal_refused_text:
     'Ditt uttag på {amount} betalades inte ut. Pengarna är tillbaka på ditt saldo.',
   module_hidden: 'Den här delen av webbplatsen är inte tillgänglig för dig.',
+  no_such_article: 'Artikeln finns inte.',
   no_such_bank: 'Välj en bank i ditt land.',
   no_such_bank_account: 'Välj ett av dina bankkonton.',
   no_such_chat: 'Chatten finns inte.',
@@ -149,6 +150,7 @@ export const SV: Sentences = {
     'Du omsätter en bonus: om du vill ta ut pengar nu måste du godkänna att {amount} som återstår av den går förlorade.',
   stake_too_small: 'Lägsta insats är {minimum}.',
   terms_changed: 'Villkoren har ändrats. Läs och godkänn de nya.',
+  text_has_numbers: 'Ta bort konto-, kort- och telefonnummer: ingen behöver dem här.',
   too_many_bank_accounts: 'Du har så många bankkonton som kan läggas till.',
   too_many_failures: 'För många misslyckade försök. Försök igen om {minutes} min.',
   too_many_open_deposits:

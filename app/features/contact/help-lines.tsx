@@ -10,9 +10,9 @@ function Line({ name, url, phone }: Organisation) {
   return (
     <li>
       {url === null ? (
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
       ) : (
-        <a className="link" href={url} target="_blank" rel="noreferrer">
+        <a className="link" dir="auto" href={url} target="_blank" rel="noreferrer">
           {name}
         </a>
       )}

@@ -5,7 +5,10 @@ import { SiteLink } from '#app/page/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ArticleText } from './article-text.tsx';
 import { AskPerson } from './ask-person.tsx';
-import type { ArticleName, ShownArticle } from './help-article.ts';
+import type { ArticleName } from './help-article.ts';
+import type { RefusedForm } from './helpful.ts';
+import { HelpfulCard } from './helpful-card.tsx';
+import type { LoadedArticle } from './load-help.server.ts';
 import { ArticleLink, sectionId } from './marked-text.tsx';
 
 export function Related({ related }: { related: readonly ArticleName[] }) {
@@ -46,7 +49,11 @@ function Contents({ headings }: { headings: readonly string[] }) {
   );
 }
 
-export function ArticlePage({ article, topic, related }: ShownArticle) {
+interface ArticlePageProps extends LoadedArticle {
+  refused: RefusedForm | null;
+}
+
+export function ArticlePage({ article, topic, related, said, refused }: ArticlePageProps) {
   const t = useText();
   const tag = useLanguageTag();
   return (
@@ -57,7 +64,10 @@ export function ArticlePage({ article, topic, related }: ShownArticle) {
         <SiteLink to={`/${tag}/help-center#${topic.id}`}>{topic.title}</SiteLink>
       </nav>
       <div className="ha">
-        <ArticleText article={article} />
+        <div>
+          <ArticleText article={article} />
+          <HelpfulCard key={article.id} article={article.id} said={said} refused={refused} />
+        </div>
         <aside>
           <Contents headings={article.sections.map(it => it.heading)} />
           <Related related={related} />

@@ -1,10 +1,12 @@
 /** An article: title, when it was written, the answer in short, and its sections. */
 import type { HelpArticle } from '#app/contract/help.ts';
 import { isolateLtr } from '#app/domain/bidi.ts';
-import { markedParts, readingMinutes } from '#app/domain/help/marked-text.ts';
+import { markedParts } from '#app/domain/help/marked-text.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from '#app/page/use-page.ts';
+import { minutesOf } from './help-article.ts';
 import { Sections } from './marked-text.tsx';
+import { useCountedRead } from './use-counted-read.ts';
 
 interface ArticleTextProps {
   article: HelpArticle;
@@ -15,11 +17,11 @@ interface ArticleTextProps {
 export function ArticleText({ article, isUntitled = false }: ArticleTextProps) {
   const t = useText();
   const { info } = useSite();
+  useCountedRead(article.id);
   const { id, title, lead, updated, sections } = article;
-  const minutes = readingMinutes([lead, ...sections.flatMap(it => it.paragraphs)]);
   const facts = [
     t('help.updated', { day: isolateLtr(updated) }),
-    t('help.minutes', { number: String(minutes) }),
+    t('help.minutes', { number: String(minutesOf(article)) }),
     ...(id === 'terms' ? [t('help.version', { version: info.tncVersion })] : []),
   ];
   return (

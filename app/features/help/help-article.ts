@@ -1,6 +1,6 @@
 /** Articles as lists, results and pages show them. */
 import type { HelpArticle, HelpFile } from '#app/contract/help.ts';
-import { withoutMarks } from '#app/domain/help/marked-text.ts';
+import { readingMinutes, withoutMarks } from '#app/domain/help/marked-text.ts';
 
 export type ArticleName = Pick<HelpArticle, 'id' | 'title'>;
 
@@ -33,6 +33,24 @@ export function foundArticles(file: HelpFile, ids: readonly string[]): FoundArti
     return known === undefined
       ? []
       : [{ ...nameOf(known.it), lead: withoutMarks(known.it.lead), topic: known.topic }];
+  });
+}
+
+export interface ReadArticle extends ArticleName {
+  /** Minutes that it takes to read. */
+  minutes: number;
+}
+
+/** Minutes that an article takes to read, by its length. */
+export const minutesOf = ({ lead, sections }: HelpArticle): number =>
+  readingMinutes([lead, ...sections.flatMap(it => it.paragraphs)]);
+
+/** Articles by their ids, in the order of the ids, with the time that they take; none for an id that is not there. */
+export function readArticles(file: HelpFile, ids: readonly string[]): ReadArticle[] {
+  const byId = new Map(articlesOf(file).map(it => [it.id, it]));
+  return ids.flatMap(id => {
+    const article = byId.get(id);
+    return article === undefined ? [] : [{ ...nameOf(article), minutes: minutesOf(article) }];
   });
 }
 

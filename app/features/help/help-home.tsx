@@ -8,6 +8,7 @@ import type { FoundArticle } from './help-article.ts';
 import { HelpField } from './help-field.tsx';
 import type { LoadedHelp } from './load-help.server.ts';
 import { ArticleLink } from './marked-text.tsx';
+import { MostRead } from './most-read.tsx';
 import { TopicCards } from './topic-cards.tsx';
 import { useHelpFile } from './use-help-file.ts';
 
@@ -36,7 +37,7 @@ function useAsking({ asked, found }: Pick<LoadedHelp, 'asked' | 'found'>): Askin
   return { text, setText, want: () => setWanted(true), found: answer };
 }
 
-export function HelpHome({ topics, shortcuts, asked, found }: LoadedHelp) {
+export function HelpHome({ topics, shortcuts, asked, found, mostRead }: LoadedHelp) {
   const t = useText();
   const tag = useLanguageTag();
   const { go } = usePage();
@@ -78,12 +79,15 @@ export function HelpHome({ topics, shortcuts, asked, found }: LoadedHelp) {
       {asking.found ? (
         <FoundArticles found={asking.found} />
       ) : (
-        <section className="sec">
-          <div className="sec-h">
-            <h2>{t('help.topics')}</h2>
-          </div>
-          <TopicCards topics={topics} />
-        </section>
+        <>
+          <section className="sec">
+            <div className="sec-h">
+              <h2>{t('help.topics')}</h2>
+            </div>
+            <TopicCards topics={topics} />
+          </section>
+          <MostRead articles={mostRead} />
+        </>
       )}
       <AskPerson />
     </>

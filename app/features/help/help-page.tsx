@@ -3,14 +3,15 @@ import type { ContactFile } from '#app/contract/catalogue.ts';
 import { ContactList } from '#app/features/contact/contact-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { ArticlePage } from './article-page.tsx';
-import type { ShownArticle } from './help-article.ts';
 import { HelpHome } from './help-home.tsx';
-import type { LoadedHelp } from './load-help.server.ts';
+import type { RefusedForm } from './helpful.ts';
+import type { LoadedArticle, LoadedHelp } from './load-help.server.ts';
 
-type HelpPageProps =
+type HelpPageProps = { refused: RefusedForm | null } & (
   | { kind: 'contact'; contact: ContactFile | null }
   | ({ kind: 'home' } & LoadedHelp)
-  | ({ kind: 'article' } & ShownArticle);
+  | ({ kind: 'article' } & LoadedArticle)
+);
 
 function ContactPage({ contact }: { contact: ContactFile | null }) {
   const t = useText();

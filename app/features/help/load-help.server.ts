@@ -1,7 +1,9 @@
 /** The server's side of the help centre: topics, an article, or the answers to a question, from the published file of the page's language. */
 import type { RouterContextProvider } from 'react-router';
 import { siteFiles } from '#app/api/context.ts';
+import { readCall } from '#app/api/read-call.ts';
 import { type HelpFile, helpQuery } from '#app/contract/help.ts';
+import { helpMostRead } from '#app/contract/help-reading.ts';
 import { helpIndex, searchHelp } from '#app/domain/help/search-help.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { asWritten } from '#app/domain/search/fold.ts';
@@ -14,9 +16,12 @@ import {
   foundArticles,
   type ListedTopic,
   listedTopics,
+  type ReadArticle,
+  readArticles,
   type ShownArticle,
   shownArticle,
 } from './help-article.ts';
+import { type Said, saidOf } from './helpful.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -41,6 +46,8 @@ export interface LoadedHelp {
   asked: string;
   /** Null without a question. */
   found: FoundArticle[] | null;
+  /** Read most this week; empty where nothing was read, and beside an answer. */
+  mostRead: ReadArticle[];
 }
 
 /** Null where the site has no help centre, or it cannot be read. */
@@ -50,11 +57,24 @@ export async function loadHelp(context: Context, url: URL): Promise<LoadedHelp |
   const asked = (helpQuery.safeParse(url.searchParams.get('q')).data ?? '').trim();
   const found =
     asked === '' ? null : foundArticles(file, searchHelp(asked, indexOf(file, context.get(visitedSite).tag)));
-  return { topics: listedTopics(file), shortcuts: file.shortcuts, asked, found };
+  const read = asked === '' ? await readCall(context, helpMostRead, {}) : null;
+  const mostRead = readArticles(file, read ?? []);
+  return { topics: listedTopics(file), shortcuts: file.shortcuts, asked, found, mostRead };
+}
+
+export interface LoadedArticle extends ShownArticle {
+  /** What the reader has just said of it, by the address. */
+  said: Said | null;
 }
 
 /** Null where there is no such article; `unreadable` where nobody can say. */
-export async function loadArticle(context: Context, id: string): Promise<ShownArticle | null | 'unreadable'> {
+export async function loadArticle(
+  context: Context,
+  id: string,
+  url: URL,
+): Promise<LoadedArticle | null | 'unreadable'> {
   const file = await readHelp(context);
-  return file === null ? 'unreadable' : shownArticle(file, id);
+  if (file === null) return 'unreadable';
+  const shown = shownArticle(file, id);
+  return shown && { ...shown, said: saidOf(url.searchParams) };
 }

@@ -223,6 +223,7 @@ const GUESTS: readonly Screen[] = [
   guest('referral-guest', '/referral'),
   guest('help', '/help-center'),
   guest('help-article', '/help-center/limits'),
+  guest('help-missing', '/help-center/limits?said=no', undefined, { isAlike: true }),
   guest('help-terms', '/help-center/terms'),
   guest('help-search', '/help-center?q=zzzzzz'),
   dialog('guest', 'login'),

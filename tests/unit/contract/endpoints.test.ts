@@ -8,6 +8,7 @@ import { ACCOUNT_CASES } from './account.cases.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
 import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
+import { HELP_CASES } from './help.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { PROGRAMME_CASES } from './programme.cases.ts';
@@ -26,9 +27,14 @@ const CASES = [
   ...PROMOTION_CASES,
   ...PROGRAMME_CASES,
   ...SAFETY_CASES,
+  ...HELP_CASES,
 ];
 
 const NAMES = [
+  'help/vote',
+  'help/tell',
+  'help/read',
+  'help/most-read',
   'auth/login',
   'auth/login-step',
   'auth/registration',

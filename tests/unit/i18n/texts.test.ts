@@ -17,6 +17,7 @@ type Texts = Record<string, string>;
 /** Texts that read the same in another language, for a reason. Texts made of nothing but placeholders need none. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   sv: [
+    'help.short',
     'help.version',
     'page.vip.title',
     'history.period',
@@ -28,8 +29,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'statement.period',
     'tab.vip',
   ],
-  pt: ['page.vip.title', 'frame.menu', 'tab.vip'],
-  es: ['page.vip.title', 'tab.vip'],
+  pt: ['help.short', 'page.vip.title', 'frame.menu', 'tab.vip'],
+  es: ['help.answer_no', 'help.short', 'page.vip.title', 'tab.vip'],
 };
 /** Families whose last part comes from a table, with that table's words below. */
 const FAMILIES = [
@@ -50,6 +51,8 @@ const FAMILIES = [
   'account.title_',
   'error_',
   'facts.level_',
+  'help.answer_',
+  'help.thanks_',
   'limits.at_most_',
   'limits.foot_',
   'limits.kind_',

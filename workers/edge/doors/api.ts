@@ -15,6 +15,7 @@ import { gatewayCall } from '../platform/call.ts';
 import { isPreviewCall, servePreviewKey } from '../security/preview.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
+import { guestReader } from '../session/guest-reader.ts';
 import { countedAs, deviceOf } from '../session/known-device.ts';
 import { withBypass } from '../session/maintenance-bypass.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
@@ -109,9 +110,11 @@ async function serveCall(
     return replyWith(envelope, cookies);
   }
   const device = name === authForgotPassword.name ? await deviceOf(it, nameOf(payload)) : null;
-  const envelope = await gatewayCall(env, { ...call, device });
-  const setCookie = session === null ? null : await followSession(it, session, name, envelope);
-  return replyWith(withOwnModules(session, name, envelope), setCookie === null ? [] : [setCookie]);
+  const guest = guestReader(it, name, call.token);
+  const envelope = await gatewayCall(env, { ...call, device, reader: guest?.reader ?? null });
+  const setCookie =
+    session === null ? guest?.cookieOf(envelope) : await followSession(it, session, name, envelope);
+  return replyWith(withOwnModules(session, name, envelope), setCookie == null ? [] : [setCookie]);
 }
 
 export async function serveBrowserCall(it: EdgeRequest): Promise<Response> {

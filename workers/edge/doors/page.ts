@@ -62,8 +62,15 @@ async function drawnFor(
   if (redirect !== null) return redirect;
   const headers = await withBypass(it, pageCallHeaders(it));
   const entered = isPreview ? GUEST : await readMember(it, headers);
-  const { context, siteRead } = pageContext(it, { nonce, previewOrigins: origins, headers, entered, reads });
+  const { context, siteRead, cookies } = pageContext(it, {
+    nonce,
+    previewOrigins: origins,
+    headers,
+    entered,
+    reads,
+  });
   const page = finishPage(await drawPage(it.request, context), entered, it);
+  for (const cookie of cookies) page.headers.append('set-cookie', cookie);
   if (isPreview) keepPreview(page);
   const reply = await siteRead();
   if (reply?.ok) allow(policyExtras(reply.site, it.url));

@@ -22,6 +22,8 @@ export interface GatewayCall {
   device?: string | null;
   /** The names under which logins have succeeded in the browser, in their plain form. */
   knownNames?: readonly string[];
+  /** The id of a guest's browser, for what a guest says once; null for everybody else. */
+  reader?: string | null;
   /** What the browser calls itself, the site's own origin, to which links lead back, and the visitor's country. */
   client?: { agent: string | null; origin: string; place: string | null };
 }
@@ -32,6 +34,7 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> 
   const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.device != null) headers.set('x-client-device', call.device);
+  if (call.reader != null) headers.set('x-client-reader', call.reader);
   if (call.knownNames !== undefined) headers.set('x-client-names', call.knownNames.join(' '));
   if (call.client !== undefined) {
     const { agent, origin, place } = call.client;

@@ -13,6 +13,7 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import { helpMostRead } from '#app/contract/help-reading.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type GatewayCall, gatewayCall } from '../platform/call.ts';
@@ -30,6 +31,7 @@ const CACHED_CALLS = new Set(
     gameMaintenance,
     generalConfig,
     generalGeneralInfo,
+    helpMostRead,
   ].map(endpoint => endpoint.name),
 );
 

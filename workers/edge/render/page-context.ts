@@ -1,6 +1,6 @@
 /** The router's contexts of one page: its site, the published files, and calls in the name of its member. */
 import { RouterContextProvider } from 'react-router';
-import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
+import { catalogue, gateway, postedCall, siteFiles } from '#app/api/context.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { tagOfPath } from '#app/domain/language.ts';
 import { pageLook, pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
@@ -17,6 +17,7 @@ import { openSiteFiles, readBrand } from '../published/site-files.ts';
 import type { PageMember } from '../session/read-member.ts';
 import { readBuild } from './draw-page.ts';
 import { pagePath } from './page-path.ts';
+import { postedCall as callOfForm } from './posted-call.ts';
 
 /** What a page is drawn with beside its request. */
 export interface PageFacts {
@@ -35,6 +36,8 @@ export interface PageContext {
   context: RouterContextProvider;
   /** The site that the page was drawn with; undefined where nothing of the page asked for it. */
   siteRead: () => Promise<SiteReply> | undefined;
+  /** Cookies that calls of the page's form set. */
+  cookies: readonly string[];
 }
 
 /** The call headers of a page's own calls: the same that the browser sends for it [7.2]-[7.9]. */
@@ -103,5 +106,8 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
   context.set(gateway, (name, payload) =>
     cachedCall(env, { name, payload, headers, token: entered.token, address }, reads),
   );
-  return { context, siteRead };
+  const cookies: string[] = [];
+  const setCookie = (cookie: string) => cookies.push(cookie);
+  context.set(postedCall, callOfForm(it, { headers, entered, setCookie }));
+  return { context, siteRead, cookies };
 }

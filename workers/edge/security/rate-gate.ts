@@ -13,6 +13,7 @@ import {
 } from '#app/contract/auth.ts';
 import { chatSend, chatStart, chatTicket, chatTyping } from '#app/contract/chat.ts';
 import { gamePlayDemo } from '#app/contract/game.ts';
+import { helpRead, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { memberChangePassword, memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
 import type { Counted } from '#app/domain/client-network.ts';
@@ -55,6 +56,18 @@ const DEMO_LIMIT: RateLimit = {
   everywhere: 20_000,
 };
 
+/** What a visitor thinks of help articles: more than a person reads in that time; each may store a row for a new browser. */
+const VOTE_LIMIT: RateLimit = {
+  name: 'help-votes',
+  limit: 60,
+  windowMs: 600_000,
+  thenEveryMs: 5_000,
+  everywhere: 10_000,
+};
+
+/** Articles read by visitor: an office reads many; what counts as read most cannot be pushed far from one address. */
+const READ_LIMIT: RateLimit = { name: 'help-reads', limit: 120, windowMs: 600_000 };
+
 /** Codes asked for, and passwords changed by visitor: each may send a message, or hashes. */
 const CODE_LIMIT: RateLimit = { name: 'codes', limit: 30, windowMs: 60_000, thenEveryMs: 2_000 };
 
@@ -74,6 +87,9 @@ const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
     [API_LIMIT, CHAT_LIMIT],
   ]),
   [gamePlayDemo.name, [API_LIMIT, DEMO_LIMIT]],
+  [helpVote.name, [API_LIMIT, VOTE_LIMIT]],
+  [helpTell.name, [API_LIMIT, VOTE_LIMIT]],
+  [helpRead.name, [API_LIMIT, READ_LIMIT]],
 ]);
 
 /** The limits that a call of the contract counts against. */

@@ -9,6 +9,7 @@ import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
 import type { Call } from '../handler.ts';
 import { requireMember } from '../handler.ts';
+import { readVotesOf } from '../help/help.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
 import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
 import { readPlayed } from '../played/played.ts';
@@ -18,6 +19,7 @@ import { openSessionsOf } from '../session/session.ts';
 
 const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
+const MOST_VOTES = 1_000;
 
 /** Breaks that the member has taken; what operators impose is not told here. */
 const breaksOf = (restrictions: readonly RestrictionRow[]) =>
@@ -67,6 +69,16 @@ function takenOf({ claim, bonus, title, market }: TakenPromotion): Record<string
   };
 }
 
+/** What the member has said of help articles. */
+const helpVotesOf = async (db: D1Database, memberId: string) =>
+  (await readVotesOf(db, memberId, MOST_VOTES)).map(({ isHelpful, at, ...it }) => ({
+    ...it,
+    helpful: isHelpful,
+    given: wireMoment(at),
+  }));
+
+const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
+
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { memberId } = caller;
@@ -85,6 +97,7 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     limits,
     changes,
     { taken },
+    votes,
   ] = await Promise.all([
     profileOf(call),
     findMember(env, { memberId }),
@@ -98,8 +111,8 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     shownLimits(env, caller, now()),
     shownChanges(env, caller),
     readTaken(call, caller),
+    helpVotesOf(db, memberId),
   ]);
-  const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   return {
     exported: wireMoment(now()),
     profile: { ...profile, referralCode: member?.referralCode ?? null, country: member?.country ?? null },
@@ -123,5 +136,6 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
       .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
     limit_changes: changes,
     promotions: taken.map(takenOf),
+    help_votes: votes,
   };
 }

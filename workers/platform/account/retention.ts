@@ -8,6 +8,7 @@ import { deleteRemovedAccounts } from '../cashier/cashier.ts';
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { forgetMember } from '../forget/forget.ts';
+import { deleteOldReads, deleteVotes } from '../help/help.ts';
 import { deleteLoginRecords } from '../member/member.ts';
 import { deleteEndedMarks, readClosed } from '../restriction/restriction.ts';
 import { sweepSessions } from '../session/session.ts';
@@ -35,6 +36,7 @@ export async function keepRetention(env: PlatformEnv, at: number): Promise<strin
   const { markets } = await readFacts(env);
   await sweepSessions(env, at);
   await deleteEndedMarks(env, at);
+  await deleteOldReads(env, at);
   if (markets.length === 0) return '';
   const [records, accounts] = [
     at - shortest(markets, 'loginRecordDays') * DAY_MS,
@@ -43,6 +45,8 @@ export async function keepRetention(env: PlatformEnv, at: number): Promise<strin
   for (const db of directoriesOf(env)) {
     await deleteLoginRecords(db, records);
     await deleteRemovedAccounts(db, accounts);
+    for (const { country, retention } of markets)
+      await deleteVotes(db, { country, before: at - retention.helpVoteDays * DAY_MS });
   }
   for (const market of markets) await forgetClosed(env, market, at);
   return '';

@@ -31,6 +31,7 @@ const ERASED_OF = {
     'vip_change',
     'vip_member',
     'daily_task_claim',
+    'help_vote',
     'own_referral_code',
     'friendship',
   ],

@@ -136,6 +136,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'chat/desk': change('support', 'admin'),
   'chat/realtime-auth': reading('support'),
 
+  'help/votes': reading('support', 'content'),
+  'help/texts': reading('support', 'content'),
+
   'storage/grant': change('admin'),
   'storage/uploader': reading('support', 'risk'),
 

@@ -31,6 +31,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   closedAccountDays: it => formatAmount(it.retention.closedAccountDays),
   loginRecordDays: it => formatAmount(it.retention.loginRecordDays),
   bankAccountDays: it => formatAmount(it.retention.removedBankAccountDays),
+  helpVoteDays: it => formatAmount(it.retention.helpVoteDays),
   openingBalance: amount(it => it.openingBalance),
 };
 

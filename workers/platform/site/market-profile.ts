@@ -220,8 +220,10 @@ const fields = z.object({
       closedAccountDays: z.int().check(z.minimum(1)),
       loginRecordDays: z.int().check(z.minimum(1)),
       removedBankAccountDays: z.int().check(z.minimum(1)),
+      /** Votes on help articles, with what their readers wrote. */
+      helpVoteDays: z._default(z.int().check(z.minimum(1)), 365),
     }),
-    { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825 },
+    { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825, helpVoteDays: 365 },
   ),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
