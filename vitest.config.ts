@@ -98,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'built',
           environment: 'node',
+          isolate: false, // wrangler, which starts pairs, is loaded once for many files
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/built.ts'],
           testTimeout: 60_000,
