@@ -11,8 +11,8 @@ const queueConsumers = {
 };
 
 /**
- * Packages of the platform, each as one module: every file of tests in workerd loads them anew, and module by module they are half
- * of all that it loads.
+ * Packages of the platform, bundled into one module each. Every file of tests in workerd loads all modules anew, and half of them
+ * belong to packages.
  */
 const bundledPackages = {
   optimizer: {
@@ -39,14 +39,14 @@ const bundledPackages = {
 };
 
 /**
- * Without the source maps of what the tests call: every file of tests in workerd takes all modules anew through a socket, and with
- * them three times the bytes. Lines of test files stay right; TEST_MAPS=1 has those of the platform too.
+ * Drops the source maps of all code but the tests': every file of tests in workerd takes all modules anew through a socket, and maps
+ * are most of the bytes. Traces name the right lines of tests; with TEST_MAPS=1 those of the platform too.
  */
 const withoutMaps = {
   name: 'without-maps',
   enforce: 'post' as const,
   transform: (code: string, id: string) =>
-    process.env.TEST_MAPS !== '1' && !id.includes('/tests/workers/')
+    process.env.TEST_MAPS !== '1' && !id.includes('/tests/')
       ? { code, map: { mappings: '' as const } }
       : null,
 };
