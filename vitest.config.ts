@@ -39,16 +39,13 @@ const bundledPackages = {
 };
 
 /**
- * Drops the source maps of all code but the tests': every file of tests in workerd takes all modules anew through a socket, and maps
- * are most of the bytes. Traces name the right lines of tests; with TEST_MAPS=1 those of the platform too.
+ * Drops all source maps: every file of tests in workerd takes all modules anew through a socket, and maps are most of the bytes. The
+ * plugin for workerd does not apply them anyway: its traces name lines of the compiled code.
  */
 const withoutMaps = {
   name: 'without-maps',
   enforce: 'post' as const,
-  transform: (code: string, id: string) =>
-    process.env.TEST_MAPS !== '1' && !id.includes('/tests/')
-      ? { code, map: { mappings: '' as const } }
-      : null,
+  transform: (code: string) => ({ code, map: { mappings: '' as const } }),
 };
 
 // Thousands of logins, of which none has to stand against anybody: `prove login` takes what production takes.
