@@ -10,6 +10,44 @@ const queueConsumers = {
   'meridian-events': { maxBatchSize: 100, maxBatchTimeout: 0.1 },
 };
 
+/**
+ * Packages of the platform, bundled into one module each. Every file of tests in workerd loads all modules anew, and half of them
+ * belong to packages.
+ */
+const bundledPackages = {
+  optimizer: {
+    ssr: {
+      enabled: true,
+      include: [
+        '@aws-sdk/xml-builder',
+        '@date-fns/tz',
+        '@simplewebauthn/server',
+        'bowser',
+        'culori/fn',
+        'date-fns',
+        'hono',
+        'hono/utils/accept',
+        'hono/utils/cookie',
+        'image-size',
+        'lru-cache',
+        'otpauth',
+        'zod',
+        'zod/mini',
+      ],
+    },
+  },
+};
+
+/**
+ * Drops all source maps: every file of tests in workerd takes all modules anew through a socket, and maps are most of the bytes. The
+ * plugin for workerd does not apply them anyway: its traces name lines of the compiled code.
+ */
+const withoutMaps = {
+  name: 'without-maps',
+  enforce: 'post' as const,
+  transform: (code: string) => ({ code, map: { mappings: '' as const } }),
+};
+
 // Thousands of logins, of which none has to stand against anybody: `prove login` takes what production takes.
 process.env.PASSWORD_COST ??= '1024';
 
@@ -47,6 +85,7 @@ export default defineConfig({
         // As the build resolves packages: a worker has none of what their files for browsers call.
         resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
         plugins: [
+          withoutMaps,
           cloudflareTest({
             main: './workers/platform/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
@@ -58,6 +97,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
+          deps: bundledPackages,
           include: ['tests/workers/**/*.test.ts'],
           // A whole seed, beside other suites on a busy machine.
           testTimeout: 600_000,
@@ -68,6 +108,7 @@ export default defineConfig({
         // The platform with its data spread over seven databases.
         resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
         plugins: [
+          withoutMaps,
           cloudflareTest({
             main: './workers/platform/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
@@ -89,6 +130,7 @@ export default defineConfig({
         ],
         test: {
           name: 'sharded',
+          deps: bundledPackages,
           include: ['tests/sharded/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -98,6 +140,7 @@ export default defineConfig({
         test: {
           name: 'built',
           environment: 'node',
+          isolate: false, // wrangler, which starts pairs, is loaded once for many files
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/built.ts'],
           testTimeout: 60_000,

@@ -1,16 +1,19 @@
 /** Dialogs in the document itself: contact data wherever customer service is all there is, and an operator's frames. */
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform } from '../../scripts/pair.ts';
 import { pageText } from '../support/page-text.ts';
 import { seededPair, startSite } from '../support/pair.ts';
+import { seededCopy } from '../support/seeded-pair.ts';
 
 const inMain = (html: string): string => html.replace(/<script.*?<\/script>/gs, '');
 const dialogIn = (html: string): string => /<dialog.*?<\/dialog>/s.exec(inMain(html))?.[0] ?? '';
 
+const site = startSite({ vars: { BLOCKED_COUNTRIES: 'FR' } });
+
 describe('[1.15] [2.67] contact data', () => {
-  const site = startSite({ vars: { BLOCKED_COUNTRIES: 'FR' } });
   const MAIL = 'href="mailto:help@gb.meridian.example"';
 
   it('[7.48] are on their page, with links', async () => {
@@ -64,8 +67,6 @@ describe('[1.15] [2.67] contact data', () => {
 });
 
 describe('[2.36] [2.38] a dialog for members', () => {
-  const site = startSite();
-
   it.each([
     'deposit',
     'withdrawal',
@@ -88,11 +89,13 @@ describe('[2.40] an operator’s frames', () => {
   const SECRET = 'one-secret-that-both-know';
   const FRAMES = { login: 'https://accounts.example/in?a=1', contact: '/own/contact' };
   let platform: Awaited<ReturnType<typeof startPlatform>>;
+  let dataDir: string;
   let front: Server;
   let pair: Awaited<ReturnType<typeof seededPair>>;
 
   beforeAll(async () => {
-    platform = await startPlatform({ vars: { PLATFORM_SECRET: SECRET } });
+    dataDir = await seededCopy();
+    platform = await startPlatform({ dataDir, vars: { PLATFORM_SECRET: SECRET } });
     front = createServer(async (incoming, outgoing) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -115,19 +118,15 @@ describe('[2.40] an operator’s frames', () => {
     });
     await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve));
     const { port } = front.address() as AddressInfo;
-    pair = await seededPair({
-      vars: {
-        PLATFORM_SECRET: SECRET,
-        PLATFORM_ORIGIN: `http://127.0.0.1:${port}`,
-        PLATFORM_TIMEOUT_MS: '90000', // seeding is one call
-      },
-    });
+    const vars = { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: `http://127.0.0.1:${port}` };
+    pair = await seededPair({ isSeeded: false, vars });
   });
   afterAll(async () => {
     await pair.stop();
     front.closeAllConnections();
     await new Promise(resolve => front.close(resolve));
     await platform.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const get = async (path: string) => {

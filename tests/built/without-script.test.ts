@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#tests/support/texts.ts';
 import { startSite } from '../support/pair.ts';
-import { logIn } from '../support/session.ts';
+import { join, logIn } from '../support/session.ts';
 
 const site = startSite();
 
@@ -151,7 +151,47 @@ it('[7.33] the terms can be read where they are accepted', async () => {
   expect(textOf(await read(place ?? ''), 'main')).toContain('One person has one account');
 });
 
+it('[1.9] [1.10] VIP and the tasks of the day show a guest tiers and tasks without progress', async () => {
+  const vip = await read('/sv-se/vip');
+  expect(textOf(vip, 'main h1')).toBe('VIP');
+  const tiers = textOf(vip, 'main');
+  for (const text of ['Soluppgång', '1 poäng per SEK 100.00', textsIn('sv').vip?.guest ?? '?'])
+    expect(tiers).toContain(text);
+  const tasks = textOf(await read('/zh-mo/daily-tasks'), 'main');
+  expect(tasks).toContain('今天登入');
+  expect(tasks).not.toContain('/ 20');
+});
+
 describe('of a member', () => {
+  it('[1.9] [2.32] the tier and its history are in the language of the page', async () => {
+    const member = await memberOf('demobr');
+    expect(textOf(await read('/pt-br/vip', member), 'main')).toContain('Seu nível');
+    expect(textOf(await read('/pt-br/transactions/vip', member), 'main')).toContain('Jogo do mês');
+  });
+
+  it('[1.6] [2.6] a statement is read, asked for another period by a form, and saved as a table', async () => {
+    const member = await memberOf('demogb');
+    const page = await read('/en-gb/account/statement', member);
+    expect(textOf(page, 'main')).toContain('Net deposits, lifetime');
+    const [file = ''] = hrefsOf(page, 'main a', 'CSV');
+    expect(decodeURIComponent(file)).toContain('Month,Deposited,Number of deposits,Withdrawn');
+    const form = every(page, 'main form').find(it => it.querySelector('input[name=from]') !== null);
+    expect(form?.getAttribute('method') ?? 'get').toBe('get');
+    expect(form?.querySelector('button')?.textContent).toBe('Show');
+    const to = form?.querySelector('[name=to]')?.getAttribute('value');
+    const asked = await read(`/en-gb/account/statement?from=2026-01-01&to=${to}`, member);
+    expect(asked.querySelector('main input[name=from]')?.getAttribute('value')).toBe('2026-01-01');
+    expect(textOf(asked, 'main')).toContain('Net deposits, lifetime');
+  });
+
+  it('[1.6] the own limits are read', async () => {
+    const { cookie } = await join(site.pair(), 'limited1', 'GBP');
+    const limit = { kind: 'loss', period: 'month', limit: '300' };
+    expect((await site.call('limit/set', limit, { cookie })).envelope).toMatchObject({ status: true });
+    const page = await read('/en-gb/account/play-safely', { cookie });
+    expect(textOf(page, 'main')).toMatch(/Losses.*0\.00 of 300\.00/);
+  });
+
   it('[2.73] the filters of a history are a form that keeps those of the address', async () => {
     const page = await read('/en-gb/transactions/deposit?type=in', await memberOf('demogb'));
     const forms = every(page, 'main form').filter(form => form.querySelector('[name=from]') !== null);

@@ -1,6 +1,6 @@
 /** The help centre in a browser: a question in one's own words, and an article beside a form that stays as it is. */
 import type { Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   expect,
@@ -165,7 +165,7 @@ for (const [screen, options] of SCREENS) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(refusedPage(404), refusedPage(422))] });
 
-      test('[1.11] a question is a form, and an article a page', ON_PHONE, async ({ page }) => {
+      test('[1.11] a question is a form, and an article a page', IN_FULL, async ({ page }) => {
         await page.goto('/sv-se/help-center');
         await page.getByRole('searchbox', { name: 'Sök i hjälpcentret' }).fill('glomt losenordet');
         await page.getByRole('main').getByRole('button', { name: 'Sök' }).click();

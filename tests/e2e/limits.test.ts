@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { bookedRounds, gameOf, minorOf, OPENING, sitDown } from '#tests/support/e2e/games.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
   expect,
@@ -214,7 +214,7 @@ test.describe('desktop', () => {
     await expect(page.getByRole('navigation', { name: 'Account' }).first()).toContainText('Play safely');
   });
 
-  test('[1.6] the limits are read without JavaScript', ON_DESKTOP, async ({ page, browser, pair }) => {
+  test('[1.6] the limits are read without JavaScript', IN_FULL, async ({ page, browser, pair }) => {
     await enterAsNew(page);
     await granted(page, 'limit/set', { kind: 'loss', period: 'month', limit: '300' });
     const storageState = await page.context().storageState();

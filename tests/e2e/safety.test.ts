@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { expectBalance, OPENING, sitDown } from '#tests/support/e2e/games.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -156,7 +156,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[1.6] [2.6] a statement shows what a period came to', async ({ page }) => {
+    test('[1.6] [2.6] a statement shows what a period came to', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demogb', '/en-gb/account/statement');
       await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Deposits and withdrawals by month/ })).toBeVisible();
@@ -170,18 +170,20 @@ for (const [screen, options] of SCREENS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[1.6] [2.6] a statement is read, asked for another period, and saved as a table', async ({
-    page,
-  }) => {
-    await granted(page, 'auth/login', { username: 'demogb', password: PASSWORD });
-    await page.goto('/en-gb/account/statement');
-    await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
-    const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
-    expect(decodeURIComponent(file ?? '')).toContain('Month,Deposited,Number of deposits,Withdrawn');
-    await page.getByText(/^\u2066?\d{4}-\d{2}-\d{2}.* to /).click();
-    await page.getByLabel('First day').fill('2026-01-01');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/from=2026-01-01/);
-    await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
-  });
+  test(
+    '[1.6] [2.6] a statement is read, asked for another period, and saved as a table',
+    IN_FULL,
+    async ({ page }) => {
+      await granted(page, 'auth/login', { username: 'demogb', password: PASSWORD });
+      await page.goto('/en-gb/account/statement');
+      await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
+      const file = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+      expect(decodeURIComponent(file ?? '')).toContain('Month,Deposited,Number of deposits,Withdrawn');
+      await page.getByText(/^\u2066?\d{4}-\d{2}-\d{2}.* to /).click();
+      await page.getByLabel('First day').fill('2026-01-01');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(/from=2026-01-01/);
+      await expect(page.getByText('Net deposits, lifetime')).toBeVisible();
+    },
+  );
 });

@@ -130,22 +130,23 @@ for (const [screen, options] of SCREENS) {
 }
 
 test.describe('a guest', () => {
-  test('[1.9] [1.10] sees tiers and tasks without progress, without JavaScript too', async ({
-    browser,
-    pair,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: pair.url.origin });
-    const page = await context.newPage();
-    await page.goto('/sv-se/vip');
-    await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
-    await expect(main(page)).toContainText('Soluppgång');
-    await expect(main(page)).toContainText('1 poäng per SEK 100.00');
-    await expect(main(page)).toContainText(textOf('sv-se', 'vip.guest'));
-    await page.goto('/zh-mo/daily-tasks');
-    await expect(main(page)).toContainText('今天登入');
-    await expect(main(page)).not.toContainText('/ 20');
-    await context.close();
-  });
+  test(
+    '[1.9] [1.10] sees tiers and tasks without progress, without JavaScript too',
+    IN_FULL,
+    async ({ browser, pair }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: pair.url.origin });
+      const page = await context.newPage();
+      await page.goto('/sv-se/vip');
+      await expect(page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
+      await expect(main(page)).toContainText('Soluppgång');
+      await expect(main(page)).toContainText('1 poäng per SEK 100.00');
+      await expect(main(page)).toContainText(textOf('sv-se', 'vip.guest'));
+      await page.goto('/zh-mo/daily-tasks');
+      await expect(main(page)).toContainText('今天登入');
+      await expect(main(page)).not.toContainText('/ 20');
+      await context.close();
+    },
+  );
 
   test('[2.9] a played round counts at once', ON_DESKTOP, async ({ page, pair }) => {
     await enterAsNew(page, '/en-gb/daily-tasks');
@@ -166,12 +167,16 @@ test('[1.10] a member on a break is offered no task', ON_PHONE, async ({ page, o
   expect(await callFrom(page, 'daily-task/claim', { taskId: 'log-in' })).toMatchObject({ status: false });
 });
 
-test('[1.9] [2.32] the demo’s members are in different tiers, in their languages', async ({ page }) => {
-  await visitAs(page, 'demobr', '/pt-br/vip');
-  await expect(main(page)).toContainText('Seu nível');
-  await visit(page, '/pt-br/transactions/vip');
-  await expect(main(page)).toContainText('Jogo do mês');
-});
+test(
+  '[1.9] [2.32] the demo’s members are in different tiers, in their languages',
+  IN_FULL,
+  async ({ page }) => {
+    await visitAs(page, 'demobr', '/pt-br/vip');
+    await expect(main(page)).toContainText('Seu nível');
+    await visit(page, '/pt-br/transactions/vip');
+    await expect(main(page)).toContainText('Jogo do mês');
+  },
+);
 
 test('[1.10] the week of a member is in their language, from right to left', IN_FULL, async ({ page }) => {
   await visitAs(page, 'demoae', '/ar-ae/daily-tasks');

@@ -19,6 +19,11 @@ import { Random } from '../support/random.ts';
 const ORDERS = isReduced ? 5_000 : 200_000;
 const MEMBERS = isReduced ? 20 : 120;
 const AT_ONCE = 200;
+const MEMBERS_OF_FAULT = 20;
+/** Orders of the runs that look for a planted fault; the first run that finds it is the last. */
+const SEARCH_SIZES = isReduced ? [500, 1_500, 4_000, 16_000] : [8_000, 40_000];
+/** A fault has to be found within so many orders, unless it says another number. */
+const MOST_ORDERS_OF_FAULT = isReduced ? 4_000 : 8_000;
 const SEED = proofSeed();
 
 /** A file system in memory: this proof does not test power failures, and memory is much faster than a disk. */
@@ -229,14 +234,14 @@ function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
   return complaints;
 }
 
-async function run(orders: number, members: number, faults: readonly Fault[]): Promise<Outcome> {
+/** @param module the platform's build, with a planted fault or without */
+async function run(orders: number, members: number, module: string, isHonest: boolean): Promise<Outcome> {
   const dataDir = mkdtempSync(join(FAST, 'meridian-property-'));
-  const module = await buildPlatform(undefined, faults);
   const platform = await startPlatform({
     platform: { module },
     beside: [driverWorker('meridian-platform')],
     dataDir,
-    ...(faults.length > 0 ? { onLog: () => undefined } : {}), // a planted fault logs errors
+    ...(isHonest ? {} : { onLog: () => undefined }), // a planted fault logs errors
   });
   const startedAt = performance.now();
   const book = new AccountBook();
@@ -250,8 +255,8 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const found = checkFolder(dataDir);
-  if (faults.length === 0) found.complaints.push(...verifyFolder(dataDir).wrong);
-  for (const folder of [dataDir, dirname(module)]) rmSync(folder, { recursive: true, force: true });
+  if (isHonest) found.complaints.push(...verifyFolder(dataDir).wrong);
+  rmSync(dataDir, { recursive: true, force: true });
   const kinds = new Map<string, number>();
   for (const { kind } of found.movements) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const complaints = complaintsOf(found, book, plan);
@@ -262,11 +267,33 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
   return { book, complaints, movements: found.movements.length, kinds, chapters, rounds, seconds };
 }
 
+/** Builds the platform with these faults for some runs. */
+async function withPlatform<T>(faults: readonly Fault[], use: (module: string) => Promise<T>): Promise<T> {
+  const module = await buildPlatform(undefined, faults);
+  try {
+    return await use(module);
+  } finally {
+    rmSync(dirname(module), { recursive: true, force: true });
+  }
+}
+
+/** Runs a platform with a planted fault until a size finds it. */
+const search = (faults: readonly Fault[], mostOrders: number) =>
+  withPlatform(faults, async module => {
+    for (const orders of [...SEARCH_SIZES.filter(it => it < mostOrders), mostOrders]) {
+      const { complaints } = await run(orders, MEMBERS_OF_FAULT, module, false);
+      if (complaints.length > 0) return { orders, complaints };
+    }
+    return { orders: mostOrders, complaints: [] };
+  });
+
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 const complaints: string[] = [];
 console.log(`seed ${SEED}`);
-const { book, movements, kinds, chapters, rounds, seconds, ...honest } = await run(ORDERS, MEMBERS, []);
+const { book, movements, kinds, chapters, rounds, seconds, ...honest } = await withPlatform([], module =>
+  run(ORDERS, MEMBERS, module, true),
+);
 complaints.push(...honest.complaints);
 const { sent, repeats, refused, byKind, refusals } = book.counts;
 console.log(
@@ -292,10 +319,10 @@ if (chapters < LEAST_CHAPTERS) complaints.push(`only ${chapters} chapters were s
 if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');
 if (refused < 0.1 * sent) complaints.push('fewer than 10 per cent are refused');
 
-for (const { says, faults, orders = isReduced ? 4_000 : 8_000 } of FAULTS) {
-  const faulty = await run(orders, 20, faults);
+for (const { says, faults, orders = MOST_ORDERS_OF_FAULT } of FAULTS) {
+  const faulty = await search(faults, orders);
   console.log(
-    `planted: ${says}: ${faulty.complaints.length} complaints, as ${faulty.complaints[0] ?? 'none'}`,
+    `planted: ${says}: ${faulty.complaints.length} complaints in ${faulty.orders} orders, as ${faulty.complaints[0] ?? 'none'}`,
   );
   if (faulty.complaints.length === 0) complaints.push(`a planted fault is not found: ${says}`);
 }

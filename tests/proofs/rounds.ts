@@ -57,7 +57,8 @@ async function studioBook(pair: Pair, providerId: string): Promise<Transaction[]
   }
 }
 
-const EVER = { from: 0, to: 253_402_300_799_999 };
+/** From shortly before this run, because its players are new, to the end of time. */
+const SINCE_THEN = { from: Date.now() - 3_600_000, to: 253_402_300_799_999 };
 
 /** The studio's and the platform's transactions of one player, after the wallet has sent its play, which it is told to do at once. */
 async function booksOf(pair: Pair, { providerId }: Game, playerId: string) {
@@ -66,7 +67,7 @@ async function booksOf(pair: Pair, { providerId }: Game, playerId: string) {
   for (;;) {
     const own = (it: Transaction) => it.playerId === playerId;
     const theirs = (await studioBook(pair, providerId)).filter(own);
-    const ledger = await ledgerTransactions(pair.url, 'operator', providerId, EVER);
+    const ledger = await ledgerTransactions(pair.url, 'operator', providerId, SINCE_THEN);
     const ours = ledger.transactions.filter(own);
     const { missing, extra, different } = reconcile(theirs, ours);
     const isSame = missing.length + extra.length + different.length === 0;

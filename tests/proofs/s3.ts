@@ -2,7 +2,7 @@
  * `npm run prove s3`: stock S3 clients store and read through the site. The SDK's lib-storage sends 17 MB in parts of 5 MB and
  * reads them back equal, and so does Debian's awscli; forged, expired, changed and interrupted requests are refused with S3's own
  * codes and store nothing; and memory does not follow the size of a body: 50 concurrent uploads in parts of 8 MiB need as much as the
- * same bytes in parts of 1 MiB. `--reduced`: 12 of 10 MiB instead of 50 of 16, and the memory is only printed, because so few prove
+ * same bytes in parts of 1 MiB. `--reduced`: 6 of 9 MiB instead of 50 of 16, and the memory is only printed, because so few prove
  * nothing.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
@@ -33,8 +33,8 @@ import { clientOf, refusalOf, tokenOf } from '../support/storage.ts';
 
 const MIB = 1_048_576;
 const PART = 5 * MIB;
-const AT_ONCE = isReduced ? 12 : 50;
-const EACH = (isReduced ? 10 : 16) * MIB;
+const AT_ONCE = isReduced ? 6 : 50;
+const EACH = (isReduced ? 9 : 16) * MIB;
 /** Part of the measured uploads: the largest body that the storage takes. */
 const LARGE_PART = 8 * MIB;
 /**

@@ -260,7 +260,7 @@ describe('[7.45] the catalogue', () => {
   beforeAll(async () => {
     await clear();
     await migrateDirectory();
-    await seedAll(context);
+    await seedAll(context, 'site 5/5');
     providers = await readProviders(env.DIRECTORY);
     const lists = await Promise.all(TYPES.map(async type => [type, await readGames(env.DIRECTORY, type)]));
     directory = Object.fromEntries(lists);

@@ -16,9 +16,9 @@ import {
   refusedAgent,
   reply,
   roomNamed,
-  seedSite,
   viewOf,
 } from '#tests/support/workers/chat.ts';
+import { seedSite } from '#tests/support/workers/directory.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import { join, open } from '#tests/support/workers/socket.ts';

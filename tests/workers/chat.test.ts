@@ -22,9 +22,9 @@ import {
   refusedAgent,
   reply,
   roomNamed,
-  seedSite,
   viewOf,
 } from '#tests/support/workers/chat.ts';
+import { seedSite } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 import { join, open } from '#tests/support/workers/socket.ts';

@@ -13,7 +13,7 @@ import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
 import { newOperator } from '#tests/support/workers/operators.ts';
-import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import { ask, outputOf } from '#tests/support/workers/platform.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const db = env.DIRECTORY;
@@ -386,15 +386,22 @@ describe('a market profile', () => {
 
 describe('a row written without the use cases', () => {
   let error: MockInstance<typeof console.error>;
+  let operatorInfo = '';
+  beforeAll(async () => {
+    const row = await db
+      .prepare("SELECT value FROM published WHERE name = 'operator-info'")
+      .first<{ value: string }>();
+    operatorInfo = String(row?.value);
+  });
   beforeEach(() => {
     error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await db.prepare('DELETE FROM seed_step WHERE number = 11').run();
     await db.prepare("DELETE FROM published WHERE name = 'maintenance'").run();
     await db.prepare("DELETE FROM market WHERE country = 'ZZ'").run();
-    await operate('seed', { name: 'demo' });
+    await publish('operator-info', operatorInfo);
+    await publishFacts(platformEnv(env));
   });
 
   const publish = (name: string, value: string) =>

@@ -4,16 +4,8 @@ import type { ChatMessage } from '#app/contract/chat.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { RoomNote, RoomSummary, RoomView } from '#app/contract/support.ts';
 import type { ChatRoom } from '#platform/chat/chat-room.ts';
-import { platformEnv } from '#platform/env.ts';
-import { migrateDirectory, seedAll } from './directory.ts';
 import { newMember } from './new-member.ts';
 import { operate } from './platform.ts';
-
-/** A site without games: markets are all that chats need. */
-export async function seedSite(): Promise<void> {
-  await migrateDirectory();
-  await seedAll({ env: platformEnv(env), now: () => Date.now() }, 'site 1/1');
-}
 
 export const roomNamed = (chatId: string) => env.CHAT_ROOM.getByName(chatId);
 

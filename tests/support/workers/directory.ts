@@ -1,7 +1,12 @@
 /** For tests inside workerd: the platform's databases after a fresh deployment, and the demo's seed. */
 import { applyD1Migrations, env } from 'cloudflare:test';
+import { coverInkIndex } from '#demo/art/art.ts';
+import { demoSite } from '#demo/seed/demo-site.ts';
 import { seed } from '#demo/seed/seed.ts';
 import type { SeedContext } from '#demo/seed/seed-step.ts';
+import { DEMO_NAMES, MEMBERS_STEP } from '#demo/seed/step-04-members.ts';
+import { MONEY_STEP } from '#demo/seed/step-06-money.ts';
+import { beginImport, continueImport, stageSite } from '#platform/authoring/authoring.ts';
 import { platformEnv } from '#platform/env.ts';
 
 const SHARDS = [1, 2, 3, 4].map(number => `DIRECTORY_${number}`);
@@ -14,19 +19,43 @@ export async function migrateDirectory(): Promise<void> {
   }
 }
 
-/** Seeds all missing parts, or those up to the named one. @returns the seeded parts, in order */
+/** Seeds all missing parts, or those up to the named one. @returns the seeded parts, in order. @throws Error without such a part */
 export async function seedAll(context: SeedContext, upTo?: string): Promise<string[]> {
-  const { done, left } = await seed(context);
-  const isEnd = left === 0 || (upTo !== undefined && done.includes(upTo));
-  return isEnd ? done : [...done, ...(await seedAll(context, upTo))];
+  const all: string[] = [];
+  for (;;) {
+    const { done, left } = await seed(context);
+    all.push(...done);
+    if (upTo !== undefined && done.includes(upTo)) return all;
+    if (left > 0) continue;
+    if (upTo !== undefined) throw new Error(`The demo has no part ${upTo}: ${all.join(', ')}`);
+    return all;
+  }
 }
 
-/** The last part before the demo members' histories, which take longer than all parts before them. */
-const BEFORE_STORIES = 'money 7/15';
+/** Games of the site in most tests: the first of the demo's list, in the proportions of the whole. */
+const GAMES = 1_000;
 
-/** A fresh database with the demo: its site, its games, and its members with their opening balances and no history. */
-export async function seedDemo(): Promise<void> {
+/** A fresh database with the demo's site and its first games, without members. */
+export async function seedSite(): Promise<void> {
   await migrateDirectory();
-  const done = await seedAll({ env: platformEnv(env), now: () => Date.now() }, BEFORE_STORIES);
-  if (done.at(-1) !== BEFORE_STORIES) throw new Error(`The demo's parts have changed: ${done.join(', ')}`);
+  const context = { env: platformEnv(env), now: () => Date.now(), coverInk: coverInkIndex };
+  const { site, games } = demoSite(context.env.CATALOGUE_GAMES, context.now());
+  const manifest = await stageSite(context, { site, games: games.slice(0, GAMES) }, null);
+  const begun = await beginImport(context, { manifest, note: 'the demo', base: null, by: null });
+  if (!begun.ok) throw new Error(`The demo's site was not imported: ${begun.error}`);
+  let left: number;
+  do left = (await continueImport(context)).left;
+  while (left > 0);
+}
+
+/**
+ * A fresh database with the demo: its site, its first games, and its members with their opening balances. They have no messages and
+ * no history, which take longer than everything else.
+ */
+export async function seedDemo(): Promise<void> {
+  await seedSite();
+  const context = { env: platformEnv(env), now: () => Date.now() };
+  await MEMBERS_STEP.run(context, 0);
+  // The first parts of money are the members' accounts; their histories follow.
+  for (const part of DEMO_NAMES.keys()) await MONEY_STEP.run(context, part);
 }
