@@ -11,7 +11,7 @@ import {
 } from '#app/contract/catalogue-games.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type Published, readFile } from './published-file.client.ts';
-import { pause } from './when-idle.client.ts';
+import { inTurns, pause } from './when-idle.client.ts';
 
 export interface GameFiles extends Published {
   /** Language code; its titles are applied where the files have them. */
@@ -23,13 +23,10 @@ export interface GameFiles extends Published {
 /** Languages with a file of titles in their own script. */
 const OWN_SCRIPT = ['ar', 'zh'];
 
-/** Checking thousands of games takes a cheap phone a third of a second: in steps, a press is answered between them. */
+/** Checking thousands of games takes a cheap phone a third of a second. */
 async function gamesOf(value: unknown): Promise<ReadGames | null> {
-  const parsing = parsingGames(value);
-  for (let step = parsing.next(); ; step = parsing.next()) {
-    if (step.done) return step.value.ok ? step.value.value : null;
-    await pause();
-  }
+  const read = await inTurns(parsingGames(value));
+  return read.ok ? read.value : null;
 }
 
 async function loadCategory(type: string, files: GameFiles): Promise<Game[] | null> {

@@ -22,6 +22,19 @@ export const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
+/** Milliseconds after which long work lets the browser handle events. */
+const TURN_MS = 8;
+
+/** Does long work in tasks that are short: a press is answered between them. @param steps yields wherever it can be interrupted */
+export async function inTurns<Out>(steps: Iterator<unknown, Out>): Promise<Out> {
+  for (let since = performance.now(), step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - since < TURN_MS) continue;
+    await pause();
+    since = performance.now();
+  }
+}
+
 /** A window in the background paints nothing: at the latest after this many milliseconds. */
 const LATEST_PAINT_MS = 100;
 

@@ -2,7 +2,7 @@
 import { loadGames } from '#app/browser/catalogue.client.ts';
 import { loadAttributes } from '#app/browser/catalogue-lists.client.ts';
 import { loadProviders } from '#app/browser/providers.client.ts';
-import { pause } from '#app/browser/when-idle.client.ts';
+import { inTurns, pause } from '#app/browser/when-idle.client.ts';
 import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { displayName } from '#app/domain/category.ts';
@@ -71,20 +71,26 @@ const placesOf = (places: readonly (Place & { also: string })[], spelling: OneSp
   ),
 });
 
-/** How often each value occurs. */
-function counted(values: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+/** Games after which a walk through all of them can be interrupted. */
+const SLICE = 200;
+
+/** Walks through games, and can be interrupted on the way. */
+function* walk(games: readonly Game[], visit: (game: Game) => void): Generator<void> {
+  for (const [row, game] of games.entries()) {
+    visit(game);
+    if (row % SLICE === SLICE - 1) yield;
+  }
 }
 
-function studioPlaces({ games, providers, tag, spelling }: Read): Places {
+const countOne = (counts: Map<string, number>, value: string): Map<string, number> =>
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+
+function* studioPlaces({ games, providers, tag, spelling }: Read): Generator<void, Places> {
   const code = codeOfTag(tag);
   const types = new Map<string, Map<string, number>>();
-  for (const { providerId, type } of games) {
-    const own = types.get(providerId) ?? new Map<string, number>();
-    types.set(providerId, own.set(type, (own.get(type) ?? 0) + 1));
-  }
+  yield* walk(games, ({ providerId, type }) =>
+    types.set(providerId, countOne(types.get(providerId) ?? new Map(), type)),
+  );
   const unique = new Map(providers.map(provider => [provider.providerId, provider]));
   return placesOf(
     [...unique.values()].flatMap(({ providerId, name, memberDisplay }) => {
@@ -100,10 +106,14 @@ function studioPlaces({ games, providers, tag, spelling }: Read): Places {
   );
 }
 
-function sectionPlaces({ games, attributes, categories, tag, spelling }: Read): Places {
+function* sectionPlaces({ games, attributes, categories, tag, spelling }: Read): Generator<void, Places> {
   const code = codeOfTag(tag);
-  const ofType = counted(games.map(({ type }) => type));
-  const ofAttribute = counted(games.flatMap(game => game.attributes));
+  const ofType = new Map<string, number>();
+  const ofAttribute = new Map<string, number>();
+  yield* walk(games, ({ type, attributes: ofGame }) => {
+    countOne(ofType, type);
+    for (const id of ofGame) countOne(ofAttribute, id);
+  });
   const place = (kind: Place['kind'], id: string, memberDisplay: string, to: string, count: number) => {
     const [name = id, also = name] = namesOf(memberDisplay, code, id);
     return { id, name, also, count, to, kind };
@@ -122,23 +132,19 @@ function sectionPlaces({ games, attributes, categories, tag, spelling }: Read): 
   );
 }
 
-/** Each part in a task of its own: a press is answered between them. */
-async function made(read: Read): Promise<Searchable> {
+/** Everything is made on the way: a press is answered in between (`inTurns`). */
+function* making(read: Read): Generator<void, Searchable> {
   const { games, version, currency, spelling } = read;
-  const building = buildingIndex(games, aboutGames({ ...read, code: codeOfTag(read.tag) }), spelling);
-  let step = building.next();
-  while (!step.done) {
-    await pause();
-    step = building.next();
-  }
-  const index = step.value;
-  await pause();
-  const byId = new Map(games.map(game => [game.gameId, game]));
-  await pause();
-  const studios = studioPlaces(read);
-  await pause();
-  const popular = games.filter(game => game.popular === 1).slice(0, POPULAR);
-  return { version, currency, games: byId, index, studios, sections: sectionPlaces(read), popular };
+  const about = aboutGames({ ...read, code: codeOfTag(read.tag) });
+  const index = yield* buildingIndex(games, about, spelling);
+  const byId = new Map<string, Game>();
+  const popular: Game[] = [];
+  yield* walk(games, game => {
+    byId.set(game.gameId, game);
+    if (game.popular === 1 && popular.length < POPULAR) popular.push(game);
+  });
+  const studios = yield* studioPlaces(read);
+  return { version, currency, games: byId, index, studios, sections: yield* sectionPlaces(read), popular };
 }
 
 /** The table of Chinese characters comes with the pages whose titles it compares; without it titles are found as they are written. */
@@ -163,16 +169,19 @@ async function load(page: Page, device: Device): Promise<Searchable | null> {
   if (games === null) return null;
   await pause();
   const offered = games.filter(it => isForDevice(it, device)).toSorted(byPriority);
-  return made({
-    version: files.version,
-    currency: files.currency,
-    spelling,
-    games: offered,
-    providers: Object.values(providers ?? {}).flat(),
-    attributes: (attributes ?? []).filter(it => it.status === ACTIVE_STATUS),
-    categories: page.stores.game.categorySettings,
-    tag: page.now().tag,
-  });
+  await pause();
+  return inTurns(
+    making({
+      version: files.version,
+      currency: files.currency,
+      spelling,
+      games: offered,
+      providers: Object.values(providers ?? {}).flat(),
+      attributes: (attributes ?? []).filter(it => it.status === ACTIVE_STATUS),
+      categories: page.stores.game.categorySettings,
+      tag: page.now().tag,
+    }),
+  );
 }
 
 interface Known {

@@ -233,7 +233,7 @@ describe('[1.4] a search', () => {
     const building = buildingIndex(searched('en'), ({ about }) => about);
     let slices = 0;
     while (!building.next().done) slices++;
-    expect(slices).toBe(5000 / 200);
+    expect(slices).toBe(5000 / 25);
   });
 });
 
