@@ -244,21 +244,17 @@ for (const [screen, options] of SCREENS) {
       await expect(page).toHaveURL(address);
     });
 
-    test(
-      '[1.20] in Arabic from right to left; nothing that axe finds, list and message, light and dark',
-      ON_PHONE,
-      async ({ page }) => {
-        await visitAs(page, 'demoae', '/ar-ae/inbox');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('الرسائل');
-        const last = page.getByRole('navigation', { name: 'قائمة الرسائل' }).getByRole('link').last();
-        const box = await last.locator('time').boundingBox();
-        expect(box?.x ?? 9999, 'when it came stands at the end of the line').toBeLessThan(
-          screen === 'phone' ? 100 : 900,
-        );
-        await last.click();
-        await expect(page.getByRole('article')).toContainText('Meridian');
-      },
-    );
+    test('[1.20] in Arabic from right to left, the list and a message', ON_PHONE, async ({ page }) => {
+      await visitAs(page, 'demoae', '/ar-ae/inbox');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('الرسائل');
+      const last = page.getByRole('navigation', { name: 'قائمة الرسائل' }).getByRole('link').last();
+      const box = await last.locator('time').boundingBox();
+      expect(box?.x ?? 9999, 'when it came stands at the end of the line').toBeLessThan(
+        screen === 'phone' ? 100 : 900,
+      );
+      await last.click();
+      await expect(page.getByRole('article')).toContainText('Meridian');
+    });
 
     test(
       '[4.15] messages of the last member are not shown to the next',

@@ -34,7 +34,7 @@ const SCHEMA = 'workers/platform/wallet/schema.ts';
 const PLAY_TABLE = 'workers/platform/wallet/play/play-table.ts';
 
 /** Faults together with removed guards of the database, so that only the proof can find them. */
-const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number }[] = [
+const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number; members?: number }[] = [
   {
     says: 'a leg is skipped',
     faults: [
@@ -92,7 +92,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
   },
   {
     says: 'a stake that was given back stays in the hours of play, and counts for limits',
-    orders: 12_000, // hours are counted with some hundred movements of a wallet
+    members: 4, // hours are counted with some hundred movements of a wallet
     faults: [
       {
         file: 'workers/platform/wallet/limit/play-hours.ts',
@@ -278,10 +278,10 @@ async function withPlatform<T>(faults: readonly Fault[], use: (module: string) =
 }
 
 /** Runs a platform with a planted fault until a size finds it. */
-const search = (faults: readonly Fault[], mostOrders: number) =>
+const search = (faults: readonly Fault[], mostOrders: number, members: number) =>
   withPlatform(faults, async module => {
     for (const orders of [...SEARCH_SIZES.filter(it => it < mostOrders), mostOrders]) {
-      const { complaints } = await run(orders, MEMBERS_OF_FAULT, module, false);
+      const { complaints } = await run(orders, members, module, false);
       if (complaints.length > 0) return { orders, complaints };
     }
     return { orders: mostOrders, complaints: [] };
@@ -319,8 +319,8 @@ if (chapters < LEAST_CHAPTERS) complaints.push(`only ${chapters} chapters were s
 if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');
 if (refused < 0.1 * sent) complaints.push('fewer than 10 per cent are refused');
 
-for (const { says, faults, orders = MOST_ORDERS_OF_FAULT } of FAULTS) {
-  const faulty = await search(faults, orders);
+for (const { says, faults, orders = MOST_ORDERS_OF_FAULT, members = MEMBERS_OF_FAULT } of FAULTS) {
+  const faulty = await search(faults, orders, members);
   console.log(
     `planted: ${says}: ${faulty.complaints.length} complaints in ${faulty.orders} orders, as ${faulty.complaints[0] ?? 'none'}`,
   );

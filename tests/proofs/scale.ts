@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { checkFolder } from '../support/ledger/check.ts';
+import type { WalletCall } from '../support/ledger/driver.ts';
 import { callWallets } from '../support/ledger/driver-worker.ts';
 import { Client } from '../support/ledger/in-flight.ts';
 import { type KillablePair, type ServedPair, startKillablePair } from '../support/ledger/killable-pair.ts';
@@ -31,6 +32,8 @@ const WRITERS = 48;
 const PROVIDER = 'p-proof';
 /** Timeout for the log and the last pushes, in milliseconds. */
 const SETTLE_MS = 150_000;
+/** Looks at the tables, half a second apart, in which nothing is added to them. */
+const QUIET_TURNS = 4;
 
 const { OPERATOR_TOKEN = '' } = developmentVars();
 const seed = proofSeed();
@@ -101,6 +104,23 @@ async function playThroughKill(
   running = pair.kill().then(start);
   await Promise.all([playing, running]);
   return running;
+}
+
+/** The counts once all that came before play is written: copies of the crowd's wallets, and of the demo's. */
+async function countsBeforePlay(pair: KillablePair, crowd: readonly Player[]): Promise<Counts> {
+  const sweeps: WalletCall[] = crowd.map(({ memberId }) => [memberId, 'sweep', []]);
+  const rowsOf = async () => {
+    await callWallets(pair.driver, sweeps);
+    return JSON.stringify((await countsOf(pair)).rows);
+  };
+  let [rows, quietTurns] = [await rowsOf(), 0];
+  await until(async () => {
+    const next = await rowsOf();
+    quietTurns = next === rows ? quietTurns + 1 : 0;
+    rows = next;
+    return quietTurns >= QUIET_TURNS;
+  });
+  return countsOf(pair);
 }
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
@@ -194,7 +214,7 @@ async function proveWith(shards: number, module: string): Promise<void> {
   await openSockets(pair, crowd, shards);
   const away = new Set(crowd.map(it => it.shard)).size;
   if (away !== shards) complaints.push(`${name}: sockets are on ${away} of ${shards} shards`);
-  const before = await countsOf(pair);
+  const before = await countsBeforePlay(pair, crowd);
   const madeBefore = made;
   const perSecond = await play(async () => pair, crowd);
   const after = await countsOf(pair);
