@@ -600,7 +600,7 @@ describe('the foot', () => {
   it('[7.33] names who helps in the market', async () => {
     const foot = async (tag: string) =>
       /<footer.*<\/footer>/s.exec(await pageText(await site.get(`/${tag}`)))?.[0] ?? '';
-    expect(await foot('en-gb')).toContain('href="https://www.gambleaware.org"');
+    expect(await foot('en-gb')).toContain('href="https://www.gamcare.org.uk"');
     expect(await foot('en-gb')).toContain('href="tel:08088020133"');
     expect(await foot('sv-se')).toContain('href="tel:020819100"');
     expect(await foot('es-cl')).toContain('href="tel:6003607777"');

@@ -2,13 +2,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import { RESEND_MS } from '#platform/wallet/play-stream.ts';
 
 const MISSING = `
   SELECT count(*) AS missing FROM (
     SELECT number FROM play UNION ALL SELECT number FROM movement WHERE kind IN ('bet', 'win', 'rollback')
   ) WHERE number > (SELECT through FROM consumer WHERE name = 'stream')`;
 
-/** Sends a wallet's play, and waits until the wallet knows that the log has all of it. */
+/** Sends a wallet's play, and waits until the wallet knows that the log has all of it: a message that is lost is sent again. */
 export const playInLog = (wallet: DurableObjectStub<MemberWallet>): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -18,5 +19,5 @@ export const playInLog = (wallet: DurableObjectStub<MemberWallet>): Promise<void
       );
       expect(missing).toBe(0);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: RESEND_MS + 30_000, interval: 100 },
   );
