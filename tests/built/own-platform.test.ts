@@ -1,10 +1,12 @@
 /** The edge in front of a platform that is not ours [decision 0001]: over HTTP, whatever it answers. Long: mostly tables. */
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { FAST_FOLDER } from '../../scripts/fast-folder.ts';
 import { operate, startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
@@ -17,6 +19,7 @@ import {
   startScriptedPlatform,
 } from '../support/scripted-platform.ts';
 import { seededCopy } from '../support/seeded-pair.ts';
+import { recordsOf } from '../support/session.ts';
 
 const SECRET = 'one-secret-that-both-know';
 
@@ -99,6 +102,30 @@ describe('a second copy of our platform on another port', () => {
     expect(await refusedOnOneConnection(platform.url, headers)).toEqual({ statuses: [403], connections: 1 });
   });
 });
+
+/** A platform whose market has a licence and somebody who helps. @param number in both */
+const helpingHouse = (number: number) =>
+  house(
+    {},
+    {
+      '/api/general/general-info': {
+        tncVersion: '1',
+        operatorName: 'Another house',
+        minimumAge: 21,
+        licence: { authority: 'Board of Games', number: `no. ${number}`, url: null },
+        responsibleGaming: {
+          organisations: [{ name: 'A helping house', url: null, phone: `0800 ${number}` }],
+        },
+        demo: true,
+      },
+    },
+  );
+const footOfHelpingHouse = (number: number) => [
+  '21+',
+  'A helping house',
+  `href="tel:0800${number}"`,
+  `Board of Games no. ${number}`,
+];
 
 /** Short for the test, long enough for good answers of a busy machine. */
 const TIMEOUT_MS = 1000;
@@ -243,16 +270,7 @@ describe("an operator's own platform", () => {
   it.each([
     502, 504,
   ])('keeps age, help lines and licence of the last page below its screen: %i', async status => {
-    const organisations = [{ name: 'A helping house', url: null, phone: `0800 ${status}` }];
-    const info = {
-      tncVersion: '1',
-      operatorName: 'Another house',
-      minimumAge: 21,
-      licence: { authority: 'Board of Games', number: `no. ${status}`, url: null },
-      responsibleGaming: { organisations },
-      demo: true,
-    };
-    platform.use(house({}, { '/api/general/general-info': info }));
+    platform.use(helpingHouse(status));
     expect((await page('/en-gb/vip')).status).toBe(200);
     platform.use(
       status === 502 ? text(200, '') : (_request, response) => void response.writeHead(200).write('{'),
@@ -260,8 +278,26 @@ describe("an operator's own platform", () => {
     const cutOff = async () => (await page('/en-gb/vip')).status;
     await expect.poll(cutOff, { timeout: 10_000 }).toBe(status); // answers stay fresh for a moment
     const { html } = await page('/en-gb/vip');
-    for (const said of ['21+', 'A helping house', `href="tel:0800${status}"`, `Board of Games no. ${status}`])
-      expect(html).toContain(said);
+    for (const said of footOfHelpingHouse(status)) expect(html).toContain(said);
+  });
+
+  it('keeps them for an edge that starts while the platform is away', async () => {
+    const own = await startScriptedPlatform(helpingHouse(502));
+    const dataDir = mkdtempSync(join(FAST_FOLDER, 'meridian-pair-'));
+    const start = () => seededPair({ isSeeded: false, dataDir, vars: { PLATFORM_ORIGIN: own.url.origin } });
+    const first = await start();
+    const kept = await recordsOf(first);
+    const before = await raw(first.url, { path: '/en-gb/vip' });
+    await expect.poll(async () => (await kept.list({ prefix: 'foot:' })).keys.length).toBe(1);
+    await first.stop();
+    own.use(text(200, ''));
+    const second = await start();
+    const after = await raw(second.url, { path: '/en-gb/vip' });
+    await second.stop();
+    await own.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect([before.status, after.status]).toEqual([200, 502]);
+    for (const said of footOfHelpingHouse(502)) expect(after.text).toContain(said);
   });
 
   it('shows its screen in the language of the path, or of the cookie', async () => {

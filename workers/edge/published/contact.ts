@@ -20,7 +20,7 @@ export async function withContact(
 ): Promise<SiteReply> {
   const isWanted = reply.ok ? actionOf(search) === 'contact' : CLOSED.includes(reply.status);
   if (!reply.ok && CUT_OFF.includes(reply.status)) {
-    const info = lastInfo(source.env.PLATFORM_ORIGIN, contactCountry(reply.tag));
+    const info = await lastInfo(source.env, contactCountry(reply.tag));
     return info === null ? reply : { ...reply, closed: { contact: null, info } };
   }
   if (!isWanted) return reply;

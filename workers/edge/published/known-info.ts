@@ -1,18 +1,48 @@
 /**
  * What the foot of a page says (age, help lines, licence), as a market's last page had it: for screens that are drawn while the platform
- * gives nothing. An isolate that has begun since then knows none.
+ * gives nothing. It is in the isolate's memory, and in KV for isolates that begin while the platform is away.
  */
 import { LRUCache } from 'lru-cache';
-import type { GeneralInfo } from '#app/contract/general.ts';
+import { type GeneralInfo, generalGeneralInfo } from '#app/contract/general.ts';
+import type { EdgeRequest } from '../edge-request.ts';
+import type { EdgeEnv } from '../env.ts';
 
+/** By key. One object stays the same for as long as what it says does (reading.ts). */
 const infos = new LRUCache<string, GeneralInfo>({ max: 100 });
 
-const keyOf = (origin: string, country: string): string => `${origin} ${country}`;
+/** In seconds: help lines of a market that nobody has visited for so long may be others. */
+const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** @param origin of the platform @param country ISO 3166 alpha-2 */
-export function rememberInfo(origin: string, country: string, info: GeneralInfo): void {
-  infos.set(keyOf(origin, country), info);
+/** No id of a session has a colon. */
+const keyOf = (origin: string, country: string): string => `foot:${origin}:${country}`;
+
+/** Writes where something has changed, or a third of the time has passed: each isolate reads, and hardly any writes. */
+async function keep({ SESSIONS }: EdgeEnv, key: string, info: GeneralInfo, at: number): Promise<void> {
+  const text = JSON.stringify(info);
+  const { value, metadata } = await SESSIONS.getWithMetadata<{ at: number }>(key);
+  const isOld = at - (metadata?.at ?? 0) > (KEPT_SECONDS * 1_000) / 3;
+  if (value === text && !isOld) return;
+  await SESSIONS.put(key, text, { expirationTtl: KEPT_SECONDS, metadata: { at } });
 }
 
-export const lastInfo = (origin: string, country: string): GeneralInfo | null =>
-  infos.get(keyOf(origin, country)) ?? null;
+/** @param country ISO 3166 alpha-2 */
+export function rememberInfo(
+  { env, later, now }: Pick<EdgeRequest, 'env' | 'later' | 'now'>,
+  country: string,
+  info: GeneralInfo,
+): void {
+  const key = keyOf(env.PLATFORM_ORIGIN, country);
+  if (infos.get(key) === info) return;
+  infos.set(key, info);
+  // A failure leaves what is there, and the next isolate tries again.
+  later(keep(env, key, info, now).catch(() => undefined));
+}
+
+/** Null for a market that no page was drawn of. Never throws. @param country ISO 3166 alpha-2 */
+export async function lastInfo(env: EdgeEnv, country: string): Promise<GeneralInfo | null> {
+  const key = keyOf(env.PLATFORM_ORIGIN, country);
+  const known = infos.get(key);
+  if (known !== undefined) return known;
+  const kept = await env.SESSIONS.get(key, 'json').catch(() => null);
+  return generalGeneralInfo.output.safeParse(kept).data ?? null;
+}

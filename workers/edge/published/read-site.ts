@@ -17,7 +17,7 @@ import { rememberInfo } from './known-info.ts';
 import type { PageReads } from './page-reads.ts';
 import { readGeneralInfo } from './site-files.ts';
 
-export interface SiteRequest extends Pick<EdgeRequest, 'env' | 'url' | 'visitor'> {
+export interface SiteRequest extends Pick<EdgeRequest, 'env' | 'url' | 'visitor' | 'later' | 'now'> {
   /** The member whose session the platform has confirmed; null for a guest. */
   member: SiteData['member'];
   headers: CallHeaders;
@@ -119,7 +119,7 @@ async function readMarket(
   ]);
   if ('failed' in info) return refusal(info.failed, tag);
   if ('failed' in categoryList) return refusal(categoryList.failed, tag);
-  rememberInfo(env.PLATFORM_ORIGIN, market.country, info.output);
+  rememberInfo(request, market.country, info.output);
   const categories = categorySettingsOf(categoryList.output, currency);
   const types = categories.map(it => it.type);
   const [published, menuFacts] = await Promise.all([

@@ -57,13 +57,13 @@ export function pageCallHeaders({ request, url, visitor }: EdgeRequest): CallHea
 
 /** Reads the site once: middleware and loaders of one page see the same site. */
 function siteReader(it: EdgeRequest, page: PageFacts) {
-  const { env, url, visitor } = it;
+  const { env, url } = it;
   const { headers, previewOrigins, entered, reads } = page;
   let site: Promise<SiteReply> | undefined;
   const load = async (pathname: string): Promise<SiteReply> => {
     const { member } = entered;
     const build = await readBuild();
-    const request = { env, url, visitor, member, headers, build, previewOrigins, reads };
+    const request = { ...it, member, headers, build, previewOrigins, reads };
     return withContact(await readSite(request, pathname), url.search, { env, reads });
   };
   const read = (pathname = pagePath(url.pathname)): Promise<SiteReply> => {
