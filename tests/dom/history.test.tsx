@@ -383,6 +383,7 @@ describe('a history that cannot be read', () => {
 });
 
 describe('a push', () => {
+  const ON_A_BUSY_MACHINE = { timeout: 10_000 };
   const balance = (sequence: number) =>
     shownPage().pushes.push({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence } });
 
@@ -394,7 +395,7 @@ describe('a push', () => {
     await vi.waitFor(async () => {
       await settle(600);
       expect(screen.getByRole('button', { name: 'Details of D-2' })).toBeTruthy();
-    });
+    }, ON_A_BUSY_MACHINE);
     expect(asked()).toEqual([
       { name: 'transaction/deposit', payload: loadedOf('deposit', {}).request as never },
     ]);
@@ -408,7 +409,7 @@ describe('a push', () => {
     await vi.waitFor(async () => {
       await settle(600);
       expect(asked()).toHaveLength(1);
-    });
+    }, ON_A_BUSY_MACHINE);
     expect(screen.getByRole('button', { name: 'Details of D-1' })).toBeTruthy();
   });
 
