@@ -1,4 +1,4 @@
-/** What readers of the help centre do [1.11]: they read articles, say whether one helped, and what was missing. */
+/** Reading of the help centre [1.11]: reads of articles, votes whether one helped, and texts about what was missing. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { formed, listOf, slug, statusOnly } from './wire.ts';

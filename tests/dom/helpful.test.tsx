@@ -108,6 +108,16 @@ describe('[1.11] whether an article helped', () => {
     expect(card().queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
+  test('a change of the vote that is refused is no error of the text, which stays', async () => {
+    calls.answers['help/vote'] = refused(404, 'There is no such article.');
+    show({ said: 'no' });
+    await type('A picture.');
+    await press('Yes');
+    await waitFor(() => expect(card().getByText('There is no such article.')).toBeTruthy());
+    expect(pressed()).toEqual(['No']);
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['A picture.', null]);
+  });
+
   test('a posted text that was refused comes back with the page', () => {
     show({ refused: { error: 'required', text: ' ', isText: true } });
     expect(field().value).toBe(' ');

@@ -49,7 +49,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
   },
   {
     says: 'a win is given to the play account alone',
-    orders: isReduced ? 16_000 : 40_000, // few rounds have stakes of several accounts; a seed was found with none in 16,000
+    orders: isReduced ? 16_000 : 40_000, // few rounds have stakes of several accounts
     faults: [
       {
         file: 'workers/platform/wallet/play.ts',

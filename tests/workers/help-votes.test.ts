@@ -1,4 +1,4 @@
-/** What readers of the help centre say and read, at the platform: a vote each, texts for operators, and counts that name nobody. */
+/** Votes, texts and reads of the help centre at the platform: a vote for each reader, texts for operators, and counts that name nobody. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';

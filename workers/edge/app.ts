@@ -61,7 +61,7 @@ interface Variables {
   url: URL;
   nonce: string;
   extras?: PolicyExtras;
-  /** Who serves the request. */
+  /** The door that serves the request. */
   door?: DoorName;
 }
 

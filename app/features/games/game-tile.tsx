@@ -21,9 +21,9 @@ export interface TileProps {
   maintenance: Maintenance;
   /** In the first row, so its cover loads with the document. */
   isEager?: boolean;
-  /** Shows its cover alone: nothing but the name is read of the rest. */
+  /** Leaves the studio out; the list hides the name from the eye alone. */
   isCoverAlone?: boolean;
-  /** What its list says of the item: its place among those that are not all in the document. */
+  /** Attributes of the list's item: its position in a list that is drawn in part, and the space of the rows before it. */
   item?: Pick<ComponentProps<'li'>, 'aria-setsize' | 'aria-posinset' | 'style'>;
 }
 

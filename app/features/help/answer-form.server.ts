@@ -23,7 +23,7 @@ async function fieldsOf(request: Request): Promise<URLSearchParams | null> {
   return bytes === null ? null : new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/** What the form says: the call that it asks for, and what is said when that succeeds. */
+/** The call that a form asks for, and the answer that the address names once it succeeds. */
 function meaningOf(article: string, fields: URLSearchParams): { name: string; payload: object; said: Said } {
   const text = fields.get('text');
   if (text !== null) return { name: helpTell.name, payload: { article, text }, said: 'told' };

@@ -16,16 +16,21 @@ import { HELPFUL_ID, type RefusedForm, type Said } from './helpful.ts';
 interface HelpfulCardProps {
   /** Id of the article. */
   article: string;
-  /** What the address says. */
+  /** The answer that the address names. */
   said: Said | null;
   /** The posted form, where it was refused. */
   refused: RefusedForm | null;
 }
 
+/** The parts of the card that a refusal can be about. */
+type Part = 'vote' | 'text';
+
+const NO_ERRORS: Asking['errors'] = { vote: '', text: '' };
+
 interface Asking {
   said: Said | null;
-  /** A sentence or a broken rule about the text; empty without one. */
-  error: string;
+  /** Sentences or broken rules, of the vote and of the text; empty without one. */
+  errors: Readonly<Record<Part, string>>;
   text: string;
   setText: (text: string) => void;
   vote: (isHelpful: boolean) => Promise<void>;
@@ -35,25 +40,26 @@ interface Asking {
 function useAsking({ article, said: first, refused }: HelpfulCardProps): Asking {
   const { call } = usePage();
   const [said, setSaid] = useState<Said | null>(first ?? (refused?.isText ? 'no' : null));
-  const [error, setError] = useState(refused?.error ?? '');
+  const partRefused: Part = refused?.isText ? 'text' : 'vote';
+  const [errors, setErrors] = useState({ ...NO_ERRORS, [partRefused]: refused?.error ?? '' });
   const [text, setText] = useState(refused?.text ?? '');
   const isBusy = useRef(false);
-  const send = async (sent: () => ReturnType<typeof call>, next: Said) => {
+  const send = async (part: Part, sent: () => ReturnType<typeof call>, next: Said) => {
     if (isBusy.current) return;
     isBusy.current = true;
     const refusal = refusalOf(await sent());
     isBusy.current = false;
-    setError(refusal?.fields?.text?.[0] ?? refusal?.form ?? '');
+    setErrors({ ...NO_ERRORS, [part]: refusal?.fields?.text?.[0] ?? refusal?.form ?? '' });
     if (refusal === null) setSaid(next);
   };
   const shown = { fieldErrors: 'shown by the form', refusals: 'shown by the form' } as const;
   const vote = (isHelpful: boolean) =>
-    send(() => call(helpVote, { article, isHelpful }, shown), isHelpful ? 'yes' : 'no');
+    send('vote', () => call(helpVote, { article, isHelpful }, shown), isHelpful ? 'yes' : 'no');
   const tell = () =>
     text.trim() === ''
-      ? Promise.resolve(setError('required'))
-      : send(() => call(helpTell, { article, text }, shown), 'told');
-  return { said, error, text, setText, vote, tell };
+      ? Promise.resolve(setErrors({ ...NO_ERRORS, text: 'required' }))
+      : send('text', () => call(helpTell, { article, text }, shown), 'told');
+  return { said, errors, text, setText, vote, tell };
 }
 
 const sentByScript = (send: () => Promise<void>) => (event: FormEvent) => {
@@ -64,7 +70,10 @@ const sentByScript = (send: () => Promise<void>) => (event: FormEvent) => {
 function Missing({ address, asking }: { address: string; asking: Asking }) {
   const t = useText();
   const sentence = useSentence();
-  const { error, text } = asking;
+  const {
+    errors: { text: error },
+    text,
+  } = asking;
   return (
     <form method="post" action={address} className="missing" noValidate onSubmit={sentByScript(asking.tell)}>
       <label htmlFor="missing" className="sm mut">
@@ -119,7 +128,8 @@ export function HelpfulCard(props: HelpfulCardProps) {
   const tag = useLanguageTag();
   const sentence = useSentence();
   const asking = useAsking(props);
-  const { said, error } = asking;
+  const { said, errors } = asking;
+  const isRefused = errors.vote !== '' || errors.text !== '';
   const address = `/${tag}/help-center/${props.article}`;
   return (
     <section className="card helpful" id={HELPFUL_ID} aria-labelledby="was-helpful">
@@ -128,10 +138,10 @@ export function HelpfulCard(props: HelpfulCardProps) {
       </h2>
       <Answers address={address} asking={asking} />
       <p role="status" className="sm mut">
-        {said !== null && error === '' && t(`help.thanks_${said}`)}
+        {said !== null && !isRefused && t(`help.thanks_${said}`)}
       </p>
+      <FieldError id="vote-error" error={errors.vote === '' ? null : sentence(errors.vote)} />
       {said === 'no' && <Missing address={address} asking={asking} />}
-      {said !== 'no' && <FieldError id="vote-error" error={error === '' ? null : sentence(error)} />}
     </section>
   );
 }

@@ -63,7 +63,7 @@ export async function loadHelp(context: Context, url: URL): Promise<LoadedHelp |
 }
 
 export interface LoadedArticle extends ShownArticle {
-  /** What the reader has just said of it, by the address. */
+  /** The reader's answer, which the address names after a form was posted. */
   said: Said | null;
 }
 

@@ -132,7 +132,7 @@ function* sectionPlaces({ games, attributes, categories, tag, spelling }: Read):
   );
 }
 
-/** Everything is made on the way: a press is answered in between (`inTurns`). */
+/** Makes everything in steps; a press is answered between them (`inTurns`). */
 function* making(read: Read): Generator<void, Searchable> {
   const { games, version, currency, spelling } = read;
   const about = aboutGames({ ...read, code: codeOfTag(read.tag) });

@@ -1,4 +1,4 @@
-/** What the edge counts: a data point for a request, with doors and outcomes of a closed list. */
+/** The edge's counters: a data point for a request, with doors and outcomes of a closed list. */
 import { describe, expect, test } from 'vitest';
 import { countRequest, outcomeOf, readCounters } from '#edge/counter/counter.ts';
 

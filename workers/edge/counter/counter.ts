@@ -62,7 +62,7 @@ export function countRequest({ METRICS }: Metrics, door: DoorName, status: numbe
   });
 }
 
-/** What this process has counted. */
+/** The sums of this process. */
 export function readCounters(): { since: string | null; counters: Counter[] } {
   const { since, counters } = tally.read();
   return { since: since === null ? null : wireMoment(since), counters };

@@ -1,13 +1,13 @@
 /**
- * What the foot of a page says (age, help lines, licence), as a market's last page had it: for screens that are drawn while the platform
- * gives nothing. It is in the isolate's memory, and in KV for isolates that begin while the platform is away.
+ * The facts of a page's foot (age, help lines, licence), as a market's last page had them: for screens that are drawn while the platform
+ * gives nothing. They are in the isolate's memory, and in KV for isolates that begin while the platform is away.
  */
 import { LRUCache } from 'lru-cache';
 import { type GeneralInfo, generalGeneralInfo } from '#app/contract/general.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import type { EdgeEnv } from '../env.ts';
 
-/** By key. One object stays the same for as long as what it says does (reading.ts). */
+/** By key. Equal answers are one object (files.ts, reading.ts). */
 const infos = new LRUCache<string, GeneralInfo>({ max: 100 });
 
 /** In seconds: help lines of a market that nobody has visited for so long may be others. */

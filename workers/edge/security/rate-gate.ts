@@ -56,7 +56,7 @@ const DEMO_LIMIT: RateLimit = {
   everywhere: 20_000,
 };
 
-/** What a visitor thinks of help articles: more than a person reads in that time; each may store a row for a new browser. */
+/** Votes on help articles by visitor: more than a person reads in that time; a vote of a new browser stores a row. */
 const VOTE_LIMIT: RateLimit = {
   name: 'help-votes',
   limit: 60,

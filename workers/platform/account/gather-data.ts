@@ -69,7 +69,7 @@ function takenOf({ claim, bonus, title, market }: TakenPromotion): Record<string
   };
 }
 
-/** What the member has said of help articles. */
+/** The member's votes on help articles, with their texts. */
 const helpVotesOf = async (db: D1Database, memberId: string) =>
   (await readVotesOf(db, memberId, MOST_VOTES)).map(({ isHelpful, at, ...it }) => ({
     ...it,

@@ -24,5 +24,5 @@ export function count({ METRICS }: Pick<PlatformEnv, 'METRICS'>, counted: Counte
   });
 }
 
-/** What this process has counted. */
+/** The sums of this process. */
 export const readCounters = (): { since: number | null; counters: Counter[] } => tally.read();

@@ -62,7 +62,7 @@ const NEWEST = { at: Number.MAX_SAFE_INTEGER, voteId: '' };
 
 const newestFirst = (a: SentText, b: SentText): number => b.at - a.at || (a.voteId < b.voteId ? 1 : -1);
 
-/** What readers of an article have missed, newest first, one page per call: pass `next` as `before`; null at the end. */
+/** Texts that readers of an article sent, newest first, one page per call: pass `next` as `before`; null at the end. */
 const texts = operatorCall(
   z.object({
     country,
