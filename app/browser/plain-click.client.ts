@@ -1,4 +1,4 @@
-/** Whether a click asks for no other tab, window or file. */
+/** Tells clicks that follow a link in its own tab from those that ask for another tab or window, or for a download. */
 export const isUnmodified = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

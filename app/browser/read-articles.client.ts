@@ -1,8 +1,8 @@
-/** Which help articles this tab has read: each is counted once. */
+/** Help articles that this tab has read, in session storage: each is counted once. */
 
 const KEY = 'read-articles';
 
-/** Notes a reading. @returns whether it is the first of the article; false where the browser cannot keep that */
+/** Records a reading. @returns whether it is the first of the article; false where the browser has no storage */
 export function isFirstReading(id: string): boolean {
   try {
     const read = (sessionStorage.getItem(KEY) ?? '').split(' ');

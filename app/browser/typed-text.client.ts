@@ -1,6 +1,6 @@
 /**
- * Has somebody typed something here that would be lost if the page went? Heard from the page's fields as it happens;
- * what was typed before this listens differs from the field's default. Searching is not counted: it is in the address.
+ * Detects typed text that would be lost if the page went. It follows the events of the page's fields; a field that was
+ * changed before it listened differs from its default. Search fields do not count: their text is in the address.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

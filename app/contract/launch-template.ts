@@ -3,7 +3,7 @@
  * path for games that the deployment itself serves. Values are encoded, so that none of them changes the form of an address.
  */
 
-/** Placeholders, each with what stands in its place. */
+/** Values of the placeholders, by name. */
 export interface LaunchValues {
   gameId: string;
   /** The signed token of the launch (launch-token.ts). */
@@ -35,7 +35,7 @@ export const originOfTemplate = (template: string): string | null =>
   !isPath(template) && URL.canParse(sampleOf(template)) ? new URL(sampleOf(template)).origin : null;
 
 /**
- * What is wrong with a template, as the end of a sentence that begins with its field; null where nothing is.
+ * The flaw of a template, as the end of a sentence that begins with its field; null for a template without flaws.
  * @param needsToken whether the provider has to learn who plays
  */
 export function templateFlaw(template: string, needsToken: boolean): string | null {

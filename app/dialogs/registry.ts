@@ -1,4 +1,4 @@
-/** Which dialogs there are [2.38]. What is heavy loads when its dialog opens. */
+/** The dialogs by the name that ?action= gives them [2.38]. Large dialogs load when they open. */
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import { LanguageDialog } from './language.tsx';

@@ -1,4 +1,6 @@
-/** Where does a card stand that is about an element of the page? Beside it, in the window. All in CSS pixels of the window. */
+/**
+ * Places a card beside the element of the page that it is about, within the window. All lengths are CSS pixels of the window.
+ */
 
 export interface Box {
   left: number;

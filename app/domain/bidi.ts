@@ -1,6 +1,6 @@
 /**
- * How does a text keep its own direction inside a sentence, and stay in one line? By Unicode isolates and joiners, for sentences that
- * are no markup.
+ * Unicode isolates and joiners, which keep a text's own direction inside a sentence and keep it in one line; for sentences
+ * without markup.
  */
 
 /** A text that runs from left to right in any sentence, such as an amount. */

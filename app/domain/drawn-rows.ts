@@ -1,4 +1,4 @@
-/** Which rows of a long grid stand in the document while it is scrolled [9.9]? */
+/** Selects the rows of a long grid that stand in the document while it is scrolled [9.9]. */
 
 /** Tiles in the document at a time, whatever was scrolled. */
 export const TILES_MOST = 60;

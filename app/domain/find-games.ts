@@ -1,11 +1,11 @@
 /**
- * Which games does a lobby page show, and how many would each other choice of its filters give [2.47]-[2.56]? One pass over
- * the games answers both.
+ * Selects the games of a lobby page and counts those behind every other choice of its filters, in one pass over the games
+ * [2.47]-[2.56].
  */
 import type { Device } from './device.ts';
 import { ALPHABETICAL_SORTS, isForDevice, type LobbyGame, type LobbyQuery } from './lobby.ts';
 
-/** A studio, and how many games it has where it stands. */
+/** A studio, with the number of its games in the list that it stands in. */
 export interface Studio {
   providerId: string;
   name: string;
@@ -68,9 +68,9 @@ interface Counted {
 interface Ordered<Game> {
   games: readonly Game[];
   studios: readonly Studio[];
-  /** Made when something is looked for first. */
+  /** Made by the first search. */
   counted: Counted | null;
-  /** As the filter reads them [2.56]; made when a name is first looked for. */
+  /** As the filter reads them [2.56]; made by the first search for a name. */
   names: string[] | null;
 }
 

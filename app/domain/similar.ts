@@ -1,6 +1,7 @@
 /**
- * Which games of a category are like a game? They share attributes, words of their English names, or the studio. What few
- * games have in common says more than what many have, and popular games come before others that are as alike.
+ * Finds the games of a category that are like a given game: they share attributes, words of their English names, or the
+ * studio. A mark that few games share weighs more than one that many share, and popular games come before others that are as
+ * alike.
  */
 
 /** The fields of a game that the rule reads [3.11]. */

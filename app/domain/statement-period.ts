@@ -1,4 +1,4 @@
-/** Which days and months is a statement of? Days are `yyyy-MM-dd`, months `yyyy-MM`, on the market's calendar. */
+/** Periods of a statement, and their months. Days are `yyyy-MM-dd`, months `yyyy-MM`, on the market's calendar. */
 import { addDays } from './day.ts';
 
 export interface DayPeriod {

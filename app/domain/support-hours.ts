@@ -1,4 +1,4 @@
-/** When support is there: hours of the week on a market's clock. */
+/** Opening hours of support: hours of the week on a market's clock. */
 import { inTimeZone } from './date.ts';
 import { DAY_MS, MINUTE_MS } from './time.ts';
 

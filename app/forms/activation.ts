@@ -1,4 +1,4 @@
-/** When are the rules of a form asked? */
+/** The activation modes of a form, and the moments at which each checks its rules [4.47]-[4.49]. */
 
 /**
  * [4.47] `always`: as soon as something is typed. `first_submit`: from the first attempt to submit on.
@@ -8,7 +8,7 @@ export type FormMode = 'always' | 'first_submit' | 'only_submit' | 'never';
 
 type Moment = 'onInput' | 'onSubmit';
 
-/** When a field is checked before it has ever been (`shouldValidate`), and from then on. */
+/** The moment of a field's first check (`shouldValidate`), and of the later ones. */
 export const MOMENTS: Record<FormMode, { shouldValidate: Moment; shouldRevalidate: Moment }> = {
   always: { shouldValidate: 'onInput', shouldRevalidate: 'onInput' },
   first_submit: { shouldValidate: 'onSubmit', shouldRevalidate: 'onInput' },

@@ -1,4 +1,4 @@
-/** What every field has around it: label above, hint and error below, and the words that tie them together. */
+/** The frame of every field: label above, hint and error below, and the attributes that tie them to the control. */
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,7 +16,7 @@ export interface FieldProps {
   isRequired?: boolean;
 }
 
-/** What a control needs to belong to its field. */
+/** The attributes that tie a control to its field. */
 export interface Wiring {
   id: string;
   'aria-invalid': true | undefined;
@@ -30,7 +30,7 @@ export interface WiredField {
   error: string | null;
   errorId: string;
   hintId: string;
-  /** What it holds at first. */
+  /** Its first text. */
   defaultText: string;
   isTicked: boolean;
 }

@@ -1,9 +1,9 @@
-/** What a platform's refusal says of a form: per field, and of the whole. */
+/** Reads a platform's refusal of a form: errors per field, and one of the whole. */
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
-/** What a form shows when its submission was refused. */
+/** The errors that a form shows when its submission was refused. */
 export interface Refusal {
   /** Broken rules or sentences by field; all fields keep what was typed. */
   fields?: Readonly<Record<string, readonly string[]>>;

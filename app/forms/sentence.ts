@@ -1,4 +1,4 @@
-/** What is said of a broken rule, in the language of the page. */
+/** Error messages of broken form rules, in the language of the page. */
 import { useCallback } from 'react';
 import { formatAmount, isDecimal } from '#app/domain/money.ts';
 import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
@@ -8,8 +8,8 @@ import { useText } from '#app/i18n/use-language.tsx';
 const shown = (n: string): string => (isDecimal(n) ? formatAmount(n) : n);
 
 /**
- * Tells the sentence of a field's error: that of the key `error_{rule}`, with the rule's value as its `n` [5.24] [8.18];
- * text that names no rule of ours, such as an operator's own sentence, stays as it is.
+ * The sentence of a field's error: the text of the key `error_{rule}`, with the rule's value as its `n` [5.24] [8.18]; text
+ * that names no rule of ours, such as an operator's own sentence, stays as it is.
  */
 export function useSentence(): (error: string) => string {
   const t = useText();

@@ -1,4 +1,4 @@
-/** What a form holds, as the schemas of the contract take it. */
+/** The values of a form, in the shape that the schemas of the contract take. */
 import { trimStrings } from '#app/contract/trim.ts';
 
 const isNothing = (value: unknown): boolean =>
@@ -15,8 +15,8 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
   );
 
 /**
- * Text without outer blanks, as calls send it [5.1]; what is empty is left out, because that is how the wire says it;
- * a box is true or false.
+ * Text without outer blanks, as calls send it [5.1]; empty values are left out, as the wire omits them; a box is true or
+ * false.
  */
 export function formValues(
   payload: Readonly<Record<string, unknown>>,

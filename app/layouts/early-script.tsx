@@ -1,18 +1,18 @@
 /**
- * What runs before anything else of a page, inline under its nonce. Only the server writes it: a running page has run it.
+ * Runs before anything else of a page, inline under its nonce. Only the server writes this script: a running page has run it.
  *
- * The theme is chosen before anything is painted, so that a page never flashes: the member's own choice, else what the
- * device prefers; without JavaScript the dark theme stands.
+ * Theme: chosen before the first paint, so that a page never flashes: the member's own choice, else the device's preference;
+ * without JavaScript the dark theme stands.
  *
- * The brand's face is wanted from the start where this browser has its file.
+ * Brand face: set from the start where this browser has its file.
  *
- * A button that is pressed before the page hears events is noted: the page presses it again when it does.
+ * Early presses: a button that is pressed before the page hears events is noted, and the page presses it again when it does.
  *
- * A picture that does not load gives way to the no-image one [8.10], whoever shows it, also before anything else listens;
- * a studio's mark to the studio's initials.
+ * Pictures: one that does not load gives way to the no-image picture [8.10], also before anything else listens, in any part
+ * of the page; a studio's mark gives way to the studio's initials.
  *
- * A page whose scripts come from an older build than the one that is served by now cannot start. Until the watcher is
- * there, which knows more, this loads such a page again, at most once in the time that the watcher keeps to as well [9.5].
+ * Old builds: a page whose scripts come from an older build than the one that is served by now cannot start. Until the build
+ * watcher runs, this script reloads such a page, at most once in the watcher's own guard time [9.5].
  */
 import { RELOAD_GUARD_MS } from '#app/domain/build.ts';
 import { NO_IMAGE } from '#app/domain/no-image.ts';

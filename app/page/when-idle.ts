@@ -1,2 +1,2 @@
-/** When the browser has nothing better to do, for layouts, which reach the browser through the page. */
+/** Schedules work for the browser's idle time, for layouts, which reach the browser through the page. */
 export { whenIdle, whenTouched } from '#app/browser/when-idle.client.ts';

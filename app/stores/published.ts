@@ -1,6 +1,7 @@
 /**
- * What the platform publishes is replaced as a whole and never changed in place, so a store keeps it as it is: without
- * proxies, which cost a page's rendering a third of its time, and without touching copies that others share.
+ * Marks data that the platform publishes, so that a store keeps it as it is. Such data is replaced as a whole and never
+ * changed in place: it goes without proxies, which cost a page's rendering a third of its time, and copies that others share
+ * stay untouched.
  */
 import { ref } from 'valtio';
 

@@ -1,4 +1,4 @@
-/** How does something inside a dialog close it? As its own ways out do. */
+/** The context by which content of a dialog closes it, as the dialog's own close buttons do. */
 import { createContext, useContext } from 'react';
 
 export const DialogClose = createContext<() => void>(() => undefined);

@@ -1,12 +1,12 @@
-/** Which option do typed letters mean, and until when do they belong together [9.8]? */
+/** The type-ahead of a listbox: finds the option that typed letters mean; a pause of 500 ms starts over [9.8]. */
 
 /** Letters typed within this many milliseconds of the last one go on with it; later ones start over. */
 export const SEARCH_MS = 500;
 
 export interface ListboxSearch {
-  /** What has been typed so far. */
+  /** The letters typed so far. */
   text: string;
-  /** When the last of it was typed, in milliseconds of any steady clock. */
+  /** Time of the last letter, in milliseconds of any steady clock. */
   at: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How many modal dialogs this page has open. A modal dialog makes everything behind it inert, so what must stay within
- * reach, such as messages, is drawn inside the top one instead. Counted in the browser only.
+ * The open modal dialogs of this page. A modal dialog makes everything behind it inert, so parts that must stay within reach,
+ * such as messages, are drawn inside the top one instead. Counted in the browser only.
  */
 import { createContext, type ReactNode, useSyncExternalStore } from 'react';
 
@@ -11,7 +11,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** A dialog has opened above the others. @returns what to call when it closes */
+/** A dialog has opened above the others. @returns the function to call when it closes */
 export function noteOpenDialog(dialog: object): () => void {
   open.push(dialog);
   tell();
@@ -34,5 +34,5 @@ export const useTopDialog = (): object | null =>
     () => null,
   );
 
-/** What the top dialog carries beside its own content. */
+/** Parts of the page that the top dialog draws beside its own content. */
 export const AboveDialogs = createContext<ReactNode>(null);

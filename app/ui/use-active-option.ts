@@ -1,9 +1,12 @@
-/** Which option of a list is active, and where do keys lead from it? Letters search [9.8], Enter and space choose. */
+/**
+ * The active option of a list, and the keys that move or choose it: arrows, Home and End move, letters search [9.8], Enter
+ * and space choose.
+ */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ListboxOption, ListboxOptionsProps, PopupProps } from './listbox-option.ts';
 import { isSearching, NO_SEARCH, optionFor, withLetter } from './listbox-search.ts';
 
-/** Where a key leads from an option; undefined for keys that lead nowhere. */
+/** The place that a key moves to from an option; undefined for keys that do not move. */
 function target(key: string, active: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(active + 1, last);
   if (key === 'ArrowUp') return Math.max(active - 1, 0);

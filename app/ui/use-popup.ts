@@ -1,4 +1,4 @@
-/** Whether the list of a button is unfolded: what the button takes for it, and what the list takes. */
+/** The popup list of a button: its open state, with the props of the button and of the list. */
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { ListboxOption, ListboxOptionsProps, PopupProps } from './listbox-option.ts';
 

@@ -1,4 +1,4 @@
-/** How large is a picture shown? From a half to one and a half, a tenth at a time [5.36] [9.21]. */
+/** Zoom of a picture's preview: from a half to one and a half, a tenth at a time [5.36] [9.21]. */
 
 export const ZOOM = { least: 0.5, most: 1.5, step: 0.1 } as const;
 

@@ -1,6 +1,5 @@
 /**
- * May this visitor go there? The checks of every navigation, in their fixed order; the first that does not let the
- * visitor proceed decides [2.37].
+ * Runs the checks of every navigation in their fixed order; the first that does not let the visitor proceed decides [2.37].
  */
 import { languageStep } from './steps/language.ts';
 import { moduleStep } from './steps/module.ts';

@@ -1,11 +1,14 @@
-/** What the edge (on the server) or the browser's entry hands to the router for every navigation. */
+/**
+ * Contexts that the edge (on the server) or the browser's entry fills for every navigation: facts of the visit, script nonce,
+ * look of the page.
+ */
 import { createContext } from 'react-router';
 import type { Brand } from '#app/domain/theme.ts';
 import type { ClosedFiles } from './refusal.ts';
 import type { SiteData } from './site.ts';
 import type { Published } from './visit.ts';
 
-/** The site as it is now, or why it cannot be shown. */
+/** The site as it is now, or the reason why it cannot be shown. */
 export type SiteReply =
   | ({ ok: true; site: SiteData } & Partial<Published>)
   | {
@@ -15,17 +18,17 @@ export type SiteReply =
       tag: string;
       /** The announced end of a maintenance, UTC. */
       until?: string | null;
-      /** What a page without a site around it offers. */
+      /** The links that a page without a site around it offers. */
       closed?: ClosedFiles;
     };
 
 /** Facts of a visit to a path. */
 export const visitFacts = createContext<(pathname: string) => Promise<SiteReply>>();
 
-/** What a rendered page needs of its request: the script nonce of its policy. */
+/** The script nonce of the policy of a rendered page. */
 export const pageNonce = createContext<string>('');
 
-/** What is the same on every page of the site, beside its content. */
+/** The look of every page of the site, apart from its content. */
 export interface PageLook {
   /** Null for the build's own. */
   brand: Brand | null;

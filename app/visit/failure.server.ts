@@ -1,4 +1,4 @@
-/** Where failures of drawing a page go: the edge hands in its log. */
+/** The handler of failures in drawing a page: the edge provides its log. */
 import { createContext } from 'react-router';
 
 export const noteFailure = createContext<(error: unknown) => void>(error => console.error(error));

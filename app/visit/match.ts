@@ -1,4 +1,4 @@
-/** Which row of the page table does a path ask for? Ranked as the router ranks its routes. */
+/** Finds the row of the page table that a path asks for, ranked as the router ranks its routes. */
 import { matchRoutes } from 'react-router';
 import { tagOfPath } from '#app/domain/language.ts';
 import { PAGES, type Page } from './pages.ts';

@@ -1,4 +1,4 @@
-/** Is this address one of a preview, and what is the same address as one [2.72]? */
+/** Recognises the address of a preview and makes one of any address [2.72]. */
 
 /** @param search query with its question mark, or empty */
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get('preview') === 'true';

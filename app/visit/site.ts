@@ -1,6 +1,6 @@
 /**
- * What every page knows of the site: markets, configuration, categories, the visitor. Loaded once by the server,
- * handed to the stores, and enough to decide a visit on either side.
+ * The site's data on every page: markets, configuration, categories, the visitor. The server loads it once and hands it to
+ * the stores; it is enough to decide a visit on either side.
  */
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
@@ -26,13 +26,13 @@ export interface SiteData {
   info: GeneralInfo;
   /** Categories with display of the visitor's currency, best first [3.12]. */
   categories: CategorySetting[];
-  /** Games of each category for the visitor's device, by type; empty where nobody counted them. */
+  /** Games of each category for the visitor's device, by type; empty where they were not counted. */
   gameCounts: Record<string, number>;
-  /** Ids of the providers of each category [3.14], by type; empty where nobody listed them. */
+  /** Ids of the providers of each category [3.14], by type; empty where they were not listed. */
   providers: Record<string, string[]>;
   /**
-   * `balance` is a decimal string in the member's currency; null when the platform could not be asked. `inGames` is what of it
-   * lies with transfer-type providers.
+   * `balance` is a decimal string in the member's currency; null when the platform could not be asked. `inGames` is the part
+   * of it that lies with transfer-type providers.
    */
   member: (Member & { username: string; balance: string | null; inGames: MoneyInGame[] }) | null;
   device: Device;
@@ -50,7 +50,7 @@ export const tagAt = (site: Pick<SiteData, 'countries' | 'tag'>, pathname: strin
   return isAllowedTag(site.countries, segment) ? segment : site.tag;
 };
 
-/** What decides a currency. */
+/** The facts that decide a currency. */
 interface CurrencyFacts {
   member: { currency: string } | null;
   countries: readonly CountryOption[];
@@ -71,7 +71,7 @@ export function pageTag(
   return isAllowedTag(countries, segment) ? segment : indexLanguage(wish, countries, defaultTag);
 }
 
-/** Everything the chain decides from. */
+/** The visit that the chain decides from. */
 export function visitOf(
   site: SiteData,
   url: { pathname: string; search: string },

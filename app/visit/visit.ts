@@ -1,5 +1,6 @@
 /**
- * What a visit is: where somebody wants to go, and what is known of them and of the site. The chain decides from it.
+ * A visit: the address that a visitor asks for, with the known facts of the visitor and of the site. The chain decides from
+ * it.
  */
 
 import type { Device } from '#app/domain/device.ts';
@@ -14,7 +15,7 @@ export interface Member {
   termsVersion: string;
 }
 
-/** What the catalogue says. Where it was not asked the visit goes on: the server asks for every path that needs it. */
+/** Entries of the catalogue. Where it was not read the visit goes on: the server reads it for every path that needs it. */
 export interface Published {
   /** Slugs of active attributes by currency [2.45]. */
   attributes: Readonly<Record<string, readonly string[]>>;
@@ -22,7 +23,7 @@ export interface Published {
   entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** What the edge or the browser knows; the same on both sides. */
+/** The facts that the edge or the browser knows; the same on both sides. */
 export interface VisitFacts extends Published {
   countries: readonly CountryOption[];
   defaultLanguage: string;

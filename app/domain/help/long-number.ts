@@ -1,4 +1,4 @@
-/** Whether a text holds a number that may be somebody's: of an account, a card, a phone, an identity. */
+/** Finds numbers in a text that may identify a person: of an account, a card, a phone, an identity. */
 
 /** Ten digits or more in any script, alone or in groups. */
 const LONG_NUMBER = /\p{Nd}(?:[ .\-/]?\p{Nd}){9,}/u;

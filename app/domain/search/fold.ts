@@ -1,6 +1,6 @@
 /**
- * How words are compared in a search: without case, accents, Arabic vowel marks and the forms of one letter that people write
- * for each other.
+ * Folds words for comparison in a search: without case, accents, Arabic vowel marks and the forms of one letter that people
+ * write for each other.
  */
 
 /** Letters that the Unicode decomposition leaves whole. */

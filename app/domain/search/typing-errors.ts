@@ -1,4 +1,7 @@
-/** How far a word is from what was typed: a wrong, missing or additional letter, or two that changed places, is one error. */
+/**
+ * Counts the typing errors between a typed word and a word of a text: a wrong, missing or additional letter, or two that
+ * changed places, is one error.
+ */
 
 /** Letters from which one error is forgiven, and from which two are. */
 const ONE_ERROR_LENGTH = 4;
@@ -7,14 +10,14 @@ const TWO_ERRORS_LENGTH = 8;
 export const errorsForgiven = (typed: string): number =>
   typed.length < ONE_ERROR_LENGTH ? 0 : typed.length < TWO_ERRORS_LENGTH ? 1 : 2;
 
-/** Which letters a word has, one bit each; letters beyond the 32 bits share them. */
+/** The letters of a word, one bit each; letters beyond the 32 bits share them. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
-/** How many typed letters a word lacks, at least: each of them is an error. @param lacked bits of `lettersOf` */
+/** The least number of typed letters that a word lacks: each of them is an error. @param lacked bits of `lettersOf` */
 function countOf(lacked: number): number {
   let count = 0;
   for (let bits = lacked; bits !== 0; bits &= bits - 1) count++;
@@ -30,7 +33,7 @@ const LONGEST = 128;
 const LINES = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
 
 /**
- * Errors between what was typed and the beginning of a word, so that a word in the making is found: the restricted
+ * Errors between the typed letters and the beginning of a word, so that an unfinished word finds its match: the restricted
  * Damerau-Levenshtein distance to the nearest of the word's beginnings.
  *
  * @param most gives up beyond so many

@@ -1,11 +1,11 @@
-/** What a movement was: names at the start of the line, values at its end, copied where somebody asks for them. */
+/** The facts of a movement: names at the start of the line, values at its end, some with a button that copies them. */
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** What the button beside it copies. */
+  /** The text that the button beside it copies. */
   copies?: string;
 }
 

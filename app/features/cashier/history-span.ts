@@ -1,4 +1,4 @@
-/** Which period of a history does the cashier request? Moments as on the wire, UTC. */
+/** The period that the cashier requests of a history. Moments as on the wire, UTC. */
 import { parseDate, wireMoment } from '#app/domain/date.ts';
 
 const HOUR_MS = 3_600_000;

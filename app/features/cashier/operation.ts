@@ -1,11 +1,11 @@
 /**
- * Which attempt to move money is this? One whose answer was lost is made again under its own id, so that it happens once;
- * other values, and whatever comes after an answer, are a new one.
+ * Assigns the operation id of an attempt to move money. An attempt without an answer is repeated under its own id, so that it
+ * happens once; other values, or an attempt after an answer, get a new id.
  */
 
 export interface Operation {
   id: string;
-  /** What it moves, as text. */
+  /** The form's values, as JSON. */
   of: string;
 }
 
@@ -16,8 +16,8 @@ export function operationFor(last: Operation | null, values: unknown, newId: () 
 }
 
 /**
- * Whether an attempt is over: the platform has said yes or no. Without an answer, after too many requests, and where the
- * service broke down on the way, nobody knows.
+ * Whether an attempt is over: the platform has said yes or no. The outcome is unknown without an answer, after too many
+ * requests [8.2], and where the service broke down on the way.
  */
 export const isAnswered = (reply: { code: number } | undefined): boolean =>
   reply !== undefined && reply.code !== 0 && reply.code < 500;

@@ -1,4 +1,4 @@
-/** How far is a deposit or a withdrawal, as the line of its states shows it? */
+/** Steps of a deposit or a withdrawal, for the line that shows its progress. */
 
 export type Mark = 'done' | 'now' | 'later' | 'bad';
 
@@ -6,7 +6,7 @@ export interface Step {
   /** `sent`, `checking`, `credited`, `requested`, `held`, `paid`, `refused`: a text of its own each. */
   name: 'sent' | 'checking' | 'credited' | 'requested' | 'held' | 'paid' | 'refused';
   mark: Mark;
-  /** When it happened, UTC; null where it has not, or nobody says. */
+  /** When it happened, UTC; null where it has not, or where the time is unknown. */
   at: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Movement {
   processed: string | null;
 }
 
-/** States that nothing follows; of any other, as of one that we do not know, something may. */
+/** Final states. Any other state, one that this page does not know included, may still change. */
 const FINAL: readonly string[] = ['completed', 'rejected'];
 export const isFinal = (status: string): boolean => FINAL.includes(status);
 
@@ -34,7 +34,7 @@ export const depositSteps = (movement: Movement): Step[] => [
   end('credited', movement),
 ];
 
-/** States in which the operator looks at a withdrawal, or asks its bank what became of it. */
+/** States in which the operator reviews a withdrawal, or asks its bank for the outcome. */
 const CHECKED: readonly string[] = ['in_review', 'unknown'];
 
 /** Requested, held, perhaps being checked, paid or refused. */

@@ -1,4 +1,4 @@
-/** How far something is: its states in order, each with its time once it has come. */
+/** The progress of a movement: its states in order, each with its time once it has come. */
 import { Check, Circle, Clock, X } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
@@ -7,7 +7,7 @@ import type { Mark, Step } from './progress.ts';
 
 const ICONS: Record<Mark, IconNode> = { done: Check, now: Clock, later: Circle, bad: X };
 
-/** @param reason why it was refused, where somebody said why */
+/** @param reason of a refusal, where the operator gave one */
 export function StateLine({ steps, reason }: { steps: readonly Step[]; reason: string | null }) {
   const t = useText();
   return (

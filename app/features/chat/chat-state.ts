@@ -1,4 +1,4 @@
-/** What the page knows of the member's chat: one immutable state, replaced with each change. */
+/** The page's state of the member's chat: one immutable value, replaced with each change. */
 import type { ChatMessage, ChatState, chatDesk } from '#app/contract/chat.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { ChatWindow } from '#app/domain/chat.ts';
@@ -21,7 +21,7 @@ export interface Outgoing {
   src: string | null;
 }
 
-/** What stands in the window after the end of a chat, whose messages are gone from it [4.38]. */
+/** The window's content after the end of a chat, whose messages are gone from it [4.38]. */
 export interface EndedChat {
   chatId: string;
   topic: string;
@@ -38,7 +38,7 @@ export interface ChatView {
   /** Whether the first message of the chat is in the list. */
   isAtStart: boolean;
   outgoing: readonly Outgoing[];
-  /** Who of support types at the moment. */
+  /** Name of the agent who types at the moment; null where none does. */
   typing: string | null;
   ended: EndedChat | null;
   /** Whether the last look-up had no answer. */

@@ -1,4 +1,4 @@
-/** Where a message is written [5.34], and a picture added. */
+/** The field that writes and sends chat messages [5.34], with the button that adds a picture. */
 import { ArrowUp, CircleAlert, Paperclip } from 'lucide';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CHAT_MESSAGE_MAX, chatTextOf, isSendingKey } from '#app/domain/chat.ts';

@@ -1,4 +1,4 @@
-/** What a chat or a ticket begins with: what it is about, and a message. Both are required [5.33]. */
+/** The fields that a chat or a ticket begins with: topic and message, both required [5.33]. */
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import type { ChatTopic } from '#app/contract/chat.ts';

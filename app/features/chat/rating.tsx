@@ -1,4 +1,4 @@
-/** What the member thought of a chat, in stars. */
+/** The member's rating of a chat: one to five stars and a comment. */
 import { Star } from 'lucide';
 import { useState } from 'react';
 import { chatRate } from '#app/contract/chat.ts';

@@ -1,4 +1,4 @@
-/** What the member does is told to the other side, and not more often than it needs. */
+/** Signs of the member to support: messages read, and typing, the latter once in three seconds at most. */
 import { chatRead, chatTyping } from '#app/contract/chat.ts';
 import { lastOfOthers } from '#app/domain/chat-log.ts';
 import { now } from '#app/features/clock.ts';

@@ -1,4 +1,4 @@
-/** What pushes change of the chat that this page shows. */
+/** Applies pushes to the chat that this page shows. */
 import type { ChatMessage, ChatState } from '#app/contract/chat.ts';
 import type { ChatHolder } from './chat-state.ts';
 import type { KnownMessages } from './known-messages.ts';
@@ -10,7 +10,7 @@ const MOST_UNREAD = 99;
 
 export interface PushTaker {
   take: (chatId: string, message: ChatMessage) => void;
-  /** @param sender null where nobody types */
+  /** @param sender null where no agent types */
   showTyping: (chatId: string, sender: string | null) => void;
   changeChat: (chatId: string, changes: Partial<ChatState>) => void;
 }
@@ -28,7 +28,7 @@ export function createPushTaker(
       if (chat?.chatId !== chatId) return void refresh();
       if (message.senderType !== 'member') {
         const unread = Math.min(MOST_UNREAD, chat.unread + 1);
-        // Who answers has read what came before.
+        // An agent who answers has read the messages before the answer.
         const supportRead = Math.max(chat.supportRead, Number(message.id));
         const preview = message.type === 'text' ? message.message : chat.preview;
         holder.set({ typing: null, chat: { ...chat, unread, preview, supportRead } });

@@ -1,4 +1,4 @@
-/** Where there are no tasks: none today, a break, or nobody knows. */
+/** The empty state of daily tasks: none today, a break from play, or a list that could not be read. */
 import { useRevalidator } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';

@@ -1,4 +1,4 @@
-/** Where the games of the page's market are published: what the browser's readers of the catalogue need. Loaded late. */
+/** Locates the published game files of the page's market, for the browser's readers of the catalogue. Loaded late. */
 import type { GameFiles } from '#app/browser/catalogue.client.ts';
 import { latestVersion } from '#app/browser/catalogue-lists.client.ts';
 import { codeOfTag } from '#app/domain/language.ts';

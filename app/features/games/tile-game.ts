@@ -1,8 +1,7 @@
-/** Which fields of a game does its tile show? */
+/** The fields of a game that its tile shows. */
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 
-/** The fields of a game that a tile shows. */
 export type TileGame = Pick<
   Game,
   | 'gameId'

@@ -1,4 +1,4 @@
-/** Whether a game is a favourite of the page's visitor, and turning it. */
+/** A game's mark as a favourite of the page's visitor, and the call that turns it. */
 import { useSyncExternalStore } from 'react';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
@@ -43,7 +43,7 @@ const marksOf = perPage((page: Page) => {
       if (known.owner !== ownerNow()) ask();
       return () => listeners.delete(listener);
     },
-    // A press that comes before it is known what there is to turn waits for that.
+    // A press waits until the marks are loaded: before, it is not known which way to turn.
     turn: async (gameId: string) => {
       if (await load()) await turn(gameId);
     },

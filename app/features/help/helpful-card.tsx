@@ -1,6 +1,6 @@
 /**
- * Whether an article helped, and what was missing where it did not. Forms without a script are posted to the article's own address,
- * which comes back with what was said.
+ * The question below an article: whether it helped, and what was missing where it did not. Without a script its forms are
+ * posted to the article's own address, which comes back with the answer.
  */
 import { ThumbsDown, ThumbsUp } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Whether an article helped, as the address of its page says after a form was posted without a script. */
+/** The visitor's answer on an article, as the address of its page carries it after a form was posted without a script. */
 
 /** `told` is a text about what was missing. */
 export const SAID = ['yes', 'no', 'told'] as const;
@@ -12,7 +12,7 @@ export const HELPFUL_ID = 'helpful';
 export const saidOf = (params: URLSearchParams): Said | null =>
   SAID.find(it => it === params.get(SAID_PARAMETER)) ?? null;
 
-/** A posted form that was refused: what it says, and the text that was typed. */
+/** A posted form that was refused: its error, and the typed text. */
 export interface RefusedForm {
   /** A sentence, or a broken rule. */
   error: string;

@@ -1,4 +1,4 @@
-/** Which call each kind of history is, and what comes back. Loaded in the browser when it asks itself. */
+/** The call of each kind of history, with the type of its rows. Loaded in the browser when it makes such a call itself. */
 import type { Endpoint, OutputOf } from '#app/contract/endpoint.ts';
 import {
   transactionAdjustment,
@@ -36,7 +36,7 @@ type Calls = typeof CALLS;
 /** A row of one kind. */
 export type RowOf<Kind extends HistoryKind> = OutputOf<Calls[Kind]>['data'][number];
 
-/** What the rows of every kind have. */
+/** The fields that the rows of every kind have. */
 export type HistoryRow = Pick<
   RowOf<'adjustment'>,
   'id' | 'created' | 'amount' | 'currency' | 'balance' | 'status'

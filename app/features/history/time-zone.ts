@@ -1,6 +1,6 @@
-/** Which zone does a request say its reader is in? */
+/** Reads the reader's time zone from the cookie of a request. */
 
-/** The longest name of the database has 32 letters; longer ones are nobody's. */
+/** The longest name of the database has 32 letters; longer ones are no zones. */
 const NAME = /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 const LENGTH = 64;
 const COOKIE = /(?:^|;\s*)zone=([^;]*)/;
@@ -13,7 +13,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** @returns an IANA name; UTC where the browser has not said one yet, or says one that is none */
+/** @returns an IANA name; UTC where the cookie is absent or names no zone */
 export function timeZoneOf(cookies: string | null): string {
   const [, said = ''] = COOKIE.exec(cookies ?? '') ?? [];
   const name = said.replaceAll('%2F', '/').replaceAll('%2B', '+');

@@ -1,4 +1,4 @@
-/** How the figures and moments of a history are said, on the screen and in a file. */
+/** The wording of a history's figures and moments, on the screen and in a file. */
 
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatDate, formatPromotionDate } from '#app/domain/date.ts';

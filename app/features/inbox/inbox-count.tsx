@@ -1,4 +1,4 @@
-/** How many messages are unread, at the end of the menu's entry. The entry itself does not wait for it. */
+/** The number of unread messages at the end of the menu's entry. The entry itself does not wait for it. */
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useUnread } from './use-unread.ts';

@@ -1,4 +1,4 @@
-/** Which messages are listed: all or unread ones, of every kind or of one. Links, so that the address keeps the choice. */
+/** The filter of the inbox: all or unread messages, of every kind or of one. Links, so that the address keeps the choice. */
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { InboxAddress, MessageKind } from '#app/domain/inbox-address.ts';

@@ -1,4 +1,4 @@
-/** What follows from published lists alone, worked out once for as long as the isolate keeps those lists. */
+/** Cache of values that are derived from published lists alone, each kept for as long as the isolate keeps those lists. */
 
 interface Derived {
   sources: readonly object[];
@@ -13,7 +13,7 @@ const isSame = (a: readonly object[], b: readonly object[]) =>
 
 /**
  * @param sources everything that `make` reads, known by identity
- * @param name what is made of them; from a closed set, because each is kept
+ * @param name of the derived value; from a closed set, because each is kept
  */
 export function derive<T>(sources: readonly [object, ...object[]], name: string, make: () => T): T {
   const ofFirst = derived.get(sources[0]) ?? new Map<string, Derived>();

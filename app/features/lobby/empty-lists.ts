@@ -1,4 +1,4 @@
-/** What stands in place of games where there are none: most pages have some, and do without this code. */
+/** Lazy parts that stand in place of games where there are none: most pages have some, and do without this code. */
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 export const NoMatch = lazyPart(async () => (await import('./no-match.tsx')).NoMatch);

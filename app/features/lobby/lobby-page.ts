@@ -1,6 +1,6 @@
 /**
- * What a lobby page is drawn from: the first page of the games its address asks for, and what its filters offer. Made by
- * the server; the browser makes the same from the whole category once it is there.
+ * The data of a lobby page: the first page of the games that its address asks for, and the choices of its filters. The server
+ * makes it; the browser makes the same from the whole category once it is there.
  */
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Maintenance } from '#app/contract/game.ts';
@@ -27,7 +27,7 @@ export interface LobbyPage {
   /** Name of the studio, where the page is about one. */
   studio?: string;
   query: LobbyQuery;
-  /** Whose games these are [2.55]: the browser goes on with the same ones, or tiles would change places. */
+  /** The device that the games are for [2.55]: the browser goes on with the same one, or tiles would change places. */
   device: Device;
   /** Those of one page, at most 35 [2.57]. */
   games: TileGame[];
@@ -37,9 +37,9 @@ export interface LobbyPage {
   all: number;
   /** Studios of the scope, unfiltered. */
   studioCount: number;
-  /** Those that the filters offer. */
+  /** The studios that the filters offer. */
   studios: readonly Studio[];
-  /** How many games each sort choice finds with the rest of the filters: those that are offered, and `all`. */
+  /** The number of games that each sort choice finds with the rest of the filters: choices on offer, and `all`. */
   sorts: Readonly<Record<string, number>>;
   /** Active attributes by priority, with names in the page's language; otherwise whole, because the live lobby keeps them [3.9]. */
   attributes: GameAttribute[];

@@ -1,6 +1,6 @@
 /**
- * What login and registration take, made of the contract's own shapes. The field of the name is called as the tab that
- * shows it, `username` or `mobile`; on the wire both are `username`.
+ * Schemas of the login and registration forms, made of the contract's own shapes. The field of the name is called as the tab
+ * that shows it, `username` or `mobile`; on the wire both are `username`.
  */
 import * as z from 'zod/mini';
 import {
@@ -17,7 +17,7 @@ import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { brokenMobileRule, type DiallingCountry } from '#app/domain/rules/mobile-number.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 
-/** By what somebody is known [1.19]; named as the field that each of them shows. */
+/** Kinds of login name [1.19]; each is called as the field that shows it. */
 export const NAME_KINDS = ['username', 'mobile'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
@@ -35,18 +35,18 @@ const withName = <Rest extends z.core.$ZodLooseShape>(
     }),
   );
 
-/** [3.34] A name of any form: what good names are was asked when it was chosen. */
+/** [3.34] A name of any form: the rules of names applied when it was chosen. */
 export const loginSchema = (kind: NameKind) =>
   withName(kind, loginName, { password, remember: z.optional(z.boolean()) });
 
-/** What the market of the page demands. */
+/** The registration rules of the page's market. */
 export interface Demands {
   countries: readonly DiallingCountry[];
   /** Years. */
   minimumAge: number;
   /** Calendar day, yyyy-MM-dd. */
   today: string;
-  /** What the market asks for beside. */
+  /** The fields that the market asks for besides. */
   fields: readonly ProfileField[];
 }
 
@@ -76,7 +76,7 @@ function shapesOf({ fields, countries }: Pick<Demands, 'fields' | 'countries'>) 
   ) as { [Name in keyof typeof shapes]: z.ZodMiniOptional<(typeof shapes)[Name]> };
 }
 
-/** What the platform says of `username` stands beside the field that shows it. */
+/** Moves the platform's errors of `username` to the field that shows the name. */
 export function atNameOf(kind: NameKind, refusal: Refusal | null): Refusal | null {
   if (refusal?.fields === undefined) return refusal;
   const { username, ...others } = refusal.fields;

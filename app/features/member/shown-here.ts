@@ -1,4 +1,4 @@
-/** How the dialogs of this room call: everything that is refused stands in the form, and no toast says it again. */
+/** Call options of the login and registration dialogs: the form shows every refusal, and no toast repeats it. */
 import type { CallOptions } from '#app/api/reactions.ts';
 
 export const SHOWN_HERE: CallOptions = { fieldErrors: 'shown by the form', refusals: 'shown by the form' };

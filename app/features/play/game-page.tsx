@@ -1,4 +1,4 @@
-/** What the address of a game shows: the game itself, or in a window of its own that it is on its way [2.60]. */
+/** The page of a game's address: the game itself, or the loading page in a window of its own [2.60]. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isLoadingPath } from '#app/domain/play-address.ts';
@@ -8,7 +8,7 @@ import { PlayScreen } from './play-screen.tsx';
 
 interface GamePageProps {
   loaded: LoadedPlay;
-  /** The way to more money, drawn by whoever has dialogs to open. */
+  /** The link to a deposit, drawn by the frame. */
   deposit: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a window of its own shows until it is sent to its game [2.60]. */
+/** The loading page in a window of its own, until the window is sent to its game [2.60]. */
 import { Link } from 'react-router';
 import { playPath } from '#app/domain/play-address.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** What stands in a game's place until it is there: its cover on its own ground. */
+/** The placeholder of a game while it loads: its cover on its own ground. */
 import { Cover } from '#app/features/games/games.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import type { PlayedGame } from './load-play.server.ts';

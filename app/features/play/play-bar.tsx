@@ -1,4 +1,4 @@
-/** What stands around a game: the way back, whose game it is, time, result, balance, and what else can be done. */
+/** The bar above a game: the way back, the game's name and studio, time, result, balance, and further actions. */
 import { ArrowLeft, Clock, Ellipsis, Maximize } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,11 +17,11 @@ export interface PlayFigures {
 
 interface PlayBarProps extends PlayFigures {
   game: PlayedGame;
-  /** Where the way back leads. */
+  /** Address of the way back. */
   back: string;
-  /** The way to more money. */
+  /** The link to a deposit. */
   deposit: ReactNode;
-  /** Absent where the browser has none. */
+  /** Null where the browser has no full screen. */
   onFullScreen: (() => void) | null;
   onMore: () => void;
 }

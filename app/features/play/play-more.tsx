@@ -1,4 +1,4 @@
-/** What a game's bar has no room for: figures of the session, and ways from the game that leave it where it is. */
+/** The dialog for the rest of a game's bar: figures of the session, and links that leave the game where it is. */
 import { Headset, HeartHandshake, Info, Maximize, Receipt } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';

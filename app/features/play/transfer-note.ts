@@ -1,6 +1,6 @@
 /**
- * What this tab knows of money that went to a transfer-type provider with a launch [4.36], and is to come back once its game
- * has been left. A reload leaves nothing.
+ * Note of this tab about money that went to a transfer-type provider with a launch [4.36], to be brought back once its game
+ * has been left. Session storage keeps it over a reload.
  */
 const KEY = 'transferredTo';
 
@@ -11,7 +11,7 @@ interface Transferred {
 
 export const noteTransfer = (it: Transferred): void => sessionStorage.setItem(KEY, JSON.stringify(it));
 
-/** Null when there is none. */
+/** Null without a note. */
 export function noteOfTransfer(): Transferred | null {
   const text = sessionStorage.getItem(KEY);
   try {

@@ -1,3 +1,4 @@
+/** Returns a member's money from a transfer-type game that they have left, once, on the next page that they open [7.14]. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageBalance } from '#app/features/balance/balance.ts';
@@ -6,7 +7,6 @@ import { useSnapshot } from '#app/stores/store.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { noteOfTransfer } from './transfer-note.ts';
 
-/** Whoever leaves a transfer-type game gets their money back, once, on whatever page they come to [7.14]. */
 export function useLeftMoney(): void {
   const page = usePage();
   const { user } = page.stores;
@@ -18,7 +18,7 @@ export function useLeftMoney(): void {
     const restore = async () => {
       const { data } = user;
       const inGames = data?.inGames ?? [];
-      if (data !== null) data.inGames = []; // on its way back: nobody has to press for it
+      if (data !== null) data.inGames = []; // on its way back: the member need not press for it
       const { restoreLeftMoney } = await import('./left-money.ts');
       const isBack = await restoreLeftMoney(page.call, { memberId, playedGame: null });
       if (isBack) await refresh({ isBackground: true });

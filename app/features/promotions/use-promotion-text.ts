@@ -1,4 +1,4 @@
-/** How promotions say money, days and times in the page's language. */
+/** The wording of money, days and times of promotions, in the page's language. */
 import { useMemo } from 'react';
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatPromotionDate } from '#app/domain/date.ts';

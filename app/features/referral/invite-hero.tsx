@@ -1,4 +1,4 @@
-/** What the programme gives, with a member's own link; guests join or log in first. */
+/** The head of the referral page: the programme's reward with the member's own link; guests join or log in first. */
 import { Link, useLocation } from 'react-router';
 import type { ReferralInfo } from '#app/contract/referral.ts';
 import { throughDialog } from '#app/domain/dialog-address.ts';

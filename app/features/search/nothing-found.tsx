@@ -1,4 +1,4 @@
-/** Where no game has the words: three ways on, and games that come near. */
+/** The search's empty state: three ways on, and games whose names come near the words. */
 import { Building2, Headset, LayoutGrid } from 'lucide';
 import { useId } from 'react';
 import { useCounts } from '#app/features/games/games.ts';

@@ -1,4 +1,4 @@
-/** What search engines read: the face. */
+/** The face of SEO: metadata, footer and scripts for search engines [7.49]. */
 export type { PageSeo, SiteSeo } from './load-seo.server.ts';
 export { PublishedPageSeo, usePageSeo } from './page-seo.ts';
 export { SeoFooter } from './seo-footer.tsx';

@@ -1,4 +1,4 @@
-/** What the member's tier gives, and what it needs to be kept. */
+/** The benefits of the member's tier, and the points that keep it. */
 import { ArrowUpRight, Gift, Percent, Sparkles } from 'lucide';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';

@@ -1,4 +1,4 @@
-/** What points are given for: the turnover of each weight, with the categories that have it. */
+/** The turnover that earns a point: one rate for each weight, with the categories that have it. */
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';

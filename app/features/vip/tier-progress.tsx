@@ -1,4 +1,4 @@
-/** How far the next tier is: in words and as a bar. */
+/** The member's way to the next tier, in words and as a bar. */
 
 import { codeOfTag } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';

@@ -1,4 +1,4 @@
-/** How amounts and points are written on the pages of VIP. */
+/** The notation of amounts and points on the pages of VIP. */
 import { formatAmount } from '#app/domain/money.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';

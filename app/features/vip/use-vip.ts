@@ -1,4 +1,4 @@
-/** What a page has loaded of VIP, read again when the member's balance moves: play earns points. */
+/** A page's VIP data, read again when the member's balance moves: play earns points. */
 import { vipInfo } from '#app/contract/vip.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useCallQuery } from '#app/page/use-query.ts';

@@ -1,4 +1,4 @@
-/** What a password needs [5.18], ticked off while it is typed. */
+/** The conditions of a password [5.18], ticked off while it is typed. */
 import { Check, Circle } from 'lucide';
 import { meetsCondition, PASSWORD_CONDITIONS } from '#app/domain/rules/password-cond.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** What became of a chosen file: on its way, there, or not gone through; and what can be done about it. */
+/** The state of a chosen file, sending, there or failed, with its buttons: retry, cancel, remove. */
 import { CircleAlert, FileText, RotateCcw, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -34,7 +34,7 @@ function Progress({ name, fraction }: { name: string; fraction: number }) {
   );
 }
 
-/** A picture that can be looked at, or the sign of a document. */
+/** A picture that opens in a preview, or the icon of a document. */
 function Thumbnail({ name, src }: { name: string; src: string | null }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

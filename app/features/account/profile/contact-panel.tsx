@@ -1,4 +1,4 @@
-/** Where the member is reached: mail and mobile number, and whether a code has proved them. */
+/** The panel of the member's contact data: mail and mobile number, each with its proof by a code. */
 import { Mail, Smartphone } from 'lucide';
 import { useState } from 'react';
 import type { Profile } from '#app/contract/member.ts';
@@ -43,7 +43,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
   const t = useText();
   const [open, setOpen] = useState<ContactKind | null>(null);
   const { email, mobile, emailProved, mobileProved, secondStep } = profile;
-  // What is proved is changed to something else; what is not is what the code goes to.
+  // A proved address or number gives way to another, so its field starts empty; the code goes to one that is not proved yet.
   const given = { email: emailProved ? '' : (email ?? ''), mobile: mobileProved ? '' : (mobile ?? '') };
   return (
     <Panel id="contact" title={t('account.contact')}>

@@ -1,4 +1,4 @@
-/** What the member can take along, and the end of the account. */
+/** The panels for leaving: download of the member's data, and closing of the account. */
 import { DoorOpen, FileDown, Sheet } from 'lucide';
 import { useState } from 'react';
 import { memberClose } from '#app/contract/account.ts';

@@ -1,4 +1,4 @@
-/** Who the member is: name, birth date, address, country. */
+/** The panel of the member's personal data: name, birth date, address, country. */
 import { Cake, Globe, Lock, MapPin, UserRound } from 'lucide';
 import { useState } from 'react';
 import type { Profile } from '#app/contract/member.ts';

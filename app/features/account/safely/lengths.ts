@@ -1,4 +1,4 @@
-/** How long breaks last, in words. */
+/** Lengths of breaks in words. */
 import type { Translate } from '#app/i18n/translator.ts';
 
 const DAY_HOURS = 24;

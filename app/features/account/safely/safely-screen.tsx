@@ -1,4 +1,4 @@
-/** How the member keeps their play within bounds: each part of the page is a section of its own. */
+/** The page of safer play: limits, breaks, check-in and helpline, each a section of its own. */
 import { useText } from '#app/i18n/use-language.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountUnreadable } from '../account-unreadable.tsx';

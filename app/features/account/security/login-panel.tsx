@@ -1,4 +1,4 @@
-/** What one logs in with and confirms by: password, PIN, and whether new logins are told. */
+/** The panel of the member's credentials, password and PIN, and of the messages about new logins. */
 import { BellRing, Grip, Key } from 'lucide';
 import { useState } from 'react';
 import { memberSecuritySetting, type Security } from '#app/contract/account.ts';
@@ -14,7 +14,7 @@ interface LoginPanelProps {
   onChanged: () => void;
 }
 
-/** Whether logins from new browsers are told. */
+/** The switch for messages about logins from new browsers. */
 function TellRow({ tellsLogins }: Pick<Security, 'tellsLogins'>) {
   const t = useText();
   const call = useAccountCall();

@@ -1,4 +1,4 @@
-/** What protects the account: logins, second step, devices. */
+/** The page of the account's security: logins, second step, devices. */
 import { ShieldCheck, TriangleAlert, X } from 'lucide';
 import { useRevalidator } from 'react-router';
 import { memberSecuritySetting, type Security } from '#app/contract/account.ts';
@@ -41,7 +41,7 @@ function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
   );
 }
 
-/** How many of the four protections are on: PIN, proved contact, second step, messages about logins. */
+/** Counts the protections that are on, of four: PIN, proved contact, second step, messages about logins. */
 function protectionsOf(profile: Profile, { pin, tellsLogins }: Security) {
   const all = [pin, profile.emailProved || profile.mobileProved, profile.secondStep, tellsLogins];
   return { on: all.filter(Boolean).length, all: all.length };

@@ -1,4 +1,4 @@
-/** Where the member is logged in, and logging others out. */
+/** The panel of the member's open sessions, with the buttons that log other devices out. */
 import { LogOut, Monitor, Smartphone, Tablet } from 'lucide';
 import {
   memberEndOtherSessions,

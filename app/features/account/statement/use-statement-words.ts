@@ -1,4 +1,4 @@
-/** How the figures and months of a statement are said, on the screen and in a file. */
+/** The wording of a statement's figures and months, on the screen and in a file. */
 import { htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** What a bank account takes [2.8]. */
+/** Schemas of the forms that add and remove a bank account [2.8]. */
 import * as z from 'zod/mini';
 import { bankAdd } from '#app/contract/bank.ts';
 import { ruled, textOf } from '#app/contract/rules.ts';
@@ -10,7 +10,7 @@ const HOLDER_MOST = 80;
 /** As the contract takes it, blanks and hyphens within left aside. */
 const NUMBER_RULES = { minlength: 4, maxlength: 34, alphaNum: true } satisfies TextRules;
 
-/** The rule that says most of what is wrong with a number, else the contract's own word on it. */
+/** The broken rule of a number that says most to the member, else `invalid` where the contract refuses it. */
 const accountNumber = textOf(text => {
   const broken = brokenTextRule(text.replace(/[ -]/g, ''), NUMBER_RULES);
   if (broken !== null) return broken;

@@ -1,4 +1,6 @@
-/** Does somebody who looks at the bank accounts come from a withdrawal that needs one? Told by the address's own state. */
+/**
+ * Marks a visit of the bank accounts that comes from a withdrawal in need of an account, in the state of the history entry.
+ */
 export const FOR_WITHDRAWAL = { isForWithdrawal: true };
 
 export const isForWithdrawal = (state: unknown): boolean =>

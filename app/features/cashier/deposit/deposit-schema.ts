@@ -1,4 +1,4 @@
-/** What a deposit takes, of the method that was chosen [1.18]. */
+/** Schema of the deposit form, by the chosen method [1.18]. */
 import * as z from 'zod/mini';
 import type { DepositMethod } from '#app/contract/deposit.ts';
 import { ruled } from '#app/contract/rules.ts';

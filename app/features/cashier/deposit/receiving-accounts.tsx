@@ -1,4 +1,4 @@
-/** Where a bank transfer is to be sent, to be copied into the bank's own form. */
+/** The accounts that a bank transfer is sent to, to be copied into the bank's own form. */
 import type { DepositMethod } from '#app/contract/deposit.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Facts } from '../facts.tsx';

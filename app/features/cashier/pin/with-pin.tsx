@@ -1,6 +1,6 @@
 /**
- * What goes with the member's PIN: where it needs one, that is chosen first; on the way it can be set or changed, and what
- * was typed elsewhere stays meanwhile.
+ * Wraps a form that the member confirms by PIN. Where the form needs a PIN and there is none, the member chooses it first; it
+ * can be set or changed on the way, and the form keeps what was typed meanwhile.
  */
 import { type ReactNode, useState } from 'react';
 import { useStores } from '#app/page/use-page.ts';
@@ -12,7 +12,7 @@ import type { PinTask } from './pin-schema.ts';
 interface WithPinProps {
   payable: Payable;
   hasPin: boolean;
-  /** Whether nothing goes before there is one. */
+  /** Whether the form needs a PIN. */
   isNeeded: boolean;
   children: (onTask: (task: PinTask) => void) => ReactNode;
 }

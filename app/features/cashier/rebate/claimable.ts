@@ -1,4 +1,4 @@
-/** Can a rebate be claimed, and if not, why? */
+/** Decides whether a rebate can be claimed, or is still below the market's least sum. */
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { rebateInfo } from '#app/contract/rebate.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';

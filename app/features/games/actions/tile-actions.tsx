@@ -1,6 +1,6 @@
 /**
- * What a tile offers beside its link: Play, the facts of its game, and Play for fun. Shown to a mouse over the tile and to keys in
- * it; one stop of Tab, and arrow keys from there. A finger that stays on the tile gets the facts.
+ * The actions of a tile beside its link: Play, the facts of its game, and Play for fun. Shown to a mouse over the tile and to
+ * keys in it; one stop of Tab, and arrow keys from there. A finger that stays on the tile gets the facts.
  */
 import { Info, Play } from 'lucide';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';

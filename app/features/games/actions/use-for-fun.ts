@@ -1,4 +1,4 @@
-/** Whether a game can be played for fun: its market allows it, and its provider opens games so (0061). */
+/** Decides whether a game can be played for fun: its market allows it, and its provider opens games so (0061). */
 import { useEffect, useState } from 'react';
 import { loadProviders } from '#app/browser/providers.client.ts';
 import type { ProviderEntry } from '#app/contract/catalogue.ts';

@@ -1,4 +1,4 @@
-/** What the studio of a game states about it, asked for when somebody wants to see it. */
+/** The studio's statement about a game, requested when a visitor opens the facts. */
 import { useEffect, useState } from 'react';
 import type { GameFacts } from '#app/contract/game-facts.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
@@ -9,7 +9,7 @@ import { usePage } from '#app/page/use-page.ts';
 import { currencyOf } from '#app/visit/site.ts';
 
 interface StatedFacts {
-  /** Null where the studio states nothing, or where that is not known. */
+  /** Null where the studio states nothing, or where the statement could not be read. */
   facts: GameFacts | null;
   isRead: boolean;
   currency: string;

@@ -1,4 +1,4 @@
-/** What a history is filtered by [2.73]. Links and a form of the address until the page hears events. */
+/** The filters of a history [2.73]: links and a form of the address until the page hears events. */
 import { ChevronDown } from 'lucide';
 import { Link } from 'react-router';
 import { DIRECTIONS, type Direction, isFilteredByMoney, isFilteredByStatus } from '#app/domain/history.ts';

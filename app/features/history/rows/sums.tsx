@@ -1,4 +1,4 @@
-/** What went in and out in the whole period, and what is left of it: sums of the platform, not of the page. */
+/** The sums of a history's whole period, in, out and net: figures of the platform, not of the page's rows. */
 
 import { isFilteredByMoney } from '#app/domain/history.ts';
 import type { HistoryPage } from '../history-calls.ts';

@@ -1,4 +1,4 @@
-/** What the operator puts forward on home: picture, title, two lines; part of the module of promotions. */
+/** The operator's banners on home: picture, title, two lines; part of the module of promotions. */
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';

@@ -1,4 +1,4 @@
-/** Where to play on, games with an unfinished round first; and what was played before that. */
+/** The member's last games: two to play on, games with an unfinished round first, and those played before. */
 import { Play, Wrench } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';

@@ -1,4 +1,4 @@
-/** What a search over all categories has found, category by category; where it found nothing, ways on. */
+/** The results of a search over all categories, category by category; ways on where it found nothing. */
 import { Search } from 'lucide';
 import { Suspense, useEffect } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
@@ -20,7 +20,7 @@ function SmallField({ name }: { name: string }) {
   const field = useFollowedField(name);
   const isGoneTo = useNavigationType() === 'PUSH';
 
-  // Whoever comes here with nothing to look for is about to write it.
+  // A visitor who comes here without a word is about to type one.
   useEffect(() => {
     if (isGoneTo && field.current?.value === '') field.current.focus();
   }, [isGoneTo, field]);
@@ -75,7 +75,7 @@ function Group({ group, page, isAll }: { group: SearchGroup; page: SearchPage; i
   );
 }
 
-/** How much of one category is shown, and the ways to the rest of it and to the other categories. */
+/** The part of one category that is shown, with links to the rest of it and to the other categories. */
 function Pages({ page, group }: { page: SearchPage; group: SearchGroup }) {
   const t = useText();
   const { name, only } = page;
@@ -108,7 +108,7 @@ function Pages({ page, group }: { page: SearchPage; group: SearchGroup }) {
   );
 }
 
-/** Popular games, every category and every studio: where to go when the word leads nowhere, or there is none yet. */
+/** Popular games, every category and every studio: for a word that finds nothing, or no word yet. */
 function WaysOn({ page }: { page: SearchPage }) {
   const t = useText();
   const tag = useLanguageTag();
