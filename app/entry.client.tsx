@@ -1,3 +1,4 @@
+/** Entry of the browser: hydrates the document once the texts of its language are there. */
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';

@@ -1,3 +1,4 @@
+/** Entry of the server: renders a page as a stream of HTML, and logs the bugs of its rendering. */
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import {
@@ -20,7 +21,7 @@ import sheet from './styles/app.css?inline';
 import { type PageLook, pageLook, pageNonce } from './visit/context.ts';
 import { noteFailure } from './visit/failure.server.ts';
 
-/** Milliseconds until data that has not come is given up on. */
+/** Milliseconds after which the server gives up deferred data. */
 export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
@@ -50,7 +51,7 @@ export const PageTree = ({ entry, url, nonce, styles = '' }: PageTreeProps) => (
   </TextSourceProvider>
 );
 
-/** The sheet of the site over the build's: its brand, and what a public demo says on every page. */
+/** The sheet of the site over the build's: its brand, and the strip that marks every page of a public demo. */
 function stylesOf({ brand, isPublicDemo }: PageLook, tag: string): string {
   const strip = isPublicDemo ? stripStyle(serverTexts.textIn(textLanguage(tag))('footer.demo')) : '';
   return (brand === null ? '' : brandStyle(brand)) + strip;

@@ -1,3 +1,6 @@
+/**
+ * The root of every page: the document around it, the checks of each navigation, and the site's data [2.37] [4.14] [4.15].
+ */
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   data,
@@ -61,8 +64,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /**
- * The site, for the stores and the frame, and what is published for search engines on all its pages; a language that
- * differs from the cookie's is remembered [4.14].
+ * The site, for the stores and the frame, and its published metadata for search engines; a language that differs from the
+ * cookie's is remembered [4.14].
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const site: PageSite = { ...context.get(visitedSite), seo: await loadSiteSeo(context) };
@@ -75,8 +78,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
   errorHeaders ?? loaderHeaders;
 
 /**
- * The site is read again when the language changes, after actions, and where somebody asks for it without going
- * anywhere, as after a login; not for every click [4.15].
+ * The site is read again when the language changes, after actions, and when a feature requests it without a navigation, as
+ * after a login; not for every click [4.15].
  */
 export function shouldRevalidate({
   currentParams,

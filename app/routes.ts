@@ -1,7 +1,8 @@
+/** The routes of the site, made of the page table [2.2]-[2.34]. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type Layout, PAGES, type Page } from './visit/pages.ts';
 
-/** The file of a page: those of the histories, and those below the account, have one. */
+/** The route file of a page; all histories share one, and so do the pages below the account. */
 function fileOf({ pattern, file, dialog }: Page): string {
   if (dialog !== undefined) return 'query-redirect';
   if (pattern.startsWith('transactions/')) return 'transactions';

@@ -12,7 +12,7 @@ export interface Effects {
 }
 
 export interface CallOptions {
-  /** Where field errors are shown: a form shows them beside its fields, and no toast repeats them. */
+  /** Set where a form shows field errors beside its fields; no toast repeats them then. */
   fieldErrors?: 'shown by the form';
   /** A background call: a missing answer is not reported; the server's own sentences are. */
   isBackground?: true;

@@ -1,20 +1,20 @@
 /**
- * Watches for builds newer than the one this page runs [4.16] [7.50]: every so often, when the page is looked at again,
- * when it is told of one, and when a file of it cannot be loaded.
+ * Watches for builds newer than the one this page runs [4.16] [7.50]: at intervals, when the page is looked at again, when a
+ * push names one, and when a file of the page cannot be loaded.
  */
 import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';
 import { isOutdated, LEAST_CHECK_MS, type PageUse, remedyOf } from '#app/domain/build.ts';
 import { hasTypedText, hearTyping } from './typed-text.client.ts';
 
-/** When this tab last loaded itself; the script in the page's head keeps to the same. */
+/** Key of the time at which this tab last reloaded itself; the script in the page's head uses the same. */
 const RELOADED_AT = 'reloadedAt';
 
 export interface BuildWatch {
   /** Milliseconds between two looks [9.23]; null never looks by itself. */
   intervalMs: number | null;
-  /** How the page is being used, but for what is typed, which is known here. */
+  /** The page's use, apart from typed text, which this file detects. */
   pageUse: () => Omit<PageUse, 'hasTypedText'>;
-  /** Where somebody is on the way to; null where they are. */
+  /** The address that the visitor is on the way to; null without a navigation. */
   destination: () => string | null;
   /** There is a newer build, whole. Called for each newer one. */
   onNewer: (id: string) => void;
@@ -66,7 +66,7 @@ export function reloadPage(destination: string | null = null): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    // No storage: nothing loads itself again there, see above, and this time somebody asked for it.
+    // No storage: the page never reloads by itself there, see above, and this reload is the visitor's own.
   }
   if (destination === null) window.location.reload();
   else window.location.assign(destination);
@@ -92,7 +92,7 @@ export function watchBuilds(running: string, watch: BuildWatch): BuildWatcher {
     void look();
   };
   const miss = async () => {
-    // As it was used when it happened: what is drawn instead of the missing part is not used yet.
+    // The use before the failure counts: the visitor has not used yet what is drawn in place of the missing part.
     const use: PageUse = { ...watch.pageUse(), hasTypedText: hasTypedText() };
     const isNewer = await look();
     const now = Date.now();

@@ -56,7 +56,7 @@ export async function cachedVersion<T>(
   if (copy !== null) return copy;
   const loaded = await load();
   const parsed = loaded === null ? null : await parse(loaded);
-  // Nobody waits for the copy to be written.
+  // The answer does not wait for the copy to be written.
   if (parsed !== null) void db?.put('entries', versionedEntry(loaded, version), key).catch(() => undefined);
   return parsed;
 }

@@ -1,4 +1,4 @@
-/** A quiet sound for a message that nobody looks at; one tab of several plays it. */
+/** A quiet sound for a message in a tab that the member does not look at; one tab of several plays it. */
 
 const LOCK = 'chime';
 /** Of the sound, in seconds and hertz; so quiet that it does not startle. */

@@ -1,4 +1,4 @@
-/** Contact data as published [7.48], read by the browser when somebody asks for it, and kept for ten minutes [9.1]. */
+/** Contact data as published [7.48], read by the browser on request, and kept for ten minutes [9.1]. */
 import { type ContactFile, contactFile, siteFilePlace } from '#app/contract/catalogue.ts';
 import { staticAddress } from '#app/domain/static-place.ts';
 import { cached } from './cache.client.ts';

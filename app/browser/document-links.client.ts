@@ -9,7 +9,7 @@ export function followByDocument(isByDocument: (to: URL) => boolean): () => void
   const hear = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || !isPlainClick(event, link) || !isByDocument(new URL(link.href))) return;
-    // Nobody else hears of the click, and so nobody keeps the browser from following.
+    // No other listener hears of the click, so none keeps the browser from following.
     event.stopImmediatePropagation();
   };
   window.addEventListener('click', hear, true);

@@ -1,6 +1,6 @@
 /**
- * The device fingerprint [3.18] that goes along with every call [7.8]: what the browser says of itself, and hashes of how
- * it draws. Only the hashes take time: they are made once at idle and kept for the tab's life, and are empty in a call that
+ * The device fingerprint [3.18] that goes along with every call [7.8]: the browser's own properties, and hashes of its
+ * drawing. Only the hashes take time: they are made once at idle and kept for the tab's life, and are empty in a call that
  * comes before. A browser that keeps its drawing to itself has none ever.
  */
 import { type Fingerprint, fingerprintSchema, HEADER_LIMITS } from '#app/contract/headers.ts';
@@ -52,7 +52,7 @@ function drawCanvas(): BufferSource | null {
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** What the graphics card says of itself; no picture is drawn, so it costs nothing. */
+/** Properties of the graphics card; no picture is drawn, so they cost nothing. */
 function describeWebgl(): BufferSource | null {
   const gl = document.createElement('canvas').getContext('webgl');
   if (gl === null) return null;
@@ -69,7 +69,7 @@ function describeWebgl(): BufferSource | null {
   return new TextEncoder().encode(JSON.stringify(facts));
 }
 
-/** What the browser says of itself, as it is now. */
+/** The browser's current properties. */
 function facts(): Omit<Fingerprint, keyof Hashes> {
   const { userAgent, language, languages, hardwareConcurrency } = navigator;
   const { deviceMemory } = navigator as { deviceMemory?: number };
@@ -86,13 +86,13 @@ function facts(): Omit<Fingerprint, keyof Hashes> {
   };
 }
 
-/** What this tab kept; null where there is nothing, or nothing that can be read. */
+/** The tab's stored hashes; null where there are none, or none that can be read. */
 function keptHashes(): Hashes | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as object | null;
     return kept && (fingerprintSchema.safeParse({ ...facts(), ...kept }).data ?? null);
   } catch {
-    return null; // no storage, or somebody else's text under our key
+    return null; // no storage, or a foreign text under our key
   }
 }
 

@@ -6,7 +6,7 @@ export interface GameWindow {
   close: () => void;
 }
 
-/** How often a window is looked at, as none tells a page of another origin that it closes. Milliseconds. */
+/** Interval of looks at a window, in milliseconds: none tells a page of another origin that it closes. */
 const LOOK_MS = 500;
 
 /** The focus returns to where it was once the game's window closes, unless the member has moved it meanwhile. */
@@ -26,7 +26,7 @@ export function openGameWindow(loadingPage: string): GameWindow | null {
   const focused = document.activeElement;
   const opened = window.open(loadingPage, '_blank');
   if (opened === null || opened.closed) return null;
-  opened.opener = null; // whatever it shows later has no hold on this page
+  opened.opener = null; // pages that it shows later have no hold on this one
   returnFocus(opened, focused);
   return {
     sendTo: url => {

@@ -75,7 +75,7 @@ function virtualizerOf(
   return stop;
 }
 
-/** Where the window has to scroll so that the first game in it stays there in another geometry; null where the grid is below. */
+/** The scroll position that keeps the window's first game in its place in another geometry; null where the grid is below. */
 function keptScroll(before: Geometry, after: Geometry): number | null {
   const rows = (window.scrollY - before.topPx) / stepOf(before);
   if (rows <= 0) return null;
@@ -96,7 +96,7 @@ export function followWindow(
   let geometry = measured(grid);
   let told = '';
   const follow = () => {
-    // At once: whoever goes back is scrolled down before the rows are there.
+    // At once: after going back the browser scrolls down before the rows are there.
     grid.style.minHeight = `${heightOf(geometry, count)}px`;
     return virtualizerOf(grid, count, geometry, (rows, isScrolling) => {
       const drawn = {

@@ -1,6 +1,6 @@
 /**
- * Pages that going back, or forward again, shows at once: what their loaders gave, as long as this document lives and for a few
- * minutes. Nothing of it is stored outside memory.
+ * Pages that going back, or forward again, shows at once: the data of their loaders, as long as this document lives and for a
+ * few minutes. They are stored in memory alone.
  */
 import { hasKnownGames } from './known-games.client.ts';
 

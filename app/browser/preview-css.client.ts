@@ -1,10 +1,10 @@
 /**
- * The page's side of preview mode [2.72]: the operator's studio, a window on another origin, frames or opens the page
- * and posts a key and CSS. Loaded only by a page that the edge made a preview.
+ * The page's side of preview mode [2.72]: the operator's studio, a window on another origin, frames or opens the page and
+ * posts a key and CSS. Loaded only by a page that the edge made a preview.
  *
  * The page says `ready` when it listens. A message counts when its origin is one of those configured, and, from the first
- * good key on, when it comes from the same window as that one. Its CSS is put in only after the server has confirmed the
- * key; the answer, `applied` or `refused`, goes to the window that sent it. What the CSS may load is the page's policy.
+ * good key on, when it comes from the same window as that one. Its CSS is put in only after the server has confirmed the key;
+ * the answer, `applied` or `refused`, goes to the window that sent it. The page's policy decides what the CSS may load.
  */
 import * as z from 'zod/mini';
 import { type PreviewAnswer, previewMessage } from '#app/contract/preview.ts';
@@ -16,7 +16,7 @@ export interface PreviewSettings {
   verify: (key: string) => Promise<boolean | null>;
 }
 
-/** Everything that means to be a preview message; others are somebody else's. */
+/** The form of a preview message; other messages are not for this listener. */
 const attempt = z.object({ key: z.unknown(), css: z.unknown() });
 
 /** Puts CSS into the page in place of what was put in before. As text: nothing in it ends the element. */
@@ -63,7 +63,7 @@ export function startPreview({ origins, verify }: PreviewSettings): () => void {
     answer('applied');
   }
 
-  // One after the other: what was posted last is what is shown.
+  // One after the other, so that the CSS posted last is the one that is shown.
   let queue = Promise.resolve();
   const hear = (event: MessageEvent<unknown>) => {
     if (!origins.includes(event.origin) || !attempt.safeParse(event.data).success) return;

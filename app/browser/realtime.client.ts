@@ -1,6 +1,6 @@
 /**
- * This tab's one socket to the push service [7.51], by the stock client: the shared channel and the member's own. The
- * only importer of pusher-js, so that its code is loaded where somebody connects and nowhere else.
+ * This tab's one socket to the push service [7.51], by the stock client: the shared channel and the member's own. The only
+ * importer of pusher-js, so that its code is loaded only on pages that connect.
  *
  * A push is a hint. Whenever some may have been missed (a new subscription after a lost connection, a frozen tab, a page
  * taken up again) the listener is told, and asks for what is stored.
@@ -17,7 +17,7 @@ import {
 } from '#app/contract/realtime.ts';
 import { socketPlace } from '#app/domain/realtime.ts';
 
-/** How long the first retry waits for a subscription or a socket that was refused; each further one twice that. */
+/** Wait before the first retry after a refused subscription or socket; each further one waits twice as long. */
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
 
@@ -45,7 +45,7 @@ function optionsOf(service: PushService): Options {
     wsHost: host,
     ...(port === null ? {} : { wsPort: port, wssPort: port }),
     forceTLS: isSecure,
-    // Nothing else: what the client falls back to would load scripts from other hosts. With TLS this is `wss`.
+    // No other transport: the client's fall-backs would load scripts from other hosts. With TLS this is `wss`.
     enabledTransports: ['ws'],
   };
 }

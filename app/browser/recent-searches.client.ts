@@ -1,6 +1,6 @@
 /**
  * The last searches on this device, newest first: a member's own, and those of guests. A logout clears them with the other
- * copies [4.2]; whoever comes after a session that ended by itself sees none of another member's.
+ * copies [4.2]; after a session that ended by itself, the next visitor sees no search of another member.
  */
 import * as z from 'zod/mini';
 import { SEARCH_LENGTH } from '#app/domain/search/length.ts';

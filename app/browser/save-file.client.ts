@@ -1,4 +1,4 @@
-/** Hands a file that was made here to whoever asked for it, as a download. */
+/** Hands a file that this page has made to the member, as a download. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

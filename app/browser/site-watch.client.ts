@@ -1,9 +1,9 @@
 /**
- * Asks whether the address of this page answers again: every so often, when the browser says that it is online, when the
- * page is looked at again, and when somebody presses a button.
+ * Asks whether the address of this page answers again: at intervals, when the browser goes online, when the page is looked at
+ * again, and when the visitor presses the button.
  */
 
-/** Between two questions, in milliseconds; by chance a little more, so that not everybody asks at once. */
+/** Between two questions, in milliseconds; by chance a little more, so that not all browsers ask at once. */
 const ASK_MS = 15_000;
 const SPREAD_MS = 3_000;
 
@@ -13,13 +13,13 @@ export interface SiteWatch {
   stop: () => void;
 }
 
-/** Whether the page would be drawn now. What is refused for good, such as a country, is an answer too. */
+/** Whether the page would be drawn now. A lasting refusal, such as of a country, is an answer too. */
 async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
     return status < 500;
   } catch {
-    return false; // nobody was reached
+    return false; // no connection
   }
 }
 

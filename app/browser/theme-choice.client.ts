@@ -1,4 +1,4 @@
-/** The theme that somebody has chosen in this browser: light, dark, or whatever the device prefers. */
+/** The visitor's choice of theme in this browser: light, dark, or the device's preference. */
 export type ThemeChoice = 'device' | 'dark' | 'light';
 
 export function chosenTheme(): ThemeChoice {

@@ -1,6 +1,6 @@
 /**
- * The zone of whoever reads, said to the server in a cookie: days begin and end by it, and what the server writes and
- * what the browser takes over are the same times.
+ * The reader's time zone, sent to the server in a cookie: days begin and end by it, and the server writes the same times as
+ * the browser.
  */
 const YEAR_SECONDS = 31_536_000;
 

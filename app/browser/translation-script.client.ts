@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-/** Where a translator's browser keeps the credentials. */
+/** Storage key of a translator's credentials. */
 export const CREDENTIALS_KEY = 'inContextEditing';
 
 const credentials = z.object({
@@ -32,6 +32,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // somebody else's text under our key
+    return null; // a foreign text under our key
   }
 }

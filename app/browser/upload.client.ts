@@ -32,7 +32,7 @@ export interface UploadOptions {
   /** From 0 to 1, after each part. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** For storages that dislike checksums which nobody asked for. */
+  /** For storages that refuse checksums beyond the required ones. */
   checksums?: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
 }
 

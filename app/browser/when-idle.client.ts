@@ -1,7 +1,7 @@
 /** At the latest after this many milliseconds, however busy the page is. */
 const LATEST_MS = 3000;
 
-/** Runs when the browser has time. @returns what calls it off */
+/** Runs when the browser has time. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: LATEST_MS });
@@ -38,7 +38,7 @@ export async function inTurns<Out>(steps: Iterator<unknown, Out>): Promise<Out> 
 /** A window in the background paints nothing: at the latest after this many milliseconds. */
 const LATEST_PAINT_MS = 100;
 
-/** Runs when what has changed is painted. @returns what calls it off */
+/** Runs when the last changes are painted. @returns cancels it */
 export function afterPaint(work: () => void): () => void {
   let frame = 0;
   let task: ReturnType<typeof setTimeout>;
@@ -63,7 +63,7 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as 
 /** Without a touch, after this many milliseconds. */
 const UNTOUCHED_MS = 8000;
 
-/** Runs when the browser has time, once the page has been touched. @returns what calls it off */
+/** Runs when the browser has time, once the page has been touched. @returns cancels it */
 export function whenTouched(work: () => void): () => void {
   const ending = new AbortController();
   let cancel: (() => void) | undefined;

@@ -1,8 +1,8 @@
 /**
- * Calls of the member's own place: what protects the account, devices, contact data, the member's data, and closing the account.
+ * Calls of the account's pages: security, devices, contact data, the member's data, and closing the account.
  *
- * Some calls ask for the member in person, whatever session they come in: `password` where the member has no second step of login,
- * and `proof`, which member/confirm gives for one call, where there is one.
+ * Some calls ask for the member in person, whatever session they come in: `password` where the member has no second step of
+ * login, and `proof`, which member/confirm gives for one call, where there is one.
  */
 import * as z from 'zod/mini';
 import {
@@ -27,7 +27,7 @@ export interface InPerson {
   proof?: string | undefined;
 }
 
-/** What a proof is for. */
+/** The purpose of a proof. */
 export const proofPurpose = z.enum([
   'payee',
   'pin',
@@ -65,8 +65,8 @@ export const passkey = z.object({ id: filled(1400), name: text(60), created: mom
 export type Passkey = z.infer<typeof passkey>;
 
 /**
- * What protects an account. `lastLogin` is the one before the present session; `failures` are failed logins that the member has not
- * seen; `recoveryCodes` the number of those left; `idleMinutes` and `longestDays` when a session ends.
+ * The security of an account. `lastLogin` is the one before the present session; `failures` are failed logins that the member
+ * has not seen; `recoveryCodes` the number of those left; `idleMinutes` and `longestDays` when a session ends.
  */
 export const security = z.object({
   lastLogin: orNull(loginRecord),
@@ -174,7 +174,7 @@ export const memberTotpConfirm = endpoint(
 /** member/totp-end: turns the app off. */
 export const memberTotpEnd = endpoint('member/totp-end', 'member', z.object(inPerson), statusOnly);
 
-/** member/passkey-begin: what the browser makes a passkey from. */
+/** member/passkey-begin: the options from which the browser makes a passkey. */
 export const memberPasskeyBegin = endpoint(
   'member/passkey-begin',
   'member',

@@ -29,13 +29,13 @@ export const loginName = ruled({ maxlength: 64 });
 /** A mobile number in the form prefix-number: the dialling code, at least 2 characters, and 4 to 15 digits [5.17]. */
 export const mobileNumber = ruled({ maxlength: 21, validphone: true });
 
-/** A name that somebody chooses: letters and digits [5.16], or a mobile number. */
+/** A name that a member chooses: letters and digits [5.16], or a mobile number. */
 export const chosenName = textOf(brokenChosenName);
 
 /** A password as typed at a check; long ones are welcome. */
 export const password = ruled({ maxlength: 128 });
 
-/** A password as somebody sets it [5.18]. */
+/** A password as a member sets it [5.18]. */
 export const newPassword = ruled({ minlength: 8, maxlength: 128, passwordcond: true });
 
 /** An address for mail; whether mail arrives there only sending tells [5.32]. */
@@ -44,22 +44,22 @@ export const email = ruled({ maxlength: 254, validemail: true });
 /** A friend's code [1.9]. */
 export const referralCode = formed(/^[A-Za-z0-9-]{1,32}$/, 32);
 
-/** What TAC is made of: the one-time code of the trade [7.34]. */
+/** A TAC, the one-time code of the trade [7.34]. */
 export const oneTimeCode = formed(/^\d{4,8}$/, 8);
 
-/** How a one-time code reaches a member [3.27]. */
+/** The ways in which a one-time code reaches a member [3.27]. */
 export const sendMethod = z.enum(['email', 'sms']);
 
-/** Who is logged in, as the user store keeps it [3.1]. */
+/** The logged-in member, as the user store keeps it [3.1]. */
 export const user = z.object({ id, username: filled(64), currency });
 export type User = z.infer<typeof user>;
 
-/** What a login gives the browser. The session travels in a cookie that the edge sets; no token is in it. */
+/** The answer of a login to the browser. The session travels in a cookie that the edge sets; no token is in it. */
 export const loggedIn = z.object({ user });
 
 /**
- * What the platform gives the gateway for a login. The gateway keeps `sessionToken` for the session, with `tncVersion`,
- * the terms that the member accepted last, and passes only `loggedIn` on.
+ * The platform's answer to the gateway for a login. The gateway keeps `sessionToken` for the session, with `tncVersion`, the
+ * terms that the member accepted last, and passes only `loggedIn` on.
  */
 export const sessionGrant = z.object({
   user,
@@ -71,7 +71,7 @@ export type SessionGrant = z.infer<typeof sessionGrant>;
 /** A random token of the platform's, base64url. */
 export const randomToken = formed(/^[A-Za-z0-9_-]{43}$/, 43);
 
-/** What a browser's own functions for passkeys take and give: JSON of the WebAuthn standard. */
+/** Input and output of a browser's own functions for passkeys: JSON of the WebAuthn standard. */
 export const credentialJson = z.looseObject({});
 export const passkeyResponse = z.looseObject({ id: filled(1400), type: z.literal('public-key') });
 

@@ -8,7 +8,7 @@ const buildId = formed(/^[A-Za-z0-9_-]+$/, 64);
 export const LATEST_BUILD = '/build.json';
 export const latestBuild = z.object({ id: buildId });
 
-/** What a build is made of: paths of files, per route. */
+/** The files of a build: paths, per route. */
 export const manifestPlace = (id: string): string => `/assets/build-${id}.json`;
 const files = listOf(text(300), 500);
 export const buildManifest = z.object({ id: buildId, entry: files, routes: z.record(z.string(), files) });

@@ -22,7 +22,7 @@ const fields = {
   gameId: id,
   providerId: id,
   name: filled(200),
-  /** How members see the name; other scripts come in their own file. */
+  /** The name as members see it; other scripts come in their own file. */
   displayName: text(200),
   providerDisplay: text(120),
   img: orNull(place),
@@ -43,7 +43,7 @@ export type Game = z.infer<typeof game>;
 type Field = keyof Game;
 
 const FIELD_NAMES = Object.keys(fields) as Field[];
-/** What a pattern may refer to; these columns are never patterns themselves, and are read first. */
+/** Columns that a pattern may refer to; they are never patterns themselves, and are read first. */
 const REFERENCES = ['gameId', 'providerId', 'name'] as const satisfies readonly Field[];
 const REFERENCE = /\{(gameId|providerId|name)\}/g;
 const isReference = (field: Field) => REFERENCES.some(reference => reference === field);
@@ -56,7 +56,7 @@ export interface GameFile {
   columns: GameColumns;
 }
 
-/** What was read of either layout. A plain list names no version. */
+/** The games of either layout. A plain list names no version. */
 export interface ReadGames {
   version: string | null;
   games: Game[];

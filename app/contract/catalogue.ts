@@ -60,8 +60,8 @@ export type GameAttribute = z.infer<typeof gameAttribute>;
 export const attributeFile = z.object({ version: catalogueVersion, attributes: listOf(gameAttribute, 500) });
 
 /**
- * Where the files about the site as a whole stand [7.47]-[7.49]. A domain is a host name in lower case;
- * `default` stands for every one that has no file of its own.
+ * Paths of the files about the site as a whole [7.47]-[7.49]. A domain is a host name in lower case; `default` stands for
+ * every one that has no file of its own.
  */
 export const siteFilePlace = {
   generalInfo: (country: string) => `general-info/${country}.json`,

@@ -139,7 +139,7 @@ export const chatRead = endpoint('chat/read', 'member', z.object({ chatId: id, i
 /** [7.23] chat/close [4.38]. */
 export const chatClose = endpoint('chat/close', 'member', z.object({ chatId: id }), statusOnly);
 
-/** chat/rate: what the member thought of a closed chat, once. */
+/** chat/rate: the member's rating of a closed chat, once. */
 export const chatRate = endpoint(
   'chat/rate',
   'member',

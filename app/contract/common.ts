@@ -75,7 +75,7 @@ export const constantEntry = z.object({ name: filled(80), value: text(200) });
 /** A constant's own name, as code spells it. */
 export const constantName = formed(/^[A-Za-z][A-Za-z0-9_-]*$/, 48);
 
-/** [7.30] common/constant-list: the lists asked for, by name. A name that nobody knows is left out of the answer. */
+/** [7.30] common/constant-list: the lists asked for, by name. An unknown name is left out of the answer. */
 export const commonConstantList = endpoint(
   'common/constant-list',
   'anyone',

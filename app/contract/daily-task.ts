@@ -6,7 +6,7 @@ import { currencyPayload, day, id, listOf, memberDisplay, moment, orNull, slug, 
 const MOST_POINTS = 1_000_000;
 const MOST_STUDIOS = 2_000;
 
-/** What a task asks for; an operator's platform may have others, of which the page shows the text alone. */
+/** The acts that tasks ask for; an operator's platform may have others, of which the page shows the text alone. */
 export const TASK_ACTS = ['log-in', 'rounds', 'new-studios', 'favourite', 'read-message'] as const;
 export type TaskAct = (typeof TASK_ACTS)[number];
 

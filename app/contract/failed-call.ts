@@ -1,6 +1,6 @@
+/** The envelope of a call without a readable reply [8.1]. */
 import type { Envelope } from './envelope.ts';
 
-/** The envelope of a call without a readable reply [8.1]. */
 export const FAILED_CALL: Envelope<null> = {
   status: false,
   code: 0,

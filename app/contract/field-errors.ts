@@ -1,7 +1,7 @@
 /**
- * Field errors of a payload, by the field's path: `output.fields` of a 422. Each entry is the name of the broken
- * rule, with its number where it has one (`required`, `minlength:8`), so that a form says it in its own language
- * [5.24] [8.18]; what no rule has a name for is `invalid`, or the sentence that its check gives.
+ * Field errors of a payload, by the field's path: `output.fields` of a 422. Each entry is the name of the broken rule, with
+ * its number where it has one (`required`, `minlength:8`), so that a form says it in its own language [5.24] [8.18]; an error
+ * without a named rule is `invalid`, or the sentence that its check gives.
  */
 
 interface Issue {
@@ -14,7 +14,7 @@ interface Issue {
   maximum?: unknown;
 }
 
-/** What the schemas say where a check gives no sentence of its own. */
+/** The schemas' messages for checks without a sentence of their own. */
 const NO_SENTENCE = 'Invalid input';
 
 /** The name of the broken rule, with its number where it has one. */

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currencyPayload, id, moment, orNull, place, statusOnly } from './wire.ts';
 
-/** Why something cannot be played now. `until` is when it is expected back, UTC; null when nobody knows. */
+/** The maintenance of a game or a provider. `until` is its expected end, UTC; null where the end is unknown. */
 export const maintenanceEntry = z.object({ until: orNull(moment) });
 
-/** Lists of games and providers keyed by id [3.15]. What is not in them is open. */
+/** Lists of games and providers keyed by id [3.15]. A game or a provider that is in neither is open. */
 export const maintenance = z.object({
   games: z.record(id, maintenanceEntry),
   providers: z.record(id, maintenanceEntry),

@@ -27,7 +27,7 @@ export const moduleSetting = z.object({
   settings_json: text(100_000),
 });
 
-/** Where the push service is [7.51]: hosted by `cluster`, or at `host`; without either, on this site's own host. */
+/** The address of the push service [7.51]: hosted by `cluster`, or at `host`; without either, on this site's own host. */
 export const pushService = z.object({
   key: formed(/^[A-Za-z0-9_-]+$/, 64),
   cluster: orNull(formed(/^[a-z0-9-]+$/, 32)),
@@ -39,7 +39,7 @@ export const pushService = z.object({
 export type PushService = z.infer<typeof pushService>;
 
 /**
- * What the site has to know before it can show anything.
+ * The configuration that the site needs before it can show anything.
  * - `siteTitle`, `chatSiteTitle`: in production the chat shows only where they are the same [6.7].
  * - `environment`: `production` or any other word [2.53] [6.7].
  * - `defaultLanguage`: where nothing else decides [4.12]; `languages`: every tag there is [7.40].
@@ -76,7 +76,7 @@ export const generalConfig = endpoint('general/config', 'anyone', nothing, confi
 export const helpOrganisation = z.object({ name: filled(120), url: orNull(place), phone: orNull(text(40)) });
 
 /**
- * What the footer, the registration and the terms need.
+ * The facts that the footer, the registration and the terms need.
  * - `tncVersion`: the current terms; a member who accepted older ones is asked again.
  * - `operatorName`: who runs the site. `licence`: null in a demo.
  * - `minimumAge`: in years, of the market.

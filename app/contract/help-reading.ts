@@ -17,7 +17,7 @@ export const helpVote = endpoint(
   statusOnly,
 );
 
-/** help/tell: what was missing in an article, which counts as a vote that it did not help. */
+/** help/tell: a text about what was missing in an article; it counts as a vote that the article did not help. */
 export const helpTell = endpoint(
   'help/tell',
   'anyone',

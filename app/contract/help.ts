@@ -39,7 +39,7 @@ export const helpFile = /* @__PURE__ */ z.object({
 });
 export type HelpFile = z.infer<typeof helpFile>;
 
-/** The terms of a tag as published: `terms/{tag}.json`. What this version changes is empty in a first one. */
+/** The terms of a tag as published: `terms/{tag}.json`. The list of changes is empty in a first version. */
 export const termsFile = /* @__PURE__ */ z.object({
   sections: listOf(helpSection, 200),
   changes: z._default(listOf(filled(600), 20), []),

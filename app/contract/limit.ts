@@ -42,7 +42,7 @@ export type Limits = z.infer<typeof limits>;
 /** limit/list */
 export const limitList = endpoint('limit/list', 'member', nothing, limits);
 
-/** limit/set: without `limit`, the limit goes. `isWaiting`: what was asked for leaves more room, and waits. */
+/** limit/set: without `limit`, the limit goes. `isWaiting`: the requested limit leaves more room, and waits. */
 export const limitSet = endpoint(
   'limit/set',
   'member',
@@ -50,8 +50,8 @@ export const limitSet = endpoint(
   z.object({ isWaiting: z.boolean() }),
 );
 
-/** limit/confirm: what has waited binds from now on. */
+/** limit/confirm: the waiting limit binds from now on. */
 export const limitConfirm = endpoint('limit/confirm', 'member', z.object({ kind, period }), statusOnly);
 
-/** limit/cancel: what waits is taken back. */
+/** limit/cancel: the waiting limit is taken back. */
 export const limitCancel = endpoint('limit/cancel', 'member', z.object({ kind, period }), statusOnly);

@@ -7,7 +7,7 @@ import { moment } from './wire.ts';
 const announced = z.object({ until: moment });
 type AnnouncedEnd = z.infer<typeof announced>;
 
-/** @param until the announced end in epoch milliseconds; null where nobody knows */
+/** @param until the announced end in epoch milliseconds; null where it is unknown */
 export const refusedInMaintenance = (msg: string, until: number | null): Envelope<AnnouncedEnd | null> => ({
   status: false,
   code: 503,

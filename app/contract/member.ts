@@ -51,8 +51,8 @@ export type Profile = z.infer<typeof profile>;
 export const memberProfile = endpoint('member/profile', 'member', nothing, profile);
 
 /**
- * member/update-profile: the fields given are changed, the others stay. A full name is written once. Contact data that no code has
- * proved is written here too, by the member in person; what a code has proved changes by another code.
+ * member/update-profile: the fields given are changed, the others stay. A full name is written once. Contact data that no
+ * code has proved is written here too, by the member in person; proved contact data changes by another code.
  */
 export const memberUpdateProfile = endpoint(
   'member/update-profile',

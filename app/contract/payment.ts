@@ -17,8 +17,8 @@ export const PAYMENT_SIGNATURE = 'x-payment-signature';
 export const paymentReference = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*~[A-Za-z0-9][A-Za-z0-9._-]*$/, 129);
 
 /**
- * What a service is asked to create. The same reference is the same payment, however often it is asked for. `expires` is in epoch
- * milliseconds.
+ * A payment that a service is asked to create. The same reference is the same payment, however often it is requested.
+ * `expires` is in epoch milliseconds.
  */
 export const createPayment = {
   input: z.object({
@@ -34,7 +34,7 @@ export const createPayment = {
   output: z.object({ paymentId: id, url: place }),
 };
 
-/** What a service tells: `reversed` takes a paid amount back. `amount` is the one that has moved. */
+/** A service's message about a payment: `reversed` takes a paid amount back. `amount` is the one that has moved. */
 export const paymentNotice = z.object({
   paymentId: id,
   reference: paymentReference,

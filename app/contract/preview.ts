@@ -6,11 +6,11 @@ import { formed, text } from './wire.ts';
 /** The key of a preview, as the operator's tool was given it. */
 export const previewKey = formed(/^[A-Za-z0-9._~-]+$/, 256);
 
-/** What the operator's tool posts to the page [2.72]. The CSS is put in only after its key is verified. */
+/** The message of the operator's tool to the page [2.72]. The CSS is put in only after its key is verified. */
 export const previewMessage = z.object({ key: previewKey, css: text(200_000) });
 export type PreviewMessage = z.infer<typeof previewMessage>;
 
-/** What the page posts to the tool: it listens; it took a message's CSS; it did not. */
+/** The page's messages to the tool: it listens; it took a message's CSS; it refused it. */
 export interface PreviewAnswer {
   preview: 'ready' | 'applied' | 'refused';
 }

@@ -29,8 +29,8 @@ export const contributions = z.object({
 });
 
 /**
- * Free rounds of a game: how many, what each is played with, the days to begin them in. Of ones that were taken, how many are `left`,
- * what they have `won` so far, which is nobody's yet, and until when they can be begun.
+ * Free rounds of a game: how many, what each is played with, the days to begin them in. Of ones that were taken: the number
+ * that is `left`, the amount `won` so far, which is not the member's yet, and until when they can be begun.
  */
 export const freeRounds = z.object({
   gameId: id,
@@ -43,12 +43,12 @@ export const freeRounds = z.object({
 });
 
 /**
- * What the centre shows of one promotion. `value` and `target` are the turnover played and needed; progress is value
- * divided by target times 100 [9.20]. `minimumDeposit` [1.18] and `maximumBonus` are in `currency`; `playthrough` is
- * how many times the bonus is to be played. `reason` says why a member cannot have it; `cmsId` names its page.
+ * One promotion of the centre. `value` and `target` are the turnover played and needed; progress is value divided by target
+ * times 100 [9.20]. `minimumDeposit` [1.18] and `maximumBonus` are in `currency`; `playthrough` is how many times the bonus
+ * is to be played. `reason` says why a member cannot have it; `cmsId` names its page.
  *
- * Of one that was taken, `claimId` names it for promotion/cancel: `bonus` was granted, `balance` is left of it, `mostStake` is the
- * largest stake meanwhile, `deadline` the last moment to play it, and `contributions` say how much a game counts.
+ * Of one that was taken, `claimId` names it for promotion/cancel: `bonus` was granted, `balance` is left of it, `mostStake`
+ * is the largest stake meanwhile, `deadline` the last moment to play it, and `contributions` say how much a game counts.
  */
 export const promotionContent = z.object({
   title: text(160),
@@ -94,7 +94,7 @@ export type PromotionCentre = z.infer<typeof promotionCentre>;
 /** [7.27] promotion/info: the centre needs a login [6.4]. */
 export const promotionInfo = endpoint('promotion/info', 'member', currencyPayload, promotionCentre);
 
-/** What one language says of a promotion. Plain text, paragraphs apart by an empty line. */
+/** The texts of a promotion in one language. Plain text, paragraphs apart by an empty line. */
 export const promotionText = z.object({
   title: text(160),
   summary: orNull(text(600)),

@@ -43,7 +43,7 @@ export const providerAuthenticate = {
 
 const standing = { balance: amount, currency };
 
-/** What the member can play with. */
+/** The money that the member can play with. */
 export const providerBalance = {
   input: z.object({ playerId: id, currency }),
   output: z.object(standing),
@@ -77,8 +77,8 @@ export const providerRollback = {
 };
 
 /**
- * States facts of the provider's games. What was stated of a game before, or under the same id of rules, is replaced. Games
- * that are not the provider's are left out: `stated` is how many were taken.
+ * States facts of the provider's games. An earlier statement about a game, or under the same id of rules, is replaced. Games
+ * that are not the provider's are left out: `stated` is the number of games taken.
  */
 export const providerState = {
   input: z.object({
@@ -97,12 +97,13 @@ export const providerRefusal = z.object({
 export type ProviderRefusal = z.infer<typeof providerRefusal>;
 
 /**
- * The one call that the platform makes of a provider: what an award of free rounds is now. It goes to the address that `freeRounds` of
- * studios.json names, signed as the provider's own calls are, with the path of that address. It is repeated until it is answered in
- * the envelope; the same award is the same free rounds, however often it is told. A cancelled award stays cancelled.
+ * The one call that the platform makes to a provider: the current state of an award of free rounds. It goes to the address
+ * that `freeRounds` of studios.json names, signed as the provider's own calls are, with the path of that address. It is
+ * repeated until it is answered in the envelope; the same award is the same free rounds, however often it is sent. A
+ * cancelled award stays cancelled.
  *
- * The player has `count` rounds of the game with the stake, which nobody pays, to be begun until `ends`. The provider counts them, and
- * names the award in the bet of each. A refusal ends the award.
+ * The player has `count` rounds of the game at the stake, which is not paid, to be begun until `ends`. The provider counts
+ * them, and names the award in the bet of each. A refusal ends the award.
  */
 export const freeRoundsGrant = {
   input: z.object({
@@ -137,7 +138,7 @@ export const KEY_HEADER = 'x-provider-key';
 /** HMAC-SHA256, hexadecimal, over `signedText`. */
 export const SIGNATURE_HEADER = 'x-provider-signature';
 
-/** What a provider signs: when, where to, and the body exactly as it is sent. */
+/** The text that a provider signs: timestamp, path, and the body exactly as it is sent. */
 export const signedText = (timestamp: string, path: string, body: string): string =>
   `${timestamp}\n${path}\n${body}`;
 
@@ -180,7 +181,7 @@ export const providerPath = (providerId: string, call: ProviderCallName): string
 const PATH =
   /^\/provider\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/(?:wallet\/(authenticate|balance|bet|win|rollback)|games\/(state))$/;
 
-/** Which call a path is; null when it is none. */
+/** The call that a path names; null when it names none. */
 export function readProviderPath(path: string): { providerId: string; call: ProviderCallName } | null {
   const [, providerId, ofWallet, ofGames] = PATH.exec(path) ?? [];
   return providerId === undefined ? null : { providerId, call: (ofWallet ?? ofGames) as ProviderCallName };

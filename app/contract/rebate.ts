@@ -14,8 +14,8 @@ export const rebatePart = z.object({
 });
 
 /**
- * rebate/info: what can be claimed now. `rebateId` names exactly this sum and is null when there is nothing;
- * it is what makes a claim happen once.
+ * rebate/info: the sum that can be claimed now. `rebateId` names exactly this sum and is null when there is nothing; by it a
+ * claim happens once.
  */
 export const rebateInfo = endpoint(
   'rebate/info',

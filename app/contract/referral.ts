@@ -15,10 +15,13 @@ import {
   whole,
 } from './wire.ts';
 
-/** How far a friend is: `waiting` for the end of the waiting period, `qualified` until the reward is paid. */
+/** The state of a friend: `waiting` for the end of the waiting period, `qualified` until the reward is paid. */
 export const friendStage = z.enum(['joined', 'qualified', 'waiting', 'rewarded', 'not-counted']);
 
-/** Somebody who came by the member's code; the name is masked. `due` is when the waiting period ends, `reason` why one does not count. */
+/**
+ * A friend who came by the member's code; the name is masked. `due` is the end of the waiting period, `reason` why a friend
+ * does not count.
+ */
 export const referredMember = z.object({
   username: text(64),
   joined: moment,
@@ -31,8 +34,9 @@ export const referredMember = z.object({
 export type ReferredMember = z.infer<typeof referredMember>;
 
 /**
- * referral/info: what the one who invites gets (`reward`), and the friend (`friendReward`), after `event`; all null in a market
- * without a programme. `rate` is per cent of a friend's turnover of each day. Amounts are in `currency`; `member` is null for guests.
+ * referral/info: the rewards of the inviting member (`reward`) and of the friend (`friendReward`), after `event`; all null in
+ * a market without a programme. `rate` is per cent of a friend's turnover of each day. Amounts are in `currency`; `member` is
+ * null for guests.
  */
 export const referralInfo = endpoint(
   'referral/info',

@@ -1,9 +1,12 @@
 /** Durable Objects of a deployment's region: one accessor decides their jurisdiction, and where they are created. */
 
-/** Where data of a deployment may be. Ids of one jurisdiction name no object of another, so it is chosen once, before the first member. */
+/**
+ * The jurisdictions that a deployment's data may be bound to. Ids of one jurisdiction name no object of another, so it is
+ * chosen once, before the first member.
+ */
 export const JURISDICTIONS = ['', 'eu', 'fedramp'] as const;
 
-/** Where new objects are created, near the region's members. */
+/** Locations in which new objects are created, near the region's members. */
 export const LOCATION_HINTS = ['', 'wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
 
 type Jurisdiction = Exclude<(typeof JURISDICTIONS)[number], ''>;

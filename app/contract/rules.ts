@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { brokenComparison, type ComparedRules } from '#app/domain/rules/compared.ts';
 import { brokenTextRule, type TextRules } from '#app/domain/rules/text-rules.ts';
 
-/** What is said of a value that is missing, or of another kind than text. */
+/** The error of a value that is missing, or of another kind than text. */
 const MISSING = { error: 'required' };
 
 /** Text for which a function tells the broken rule, null where it keeps to all. */
@@ -20,7 +20,7 @@ export const textOf = (broken: (text: string) => string | null) =>
   );
 
 /**
- * A field's text under rules: `ruled({ minlength: 4, maxlength: 20, alphaNum: true })`. What may be left out is
+ * A field's text under rules: `ruled({ minlength: 4, maxlength: 20, alphaNum: true })`. An optional field is
  * `z.optional(ruled({ required: false, … }))`.
  */
 // @__NO_SIDE_EFFECTS__

@@ -69,12 +69,12 @@ const playSession = z.object({
   won: amount,
   net: amount,
   checkIn: orNull(whole(0, Number.MAX_SAFE_INTEGER)),
-  /** How often the check comes. */
+  /** The interval of the check. */
   checkMinutes: orNull(minutes),
 });
 export type PlaySession = z.infer<typeof playSession>;
 
-/** member/play-session: null while nobody plays. */
+/** member/play-session: null while the member does not play. */
 export const memberPlaySession = endpoint(
   'member/play-session',
   'member',

@@ -1,4 +1,4 @@
-/** A member's statement: what went in, what came out, what play cost, by month and in all. */
+/** A member's statement: money in, money out, and the cost of play, by month and in all. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, listOf, moment, text, whole } from './wire.ts';

@@ -54,7 +54,7 @@ export const studioRound = z.object({
   outcome: orNull(
     z.object({ win: amount, payHundredths: whole(0, Number.MAX_SAFE_INTEGER), show: z.unknown() }),
   ),
-  /** What chance was drawn from, hexadecimal: known when the round is over, and anybody can draw it again. */
+  /** The seed of the round's chance, hexadecimal: known when the round is over, so that anybody can draw the round again. */
   seed: orNull(formed(/^[0-9a-f]{64}$/, 64)),
   /** Why nothing was staked. */
   refusal: orNull(slug),
@@ -63,7 +63,7 @@ export const studioRound = z.object({
 });
 export type StudioRound = z.infer<typeof studioRound>;
 
-/** Free rounds that the player has here: what each is played with, and until when the next one can begin. */
+/** Free rounds that the player has here: the stake of each, and until when the next one can begin. */
 export const freeRoundsLeft = z.object({ left: whole(1, 1_000), stake: amount, ends: moment });
 export type FreeRoundsLeft = z.infer<typeof freeRoundsLeft>;
 
@@ -149,7 +149,7 @@ export const studioRefusal = z.object({ error: slug, balance: orNull(amount) });
 const CALL_PATH = /^\/studio\/api\/(open|demo|state|bet|act|history|refill)$/;
 const FRAME_PATH = /^\/studio\/play\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})$/;
 
-/** Which call of a frame a path is; null when it is none. */
+/** The call of a frame that a path names; null when it names none. */
 export const readStudioCall = (path: string): StudioCallName | null =>
   (CALL_PATH.exec(path)?.[1] as StudioCallName | undefined) ?? null;
 

@@ -55,7 +55,7 @@ export type RoomSummary = z.infer<typeof roomSummary>;
 export const QUEUE_VIEWS = ['waiting', 'mine', 'all', 'closed'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
-/** What agents see between messages; `afterId` is the message that it follows. */
+/** A note that agents see between messages; `afterId` is the message that it follows. */
 export const roomNote = z.object({
   noteId: whole(1, Number.MAX_SAFE_INTEGER),
   afterId: whole(0, Number.MAX_SAFE_INTEGER),

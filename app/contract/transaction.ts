@@ -23,9 +23,9 @@ import {
 export const HISTORY_PAGE_MAX = 100;
 
 /**
- * `from` and `to` are moments in UTC, both included: the ends of the days in the member's own zone. How far apart they
- * may be, 90 days by default [9.15], is a rule of the domain. `type` is the direction of the money, all without it;
- * `status` a key of common/status-list; `page` counts from 1.
+ * `from` and `to` are moments in UTC, both included: the ends of the days in the member's own zone. Their greatest distance,
+ * 90 days by default [9.15], is a rule of the domain. `type` is the direction of the money, all without it; `status` a key of
+ * common/status-list; `page` counts from 1.
  */
 export const historyFilter = z.object({
   from: existingMoment,
@@ -39,8 +39,8 @@ export const historyFilter = z.object({
 export type HistoryFilter = z.infer<typeof historyFilter>;
 
 /**
- * What every row has. `amount` is signed as the member sees it, money in above zero; `balance` is what they had after
- * it, null where nothing moved. `created` is UTC. `id` is the reference that support asks for.
+ * The fields of every row. `amount` is signed as the member sees it, money in above zero; `balance` is the balance after it,
+ * null where nothing moved. `created` is UTC. `id` is the reference that support asks for.
  */
 const row = {
   id,

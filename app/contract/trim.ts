@@ -8,7 +8,7 @@ export const MAX_PAYLOAD_DEPTH = 8;
 
 export type TrimRefusal = 'too_deep';
 
-/** Own keys that would reach into a prototype once somebody assigns them. No call has a field of these names. */
+/** Own keys that would reach into a prototype when they are assigned. No call has a field of these names. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isPlainObject = (value: object): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Values of settings that staging and production refuse: secrets that somebody can guess, addresses that others can listen to, and
- * hosts that the zone's rules do not reach. The sentences name the setting and never show the value.
+ * Values of settings that staging and production refuse: secrets that can be guessed, addresses that others can listen to,
+ * and hosts that the zone's rules do not reach. The sentences name the setting and never show the value.
  */
 
 /** Shortest secret, in characters: 32 letters and digits of chance have more than 128 bits. */
@@ -17,7 +17,7 @@ export const secretFlaws = (secrets: Texts): string[] =>
     return value.length < SECRET_LENGTH ? [`${name} is shorter than ${SECRET_LENGTH} characters`] : [];
   });
 
-/** What does not leave this machine cannot be listened to. */
+/** Traffic that does not leave this machine cannot be listened to. */
 const isOfThisMachine = (host: string): boolean =>
   host === '127.0.0.1' || host === 'localhost' || host === '[::1]';
 

@@ -55,7 +55,7 @@ export const currency = formed(/^[A-Z]{3}$/, 3);
 /** Money: a decimal in units of the currency beside it ("12.50", "-3"), never a float. */
 export const amount = formed(/^-?\d+(\.\d+)?$/, 24);
 
-/** Money that somebody asks to move: above zero. */
+/** Money that a call asks to move: above zero. */
 export const positiveAmount = formed(/^(?=[\d.]*[1-9])\d+(\.\d+)?$/, 24);
 
 /** A percentage as decimal text: "0.6" is 0.6 per cent. */
@@ -87,7 +87,7 @@ export const languageCode = formed(/^[a-z]{2,3}$/, 3);
 /** `{language code}-{country}` in lower case, as in the first segment of every path [3.5]. */
 export const languageTag = formed(TAG_PATTERN, 6);
 
-/** JSON text of names per language code, fallback `en` [3.12]. Stays text here: whoever shows it reads it. */
+/** JSON text of names per language code, fallback `en` [3.12]. Stays text here: the code that shows it parses it. */
 export const memberDisplay = text(4000);
 
 /**
@@ -102,7 +102,7 @@ export const folderAddress = formed(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s\\
 /** A web origin: scheme, host and port, nothing behind them. */
 export const origin = formed(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 300);
 
-/** For replies of which only the status is read [7.12] [7.14]: whatever came along is left behind. */
+/** For replies of which only the status is read [7.12] [7.14]: the output is dropped. */
 export const statusOnly = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ z.unknown(),
   /* @__PURE__ */ z.transform(() => null),

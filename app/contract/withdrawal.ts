@@ -17,10 +17,11 @@ import {
 } from './wire.ts';
 
 /**
- * withdrawal/info: what a withdrawal may be now. `available` is what the member has in play and not held; `hasPin` whether
- * a PIN is set, `pinLockedSeconds` how long it is locked, 0 when it is not. `transferMinimum` is the least that may be sent to
- * other members, `transferMaximum` the most in 24 hours; each is left out where there is none. `bonusAtRisk` is what is left of the
- * bonuses that are being wagered, which the member gives up with the withdrawal or transfer; left out where there are none.
+ * withdrawal/info: the limits of a withdrawal now. `available` is the member's money that is not held; `hasPin` whether a PIN
+ * is set, `pinLockedSeconds` the rest of its lock, 0 when it is not locked. `transferMinimum` is the least that may be sent
+ * to other members, `transferMaximum` the most in 24 hours; each is left out where there is none. `bonusAtRisk` is what is
+ * left of the bonuses that are being wagered, which the member gives up with the withdrawal or transfer; left out where there
+ * are none.
  */
 export const withdrawalInfo = endpoint(
   'withdrawal/info',

@@ -1,6 +1,6 @@
+/** Loads a page's data again, unless only its query changed: a dialog that opens over a page changes nothing of it. */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Loads a page's data again, unless only its query changed: a dialog that opens over a page changes nothing of it. */
 export const rereadUnlessDialog = ({
   currentUrl,
   nextUrl,

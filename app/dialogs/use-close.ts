@@ -1,10 +1,11 @@
+/** Closes the dialog of the address [2.40]. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { actionOf, withoutAction } from '#app/domain/dialog-address.ts';
 
 /**
- * Closes the dialog of the address [2.40]: back to the page it was opened over, or, where it was not opened from there,
- * by putting the address without it in its place. Either way the back button does not open it again.
+ * Goes back to the page that the dialog was opened over; where it was not opened from there, replaces the address with the
+ * one without the dialog. Either way the back button does not open it again.
  */
 export function useClose(): () => void {
   const location = useLocation();
@@ -22,7 +23,7 @@ export function useClose(): () => void {
     if (!isOpen) isOpenedHere.current = false;
     else if (type === 'PUSH') isOpenedHere.current = last !== null && !last.isOpen && last.closed === closed;
     else if (type === 'POP') isOpenedHere.current = false;
-    // What replaces a dialog by another stands in the same place of the history.
+    // A replacement of one dialog by another stands in the same place of the history.
   }, [location.key, closed, isOpen, type]);
 
   return () => {

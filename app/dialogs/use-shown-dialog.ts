@@ -1,3 +1,4 @@
+/** Decides which dialog the address shows to this visitor [2.38] [2.41]. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cashierTab, isCashierTab, isForGuests, needsSession } from '#app/domain/dialog.ts';
@@ -10,7 +11,7 @@ import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { type DialogName, isDialogName } from './registry.ts';
 
-/** Whether somebody was a member already when they came to this address; who logs in there finishes there. */
+/** Whether the visitor was a member already when they came to this address; a guest who logs in there finishes there. */
 function useCameAsMember(): boolean {
   const { key } = useLocation();
   const { loggedIn } = useSnapshot(useStores().user);
@@ -21,9 +22,9 @@ function useCameAsMember(): boolean {
 }
 
 /**
- * The dialog to show for the address, null for none. A member's session may end under an open dialog: then it is the
- * login. A member who comes to the login or registration goes on instead. A tab of the wallet that is hidden gives way to
- * the first that is not [2.41]; where all are, the wallet closes and says so [8.5].
+ * @returns null for no dialog. A member's session may end under an open dialog: then the login takes its place. A member who
+ * comes to the login or registration goes on instead. A hidden tab of the wallet gives way to the first visible one [2.41];
+ * where all are hidden, the wallet closes with a toast [8.5].
  */
 export function useShownDialog(close: () => void): DialogName | null {
   const t = useText();

@@ -42,8 +42,8 @@ export function remedyOf(missing: MissingFile): 'reload' | 'offer' | 'none' {
 }
 
 /**
- * Whether somebody who goes on to another page of the site gets its document, and the new build with it. Opening and
- * closing a dialog is no going on. A game is left by going on, so it keeps nobody.
+ * Whether a navigation to another page of the site loads its document, and the new build with it. Opening and closing a
+ * dialog is no such navigation. A game does not prevent it: the navigation leaves the game.
  */
 export function goesByDocument(from: Place, to: Place, use: PageUse): boolean {
   const isAnotherPage = from.pathname !== to.pathname;

@@ -1,6 +1,6 @@
 /** Freshness of copies in the browser database. */
 
-/** How long a copy is kept unless told otherwise, in milliseconds: 10 minutes [9.1]. */
+/** The default lifetime of a copy, in milliseconds: 10 minutes [9.1]. */
 export const DEFAULT_CACHE_MS = 600_000;
 
 /** A copy that is good as long as its version is the current one [3.16]. */

@@ -85,7 +85,7 @@ export interface TextPart {
 }
 
 const ADDRESS = /https:\/\/[\p{L}\p{N}][^\s<>"'\\]*/gu;
-/** What follows an address in a sentence is not part of it. */
+/** Punctuation that follows an address in a sentence is not part of it. */
 const AFTER_ADDRESS = /[.,;:!?)\]}、。，！？）]+$/;
 
 /** Splits a text at the https addresses in it. */
@@ -104,7 +104,7 @@ export function textParts(text: string): TextPart[] {
 
 export interface TranscriptWords {
   title: string;
-  /** What stands for a picture. */
+  /** The text that stands for a picture. */
   picture: string;
   /** A moment as the reader writes it. */
   moment: (sendAt: string) => string;

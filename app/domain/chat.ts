@@ -21,7 +21,7 @@ export const isChatShown = (
   { environment, siteTitle, chatSiteTitle }: ChatSite,
 ): boolean => isLoggedIn && (environment !== 'production' || siteTitle === chatSiteTitle);
 
-/** Control characters but tab and line feed: nobody types them, and each would take six bytes of a push. */
+/** Control characters but tab and line feed: they are never typed, and each would take six bytes of a push. */
 const UNPRINTED = /[^\P{Cc}\t\n]/gu;
 
 /**

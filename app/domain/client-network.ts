@@ -45,7 +45,7 @@ export function siteOf(address: string): string | null {
 /** A visitor as limits see them. */
 export interface Counted {
   address: string;
-  /** The member who is logged in at the browser, or was last; null where nobody was. */
+  /** The member who is logged in at the browser, or was last; null where none was. */
   memberId: string | null;
 }
 

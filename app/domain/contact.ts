@@ -65,16 +65,16 @@ const LINKS: Record<ContactType, (value: string) => string | null> = {
   // WeChat opens no account by address: its users search for the name.
   wechat: () => null,
   skype: value => `skype:${handle(value)}?chat`,
-  // Yahoo's messenger is gone; what remains of an account is its mail.
+  // Yahoo's messenger is gone; an account lives on as a mail address.
   yahoo: value => (value.includes('@') ? LINKS.email(value) : `mailto:${handle(value)}@yahoo.com`),
   kakao: value => `https://pf.kakao.com/${handle(value)}`,
 };
 
-/** Where an entry leads. An operator may publish a whole address, which then is the link. */
+/** The link of an entry. An operator may publish a whole address, which then is the link. */
 export const contactLink = (type: ContactType, value: string): string | null =>
   /^https:\/\/[^\s\\]+$/i.test(value) ? value : LINKS[type](value);
 
-/** What is shown: enabled in the settings and filled in; social links need both url and label [5.37]. */
+/** The entries that are shown: enabled in the settings and filled in; social links need both url and label [5.37]. */
 export function contactsOf(file: ContactData): Contacts {
   const isOn = (name: string) => Object.hasOwn(file.setting, name) && Boolean(file.setting[name]);
   const entries = CONTACT_TYPES.flatMap(type => {

@@ -8,7 +8,7 @@ export type CsvCell = string | { figure: string };
 /** Tells spreadsheets that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** What makes a spreadsheet compute a cell, or skip what would have kept it from it. */
+/** First characters that make a spreadsheet compute a cell, or that it skips before such a character. */
 const FORMULA = /^[=+\-@\t\r]/;
 const FIGURE = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;

@@ -1,6 +1,6 @@
 /** The visitor's device: windows below 768 CSS pixels are mobile [9.6]; how many games a page of the lobby has goes by the width. */
 
-/** What a visitor uses, as calls carry it [7.7]. */
+/** A visitor's kind of device, as calls carry it [7.7]. */
 export type Device = 'app' | 'mobile' | 'desktop';
 
 /** Windows narrower than this many CSS pixels are mobile [9.6]. */
@@ -34,7 +34,7 @@ export function detectDevice(facts: DeviceFacts): Device {
   return PHONE.test(facts.userAgent ?? '') ? 'mobile' : 'desktop';
 }
 
-/** How many games one page of the lobby holds, for a window's width in CSS pixels [9.7] [2.57]. */
+/** The number of games on one page of the lobby, for a window's width in CSS pixels [9.7] [2.57]. */
 export function pageSize(widthPx: number): 30 | 32 | 35 {
   if (widthPx < 640) return 30;
   if (widthPx < 1024) return 32;

@@ -16,8 +16,8 @@ export interface FoundGames<Game> {
   /** All that the query finds, in its order. */
   games: readonly Game[];
   /**
-   * How many games each sort choice finds with the rest of the query; one that finds none has no number. Those of `all` are those
-   * of the orders by name.
+   * The number of games that each sort choice finds with the rest of the query; one that finds none has no number. The number
+   * of `all` is that of the orders by name.
    */
   sorts: Readonly<Record<string, number>>;
   /** By name: those that find games with the rest of the query, and those that are chosen. */
@@ -106,7 +106,7 @@ function inOrder<Game extends LobbyGame>({ games, studios }: Ordered<Game>, orde
   return { games: sorted, studios, counted: null, names: null };
 }
 
-/** How many games each place of a list has, by its text; none where it has none. */
+/** The number of games of each text of a list; a text without games is left out. */
 const countsOf = (texts: readonly string[], counts: Uint32Array): [string, number][] =>
   texts.flatMap((text, place) => (counts[place] ? [[text, counts[place]] as [string, number]] : []));
 

@@ -31,7 +31,7 @@ export const isFilteredByMoney = (kind: HistoryKind): boolean => kind !== 'promo
 /** Open bets are all in the same state. */
 export const isFilteredByStatus = (kind: HistoryKind): boolean => kind !== 'outstanding-bet';
 
-/** Which way the money went: money in is what the member has more of. */
+/** The direction of the money: `in` is money that the member gained. */
 export const DIRECTIONS = ['all', 'in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -60,7 +60,7 @@ export interface HistoryQuery {
   size: number;
 }
 
-/** What stands where the address says nothing. */
+/** Defaults for an address without parameters. */
 export interface HistoryStandard {
   /** yyyy-MM-dd on the member's calendar. */
   today: string;
@@ -97,7 +97,7 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
-/** Reads an address; what is missing or wrong is as usual. */
+/** Reads an address; a missing or invalid parameter has its default. */
 export function readHistoryQuery(
   parameters: { get: (name: string) => string | null },
   { today, currency, currencies }: HistoryStandard,
@@ -114,7 +114,7 @@ export function readHistoryQuery(
   };
 }
 
-/** What an address has to say to ask for this, and no more. */
+/** The parameters of the address of a query; defaults are left out. */
 export function historyParameters(
   query: HistoryQuery,
   { today, currency }: HistoryStandard,
@@ -130,13 +130,13 @@ export function historyParameters(
 
 export type PeriodRefusal = 'reversed' | 'too_long';
 
-/** Why a period may not be asked for; null where it may [9.15]. */
+/** The reason why a period is refused; null where it is not [9.15]. */
 export function refusalOfPeriod({ from, to }: Pick<HistoryQuery, 'from' | 'to'>): PeriodRefusal | null {
   if (from > to) return 'reversed';
   return isWithinDateRangeLimit(from, to) ? null : 'too_long';
 }
 
-/** What is sent to transaction/{kind}. */
+/** The payload of transaction/{kind}. */
 export interface HistoryRequest {
   /** Moments in UTC, both included. */
   from: string;
@@ -160,7 +160,7 @@ export function historyRequest(kind: HistoryKind, query: HistoryQuery, timeZone:
   };
 }
 
-/** What a state means for whoever waits for the money. */
+/** The meaning of a state for the member who waits for the money. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'plain';
 
 const TONES: ReadonlyMap<string, Tone> = new Map([
@@ -171,5 +171,5 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ...['rejected', 'refused', 'cancelled', 'failed'].map(status => [status, 'bad'] as const),
 ]);
 
-/** A state that nobody here knows means nothing in particular. */
+/** An unknown state is plain. */
 export const toneOf = (status: string): Tone => TONES.get(status) ?? 'plain';

@@ -2,7 +2,7 @@
 import { type Place, throughDialog } from './dialog-address.ts';
 import { type AppGame, appPath, loadingPath, playPath } from './play-address.ts';
 
-/** What starting a game needs to know of it. */
+/** The fields of a game that its launch needs. */
 export interface LaunchGame extends AppGame {
   /** 0 launches in the same tab [3.11] [4.34]. */
   method: 0 | 1;
@@ -47,6 +47,6 @@ export function decideLaunch(game: LaunchGame, facts: LaunchFacts): Launch {
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How long a page waits before it tries again to start a game, in milliseconds: twice as long each time. */
+/** Wait before a page tries again to start a game, in milliseconds: twice as long each time. */
 export const retryPauseMs = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));

@@ -1,6 +1,6 @@
 /**
- * Limits that members set for themselves: what is limited, in which periods, and what becomes of a change. A lower limit binds at once; a
- * higher one, or none, waits and then has to be confirmed.
+ * Limits that members set for themselves: their kinds, their periods, and the rules of a change. A lower limit binds at once;
+ * a higher one, or none, waits and then has to be confirmed.
  */
 import { monthOf } from './month.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -30,7 +30,7 @@ export interface LimitTerms {
   asked: AskedLimit | null;
 }
 
-/** How long a higher limit waits, and for how long it can be confirmed then. */
+/** The waiting time of a higher limit, and the time in which it can be confirmed then. */
 export interface LimitWaiting {
   waitingMs: number;
   confirmMs: number;
@@ -66,7 +66,9 @@ export function withConfirmed(
   return at < asked.readyAt ? refuse('too_early') : ok({ most: asked.most, asked: null });
 }
 
-/** When a period that is counted at a moment began: what came then or before does not count. Epoch milliseconds. */
+/**
+ * The beginning of a period that is counted at a moment: movements at that time or before do not count. Epoch milliseconds.
+ */
 export function periodStart(period: LimitPeriod, at: number, timeZone: string): number {
   switch (period) {
     case 'day':
@@ -82,7 +84,7 @@ export function periodStart(period: LimitPeriod, at: number, timeZone: string): 
 const ALMOST = 80;
 const ALL = 100;
 
-/** How much of a limit is used, in whole per cent, 100 at most. */
+/** The used part of a limit, in whole per cent, 100 at most. */
 export const usedPercent = (used: number, most: number): number =>
   most <= 0 ? ALL : Math.min(ALL, Math.floor((Math.max(0, used) / most) * ALL));
 

@@ -7,7 +7,7 @@ import { pageSize } from './device.ts';
 import { byPriority } from './priority.ts';
 import { SEARCH_LENGTH } from './search/length.ts';
 
-/** What the lobby reads of a game [3.11]. */
+/** The fields of a game that the lobby reads [3.11]. */
 export interface LobbyGame {
   gameId: string;
   providerId: string;
@@ -22,7 +22,7 @@ export interface LobbyGame {
   priority: number | null;
 }
 
-/** What the address asks for [2.47]-[2.50]. */
+/** The query of a lobby page's address [2.47]-[2.50]. */
 export interface LobbyQuery {
   /** Part of a name; empty for all. */
   name: string;
@@ -119,7 +119,7 @@ export const offeredChoices = (
     choice => choice === chosen || ALPHABETICAL_SORTS.some(it => it === choice) || (countOf(choice) ?? 0) > 0,
   );
 
-/** How many games are shown after `more` presses of show more, at a width in CSS pixels [2.57]. */
+/** The number of games after `more` presses of show more, at a width in CSS pixels [2.57]. */
 export const shownCount = (widthPx: number, more: number): number => pageSize(widthPx) * (more + 1);
 
 /** The slug of an attribute: its English name in lower case, spaces turned into hyphens [2.45]. */

@@ -12,5 +12,5 @@ export const TAKEN = {
 /** The one form in which names are compared: no case, no plus, no white space at the ends. */
 export const plainLoginName = (name: string): string => name.trim().toLowerCase().replace(/^\+/, '');
 
-/** What a name is meant as: a mobile number has a dash in it, which no username has. */
+/** The kind of a name: a mobile number has a dash in it, which no username has. */
 export const kindOfLoginName = (name: string): LoginNameKind => (name.includes('-') ? 'mobile' : 'username');

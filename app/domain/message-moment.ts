@@ -9,7 +9,7 @@ const NAMED_DAYS = 6;
 /** Midnight of a calendar day, as if it were in UTC: days apart are whole ones whatever clocks do. */
 const dayOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** What the clock on the wall says, as if it were in UTC. */
+/** The local time of a date, as if it were UTC. */
 const wallClock = (date: Date): number =>
   dayOf(date) + (date.getHours() * 60 + date.getMinutes()) * MINUTE_MS;
 

@@ -66,7 +66,7 @@ export function isModuleVisible(
 
 const typeOf = (name: string, parentName?: string) => (parentName ? `${parentName}/${name}` : name);
 
-/** What the settings say to one visitor, in their order: the app store's moduleShow [3.2]. */
+/** The settings' answers for one visitor, in their order: the app store's moduleShow [3.2]. */
 export const moduleShow = (settings: readonly ModuleSetting[], userId: string | null): ModuleShow[] =>
   settings.map(({ name, parent_name }) => {
     const parent = parent_name || undefined;
@@ -92,8 +92,8 @@ export function isShownIn(
 const DEVICES: readonly ModuleDevice[] = ['web', 'mobile'];
 
 /**
- * The same settings without the ids of anybody else: what a visitor's browser may be told. They decide for this visitor
- * as they did before, and say nothing about others.
+ * The same settings without the ids of other users, for a visitor's browser. They decide for this visitor as before, and
+ * reveal nothing about others.
  */
 export const settingsFor = <Setting extends ModuleSetting>(
   settings: readonly Setting[],

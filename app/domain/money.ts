@@ -39,8 +39,8 @@ export function parseAmount(text: string, exponent: number): Result<number, Amou
 }
 
 /**
- * Reads a decimal string of somebody who may count finer than the currency does, such as a game provider: what is below
- * the minor unit is cut off, never rounded. `truncateAmount('1.999', 2)` is 199.
+ * Reads a decimal string of a sender that may count finer than the currency does, such as a game provider: digits below the
+ * minor unit are cut off, never rounded. `truncateAmount('1.999', 2)` is 199.
  *
  * @param exponent as in `parseAmount`
  * @returns the minor units, towards zero, never -0; refuses `not_an_amount` and `too_large` as `parseAmount` does
@@ -78,12 +78,11 @@ export function toDecimalString(amountMinor: number, exponent: number): string {
 }
 
 /**
- * Shows an amount with en-US grouping, in every market [9.18]: `formatAmount('-1234.5', { decimals: 2 })`
- * is '-1,234.50'.
+ * Shows an amount with en-US grouping, in every market [9.18]: `formatAmount('-1234.5', { decimals: 2 })` is '-1,234.50'.
  *
  * @param value a decimal string in major units, as on the wire, or a number that is no money (a count, a rate)
- * @param options.decimals how many decimals to show, 20 at most; without it, as many as the value has.
- * Further decimals are rounded, a half away from zero; what rounds to zero loses its minus
+ * @param options.decimals number of decimals to show, 20 at most; without it, as many as the value has. Further decimals are
+ * rounded, a half away from zero; a value that rounds to zero loses its minus
  * @throws RangeError when the value is not a decimal number, or decimals not a whole number from 0 up
  */
 export function formatAmount(value: string | number | bigint, options: { decimals?: number } = {}): string {

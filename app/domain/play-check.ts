@@ -10,7 +10,7 @@ export const SESSION_GAP_MS = 15 * MINUTE_MS;
 /** Moments are epoch milliseconds. */
 export interface SessionOfPlay {
   since: number;
-  /** When it was last known to go on. */
+  /** The last moment at which it was known to go on. */
   seenAt: number;
   /** From then on bets wait for the answer to the check; null where the market has none. */
   dueAt: number | null;

@@ -1,9 +1,9 @@
 /** Categories, attributes and games stand in the order of their priority; one without a priority has 999 [9.2]. */
 
-/** The priority of whatever gives none [9.2]. A smaller number stands first. */
+/** The priority of an entry that gives none [9.2]. A smaller number stands first. */
 export const DEFAULT_PRIORITY = 999;
 
-/** Whatever is put in order by priority. */
+/** An entry that is ordered by priority. */
 export interface Prioritised {
   readonly priority?: number | null | undefined;
 }

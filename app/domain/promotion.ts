@@ -64,7 +64,7 @@ export function contributionOf(
   return of(games, gameId) ?? of(providers, providerId) ?? (named.length > 0 ? Math.max(...named) : other);
 }
 
-/** What counts, and how much at most: entries above nothing by category, highest first. */
+/** The categories whose games count, with their per cent, highest first. */
 export const countingCategories = ({ categories }: Pick<Contributions, 'categories'>): [string, number][] =>
   Object.entries(categories)
     .filter(([, percent]) => percent > 0)
@@ -89,7 +89,7 @@ export interface Playthrough {
 export const requiredOf = ({ times, of }: Playthrough, bonusMinor: number, share: number | null): number =>
   times * (bonusMinor + (of === 'bonus-and-deposit' && share !== null ? matchedOf(bonusMinor, share) : 0));
 
-/** How many times its bonus a playthrough comes to. @param share as in `requiredOf` */
+/** A playthrough in times of its bonus. @param share as in `requiredOf` */
 export const timesOfBonus = ({ times, of }: Playthrough, share: number | null): number =>
   of === 'bonus-and-deposit' && share !== null ? times * (1 + 100 / share) : times;
 

@@ -1,6 +1,6 @@
 /**
- * Restrictions: what a member may not do, and until when. Operators hold members, members take breaks and exclude themselves, and
- * accounts close; all of these are one list, and one table says what each of them bars.
+ * Restrictions: acts that are barred to a member, and until when. Operators hold members, members take breaks and exclude
+ * themselves, and accounts close; all of these are one list, and one table says what each of them bars.
  */
 
 /** The first of those that last equally long is the one that a member is told of. */
@@ -18,13 +18,13 @@ export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 export const HOLDS = ['no-play', 'no-withdrawal', 'all'] as const satisfies readonly RestrictionKind[];
 
 /**
- * What can be barred. `deposit` is all money that comes in at the wish of members, `transfer` what they send to others,
- * `promotion` bonus money and what advertises it.
+ * Acts that can be barred. `deposit` is all money that comes in at the wish of members, `transfer` money that they send to
+ * others, `promotion` bonus money and its advertising.
  */
 export const ACTS = ['login', 'play', 'deposit', 'withdrawal', 'transfer', 'promotion'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** A break from playing: money can be taken out, and sent to nobody else. */
+/** A break from playing: money can be taken out, and not sent to others. */
 const AWAY = ['play', 'deposit', 'transfer', 'promotion'] as const;
 
 const BARRED: Readonly<Record<RestrictionKind, readonly Act[]>> = {

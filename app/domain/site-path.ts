@@ -32,7 +32,7 @@ export function safePath(candidate: string | null | undefined): string | null {
   return parsed.pathname + parsed.search + parsed.hash;
 }
 
-/** Whether a path stays on this site as it stands and after each time somebody decodes it. */
+/** Whether a path stays on this site as it stands and after any number of decodings. */
 function staysHere(path: string): boolean {
   let reading = path;
   for (let depth = 0; depth <= MOST_ENCODINGS; depth += 1) {

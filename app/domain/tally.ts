@@ -1,6 +1,6 @@
-/** Sums of counters in memory: what Analytics Engine has for a region, for one process. */
+/** Sums of counters in memory: for one process, as Analytics Engine has them for a region. */
 
-/** Something that has happened. Names are ours: what callers invent is not counted apart. */
+/** Something that has happened. Names come from our own code: names that callers invent are not counted apart. */
 export interface Counted<What extends string = string> {
   what: What;
   name: string;

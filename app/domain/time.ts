@@ -1,10 +1,10 @@
 /** The operator's time, the end of a member's day, and the limit of date ranges. */
 import { inTimeZone, parseDate } from './date.ts';
 
-/** How far the operator's clock is ahead of UTC, in milliseconds: 8 hours [9.17]. */
+/** The operator's clock is ahead of UTC by so many milliseconds: 8 hours [9.17]. */
 export const OPERATOR_SHIFT_MS = 28_800_000;
 
-/** How many days after its first day a date range may reach unless told otherwise [9.15]. */
+/** The default limit of a date range, in days after its first day [9.15]. */
 export const DATE_RANGE_LIMIT_DAYS = 90;
 
 export const SECOND_MS = 1_000;

@@ -42,7 +42,7 @@ export const newestNoticed = <Message extends Timed & { is_read: 0 | 1; type: st
   messages: readonly Message[],
 ): Message | null => newest(noticedMessages(messages));
 
-/** How long a transfer may take from one wallet to the other and still be the one that a message tells of. */
+/** Longest time that a transfer may take from one wallet to the other and still be the one of a message. */
 const DELIVERY_MS = 10 * 60_000;
 
 /** The transfer that a message tells of: of those from members the one that came nearest to it; null without one. */

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from './result.ts';
 /** The signs that separate decimals. */
 export type DecimalMark = '.' | ',';
 
-/** How amounts are written where somebody types one. */
+/** The notation of typed amounts. */
 export interface Writing {
   /** A comma where it may be a decimal mark; the point always may be. */
   mark: DecimalMark;
@@ -30,8 +30,8 @@ const markIn = (locale: string): DecimalMark => {
 };
 
 /**
- * The mark of a language tag such as `en-se`: a comma where the language or the market writes one. Somebody who reads
- * English in Sweden may write either way.
+ * The mark of a language tag such as `en-se`: a comma where the language or the market writes one. A member who reads English
+ * in Sweden may write either way.
  */
 export function decimalMarkOf(tag: string): DecimalMark {
   const market = new Intl.Locale(`und-${new Intl.Locale(tag).region ?? 'US'}`).maximize();
@@ -64,7 +64,7 @@ const decimalOf = ({ whole, fraction }: Reading): string =>
   (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction && `.${fraction}`);
 
 function refusalOf(text: string, { mark, decimals }: Writing): TypedAmountRefusal {
-  // Three digits behind a mark may be a group of somebody who writes it the other way.
+  // Three digits behind a mark may be a group in the other notation.
   const marks = [mark, otherThan(mark)] as const;
   const isGroup = marks.every(it => readWith(it, text) !== null) && /\D\d{3}$/.test(text);
   if (isGroup || (readWith('.', text) ?? readWith(mark, text)) === null) return 'amount';
@@ -82,7 +82,7 @@ export function readTypedAmount(typed: string, writing: Writing): Result<string,
   const text = plainText(typed, mark);
   const fits = (reading: Reading | null) => reading !== null && reading.fraction.length <= decimals;
   const [own, ofSite] = [readWith(mark, text), readWith('.', text)];
-  // In a currency with decimals `1,000` may be one whole or a thousand to whoever writes the comma before decimals.
+  // In a currency with decimals `1,000` may mean one or a thousand where the comma is the decimal mark.
   const mayBeOwn = own !== null && (decimals > 0 || fits(own));
   if (ofSite !== null && fits(ofSite)) {
     const isSame = own !== null && decimalOf(own) === decimalOf(ofSite);
@@ -91,7 +91,7 @@ export function readTypedAmount(typed: string, writing: Writing): Result<string,
   return own !== null && fits(own) ? ok(decimalOf(own)) : refuse(refusalOf(text, writing));
 }
 
-/** A decimal of the wire as somebody would type it. */
+/** A decimal of the wire as a member types it. */
 export const typedAmount = (decimal: string, mark: DecimalMark): string => decimal.replace('.', mark);
 
 /** An amount to show how one is written. */

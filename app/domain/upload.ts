@@ -3,10 +3,10 @@
 /** Size of a part in bytes; one part goes at a time [9.13]. */
 export const PART_SIZE_BYTES = 5 * 1_048_576;
 export const PARTS_AT_ONCE = 1;
-/** When a request with a part is given up [9.13]. */
+/** Timeout of a request with a part [9.13]. */
 export const HTTP_TIMEOUT_MS = 1_200_000;
 
-/** [5.38] [9.14] How pictures are compressed; a PNG that is larger becomes a JPEG. */
+/** [5.38] [9.14] Compression of pictures; a larger PNG becomes a JPEG. */
 export const COMPRESSION = { quality: 0.6, convertTypes: ['image/png'], convertSize: 5_000_000 } as const;
 
 /** In the words that the site's developers know; members read a sentence in their language instead. */
@@ -17,10 +17,10 @@ export const UPLOAD_MESSAGES = {
   aborted: 'Upload aborted',
 } as const;
 
-/** Where an upload ended; a sentence for the member follows from it. */
+/** The step that an upload failed at; the member's sentence follows from it. */
 export type UploadStep = 'sdk' | 'compress' | 'token' | 'store' | 'aborted';
 
-/** [3.19] How an upload ended; it never throws [4.46]. */
+/** [3.19] The result of an upload, which never throws [4.46]. */
 export interface UploadResult {
   status: boolean;
   msg: string;

@@ -1,3 +1,4 @@
+/** The default layout: the frame around the page [2.35]. */
 import { Outlet } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 

@@ -1,6 +1,6 @@
+/** The layout of play: the game has the screen to itself [2.35]. */
 import { Outlet } from 'react-router';
 
-/** The game has the screen to itself. */
 export default function PlayLayout() {
   return (
     <main id="content" className="play">

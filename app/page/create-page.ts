@@ -1,3 +1,4 @@
+/** Creates the page: its stores, its pushes, and its abilities to call the platform, navigate and reread. */
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { createStores, type StoreSeed } from '#app/stores/stores.ts';
 import { showToast } from '#app/stores/toasts.ts';
@@ -6,7 +7,7 @@ import { createPushes } from './pushes.ts';
 
 export interface CreatedPage {
   page: Page;
-  /** Takes what the page is rendered with from now on. */
+  /** Takes the surroundings of the page's last rendering. */
   surround: (surroundings: Surroundings) => void;
 }
 

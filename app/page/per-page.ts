@@ -1,6 +1,6 @@
+/** Creates a feature's part of a page, such as its state, at the first use and once for each page. */
 import type { Page } from './page.ts';
 
-/** A part of a page that is made when it is first wanted, once for each page: what a feature knows and keeps in step. */
 export function perPage<Part>(create: (page: Page) => Part): (page: Page) => Part {
   const parts = new WeakMap<Page, Part>();
   return page => {

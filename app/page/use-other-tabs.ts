@@ -1,3 +1,4 @@
+/** Ends the member's session in all tabs of the browser when it ends in one. */
 import { useEffect } from 'react';
 import { leave } from './session.ts';
 import { usePage } from './use-page.ts';
@@ -7,9 +8,9 @@ const CHANNEL = 'meridian-session';
 const ENDED = 'ended';
 
 /**
- * The tabs of one browser share a cookie, and so a session: when it ends in one, the others go home as guests at once.
- * The platform remains the judge; this spares a member the surprise at the next call [4.3]. For components that are drawn
- * for members alone, and so go when the member does.
+ * The tabs of one browser share a cookie, and so a session: when it ends in one, the others go home at once. The platform
+ * remains the judge; this spares a member the surprise at the next call [4.3]. For components that are drawn for members
+ * alone, and so go when the member does.
  */
 export function useOtherTabs(): void {
   const page = usePage();

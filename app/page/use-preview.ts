@@ -1,11 +1,9 @@
+/** Lets studios put CSS into this page in a preview [2.72]. */
 import { useEffect, useEffectEvent } from 'react';
 import { preview } from './endpoints.ts';
 import { usePage } from './use-page.ts';
 
-/**
- * Lets studios put CSS into this page [2.72]. Without origins, as on every page that is no preview, nothing of it is
- * even loaded.
- */
+/** Without origins, as on every page that is no preview, none of its code is loaded. */
 export function usePreview(origins: readonly string[]): void {
   const { call } = usePage();
   const verify = useEffectEvent(async (key: string): Promise<boolean | null> => {

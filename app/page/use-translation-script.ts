@@ -1,6 +1,6 @@
+/** Loads the translation editor's script only in a browser that has the editor's credentials in session storage [7.41]. */
 import { useEffect } from 'react';
 
-/** Loads the editor's code only in a browser that has something under its key [7.41]. */
 export function useTranslationScript(url: string | null): void {
   useEffect(() => {
     if (url === null || sessionStorage.getItem('inContextEditing') === null) return;

@@ -1,3 +1,4 @@
+/** Uploads files to the storage [4.41]-[4.46], for an `UploadField`; its code loads with the first file. */
 import { useMemo } from 'react';
 import { type BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
 import { UPLOAD_MESSAGES, uploadFailure } from '#app/domain/upload.ts';
@@ -5,13 +6,12 @@ import type { UploadFile } from '#app/forms/inputs/use-upload-field.ts';
 import { usePage } from './use-page.ts';
 
 export interface UploadTo {
-  /** One that the platform knows: `receipts`, `avatars`, `attachments`. */
+  /** A folder that the platform knows: `receipts`, `avatars`, `attachments`. */
   folder: string;
   /** 1 private, 2 public [9.13]. */
   bucket: (typeof BUCKET_CODES)[keyof typeof BUCKET_CODES];
 }
 
-/** Brings files to the storage [4.41]-[4.46], for an `UploadField`; its code comes with the first one. */
 export function useUpload({ folder, bucket }: UploadTo): UploadFile {
   const { call } = usePage();
   return useMemo<UploadFile>(

@@ -1,3 +1,4 @@
+/** The page of the member's account [2.6]. */
 import { Suspense } from 'react';
 import { loadProfile } from '#app/features/account/load-account.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -6,7 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/account';
 import '#app/styles/account.css';
 
-/** Loads by itself: what the page is made of would be named in the first file of every other page. */
+/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
 const Screen = lazyPart(async () => (await import('#app/features/account/account-pages.ts')).ProfileScreen);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */

@@ -1,3 +1,4 @@
+/** The page that is shown when a module is hidden for the visitor [2.20] [4.10] [8.7]. */
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { DialogLink } from '#app/layouts/frame/dialog-link.tsx';
@@ -8,10 +9,7 @@ import { useSnapshot } from '#app/stores/store.ts';
 import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/**
- * Shown when a module is hidden for the visitor [2.20] [4.10] [8.7]. Whatever is hidden, a member finds the way to the
- * money they hold.
- */
+/** A member finds the way to their money here, whichever module is hidden. */
 export default function HiddenModule() {
   const t = useText();
   const tag = useLanguageTag();

@@ -1,3 +1,4 @@
+/** The home page [2.3]. */
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -62,7 +63,7 @@ function Rows({ home }: { home: Home }) {
         <BannerCards.Content banners={home.banners} />
       </Suspense>
       <Suspense>
-        {/* The list is the operator's, the same for everybody; what all of its games are goes without saying. */}
+        {/* The operator's list is the same for everybody; a mark of popularity on its tiles would say nothing new. */}
         <GameStrip
           title={t(loggedIn ? 'home.recommended' : 'home.picks')}
           games={home.recommended.map(game => ({ ...game, popular: 0 }))}

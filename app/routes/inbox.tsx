@@ -1,3 +1,4 @@
+/** The page of the member's inbox [1.13]. */
 import { InboxScreen } from '#app/features/inbox/inbox-pages.ts';
 import { loadInbox } from '#app/features/inbox/load-inbox.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,8 +1,8 @@
+/** The site's root, which has no page of its own: it leads to the visitor's language [2.2]. */
 import { redirect } from 'react-router';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Route } from './+types/index';
 
-/** The site's root has no page of its own: it leads to the visitor's language [2.2]. */
 export function loader({ context, url }: Route.LoaderArgs) {
   throw redirect(`/${context.get(visitedSite).tag}${url.search}`);
 }

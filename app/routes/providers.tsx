@@ -1,3 +1,4 @@
+/** The page of a category's providers [2.15]. */
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { StudioList } from '#app/features/lobby/lobby-pages.ts';
 import { loadProviders } from '#app/features/lobby/studios/load-studios.server.ts';

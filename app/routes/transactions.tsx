@@ -1,3 +1,4 @@
+/** The pages of the member's transaction histories [2.21]-[2.33]. */
 import { rememberTimeZone } from '#app/browser/time-zone.client.ts';
 import { HistoryScreen, shouldRevalidate } from '#app/features/history/history.ts';
 import { loadHistory } from '#app/features/history/load-history.server.ts';
@@ -11,7 +12,7 @@ export { shouldRevalidate };
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export const loader = ({ context, request, url }: Route.LoaderArgs) => loadHistory({ context, request, url });
 
-/** The server is told the zone before it is asked. */
+/** The cookie tells the server the time zone before the request. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   rememberTimeZone();
   return serverLoader();

@@ -1,3 +1,4 @@
+/** The content of a list or a page that has nothing to show: picture, title, text and actions. */
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {

@@ -1,6 +1,6 @@
+/** Keeps a field at its page's text, unless the visitor has begun to type something else in the meantime. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A field that shows what its page is about, unless somebody has begun to write something else in the meantime. */
 export function useFollowedField(text: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(text);

@@ -1,12 +1,13 @@
+/** Tells whether the page is hydrated. */
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is hydrated, for first states; false on the server and while the page is hydrated. */
+/** For first states; false on the server and until hydration is done. */
 export const isHydrated = (): boolean =>
   !import.meta.env.SSR && document.documentElement.dataset.hydrated !== undefined;
 
 const never = () => () => undefined;
 
-/** False on the server and while its page is being taken over, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

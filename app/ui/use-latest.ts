@@ -1,6 +1,6 @@
+/** The value of the last rendering, for a callback or a timer that outlives it. */
 import { useLayoutEffect, useRef } from 'react';
 
-/** The value of the last rendering, for a callback or a timer that outlives it. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
+/** Loads a part beside the page, such as a watcher, when it is wanted. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part.tsx';
 
-/** How long a page waits for a file that did not come before it tries again. */
+/** Time before a page tries again to load a file that did not come. */
 const RETRY_MS = 5_000;
 
 /**
- * A part beside the page, such as a watcher: the page works without it, so where its file does not come it is loaded again
- * later. @returns null until it is wanted and loaded
+ * The page works without the part, so a file that does not come is requested again later. @returns null until it is wanted
+ * and loaded
  */
 export function useLazyPart<Props extends object>(
   { Content, load }: LazyPart<Props>,

@@ -63,7 +63,7 @@ export function markedBlocks(paragraphs: readonly string[]): MarkedBlock[] {
   return blocks;
 }
 
-/** Where the links of a text lead. */
+/** Addresses of the links of a text. */
 export const linksIn = (text: string): string[] =>
   markedParts(text).flatMap(part => (part.kind === 'link' ? [part.to] : []));
 

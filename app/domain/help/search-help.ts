@@ -41,7 +41,7 @@ export const helpIndex = (
     spelling,
   );
 
-/** Words of scripts without spaces are compared by pairs of characters, because nobody knows where one ends. */
+/** Words of scripts without spaces are compared by pairs of characters, because no sign marks where one ends. */
 const pairsOf = (word: string): string[] =>
   !isUnspaced(word) || word.length < 3
     ? [word]

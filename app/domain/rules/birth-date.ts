@@ -5,8 +5,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const EARLIEST = '1900-01-01';
 
 /**
- * The last birth date that is old enough on a day: that day, so many years before. Who was born on 29 February comes of
- * age on 1 March.
+ * The last birth date that is old enough on a day: that day, so many years before. A person born on 29 February comes of age
+ * on 1 March.
  * @param today calendar day, yyyy-MM-dd
  */
 export const latestBirthDate = (today: string, years: number): string =>

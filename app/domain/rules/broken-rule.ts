@@ -5,7 +5,7 @@
  * shown under the translation key `error_{rule}` with the value as its `n` [5.24].
  */
 
-/** Every rule that has a sentence. What differs in how it is measured, as trimmed lengths do [5.20], shares one. */
+/** Every rule that has a sentence. Rules that differ only in the measured text, as trimmed lengths do [5.20], share one. */
 export const RULE_NAMES = [
   'required',
   'minlength',

@@ -3,7 +3,7 @@ import { kindOfLoginName } from '../login-name.ts';
 import { brokenTextRule, type TextRules } from './text-rules.ts';
 import { isValidPhone } from './valid-phone.ts';
 
-/** What a username is made of [5.16]. */
+/** The rules of a username [5.16]. */
 export const USERNAME_RULES = { minlength: 4, maxlength: 20, alphaNumCheck: 'alphaNum' } satisfies TextRules;
 
 /** [5.22] The same field holds a mobile number instead: digits on both sides of its dash. */

@@ -1,7 +1,7 @@
 /** Rules of chosen files: number, type and size. */
 import { brokenRule } from './broken-rule.ts';
 
-/** What is known of a chosen file before it is read. */
+/** The facts of a chosen file that are known before it is read. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */

@@ -2,7 +2,7 @@
 import { brokenRule } from './broken-rule.ts';
 import { hasLength, mobileParts } from './valid-phone.ts';
 
-/** What is needed of a country [3.4]. */
+/** The fields of a country that the rules need [3.4]. */
 export interface DiallingCountry {
   /** Dialling code without plus. */
   langKey: string;
@@ -53,8 +53,8 @@ export function brokenMobileRule(text: string, countries: readonly DiallingCount
 }
 
 /**
- * What somebody typed where a username or a mobile number is asked for: a number with an international prefix becomes
- * prefix-number, everything else stays.
+ * The login name of a text typed into a field for a username or a mobile number: a number with an international prefix
+ * becomes prefix-number, any other text stays.
  */
 export function loginNameOf(typed: string, countries: readonly DiallingCountry[]): string {
   if (!/^(?:\+|00)[\d\s().-]+$/.test(typed.trim())) return typed;

@@ -18,7 +18,7 @@ export interface Found {
 const COSTS = { whole: 0, beginning: 2, joined: 4, inside: 10, error: 40, otherLetter: 8 } as const;
 /** Letters from which a part inside a word counts; one is enough where spaces do not part words. */
 const INSIDE_LENGTH = 3;
-/** How much less one of the searcher's own games costs: it comes before those that match alike, not before better ones. */
+/** The advantage of the searcher's own games: they come before games that match alike, not before better ones. */
 const OWN = 1;
 const NONE = Number.POSITIVE_INFINITY;
 

@@ -1,6 +1,6 @@
 /**
- * The search's index over games. Thousands of names are made of few words: what was typed is compared with each word once,
- * and the words say which games have them. Made in slices, so that a page answers between them.
+ * The search's index over games. Thousands of names are made of few words: a typed word is compared with each of them once,
+ * and each names the games that have it. Made in slices, so that a page answers between them.
  */
 import { asWritten, type OneSpelling, withoutArticle, wordsOf, writtenWords } from './fold.ts';
 import { lettersOf } from './typing-errors.ts';
@@ -26,7 +26,7 @@ export const FIELD_COSTS = { start: 0, name: 1, about: 6 } as const;
 export interface Posting {
   games: number[];
   costs: number[];
-  /** Which letters the word has (typing-errors.ts). */
+  /** The letters of the word, as bits (typing-errors.ts). */
   letters: number;
 }
 

@@ -1,6 +1,7 @@
 /**
  * One spelling of Chinese for comparing: as simplified characters. Traditional titles are found by simplified words and the
- * reverse, and so are the forms that Hong Kong and Taiwan write differently. For comparing alone: what is shown stays as written.
+ * reverse, and so are the forms that Hong Kong and Taiwan write differently. For comparing alone: shown titles stay as
+ * written.
  */
 import { SIMPLIFIED, TRADITIONAL } from './simplified-characters.ts';
 

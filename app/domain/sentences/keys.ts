@@ -1,5 +1,5 @@
+/** Keys of the sentences of the platform and the edge, taken from the English ones. */
 import type { EN } from './en.ts';
 
-/** The sentences that there are, by the English ones. */
 export type SentenceKey = keyof typeof EN;
 export type Sentences = Record<SentenceKey, string>;

@@ -1,3 +1,4 @@
+/** Sentences of the platform and the edge in Portuguese. */
 import type { Sentences } from './keys.ts';
 
 export const PT: Sentences = {

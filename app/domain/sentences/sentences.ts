@@ -28,7 +28,7 @@ export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(
  * A sentence with its values: `sentence('too_many_failures', 'sv-se', { minutes: 15 })`.
  *
  * @param tag a language tag or code as in `pathlang` [7.6]; English without one, and where there are no texts
- * @param values what stands for `{name}`; a name without a value stays as it is
+ * @param values replace `{name}`; a name without a value stays as it is
  */
 export function sentence(
   key: SentenceKey,

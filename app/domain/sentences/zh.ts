@@ -1,3 +1,4 @@
+/** Sentences of the platform and the edge in Chinese. */
 import type { Sentences } from './keys.ts';
 
 export const ZH: Sentences = {

@@ -1,7 +1,7 @@
+/** The name of a browser in the page's language: "Chrome on Android". */
 import type { Browser } from '#app/contract/account.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 
-/** A browser in the words of the page: "Chrome on Android". */
 export function browserName(browser: Browser | null, t: Translate): string {
   if (browser === null) return t('account.browser_unknown');
   const { name, system } = browser;

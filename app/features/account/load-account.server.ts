@@ -1,4 +1,4 @@
-/** The server's side of the account pages: what they show is in the document itself. */
+/** Loaders of the account pages: their data are in the document itself. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';

@@ -1,9 +1,9 @@
-/** A card of settings: its heading, and rows with an icon, what is set, and one action at the end. */
+/** A card of settings: its heading, and rows with an icon, a setting, and one action at the end. */
 import type { ReactNode } from 'react';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
 
 interface PanelProps {
-  /** Where the sub-navigation leads. */
+  /** Fragment that the sub-navigation links to. */
   id: string;
   title: string;
   /** At the end of the heading. */
@@ -45,7 +45,7 @@ export function SettingRow({ icon, title, text, action }: SettingRowProps) {
   );
 }
 
-/** The one action of a row. @param of what it is done to, for those who hear the button alone */
+/** The one action of a row. @param of the row's subject, for members who hear the button alone */
 export function RowButton({ label, of, onPress }: { label: string; of: string; onPress: () => void }) {
   return (
     <button type="button" className="btn s js-only" aria-label={`${label}: ${of}`} onClick={onPress}>

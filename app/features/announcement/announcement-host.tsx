@@ -1,6 +1,6 @@
 /**
- * The announcement popup [2.70]: for guests and members, once per page load, never over another dialog and never over a
- * game. What was closed stays closed for this page; what is announced later comes by itself.
+ * The announcement popup [2.70]: for guests and members, once per page load, never over another dialog and never over a game.
+ * Closed announcements stay closed on this page; later ones come by themselves.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -13,7 +13,7 @@ import { useAnnouncements } from './use-announcements.ts';
 /** Loaded when there is something to announce. */
 const POPUP = lazyPart(async () => (await import('./announcement-popup.tsx')).AnnouncementPopup);
 
-/** Where somebody plays. */
+/** Pages with a running game. */
 const GAME = /^\/[^/]+\/game\//;
 
 /** @param isHeld whether something else is to be shown first, or may be */

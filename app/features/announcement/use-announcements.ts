@@ -1,3 +1,4 @@
+/** Announcements for this visitor [2.70]. */
 import { areAnnouncementsHidden } from '#app/browser/announcement-expiry.client.ts';
 import type { Dashboard } from '#app/contract/common.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
@@ -8,12 +9,12 @@ import { useQuery } from '#app/page/use-query.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { currencyOf } from '#app/visit/site.ts';
 
-/** The place that asks [7.32]. */
+/** The `type` of the request: the place of the announcements [7.32]. */
 const PLACE = 'home';
 
 /**
- * Announcements for this visitor, requested when the page is shown, when language, currency or login change [4.15], and when
- * a push says that they have changed. Not requested while announcements are hidden [4.30].
+ * Requested when the page is shown, when language, currency or login change [4.15], and when a push says that they have
+ * changed; not requested while announcements are hidden [4.30].
  */
 export function useAnnouncements(): Dashboard['popupList'] | null {
   const { call, stores } = usePage();

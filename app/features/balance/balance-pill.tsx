@@ -9,7 +9,7 @@ import { useBalance } from './use-balance.ts';
 import { usePageBalance } from './use-page-balance.ts';
 
 interface BalancePillProps {
-  /** Provider of the game that is played: what lies with it is shown. */
+  /** Provider of the game that is played: the pill shows the money that lies with it. */
   playedAt?: string;
   /** The way to more money, at the pill's end. */
   children?: ReactNode;

@@ -1,3 +1,4 @@
+/** The member's balance as pages show it, in the member's currency. */
 import { formatAmount } from '#app/domain/money.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -6,11 +7,11 @@ interface ShownBalance {
   currency: string;
   /** Grouped as everywhere [9.18]; a dash until it is known. */
   amount: string;
-  /** Whether it is what lies with the provider of the game that is played. */
+  /** Whether it is the money that lies with the provider of the game that is played. */
   isInGame: boolean;
 }
 
-/** How amounts of the member's currency are written. */
+/** The member's currency, and the notation of its amounts. */
 export function useMoney(): { currency: string; written: (amount: string) => string } {
   const { app, user } = useStores();
   const { countries } = useSnapshot(app);
@@ -20,8 +21,8 @@ export function useMoney(): { currency: string; written: (amount: string) => str
 }
 
 /**
- * The member's currency and what they have in it.
- * @param playedAt provider of the game that is played: what lies with it is what can be played with
+ * @returns the balance, or the money in the game that is played
+ * @param playedAt provider of the game that is played: the money that lies with it is the money to play with
  */
 export function useBalance(playedAt: string | null = null): ShownBalance {
   const { currency, written } = useMoney();

@@ -1,6 +1,6 @@
+/** The member's balance beside the heading of the wallet. */
 import { useBalance } from './use-balance.ts';
 
-/** What the member has, beside the wallet's heading. */
 export function WalletBalance() {
   const { currency, amount } = useBalance();
   return (

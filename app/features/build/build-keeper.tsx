@@ -1,4 +1,4 @@
-/** Offers a newer build, and lets whoever goes on to another page have it with that page's document [4.16]. */
+/** Offers a newer build, and makes the next navigation load it with that page's document [4.16]. */
 import { RotateCw, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { reloadPage } from '#app/browser/build-watcher.client.ts';
@@ -42,7 +42,7 @@ export function BuildKeeper() {
     );
   }, [newer, pageUse]);
 
-  // Who has put the offer off gets it again with the next build, or when something of this one is missing.
+  // A dismissed offer comes back with the next build, or when a file of this one is missing.
   const offer = `${newer} ${missing}`;
   if (newer === null || offer === dismissed || isInGame) return null;
   return <Offer onDismiss={() => setDismissed(offer)} />;

@@ -1,3 +1,4 @@
+/** Watches for a build that is newer than this page's [4.16]. */
 import { useEffect, useRef, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { type BuildWatcher, runningBuild, watchBuilds } from '#app/browser/build-watcher.client.ts';
@@ -10,11 +11,11 @@ import { usePageUse } from './use-page-use.ts';
 export interface Builds {
   /** The build that is newer than this page's; null while there is none. */
   newer: string | null;
-  /** How often a file of this page was gone and nothing was done about it. */
+  /** Number of this page's files that were gone without a reload of the page. */
   missing: number;
 }
 
-/** Watches for newer builds: by itself, when one is pushed, after a gap, and when the server's data name another one. */
+/** Checks at intervals, when a build is pushed, after a gap of the socket, and when the server's data name another build. */
 export function useBuilds(): Builds {
   const { config } = useSnapshot(useStores().app);
   const [builds, setBuilds] = useState<Builds>({ newer: null, missing: 0 });

@@ -1,3 +1,4 @@
+/** The use of the page that a reload would disturb: an open dialog, or a game that has the screen to itself. */
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { PageUse } from '#app/domain/build.ts';
@@ -11,7 +12,7 @@ type Use = Omit<PageUse, 'hasTypedText'>;
 /** Whether a game has the screen to itself. */
 export const useIsInGame = (): boolean => matchPage(useLocation().pathname).page?.layout === 'play';
 
-/** How the page is being used at the moment of asking, but for what is typed. */
+/** @returns reads the page's use at the moment of the call, apart from typed text */
 export function usePageUse(): () => Use {
   const hasTopDialog = useTopDialog() !== null;
   const { app } = useStores();

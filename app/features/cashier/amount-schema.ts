@@ -16,7 +16,7 @@ export interface AmountLimits {
   ofPromotion?: string | null;
 }
 
-/** How money is typed and shown; of `useCurrency`. */
+/** The notation of typed and shown money; of `useCurrency`. */
 export interface Typing {
   writing: Writing;
   /** `1,234.50 GBP` */
@@ -45,7 +45,7 @@ function brokenLimit(
 ) {
   const least = leastOf(minimum, typing.writing.decimals);
   if (amount.length > LONGEST) return brokenRule('maxlength', LONGEST);
-  // [5.19] Where nobody names a least amount, it is more than nothing.
+  // [5.19] Without a minimum, the amount is more than nothing.
   if (minimum === null) {
     const broken = brokenTextRule(amount, { moreThanPrevious: '0' });
     if (broken !== null) return broken;

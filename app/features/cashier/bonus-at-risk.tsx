@@ -1,4 +1,6 @@
-/** Leaving with real money while a bonus is wagered: what it costs is said before, and agreed to. */
+/**
+ * The warning before a member takes real money out while a bonus is wagered: it names the loss, and the member agrees to it.
+ */
 import { ticked } from '#app/contract/rules.ts';
 import type { WithdrawalInfo } from '#app/contract/withdrawal.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';

@@ -20,7 +20,7 @@ const TABS: Record<Tab, ComponentType> = {
   instant: RebateTab,
 };
 
-/** How many tabs a key moves on; the keys that point follow the direction of the page. */
+/** The number of tabs that a key moves on; arrow keys follow the direction of the page. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';

@@ -1,14 +1,14 @@
-/** Copies what stands beside it, and says so. */
+/** The button that copies the text beside it, and says so. */
 import { Check, Copy } from 'lucide';
 import { useEffect, useState } from 'react';
 import { copyText } from '#app/browser/clipboard.client.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** How long it says that it has copied. */
+/** The confirmation stays for so long. */
 const SAID_MS = 2_000;
 
-/** @param name what is copied, for whoever does not see what it stands beside */
+/** @param name of the copied text, for members who do not see the text beside it */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useText();
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);

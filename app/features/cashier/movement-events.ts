@@ -1,4 +1,4 @@
+/** Pushes after which the state of a movement of money may have changed. */
 import type { PushName } from '#app/page/pushes.ts';
 
-/** Events after which a movement of money may stand differently. */
 export const MOVEMENT_EVENTS: readonly PushName[] = ['transaction', 'balance', 'message'];

@@ -24,7 +24,7 @@ interface PendingListProps<R extends Row> {
   title: string;
   /** The history that has them. */
   history: Endpoint<unknown, { data: R[] }>;
-  /** What they are told apart by, beside the sum. */
+  /** The name of a row, beside its sum. */
   nameOf: (row: R) => ReactNode;
   stepsOf: (row: R) => Step[];
 }

@@ -1,3 +1,4 @@
+/** The notation of the member's money in the cashier, for typed and for shown amounts. */
 import { useMemo } from 'react';
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { direction } from '#app/domain/language.ts';
@@ -9,13 +10,13 @@ import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import type { Typing } from './amount-schema.ts';
 
-/** An amount to choose, as on the wire, and how it is shown. */
+/** An amount to choose: as on the wire, and as shown. */
 export interface QuickAmount {
   amount: string;
   label: string;
 }
 
-/** How the member's money is typed and shown. Decimals are the country's `input_decimal` [3.4]. */
+/** Decimals are the country's `input_decimal` [3.4]. */
 export interface Currency extends Typing {
   /** ISO 4217; the member's. */
   currency: string;
@@ -23,7 +24,7 @@ export interface Currency extends Typing {
   show: (amount: string) => string;
   /** Amounts to choose from, as AmountField takes them; whole ones without decimals. */
   quick: (amounts: readonly string[]) => QuickAmount[];
-  /** Of money that is there: the amounts that it is enough for, and all that can be moved at a time. */
+  /** Amounts within the available money, and the whole of it as far as it can be moved at a time. */
   quickOf: (available: string, amounts: readonly string[], maximum: string | null) => QuickAmount[];
   /** The sum of what is being typed; null while it is no amount. */
   typedSum: (text: string) => string | null;

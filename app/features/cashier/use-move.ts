@@ -1,3 +1,4 @@
+/** Moves money by a call: each attempt has an operation id of its own, which a repeated one keeps. */
 import { useRef } from 'react';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -9,7 +10,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { isAnswered, type Operation, operationFor } from './operation.ts';
 
-/** Long enough that no two attempts of a member are called the same. */
+/** Long enough that no two attempts of a member get the same id. */
 const ID_LENGTH = 24;
 
 interface Moved {
@@ -17,7 +18,7 @@ interface Moved {
   currency: string;
 }
 
-/** What a form shows of a reply; where none came, that trying again moves nothing twice. */
+/** The error that a form shows for a reply; without a reply, the assurance that another attempt moves nothing twice. */
 export function useMoveRefusal(): (reply: Envelope | undefined) => Refusal | null {
   const t = useText();
   return reply => {
@@ -26,11 +27,7 @@ export function useMoveRefusal(): (reply: Envelope | undefined) => Refusal | nul
   };
 }
 
-/**
- * Moves money: each attempt has an id of its own, which a repeated one keeps, and the balance follows the answer.
- *
- * @returns what a form shows of the refusal; null when the money moved
- */
+/** The balance follows the answer. @returns the refusal for the form; null when the money moved */
 export function useMove<Output extends Moved>(
   endpoint: Endpoint<unknown, Output>,
 ): (values: object, onMoved: (output: Output) => void) => Promise<Refusal | null> {

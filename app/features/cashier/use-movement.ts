@@ -1,3 +1,4 @@
+/** The current state of a movement of money that the member has just requested. */
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { spanAround } from './history-span.ts';
@@ -16,8 +17,8 @@ interface Row extends MovementState {
 const PAGE_SIZE = 100;
 
 /**
- * A movement's current state: first that of the answer to its request, then that of its row in the history, which is fetched again
- * until the operator's decision.
+ * @returns the state of the answer to the request at first, then that of the movement's row in the history, which is fetched
+ * again until the operator's decision
  */
 export function useMovement<RowOf extends Row>(
   history: Endpoint<unknown, { data: RowOf[] }>,

@@ -1,3 +1,4 @@
+/** The withdrawable amount with its limits, and the state of the member's PIN. */
 import { useEffect, useMemo } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { withdrawalInfo } from '#app/contract/withdrawal.ts';
@@ -9,18 +10,17 @@ import { MOVEMENT_EVENTS } from './movement-events.ts';
 type Info = OutputOf<typeof withdrawalInfo>;
 
 export interface Payable extends Query<Info> {
-  /** Until when the PIN is locked, in epoch milliseconds; null while it is not. */
+  /** The end of the PIN's lock, in epoch milliseconds; null while it is not locked. */
   lockedUntil: number | null;
 }
 
 const SECOND_MS = 1000;
 
-/** What can be paid out now, within which limits, and how the PIN stands. */
 export function usePayable(): Payable {
   const query = useCallQuery(withdrawalInfo, () => ({}), { on: MOVEMENT_EVENTS });
   const { output } = query;
   const { user } = useStores();
-  // Whether there is a PIN is the member's, not this form's [3.1]: the other tabs begin with it.
+  // The user store keeps whether the member has a PIN [3.1]: the other tabs of the wallet begin with it.
   useEffect(() => {
     if (output !== null) user.withdrawalPin = output.hasPin;
   }, [output, user]);

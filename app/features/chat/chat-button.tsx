@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { ButtonPlace } from './button-place.ts';
 import { useChat } from './use-chat.ts';
 
-/** What support wrote last, until it is opened or put away. */
+/** The last message of support, until it is opened or dismissed. */
 function Preview({ agent, text, onOpen }: { agent: string | null; text: string; onOpen: () => void }) {
   const t = useText();
   const [hidden, setHidden] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function ChatButton({ place }: { place: ButtonPlace }) {
   const { view, client } = useChat();
   const { chat, ended } = view;
   const unread = chat?.unread ?? (ended?.hasUnread ? 1 : 0);
-  // Whoever waits for an answer is told of it on every page.
+  // Unread answers bring the button to every page.
   if (place === 'nowhere' && unread === 0) return null;
   const open = () => void client.open();
   return (

@@ -1,6 +1,6 @@
 /**
- * The member's chat on this page: looked up once, kept in step by pushes, and read again after a gap. What the platform has stored is
- * the truth; a push only says that there is something to show.
+ * The member's chat on this page: looked up once, kept in step by pushes, and read again after a gap. The platform's stored
+ * chat is the truth; a push only says that there is something to show.
  */
 import { chatClose } from '#app/contract/chat.ts';
 import type { Page } from '#app/page/page.ts';

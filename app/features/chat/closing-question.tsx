@@ -20,7 +20,7 @@ export function ClosingQuestion() {
         <span className="sm mut">{t('chat.end_text')}</span>
       </p>
       <div className="row">
-        {/* biome-ignore lint/a11y/noAutofocus: what was asked for comes here, and the harmless answer is the first */}
+        {/* biome-ignore lint/a11y/noAutofocus: the press opened this question, and the harmless answer comes first */}
         <button type="button" className="btn grow" autoFocus onClick={() => client.move({ kind: 'kept' })}>
           {t('chat.keep')}
         </button>

@@ -1,4 +1,4 @@
-/** The messages of the chat that this page has, without gaps: what was pushed, what lies between, and older pages. */
+/** The messages of the chat that this page has, without gaps: pushed ones, those between, and older pages. */
 import type { ChatMessage } from '#app/contract/chat.ts';
 import { isAfterGap, lastNumber, withMessages } from '#app/domain/chat-log.ts';
 import type { Page } from '#app/page/page.ts';

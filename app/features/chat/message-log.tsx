@@ -40,11 +40,11 @@ function useOlder(log: RefObject<HTMLElement | null>) {
   return { top, hasFailed, again: () => setFailed(false) };
 }
 
-/** Keeps what is read in its place when something is added below it, and knows whether the end is in sight. */
+/** Keeps the read messages in their place when others are added below, and knows whether the end is in sight. */
 function useEnd(log: RefObject<HTMLElement | null>, newest: string) {
   const [isAtEnd, setAtEnd] = useState(true);
   const height = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is newest has changed the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message has changed the height
   useLayoutEffect(() => {
     const element = log.current;
     if (element === null) return;
@@ -142,7 +142,7 @@ export function MessageLog() {
   const hasNew = chat !== null && chat.unread > 0;
   return (
     <div className="log-box">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part has to be reachable by the keyboard */}
       <section ref={log} className="log" tabIndex={0} aria-label={t('chat.messages')} onScroll={onScroll}>
         <ol>
           <li ref={older.top} className="top-mark" aria-hidden="true" />

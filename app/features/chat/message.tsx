@@ -49,13 +49,13 @@ export function Picture({ src }: { src: string }) {
 }
 
 interface MessageProps extends ShownMessage<ChatMessage> {
-  /** What the chat is about, on its first message. */
+  /** Topic of the chat, on its first message. */
   topic: string | null;
   /** Whether the other side has read it. */
   isRead: boolean;
 }
 
-/** Who wrote a run, or what became of it, and when. */
+/** The line below a message: sender or state, and time. */
 function Meta({ message, isRead }: Pick<MessageProps, 'message' | 'isRead'>) {
   const t = useText();
   const { time } = useMoments();

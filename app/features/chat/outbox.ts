@@ -148,7 +148,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     retry,
     discard,
     restore: list.restore,
-    // What the upload itself refused, such as a file that is no picture, is not tried again.
+    // A file that the upload itself refused, such as one that is no picture, is not sent again.
     retryAll: () => {
       for (const { operationId, failedAt } of all()) if (failedAt === null) retry(operationId);
     },

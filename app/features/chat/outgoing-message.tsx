@@ -23,7 +23,7 @@ function Progress({ fraction }: { fraction: number }) {
   );
 }
 
-/** What becomes of it, in words. */
+/** The state of an outgoing message, in words. */
 function useStateText({ state, failedAt }: Pick<Outgoing, 'state' | 'failedAt'>): string {
   const t = useText();
   if (state === 'uploading') return t('chat.uploading');

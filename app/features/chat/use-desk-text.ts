@@ -1,10 +1,11 @@
+/** The line below support's name in the chat: the agent, the opening time, or the usual time of a reply. */
 import { browserTimeZone } from '#app/browser/time-zone.client.ts';
 import { shortMoment } from '#app/domain/message-moment.ts';
 import { now } from '#app/features/clock.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useChat } from './use-chat.ts';
 
-/** What is said of support below its name; null while nothing is known. */
+/** @returns null while nothing is known */
 export function useDeskText(): { text: string; tone: 'ok' | 'dim' } | null {
   const t = useText();
   const tag = useLanguageTag();

@@ -7,7 +7,7 @@ import { usePageIfAny } from '#app/page/use-page.ts';
 import { ContactList } from './contact-list.tsx';
 import { PublishedContact } from './published.ts';
 
-/** What came with the page, else what the browser reads; undefined while it does. */
+/** The file that came with the page, else the one that the browser reads; undefined while it does. */
 function useContact(): ContactFile | null | undefined {
   const tag = useLanguageTag();
   const sent = useContext(PublishedContact);

@@ -1,4 +1,7 @@
-/** The face of contact data: what the server sends along, the link to it, and the help lines of a market. All other ways are in contact-pages.ts. */
+/**
+ * The face of contact data: the data that the server sends along, the link to the dialog, and the help lines of a market. All
+ * other parts are in contact-pages.ts.
+ */
 export { ContactLink } from './contact-link.tsx';
 export { HelpLines } from './help-lines.tsx';
 export { PublishedContact } from './published.ts';

@@ -1,4 +1,4 @@
-/** The server's side of contact data: read when somebody asks for it, not with every page. */
+/** Loads contact data for pages that show it from the start, not for every page. */
 import type { RouterContextProvider } from 'react-router';
 import { siteFiles } from '#app/api/context.ts';
 import type { ContactFile } from '#app/contract/catalogue.ts';

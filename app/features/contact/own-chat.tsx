@@ -1,4 +1,4 @@
-/** The operator's own chat [3.33]: its script is fetched when somebody wants to talk. */
+/** The operator's own chat [3.33]: its script is fetched when the visitor opens the chat. */
 import { MessageCircle } from 'lucide';
 import { loadOwnChat } from '#app/browser/own-chat.client.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** The tasks of the day: what is done, what is left, and the way to do it. */
+/** The tasks of the day: each with its progress, and a link to the place where it is done. */
 import { BookOpen, Building2, Check, Dices, Heart, LogIn, Star } from 'lucide';
 import type { DailyTask } from '#app/contract/daily-task.ts';
 import { displayName } from '#app/domain/category.ts';
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, IconNode>> = {
   'read-message': BookOpen,
 };
 
-/** Where an act is done; null where there is no such place. */
+/** The link to the place where an act is done; null where there is no such place. */
 function useWay(): (task: DailyTask) => { to: string; label: string } | null {
   const t = useText();
   const tag = useLanguageTag();

@@ -1,4 +1,6 @@
-/** The tasks of the day as a part of the page of VIP. Nothing where their module is hidden, or nobody can say. */
+/**
+ * The tasks of the day as a part of the page of VIP. Nothing where their module is hidden, or where they could not be read.
+ */
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import type { LoadedTasks } from './load-tasks.server.ts';

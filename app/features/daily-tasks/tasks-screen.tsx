@@ -19,7 +19,7 @@ interface TasksScreenProps {
   loaded: LoadedTasks;
   /** Null where VIP is hidden, or cannot be read. */
   vip: VipInfo | null;
-  /** Null for guests, and where nobody knows what was played. */
+  /** Null for guests, and where the played studios are unknown. */
   studios: MarketStudios | null;
 }
 

@@ -12,7 +12,7 @@ import { useCallQuery } from '#app/page/use-query.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import type { LoadedTasks, TaskDay } from './load-tasks.server.ts';
 
-/** How often the time that is left is written anew. */
+/** Interval at which the remaining time is updated. */
 const TICK_MS = MINUTE_MS / 4;
 
 /** The moment, from that of the server on. */

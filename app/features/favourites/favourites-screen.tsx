@@ -22,7 +22,7 @@ function useShown({ tiles }: LoadedFavourites): readonly TileGame[] | null {
   const { owner, gameIds } = useSnapshot(known);
   const ownId = useSnapshot(page.stores.user).data?.user.id;
   const games = tiles?.games ?? null;
-  // Before anything is painted: what was known before may be older than what has come.
+  // Before anything is painted: marks known before may be older than those that came with the page.
   useLayoutEffect(() => {
     if (games === null || ownId === undefined) return;
     put(

@@ -1,7 +1,8 @@
+/** Takes the presses of Play from now on, the one that waits first. */
 import type { LaunchGame } from '#app/domain/launch.ts';
 import { presses } from './start-game.ts';
 
-/** Takes the presses of Play from now on, the one that waits first. @returns what ends it */
+/** @returns stops */
 export function onStart(take: (game: LaunchGame) => void): () => void {
   presses.take = take;
   const first = presses.waiting;

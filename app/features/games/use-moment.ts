@@ -1,18 +1,16 @@
+/** Writes a moment of the wire in the page's language. */
 import { htmlLanguage } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** What the wire lets through in the form of a moment; no calendar need have it. */
+/** The contract checks the form of a moment only, so the day may be in no calendar. */
 function dateOf(moment: string): Date | null {
   const date = new Date(`${moment.replace(' ', 'T')}Z`);
   // 30 February is read as 2 March.
   return date.getUTCDate() === Number(moment.slice(8, 10)) ? date : null;
 }
 
-/**
- * A moment of the wire, in the page's language: in UTC as the server writes it, then by the clock of whoever reads it; '-'
- * where there is no such moment [8.17].
- */
+/** In UTC as the server writes it, then on the reader's clock; '-' where there is no such moment [8.17]. */
 export function useMoment(moment: string | null): string | null {
   const tag = useLanguageTag();
   const isHydrated = useHydrated();

@@ -1,3 +1,4 @@
+/** Names of the states of a history's rows. */
 import { STATUS_TYPE } from '#app/domain/history.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -11,8 +12,8 @@ interface StatusNames {
 }
 
 /**
- * How states are called: by the translation key that the list of states has for them [7.17], the page's own until the
- * store has it. One that nobody has a word for is called what it is.
+ * Names come by the translation key that the list of states has for each [7.17]: the page's own list until the store has it.
+ * A state without a text is shown as it is.
  */
 export function useStatusNames({ kind, statuses }: LoadedHistory): StatusNames {
   const t = useText();

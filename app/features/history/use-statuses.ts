@@ -1,10 +1,11 @@
+/** Loads the list of states of transactions into the store [7.17]. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePage, useStores } from '#app/page/use-page.ts';
 
 /**
- * The states of transactions: fetched when a history is first looked at, kept in this browser under `statuses` for ten
- * minutes [7.17] [9.1]. A failed call shows the server's message [8.4].
+ * Fetched when a history is first opened, and kept in this browser under `statuses` for ten minutes [9.1]. A failed call
+ * shows the server's message [8.4].
  */
 export function useStatuses(): void {
   const { app } = useStores();
@@ -27,7 +28,7 @@ export function useStatuses(): void {
       );
       if (isCurrent && statuses !== null) app.statuses = statuses;
     };
-    // Where a file of it does not come, rows say their state in the platform's own word.
+    // Where one of its files does not come, rows show their state in the platform's own word.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -1,3 +1,7 @@
+/**
+ * The way back from a message to the list: one step of the history where the message was opened from the list, else the
+ * list's address.
+ */
 import { useLocation, useNavigate } from 'react-router';
 import { useInboxAddress } from './use-inbox-address.ts';
 
@@ -6,7 +10,6 @@ export interface FromList {
   isFromList?: boolean;
 }
 
-/** The list where it was left: one back where a message was opened from it, else its address. */
 export function useBackToList() {
   const navigate = useNavigate();
   const { isFromList = false } = (useLocation().state ?? {}) as FromList;

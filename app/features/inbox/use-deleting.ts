@@ -1,3 +1,4 @@
+/** Deletes messages of the member, on every device, and takes the last deletion back. */
 import { useState } from 'react';
 import { memberMessageDelete, memberMessageRestore } from '#app/contract/member.ts';
 import { usePage } from '#app/page/use-page.ts';
@@ -13,7 +14,6 @@ export interface Deleting {
   dismiss: () => void;
 }
 
-/** Deletes messages of the member, on every device, and takes the last deletion back. */
 export function useDeleting(): Deleting {
   const { call } = usePage();
   const { refreshMessages } = useMessages();

@@ -1,3 +1,4 @@
+/** The messages that the inbox shows: first those that came with the page, then those of the store. */
 import { useEffect } from 'react';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { useStores } from '#app/page/use-page.ts';
@@ -6,10 +7,7 @@ import type { LoadedInbox } from './load-inbox.server.ts';
 import { putMessages } from './put-messages.ts';
 import { useMessages } from './use-messages.ts';
 
-/**
- * The messages that the page shows: those that came with it, then what the store has by now. Null when nobody could say
- * what they are.
- */
+/** @returns null where the messages could not be read */
 export function useLoadedMessages({ messages }: LoadedInbox): readonly InboxMessage[] | null {
   const { user } = useStores();
   const { refreshMessages } = useMessages();

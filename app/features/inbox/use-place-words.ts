@@ -1,3 +1,4 @@
+/** The text of a message's link to an address of this site: the page's name, or a general text where the address has none. */
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { matchPage } from '#app/visit/match.ts';
@@ -6,7 +7,6 @@ import { matchPage } from '#app/visit/match.ts';
 const inSentence = (title: string): string =>
   /^\p{Lu}[^\p{Lu}]*$/u.test(title) ? title[0]?.toLowerCase() + title.slice(1) : title;
 
-/** The words on a link to an address of this site: what it opens, and where the address does not say, that it is a page. */
 export function usePlaceWords(path: string | null): string {
   const t = useText();
   const pathname = path?.split(/[?#]/)[0] ?? '';

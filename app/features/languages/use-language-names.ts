@@ -1,10 +1,11 @@
+/** The platform's current names of the languages on offer [7.40]. */
 import { useEffect, useState } from 'react';
 import { commonLanguageData } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 
 /**
- * What the languages that are on offer are called, by tag, as the platform says now [7.40]. One that it does not name is
- * offered no more. Null until it has answered: the page's own list is good until then.
+ * By tag; a language that the platform does not name is offered no more. Null until it has answered: the page's own list is
+ * good until then.
  */
 export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, string> | null {
   const { call } = usePage();

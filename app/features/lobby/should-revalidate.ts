@@ -1,3 +1,4 @@
+/** Decides when a lobby page or a search requests its games from the server again. */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { hasKnownGames } from '#app/browser/known-games.client.ts';
 import { LOBBY_PARAMETERS, SEARCH_PARAMETERS } from './parameters.ts';
@@ -14,12 +15,12 @@ const differs = (
 const isElsewhere = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || formMethod !== undefined;
 
-/** The server is asked again only for another place, or for other games while the browser has none itself. */
+/** Only for another place, or for other games while the browser has none itself. */
 export const shouldRevalidate = (it: ShouldRevalidateFunctionArgs): boolean =>
   isElsewhere(it)
     ? it.defaultShouldRevalidate
     : differs(it, LOBBY_PARAMETERS) && !hasKnownGames(it.nextUrl.pathname);
 
-/** The page of results comes from the server alone. */
+/** The page of search results comes from the server alone. */
 export const shouldSearchAgain = (it: ShouldRevalidateFunctionArgs): boolean =>
   isElsewhere(it) ? it.defaultShouldRevalidate : differs(it, SEARCH_PARAMETERS);

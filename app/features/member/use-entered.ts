@@ -1,3 +1,4 @@
+/** Continues after a successful login or registration. */
 import { useLocation } from 'react-router';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
@@ -19,11 +20,11 @@ const untilKnown = (user: UserStore): Promise<void> =>
   });
 
 /**
- * What follows a login or registration that succeeded: the page is read again as the member's [4.15] behind the dialog,
- * and then it goes where they wanted, or the dialog closes. Not before the page knows the member: the visit of a page for
- * members would send a guest back to the login, and the header would be a guest's for a while.
+ * Behind the dialog the page is read again as the member's [4.15]; then it goes to the page that the member wanted, or the
+ * dialog closes. It waits until the page knows the member: the visit of a page for members would send a guest back to the
+ * login, and the header would be a guest's for a while.
  *
- * @returns takes the member's name, for the welcome
+ * @returns a function of the member's name, which the welcome shows
  */
 export function useEntered(): (name: string) => Promise<void> {
   const t = useText();

@@ -1,3 +1,4 @@
+/** The market that the page is shown in: its country, and its demands on members. */
 import type { GeneralInfo } from '#app/contract/general.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import type { CountryOption } from '#app/domain/language.ts';
@@ -5,7 +6,6 @@ import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 
-/** The market that the page is shown in: its country, and what it demands of members. */
 export interface Market {
   countries: readonly CountryOption[];
   country: CountryOption | undefined;

@@ -1,16 +1,15 @@
+/** Checks while a name is typed whether it is taken [5.23]. */
 import { useEffect, useRef, useState } from 'react';
 import { authCheckUsername } from '#app/contract/auth.ts';
 import type { SiteForm } from '#app/forms/use-site-form.ts';
 import { usePage } from '#app/page/use-page.ts';
 
-/** How long somebody has stopped typing before the platform is asked. */
+/** Pause of typing before the platform is asked. */
 const DEBOUNCE_MS = 400;
 
 /**
- * Finds a taken name while it is typed [5.23]. Names that break a rule are not asked for; of several answers only that
- * about the name as it is now counts.
- *
- * @returns `onText`, for the field; whether the name as it stands is known to be free
+ * Names that break a rule are not asked for; of several answers only the one about the current name counts.
+ * @returns `onText`, for the field; whether the current name is known to be free
  */
 export function useNameCheck(
   { setErrors }: Pick<SiteForm, 'setErrors'>,

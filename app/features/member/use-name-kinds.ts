@@ -1,15 +1,13 @@
+/** The kinds of login name that the platform takes, username and mobile number, and the member's choice [1.19]. */
 import { useEffect, useState } from 'react';
 import { commonConstantList } from '#app/contract/common.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { NAME_KINDS, type NameKind } from './entry-schemas.ts';
 
-/** The constant that lists by what members are known. */
+/** The constant that lists the kinds of login name. */
 const CONSTANT = 'loginIdentifier';
 
-/**
- * By what somebody may come in here [1.19], as the platform's list of constants says [7.30]. Both until it has answered,
- * and where it names neither.
- */
+/** From the platform's list of constants [7.30]; both kinds until it has answered, and where it names neither. */
 function useNameKinds(): readonly NameKind[] {
   const { call } = usePage();
   const [kinds, setKinds] = useState<readonly NameKind[]>(NAME_KINDS);
@@ -28,7 +26,7 @@ function useNameKinds(): readonly NameKind[] {
 }
 
 interface ChosenKind {
-  /** Those to choose from. */
+  /** The kinds to choose from. */
   kinds: readonly NameKind[];
   kind: NameKind;
   setKind: (kind: NameKind) => void;

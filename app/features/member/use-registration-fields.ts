@@ -1,13 +1,13 @@
+/** The fields of the market's registration besides name, password, birth date and terms. */
 import { authRegistration, type ProfileField } from '#app/contract/auth.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 
-/** What most markets ask for: the document has these, and can be read before anything is asked. */
+/** The fields of most markets: the document has these, so that it can be read before the platform has answered. */
 const USUAL: readonly ProfileField[] = [
   { name: 'email', isRequired: false },
   { name: 'referralCode', isRequired: false },
 ];
 
-/** What the market's registration asks for beside name, password, birth date and terms. */
 export const useRegistrationFields = (currency: string): readonly ProfileField[] =>
   useCallQuery(authRegistration, () => (currency === '' ? null : { currency }), { key: currency }).output
     ?.fields ?? USUAL;

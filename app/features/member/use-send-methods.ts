@@ -1,3 +1,6 @@
+/**
+ * Methods by which this market sends a code to a member who forgot the password [3.27]; none until the platform has answered.
+ */
 import { useEffect, useState } from 'react';
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { deviceOf } from '#app/page/device.ts';
@@ -5,7 +8,6 @@ import { usePage, useStores } from '#app/page/use-page.ts';
 
 type Methods = Dashboard['forgotPasswordSendMethod'];
 
-/** [3.27] By what this market sends codes to whoever forgot a password; none until the platform has said so. */
 export function useSendMethods(currency: string | undefined): Methods {
   const { app } = useStores();
   const [methods, setMethods] = useState<Methods>([]);

@@ -1,6 +1,6 @@
+/** A market's referral programme: the rewards of both members, and the condition that the friend has to meet. */
 import type { ReferralInfo } from '#app/contract/referral.ts';
 
-/** A programme that there is: what both get, and what a friend has to do. */
 export interface Programme
   extends Pick<ReferralInfo, 'currency' | 'waitingDays' | 'friendsPerYear' | 'rate'> {
   reward: string;

@@ -1,8 +1,8 @@
+/** The placeholder of the fields that search everything: it names the number of games where that is known. */
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from '#app/page/use-page.ts';
 
-/** Placeholder of the fields that search everything: it says how many games there are, where that is known. */
 export function usePlaceholder(): string {
   const t = useText();
   const { gameCounts } = useSite();

@@ -1,3 +1,4 @@
+/** The last searches of this member, or of guests, on this device. */
 import { useEffect, useState } from 'react';
 import { forgetSearch, recentSearches, rememberSearch } from '#app/browser/recent-searches.client.ts';
 import { useStores } from '#app/page/use-page.ts';
@@ -11,7 +12,6 @@ interface RecentSearches {
   forget: (text?: string) => void;
 }
 
-/** The last searches of this member, or of guests, on this device. */
 export function useRecentSearches(): RecentSearches {
   const memberId = useSnapshot(useStores().user).data?.user.id ?? null;
   const [recent, setRecent] = useState<readonly string[]>([]);

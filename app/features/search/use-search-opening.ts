@@ -1,3 +1,4 @@
+/** Opens the search, by a call or by its keys. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '#app/page/use-page.ts';
@@ -12,7 +13,7 @@ export function useSearchOpen(): boolean {
 }
 
 /**
- * Opens the search with a text to begin with, once its files are there; a text that follows before replaces it.
+ * Opens the search with a first text, once its files are there; a text that comes before then replaces it.
  * @returns false where the files do not come
  */
 export function useOpenSearch(): (text: string) => Promise<boolean> {

@@ -1,8 +1,9 @@
+/** The games and names that the search looks through. */
 import { useEffect, useState } from 'react';
 import { usePage } from '#app/page/use-page.ts';
 import { type Searchable, searchableOf } from './searchable.ts';
 
-/** @returns undefined while it is read, null where it cannot be */
+/** @returns undefined while they are read, null where they cannot be */
 export function useSearchable(): Searchable | null | undefined {
   const page = usePage();
   const [searchable, setSearchable] = useState<Searchable | null>();

@@ -1,10 +1,11 @@
+/** The transfer that a notice is about: sender, amount and time. */
 import { parseDate, wireMoment } from '#app/domain/date.ts';
 import { isAffiliateNotice, newestNoticed, transferOf } from '#app/domain/transfer-notice.ts';
 import { messagesOf } from '#app/features/inbox/inbox.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
 
-/** What the popup says of a transfer. */
+/** The facts of a transfer that the popup shows. */
 export interface NoticedTransfer {
   from: string;
   /** UTC. */
@@ -18,10 +19,10 @@ const AROUND_MS = 3_600_000;
 const PAGE_SIZE = 100;
 
 /**
- * Who sent how much, and when, of the transfer that a notice is about: the inbox says when it came, the history the rest.
+ * The inbox has the time of its arrival, the history the rest.
  *
  * @param title of the notice; null for none
- * @returns undefined until it is known, null where it cannot be told: the notice says less then
+ * @returns undefined while it is read, null where it cannot be found: the notice says less then
  */
 export function useNoticedTransfer(title: string | null): NoticedTransfer | null | undefined {
   const page = usePage();

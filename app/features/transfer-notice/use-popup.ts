@@ -1,13 +1,11 @@
+/** Loads the popup of an incoming transfer and its texts, which no address asks for. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import type { TransferPopupProps } from './transfer-popup.tsx';
 
-/**
- * The popup with its texts, which no address asks for; null until both are there. Where one of them does not come, nothing
- * is noticed.
- */
+/** @returns null until both are there; where one of them does not come, no popup opens */
 export function usePopup(isWanted: boolean, onMissing: () => void): ComponentType<TransferPopupProps> | null {
   const language = textLanguage(useLanguageTag());
   const [Popup, setPopup] = useState<ComponentType<TransferPopupProps> | null>(null);

@@ -1,3 +1,4 @@
+/** Decides whether the popup of an incoming transfer opens [4.18]-[4.20]. */
 import { useCallback, useState } from 'react';
 import { isTransferNoticeSpared } from '#app/browser/transfer-notice-expiry.client.ts';
 import { memberTransferNotice } from '#app/page/endpoints.ts';
@@ -6,7 +7,7 @@ import { useQuery } from '#app/page/use-query.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 
 export interface Noticed {
-  /** Whether it is known that nothing is shown, or that what was shown has been closed. */
+  /** Whether there is nothing to show, or the popup has been closed. */
   isOver: boolean;
   /** Of the notice to show; null for none. */
   title: string | null;
@@ -14,9 +15,8 @@ export interface Noticed {
 }
 
 /**
- * [4.18]-[4.20] Whether an incoming transfer waits to be noticed: requested once when a page has a member, who came with it or
- * logged in on it; not requested while a stored expiry lasts. Where no answer comes, nothing is shown. Messages that arrive
- * later set the store's notice [4.28], and the title follows it.
+ * Requested once when a page has a member, who came with it or logged in on it; not requested while a stored expiry lasts.
+ * Without an answer, nothing is shown. Messages that arrive later set the store's notice [4.28], and the title follows it.
  */
 export function useTransferNotice(): Noticed {
   const { call, stores } = usePage();

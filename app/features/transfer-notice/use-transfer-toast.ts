@@ -1,3 +1,4 @@
+/** Shows a toast for a transfer that arrives while the page is open. */
 import { useEffect, useRef } from 'react';
 import { transferNotice } from '#app/domain/inbox.ts';
 import { textLanguage } from '#app/domain/language.ts';
@@ -13,9 +14,8 @@ import { useNoticeHistory } from './use-notice-history.ts';
 const LIFE_MS = 10_000;
 
 /**
- * A transfer that comes while the page is open is told by a toast: the popup opens only when somebody becomes logged in
- * [4.18]. What the inbox had when it was first seen here is not new. Who follows its link has read what it speaks of, and
- * no popup says it again.
+ * The popup opens only when a member becomes logged in [4.18]. Messages that the inbox had when this page first saw it are
+ * not new. A member who follows the toast's link has read its messages, and no popup repeats them.
  */
 export function useTransferToast(): void {
   const page = usePage();

@@ -1,8 +1,11 @@
+/**
+ * The language check: a language that is not open to this visitor redirects to the same place in one that is [2.43] [4.12]
+ * [4.13] [5.2] [6.6].
+ */
 import { allowedCountries } from '#app/domain/country.ts';
 import { isAllowedTag, languageInstead, withLanguage } from '#app/domain/language.ts';
 import { PROCEED, type Step } from '../visit.ts';
 
-/** The language check: not for this visitor means the same place in one that is [2.43] [4.12] [4.13] [5.2] [6.6]. */
 export const languageStep: Step = visit => {
   const countries = allowedCountries(visit.countries, visit.member?.currency ?? null);
   if (isAllowedTag(countries, visit.tag)) return PROCEED;

@@ -1,7 +1,7 @@
+/** Module access: the route of a module that is hidden for this visitor and device redirects to /error [4.10] [8.7]. */
 import { isModuleVisible } from '#app/domain/module.ts';
 import { PROCEED, type Step } from '../visit.ts';
 
-/** Module access: the route of a module hidden for this visitor and device redirects to /error [4.10] [8.7]. */
 export const moduleStep: Step = visit => {
   const owner = visit.page?.module;
   if (!owner) return PROCEED;

@@ -1,10 +1,8 @@
+/** Game providers loaded: a category or attribute in the path is one of the visitor's currency [2.45] [8.12]. */
 import { countryOfTag } from '#app/domain/country.ts';
 import { NOT_FOUND, PROCEED, type Step } from '../visit.ts';
 
-/**
- * Game providers loaded: a category or attribute in the path is one of the visitor's currency [2.45] [8.12]. A language
- * that is not allowed is left to the next step, which knows where to send it.
- */
+/** A language that is not allowed is left to the next step, which knows where to send it. */
 export const providersStep: Step = visit => {
   const { currency } = visit;
   const { category, attribute } = visit.params;

@@ -111,7 +111,7 @@ export function ContactDialog({ kind, given, hasSecondStep, onClose }: ContactDi
               onClose();
             })
           }
-          // The password is asked for again: a code is sent for nobody else.
+          // The password is asked for again: a code is sent for the member alone.
           onSendAgain={() => setSent(null)}
         />
       )}

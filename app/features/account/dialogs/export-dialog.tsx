@@ -1,4 +1,4 @@
-/** The member's data as a file: a page to read, or JSON for programs. Put together here; nobody keeps a copy. */
+/** The member's data as a file: a page to read, or JSON for programs. The browser puts it together; no copy is stored. */
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { memberExport } from '#app/contract/account.ts';

@@ -51,7 +51,7 @@ async function rowsOf(
   return rows;
 }
 
-/** @returns null where a part could not be read, or nobody waits any more */
+/** @returns null where a part could not be read, or the member has left */
 export async function gatherExport(
   held: Record<string, unknown>,
   { call, tag, signal, onProgress }: Surroundings,

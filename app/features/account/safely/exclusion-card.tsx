@@ -1,4 +1,4 @@
-/** Self-exclusion: what happens is read first, then a length is chosen, and the member shows that it is them. */
+/** Self-exclusion: the member reads its effects first, then chooses a length, and proves to be there in person. */
 import { Ban } from 'lucide';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -24,7 +24,7 @@ interface LimitFormProps {
   onClose: () => void;
 }
 
-/** How a limit of the kind is typed: money as in the cashier, time in whole minutes. */
+/** The notation of a typed limit, by its kind: money as in the cashier, time in whole minutes. */
 function useTyping(kind: LimitKind) {
   const t = useText();
   const { currency } = useLimitText();

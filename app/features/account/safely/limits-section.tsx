@@ -1,4 +1,4 @@
-/** The member's limits: what waits for time or for their word, and a card per kind. */
+/** The member's limits: changes that wait for their time or for a confirmation, and a card per kind. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Limits } from '#app/contract/limit.ts';

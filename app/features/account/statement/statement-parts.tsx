@@ -1,4 +1,4 @@
-/** The cards of a statement: what the period adds up to, its months, and the whole time. */
+/** The cards of a statement: sums of the period, its months, and sums of the whole time. */
 import type { Statement, StatementMonth } from '#app/contract/statement.ts';
 import { formatPromotionDate } from '#app/domain/date.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';

@@ -1,4 +1,4 @@
-/** The member's statement: what went in, what came out, what play cost. */
+/** The member's statement: money in, money out, and the cost of play. */
 import { Download, Printer } from 'lucide';
 import type { Statement } from '#app/contract/statement.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -11,7 +11,7 @@ import { BankAccounts } from './bank-accounts.tsx';
 import { BankForm } from './bank-form.tsx';
 import { isForWithdrawal } from './for-withdrawal.ts';
 
-/** For somebody who came from the withdrawal because there was no account. */
+/** For a member who came from the withdrawal because there was no account. */
 function BackToWithdrawal() {
   const t = useText();
   return (

@@ -22,10 +22,10 @@ import { depositSchema } from './deposit-schema.ts';
 import { OwnLimitsLink } from './own-limits-link.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
 
-/** Loads by itself: the files of the cashier are listed in what every page loads. */
+/** Loads by itself: a file that every page loads lists the cashier's files. */
 const OwnLimit = lazyPart(async () => (await import('./own-limit.tsx')).OwnLimit);
 
-/** What a receipt may be, and how large. */
+/** File types and largest size of a receipt. */
 const RECEIPT = { accept: ['png', 'jpg', 'jpeg', 'webp', 'pdf'], maxSizeMb: 10 };
 
 function ReceiptUpload() {

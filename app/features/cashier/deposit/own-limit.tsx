@@ -1,4 +1,4 @@
-/** Above the button of a deposit: what is left of the member's tightest limit on deposits. */
+/** The rest of the member's tightest limit on deposits, above the button of a deposit. */
 import { limitList, type MemberLimit } from '#app/contract/limit.ts';
 import { limitLevel, usedPercent } from '#app/domain/limit.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,7 +1,7 @@
+/** The link from the cashier to the member's own limits. */
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 
-/** To the member's limits, wherever they are. */
 export function OwnLimitsLink() {
   const t = useText();
   const tag = useLanguageTag();

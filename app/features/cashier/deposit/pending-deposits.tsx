@@ -1,10 +1,10 @@
+/** Deposits that wait for the operator: a member who closed the dialog after sending one finds it here. */
 import { transactionDeposit } from '#app/contract/transaction.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PendingList } from '../pending-list.tsx';
 import { depositSteps } from '../progress.ts';
 
-/** Deposits that wait for the operator: whoever closed the dialog after sending one finds it here. */
 export function PendingDeposits() {
   const t = useText();
   return (

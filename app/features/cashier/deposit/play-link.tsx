@@ -1,7 +1,7 @@
+/** The link from a credited deposit to the games. */
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 
-/** On to the games, with the money that has arrived. */
 export function PlayLink() {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ interface PinFormProps {
   onBack?: () => void;
 }
 
-/** What it takes follows the platform's word: where that asks for the password, so does the form. */
+/** Its fields follow the platform: where the platform asks for the password, so does the form. */
 export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
   const t = useText();
   const { call } = usePage();
@@ -34,7 +34,7 @@ export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
 
   const form = useSiteForm<{ withdrawalPin: string; again: string }>({
     schema: CHOSEN_PIN[task],
-    mode: 'always', // nobody sees what they type here, so each field says at once what it still wants
+    mode: 'always', // typed digits are hidden here, so each field names its errors at once
     onSubmit: async ({ again: _again, ...values }) => {
       const payload = { ...values, ...proof() };
       const reply = await call(memberWithdrawalPin, payload, { fieldErrors: 'shown by the form' });

@@ -11,7 +11,7 @@ export const pin = ruled({ minlength: PIN_DIGITS, maxlength: PIN_DIGITS, onlyNum
 const chosen = { withdrawalPin: pin, again: ruled({}) };
 const repeated = { again: { equalto: 'withdrawalPin' } };
 
-/** What a chosen PIN takes, by what shows that it is the member's to choose: the first one needs the password. */
+/** Schemas of a chosen PIN, by its proof: the first and a forgotten one need the password, a changed one the current PIN. */
 export const CHOSEN_PIN = {
   first: z.object({ ...chosen, password }).check(compared(repeated)),
   change: z

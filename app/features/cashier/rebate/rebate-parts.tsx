@@ -1,4 +1,4 @@
-/** From what a rebate comes: what was played in each category, the part of it that is given back, and the sum. */
+/** The parts of a rebate: the turnover of each category, its rate, and the sum. */
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { rebateInfo } from '#app/contract/rebate.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';

@@ -37,7 +37,7 @@ interface TransferFormProps {
   onRefused: () => Promise<void>;
 }
 
-/** Sends what was typed, once somebody has looked at it again and said yes. */
+/** Sends the typed values once the member has confirmed them. */
 function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info' | 'onMade' | 'onRefused'>) {
   const { writing, sum } = useCurrency();
   const { countries } = useSnapshot(useStores().app);

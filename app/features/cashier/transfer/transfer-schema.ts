@@ -12,9 +12,7 @@ const NOTE_MOST = 140;
 
 type TransferInfo = Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'transferMaximum' | 'bonusAtRisk'>;
 
-/**
- * @param info what can be used now, and the least and the most that may be sent
- */
+/** @param info available money, and the least and the most that may be sent */
 export const transferSchema = (
   { available, transferMinimum, transferMaximum, bonusAtRisk }: TransferInfo,
   typing: Typing,

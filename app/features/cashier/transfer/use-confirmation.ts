@@ -1,16 +1,16 @@
+/** A yes-or-no question between the submission of a form and its call. */
 import { useEffect, useRef, useState } from 'react';
 
 export interface Confirmation<Values> {
-  /** What somebody is to say yes or no to; null while nothing is asked. */
+  /** The values to confirm; null while no question is open. */
   asked: Values | null;
   /** Shows the question. @returns whether the answer was yes; the question stays until it is closed */
   ask: (values: Values) => Promise<boolean>;
   answer: (isYes: boolean) => void;
-  /** Takes the question away. Resolves when what was there before is shown again, so that it can have the focus. */
+  /** Takes the question away. Resolves when the form is shown again, so that it can have the focus. */
   close: () => Promise<void>;
 }
 
-/** A question between a form and what it sends. */
 export function useConfirmation<Values>(): Confirmation<Values> {
   const [asked, setAsked] = useState<Values | null>(null);
   const answer = useRef<(isYes: boolean) => void>(() => undefined);

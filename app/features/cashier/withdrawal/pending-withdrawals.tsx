@@ -1,9 +1,9 @@
+/** Withdrawals that have not arrived yet. A member cannot take one back. */
 import { transactionWithdrawal } from '#app/contract/transaction.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PendingList } from '../pending-list.tsx';
 import { withdrawalSteps } from '../progress.ts';
 
-/** Withdrawals that have not arrived yet. There is no way to take one back. */
 export function PendingWithdrawals() {
   const t = useText();
   return (

@@ -1,6 +1,8 @@
+/**
+ * The number of games behind a choice of the filters; a screen reader reads it with the name, so a space stands between them.
+ */
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 
-/** How many games a choice finds; read with its name, so a space stands between them. */
 export const ChoiceCount = ({ of }: { of: number | undefined }) =>
   of !== undefined && (
     <>

@@ -1,9 +1,9 @@
+/** Names of the sort choices: the fixed ones by our texts, attributes by their own names [2.51]. */
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import type { NamedAttribute } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 
-/** What a sort choice is called: the fixed ones by our texts, attributes by their own names [2.51]. */
 export function useSortName(attributes: readonly NamedAttribute[]): (sort: string) => string {
   const t = useText();
   const code = codeOfTag(useLanguageTag());

@@ -1,3 +1,4 @@
+/** The sort choices that a lobby page offers, each with its number of games [2.51]-[2.54]. */
 import { offeredChoices, sortChoices } from '#app/domain/lobby.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -6,13 +7,13 @@ import type { Lobby } from '../use-lobby.ts';
 import { useSortName } from './use-sort-name.ts';
 
 export interface SortOption extends ListboxOption {
-  /** How many games it finds with the rest of the filters; none for orders by name, which leave no game out. */
+  /** The number of games it finds with the rest of the filters; none for orders by name, which leave no game out. */
   count: number | undefined;
 }
 
 /**
- * What the list, the chips and the sheet offer [2.51]-[2.54], and besides it what an address asks for that they do not. A choice
- * that finds nothing with the rest of the filters is left out.
+ * For the list, the chips and the sheet; besides, the choice that only the address asks for. A choice that finds nothing with
+ * the rest of the filters is left out.
  */
 export function useSorts({ page, query, sorts }: Lobby): SortOption[] {
   const nameOf = useSortName(page.attributes);

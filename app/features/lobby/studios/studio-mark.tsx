@@ -1,3 +1,4 @@
+/** A studio's own mark, in the colour of the text around it; its initials where the mark does not load [8.10]. */
 import type { CSSProperties } from 'react';
 
 interface StudioMarkProps {
@@ -15,10 +16,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/**
- * A studio's own mark, in the colour of the text around it; its initials where the mark does not load [8.10]. No mask tells
- * whether it has loaded: the unseen picture of the same file does.
- */
+/** A mask does not report whether it has loaded; the unseen picture of the same file does. */
 export function StudioMark({ providerId, name }: StudioMarkProps) {
   const file = `/art/provider/${encodeURIComponent(providerId)}.svg`;
   return (
