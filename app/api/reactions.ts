@@ -17,8 +17,8 @@ export interface CallOptions {
   /** A background call: a missing answer is not reported; the server's own sentences are. */
   isBackground?: true;
   /**
-   * Where refusals are shown: by the page itself, and then only the end of the session has an effect [4.3], or by a form above
-   * its button, and then no toast repeats the sentence.
+   * Set where the page itself shows refusals, and then only the end of the session has an effect [4.3], or where a form shows
+   * them above its button, and then no toast repeats the sentence.
    */
   refusals?: 'shown by the page' | 'shown by the form';
 }

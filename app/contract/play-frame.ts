@@ -3,7 +3,7 @@
  * from the frame's own window and ignores all others. The page sends no messages to the frame.
  *
  * - `ready`: the game is drawn, its cover may go
- * - `round`: one began or ended; what the member has may have changed
+ * - `round`: one began or ended; the member's balance may have changed
  * - `trouble`: the game cannot go on; `session` means that its launch is over
  * - `relaunch`: the member asked the game for a new launch
  */

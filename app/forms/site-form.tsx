@@ -31,7 +31,7 @@ export function SiteForm({ form, children }: { form: Form; children: ReactNode }
   );
 }
 
-/** What is said of the form as a whole; it stays until the next attempt. */
+/** Errors of the form as a whole; they stay until the next attempt. */
 export function FormError() {
   const { errors } = useFormAround();
   const sentence = useSentence();

@@ -1,4 +1,6 @@
-/** The forms library set up once for all forms of the site: what they check, when, and what they show of a refusal. */
+/**
+ * The forms library, set up once for all forms of the site: their checks, the moments of these, and the errors of a refusal.
+ */
 import { configureForms } from '@conform-to/react/future';
 import { formatResult } from '@conform-to/zod/v4/future';
 import type { ZodSafeParseResult } from 'zod';
@@ -18,15 +20,15 @@ const { useForm } = configureForms<string[]>();
 interface SiteFormOptions<Values> {
   /** Of the contract, or made of its builders (app/contract/rules.ts): the platform checks the same. */
   schema: z.ZodMiniType<Values, unknown>;
-  /** When rules are asked [4.47]; `first_submit` unless told otherwise. */
+  /** The moments of the checks [4.47]; `first_submit` by default. */
   mode?: FormMode;
-  /** [5.25] Whether the first invalid field is brought into view and focus; it is unless told otherwise. */
+  /** [5.25] Whether the first invalid field is brought into view and focus; it is by default. */
   focusOnError?: boolean;
-  /** What fields hold at first, by name. */
+  /** First values of the fields, by name. */
   defaultValue?: Readonly<Record<string, string | boolean>>;
   /**
-   * Gets what the schema made of the fields; while it runs, no second submission starts. What it resolves with is shown
-   * beside the fields and above them, and everything typed stays; null when there was nothing to refuse.
+   * Gets the schema's output; while it runs, no second submission starts. The refusal that it resolves with is shown beside
+   * the fields and above them, and everything typed stays; null for a success.
    */
   onSubmit: (values: Values) => Promise<Refusal | null>;
 }
@@ -38,10 +40,10 @@ export interface SiteForm {
   isSubmitting: boolean;
   /** Of the form as a whole, broken rules or sentences. */
   errors: readonly string[];
-  /** What is said of a field: the schema's word first, then the platform's. */
+  /** Errors of a field: the schema's first, then the platform's. */
   errorsOf: (name: string) => readonly string[];
   defaultValueOf: (name: string) => string | boolean | undefined;
-  /** Says something of a field that only the platform knows, such as a taken name; typing in the field takes it back. */
+  /** Sets errors of a field that only the platform knows, such as a taken name; typing in the field takes it back. */
   setErrors: (name: string, errors: readonly string[]) => void;
 }
 
@@ -91,7 +93,7 @@ export function useSiteForm<Values>({
     onInput: ({ target }) => setErrors(target.name, []),
     onError: ({ formElement, error, intent }) => {
       if (intent?.type !== 'submit') return;
-      // What was refused the last time is not said of this attempt, which does not get that far.
+      // The last refusal does not stand for this attempt, which does not reach the platform.
       clear();
       if (focusOnError) focusFirst(formElement, Object.keys(error.fieldErrors));
     },

@@ -23,11 +23,11 @@ interface Submission<Values> {
   isSubmitting: boolean;
   submit: (form: HTMLFormElement, values: Values) => Promise<void>;
   setErrors: (name: string, errors: readonly string[]) => void;
-  /** The last refusal is not said of the next attempt. */
+  /** Clears the last refusal before the next attempt. */
   clear: () => void;
 }
 
-/** Errors of names that no field has: nobody would see them beside a field. */
+/** Errors of names that no field has: they cannot stand beside a field. */
 const withoutField = (form: HTMLFormElement, fields: Errors): string[] =>
   Object.entries(fields).flatMap(([name, errors]) =>
     form.elements.namedItem(name) === null ? [...errors] : [],

@@ -21,10 +21,10 @@ const PASSING: readonly Screen[] = ['502', '503', '504', 'offline'];
 
 const ART_WIDTH_PX = 240;
 
-/** What browsers, and the loader of styles, say of a file of the page that did not come. */
+/** Messages of browsers, and of the loader of styles, about a file of the page that did not come. */
 const MISSING_FILE = /imported module|module script|preload CSS/;
 
-/** What browsers say of a request that reached nobody. */
+/** Messages of browsers about a request without a connection. */
 const NO_NETWORK = /failed to fetch$|networkerror|load failed/i;
 
 const screenOf = (refusal: Refusal | null, error: unknown): Screen => {
@@ -119,7 +119,7 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
 
 interface ErrorScreenProps {
   refusal: Refusal | null;
-  /** What was thrown, where it was no refusal. */
+  /** The thrown value, where it was no refusal. */
   error: unknown;
   site: SiteData | null;
   /** See `useCanReread`. */

@@ -6,7 +6,7 @@ import { loadModules } from '#app/page/load-modules.server.ts';
 import { useFreshModules } from '#app/page/use-fresh-modules.ts';
 import type { Route } from './+types/language';
 
-/** What is published for search engines about this very path [7.49], and which modules there are by now [1.20]. */
+/** Published metadata of this very path for search engines [7.49], and the current modules [1.20]. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   seo: await loadPageSeo(context, url),
   module: loadModules(context),

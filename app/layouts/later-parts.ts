@@ -7,7 +7,7 @@ export const MemberActions = lazyPart(async () => (await import('./frame/member-
 /** Below every first screen. */
 export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
 export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
-/** Where the network is gone the screen has no picture. */
+/** Without a network the screen has no picture. */
 export const ErrorArt = lazyPart(
   async () => (await import('./error-art.tsx').catch(() => ({ ErrorArt: () => null }))).ErrorArt,
 );

@@ -1,6 +1,6 @@
 /**
- * Title with the number of unread messages, description, canonical address and the same page in every language; hoisted into the head by React. What is
- * published for search engines about the path [7.49] goes before what the page says of itself.
+ * Title with the number of unread messages, description, canonical address and the same page in every language; hoisted into
+ * the head by React. Published metadata of the path [7.49] goes before the page's own.
  */
 import { useLocation } from 'react-router';
 import { allowedTags, htmlLanguage, withLanguage } from '#app/domain/language.ts';

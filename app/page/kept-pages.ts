@@ -16,7 +16,7 @@ export function KeptPages({ site, siteRoute }: KeptPagesProps) {
   const location = useLocation();
   const matches = useMatches();
   const memberId = useSnapshot(useStores().user).data?.user.id;
-  // With the page itself: whoever goes back and forward again at once finds both.
+  // With the page itself: going back and forward again at once finds both.
   useLayoutEffect(() => {
     const loaded = matches.filter(({ id, loaderData }) => id !== siteRoute && loaderData !== undefined);
     keepPage(location, Object.fromEntries(loaded.map(({ id, loaderData }) => [id, loaderData])), {

@@ -1,4 +1,4 @@
-/** The site as this tab knows it: what the server sent last, kept for the visit chain of client navigations. */
+/** The site as this tab knows it: the server's last data, kept for the visit chain of client navigations. */
 import { FALLBACK_TAG } from '#app/domain/language.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import type { SiteData } from '#app/visit/site.ts';

@@ -1,4 +1,4 @@
-/** The server's side of modules: what each navigation tells of them. */
+/** Loads the modules that each navigation sends to the browser. */
 import type { RouterContextProvider } from 'react-router';
 import { visitedSite } from '#app/visit/visit.server.ts';
 

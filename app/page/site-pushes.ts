@@ -28,7 +28,7 @@ export function hearSitePushes({ pushes, reread, stores }: Page): () => void {
       stores.app.version = version;
       rereadWithin(CATALOGUE_SPREAD_MS);
     }),
-    // What may be offered has changed, in every tab of the member.
+    // The offers to the member have changed, in every tab.
     pushes.on('restriction', () => {
       if (matchPage(window.location.pathname).page?.layout !== 'play') void reread();
     }),

@@ -11,7 +11,7 @@ import { moduleStep } from '#app/visit/steps/module.ts';
 import { rememberSite } from './known-site.client.ts';
 import { usePage } from './use-page.ts';
 
-/** What the page asks of the server from now on is answered for this device. */
+/** The server answers this page's requests for this device from now on. */
 function save(isMobile: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store does not finish while a page unloads
   document.cookie = `mobileView=${isMobile}; Path=/; Max-Age=31536000; SameSite=Lax`;

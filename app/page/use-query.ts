@@ -105,7 +105,7 @@ export function useQuery<Output>(
   useEffect(() => {
     if (!isKnown) void refetch();
     return () => {
-      shown.current = requested.current + 1; // what is on its way is about something else
+      shown.current = requested.current + 1; // an answer on its way belongs to another request
       clearTimeout(timer.current);
     };
   }, [refetch, isKnown]);

@@ -6,7 +6,7 @@ import { PageHead } from '#app/layouts/page-head.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/favourites';
 
-/** Loads by itself: what the page is made of would be named in the first file of every other page. */
+/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
 const Screen = lazyPart(
   async () => (await import('#app/features/favourites/favourites.ts')).FavouritesScreen,
 );

@@ -7,7 +7,7 @@ import { PageHead } from '#app/layouts/page-head.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/game';
 
-/** Loads by itself: what a game's page is made of would be named in the first file of every other page. */
+/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
 const GamePage = lazyPart(async () => (await import('#app/layouts/game-page.tsx')).GamePage);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */

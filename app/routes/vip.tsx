@@ -8,7 +8,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/vip';
 import '#app/styles/vip.css';
 
-/** Load by themselves: what the page is made of would be named in the first file of every other page. */
+/** Load by themselves: otherwise the first file of every other page would name the files of this one. */
 const Screen = lazyPart(async () => (await import('#app/features/vip/vip.ts')).VipScreen);
 const Tasks = lazyPart(async () => (await import('#app/features/daily-tasks/daily-tasks.ts')).TasksPanel);
 

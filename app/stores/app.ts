@@ -24,7 +24,7 @@ export interface AppStore {
   config: Config | null;
   /** Module settings keyed by currency. */
   module: Record<string, ModuleSetting[]>;
-  /** Which modules are shown to this visitor, per device: what the settings of their currency say. */
+  /** The modules that are shown to this visitor, per device, by the settings of their currency. */
   moduleShow: ModuleShow[];
 }
 

@@ -14,9 +14,9 @@ export interface Toast {
   life: number;
   /** Whether it can be closed by hand. */
   closable: boolean;
-  /** What it belongs to; a group can be closed as a whole. */
+  /** Its group, which can be closed as a whole. */
   group: string;
-  /** Where it leads on; a path of this site. */
+  /** A link to a path of this site. */
   link?: { to: string; label: string; onFollow?: () => void };
 }
 

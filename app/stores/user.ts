@@ -7,7 +7,7 @@ import { createStore } from './store.ts';
 
 export interface UserStore {
   loggedIn: boolean;
-  /** What the platform tells of the member, with what lies in games of transfer-type providers; null for guests. */
+  /** The member, with the money that lies in games of transfer-type providers; null for guests. */
   data: { user: { id: string; username: string; currency: string }; inGames?: MoneyInGame[] } | null;
   /** Decimal string in the member's currency; null until it is known. */
   balance: string | null;
@@ -39,7 +39,7 @@ export const emptyUser = (): UserStore => ({
 export const createUserStore = (seed: Partial<UserStore> = {}): UserStore =>
   createStore({ ...emptyUser(), ...deepClone(seed) });
 
-/** Everything of the member goes; what a guest sees stays [4.2]. */
+/** Clears the member's data; the data of guests stay [4.2]. */
 export const clearUser = (store: UserStore): void => {
   Object.assign(store, emptyUser());
 };

@@ -16,17 +16,17 @@ interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** Where closing leads without JavaScript. */
+  /** Address of the close button without JavaScript. */
   closeHref?: string;
   /** A panel stands at the far side from 768 px on, and is a sheet on phones. */
   kind?: 'sheet' | 'drawer' | 'panel';
   /** Beside the close button. */
   action?: ReactNode;
-  /** Above the title, which then stands in the middle: what a short notice is about. */
+  /** Picture above the title of a short notice; the title then stands in the middle. */
   art?: ReactNode;
   /** Stays in sight below the scrolling body: the one primary action. */
   footer?: ReactNode;
-  /** Width from 768 px on, in CSS pixels; 480 unless told otherwise. */
+  /** Width from 768 px on, in CSS pixels; 480 by default. */
   widthPx?: number;
   /** The body is one frame, without a margin. */
   isFrame?: boolean;

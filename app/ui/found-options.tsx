@@ -9,7 +9,7 @@ import type { ListboxOption, ListboxOptionsProps, PopupProps } from './listbox-o
 import { ListboxOptions } from './listbox-options.tsx';
 
 export interface Finder {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
   /** Said where nothing is left. */
   none: string;

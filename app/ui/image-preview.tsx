@@ -7,7 +7,7 @@ import { ZOOM, zoomed } from './zoom.ts';
 
 interface ImagePreviewProps {
   src: string;
-  /** What it shows, or the file's name. */
+  /** The picture's subject, or the file's name. */
   title: string;
   labels: { close: string; larger: string; smaller: string };
   onClose: () => void;
@@ -51,7 +51,7 @@ export function ImagePreview({ src, title, labels, onClose }: ImagePreviewProps)
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons below */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part has to be reachable by the keyboard */}
       <div className="preview" tabIndex={0} onKeyDown={onKeyDown}>
         <img src={src} alt={title} style={{ width: `${zoom * 100}%` }} />
       </div>

@@ -28,7 +28,7 @@ export function lazyPart<Props extends object = object>(
 }
 
 /**
- * A part that nobody waits for, loaded when `whenIdle` calls back. The page works without it.
+ * A part that the page works without, loaded when `whenIdle` calls back.
  * @returns null until it is loaded
  */
 export function useIdlePart<Props extends object>(

@@ -11,11 +11,11 @@ import { usePopup } from './use-popup.ts';
 interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps<Option> {
   /** A field above the list that narrows it. */
   finder?: Finder;
-  /** What the button shows; its text names it, so the list's label is part of it. */
+  /** The button's content; its text names it, so the list's label is part of it. */
   button: ReactNode;
   /** Of the whole, for its place. */
   className?: string;
-  /** What the button has beside, such as what ties it to a field. */
+  /** Further props of the button, such as those that tie it to a field. */
   opener?: ComponentProps<'button'>;
 }
 

@@ -1,4 +1,4 @@
-/** Plain text that somebody wrote: an empty line begins a paragraph, other line ends stay. In its own direction. */
+/** Plain text of an author: an empty line begins a paragraph, other line ends stay. In its own direction. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <div className="mut said" dir="auto">
     {text.split(/\n{2,}/).map((paragraph, index) => (

@@ -1,4 +1,6 @@
-/** Rows of links that scroll sideways, such as tabs and chips: the current one stands in the middle of what is seen of the row. */
+/**
+ * Rows of links that scroll sideways, such as tabs and chips: the current one stands in the middle of the row's visible part.
+ */
 import { type RefObject, useLayoutEffect } from 'react';
 import { isHydrated } from './use-hydrated.ts';
 
@@ -11,10 +13,11 @@ function showCurrent(row: HTMLElement): void {
 }
 
 /**
- * Visitors use a row before it is hydrated, and a press of theirs may be what hydrates it: a row that moves then puts another link
- * under the end of the press, and the browser drops the click. A row that is pressed or has been scrolled stays where it is.
+ * Visitors use a row before it is hydrated, and a press of theirs may be what hydrates it: a row that moves then puts another
+ * link under the end of the press, and the browser drops the click. A row that is pressed or has been scrolled stays where it
+ * is.
  *
- * @param changed what the row's current link depends on
+ * @param changed value that the row's current link depends on
  */
 export function useCurrentInView(ref: RefObject<HTMLElement | null>, changed: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current link has to come into view

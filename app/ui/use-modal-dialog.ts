@@ -21,7 +21,7 @@ interface ModalDialog {
   onClick: (event: MouseEvent) => void;
 }
 
-/** @param close what the dialog's owner does when the member wants it closed */
+/** @param close called when the member wants the dialog closed */
 export function useModalDialog(close: () => void): ModalDialog {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,9 @@
 /** Dragging a bottom sheet down by its head closes it; let go earlier, and it comes back. For fingers only. */
 import { type PointerEvent, useRef } from 'react';
 
-/** How far down a sheet is let go of to close, in CSS pixels. */
+/** Distance in CSS pixels beyond which a released sheet closes. */
 const FAR_PX = 96;
-/** Where dialogs are sheets. */
+/** Windows in which dialogs are sheets. */
 const SHEETS = '(max-width: 767.98px)';
 
 export interface SheetDrag {

@@ -14,7 +14,7 @@ export interface ClosedFiles {
 
 export interface Refusal {
   status: 403 | 404 | 502 | 503 | 504;
-  /** What was not found: a page, or the games of an attribute [8.12]. */
+  /** The missing thing: a page, or the games of an attribute [8.12]. */
   reason?: 'page' | 'attribute';
   pathname: string;
   /** Language of the screen. */
@@ -23,7 +23,7 @@ export interface Refusal {
   site: SiteData | null;
   /** The announced end of a maintenance, UTC; nothing where none was announced. */
   until?: string;
-  /** Where there is no site to ask for them later. */
+  /** For a page without a site that could read them later. */
   closed?: ClosedFiles;
 }
 

@@ -4,7 +4,7 @@ import { checkVisit } from './check.ts';
 import { visitFacts } from './context.ts';
 import type { SiteData } from './site.ts';
 
-/** What the chain let through, for the loaders behind it. */
+/** The site of a visit that the chain let through, for the loaders behind it. */
 export const visitedSite = createContext<SiteData>();
 
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {

@@ -1,4 +1,4 @@
-/** The place of a game's heart. What draws it comes with its texts when the page is there; nothing moves then. */
+/** The place of a game's heart. Its code comes with its texts after the page, and nothing moves then. */
 import type { FavouriteToggleProps } from './favourite-toggle.tsx';
 import { useHeart } from './use-heart.ts';
 

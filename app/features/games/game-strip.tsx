@@ -9,7 +9,7 @@ interface GameStripProps extends Pick<TileProps, 'maintenance' | 'isEager'> {
   title: string;
   games: readonly TileGame[];
   attributes?: TileProps['attributes'];
-  /** Where all of them are. */
+  /** Address of the page with all of them. */
   to?: string;
 }
 

@@ -61,7 +61,7 @@ export function GameTile({
   const Heart = useHeart(true);
   const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
-  // The link is the name alone and lies over the whole tile but its buttons: what it is called is what is read.
+  // The link is the name alone and lies over the whole tile but its buttons: a screen reader reads the name alone.
   return (
     <li ref={tile} className={closed ? 'tile maint' : 'tile'} {...item} {...(closed ? {} : handlers)}>
       <span className="art" style={ground}>

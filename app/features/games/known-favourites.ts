@@ -10,7 +10,7 @@ import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { createStore } from '#app/stores/store.ts';
 
-/** Stands for whoever uses this device without being logged in; no id of a member is empty. */
+/** Stands for a visitor who is not logged in; no id of a member is empty. */
 const GUEST = '';
 
 interface KnownFavourites {
@@ -20,13 +20,13 @@ interface KnownFavourites {
   gameIds: readonly string[];
 }
 
-/** How long a list may be under way that was read before a mark was stored, in milliseconds. */
+/** Longest time, in milliseconds, that a list may be under way that was read before a mark was stored. */
 const SETTLING_MS = 10_000;
 
 interface PageFavourites {
   /** For reading. */
   known: KnownFavourites;
-  /** Whose favourites the page shows now, a member's or a guest's. */
+  /** The owner of the favourites that the page shows now, a member or a guest. */
   ownerNow: () => string;
   /** Takes what the platform says; a game whose call is on its way, or was answered lately, stays as it was pressed. */
   put: (owner: string, gameIds: readonly string[]) => void;

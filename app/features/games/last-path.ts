@@ -6,12 +6,12 @@ const KEY = 'lastVisitedPath';
 
 const isGame = (path: string): boolean => matchPage(path.split(/[?#]/)[0] ?? '').page?.layout === 'play';
 
-/** A game is nothing to go back to: what was kept before it stays. */
+/** The path of a game is not stored: the one before it stays. */
 export function rememberPath({ pathname, search }: { pathname: string; search: string }): void {
   if (!isGame(pathname)) sessionStorage.setItem(KEY, pathname + search);
 }
 
-/** Null when none is kept, or when what is kept is no page of this site. */
+/** Null when none is stored, or when the stored path is no page of this site. */
 export function lastPath(): string | null {
   const path = safePath(sessionStorage.getItem(KEY));
   return path === null || isGame(path) ? null : path;

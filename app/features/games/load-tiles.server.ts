@@ -1,4 +1,4 @@
-/** The server's side of tiles: what tiles of some games are drawn from, wherever the list of games comes from. */
+/** Loads the tiles of a list of games, with the attributes and the maintenance that they show. */
 import type { RouterContextProvider } from 'react-router';
 import { type Catalogue, catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';

@@ -60,7 +60,7 @@ export interface ShownArticle {
   related: ArticleName[];
 }
 
-/** An article with what leads on from it: what it names, then the others of its topic. */
+/** An article with its related ones: those that it names, then others of its topic. */
 export function shownArticle(file: HelpFile, id: string): ShownArticle | null {
   const topic = file.topics.find(it => it.articles.some(article => article.id === id));
   const article = topic?.articles.find(it => it.id === id);

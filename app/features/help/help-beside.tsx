@@ -9,7 +9,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-/** Its code and texts come when somebody opens it. */
+/** Its code and texts load when it opens. */
 const { Content: Panel } = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
 
 /** Opens an article over what is shown; null where it can be a page only. */

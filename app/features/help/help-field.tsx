@@ -1,4 +1,4 @@
-/** The field in which somebody asks in their own words. */
+/** The field for a question in the visitor's own words. */
 import { Search } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -17,7 +17,7 @@ interface Asking {
   setText: (text: string) => void;
   /** The file is wanted from the first focus on. */
   want: () => void;
-  /** Null where nothing is asked; undefined while nobody knows. */
+  /** Null without a question; undefined until there is an answer. */
   found: readonly FoundArticle[] | null | undefined;
 }
 

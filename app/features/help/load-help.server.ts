@@ -67,7 +67,7 @@ export interface LoadedArticle extends ShownArticle {
   said: Said | null;
 }
 
-/** Null where there is no such article; `unreadable` where nobody can say. */
+/** Null where there is no such article; `unreadable` where the help file cannot be read. */
 export async function loadArticle(
   context: Context,
   id: string,

@@ -13,7 +13,7 @@ export interface Field<Row> {
   /** Unique in its kind. */
   name: string;
   heading: (words: Words) => string;
-  /** What a reader sees; null where there is nothing to see. */
+  /** The shown text; null where there is none. */
   text: (row: Row, words: Words) => string | null;
   /** In a table, where that is too long. */
   short?: (row: Row) => string;
@@ -28,16 +28,16 @@ export interface Field<Row> {
 }
 
 export interface KindFields<Row> {
-  /** What it is called in a list. */
+  /** The title of a row in a list. */
   title: (row: Row, words: Words) => string;
   columns: readonly Field<Row>[];
-  /** Told of a single row only. */
+  /** Shown in a row's details only. */
   more: readonly Field<Row>[];
-  /** Whether money goes both ways, so that a column says which. */
+  /** Whether money goes both ways, so that a column names the direction. */
   hasDirection?: true;
-  /** Whether rows of this kind say what the member had after them. */
+  /** Whether rows of this kind have the balance after them. */
   hasBalance?: true;
-  /** What stands in place of the amount, where a row is not about money; null where it is. */
+  /** The text in place of the amount, where a row is not about money; null where it is. */
   figure?: (row: Row, words: Words) => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The server's side of a history: what its address asks for, and the page of rows in the document itself. */
+/** Loads a history: the query of its address, and the page of rows in the document itself. */
 import type { RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
 import { commonStatusList, type TransactionStatus } from '#app/contract/common.ts';
@@ -28,11 +28,11 @@ export interface LoadedHistory {
   standard: HistoryStandard;
   query: HistoryQuery;
   request: HistoryRequest;
-  /** Why nothing was asked; null where something was. */
+  /** The reason why the query was refused; null where it was not. */
   refusal: PeriodRefusal | null;
-  /** Null where nothing was asked, and where it cannot be read: then the page offers to ask again. */
+  /** Null where the query was refused, and where the rows cannot be read: then the page offers another attempt. */
   page: HistoryPage | null;
-  /** What the platform says of why it cannot be read; empty where it says nothing. */
+  /** The platform's message on rows that cannot be read; empty where it gives none. */
   said: string;
   /** The states that the kind can be in. */
   statuses: TransactionStatus[];

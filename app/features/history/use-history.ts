@@ -1,4 +1,4 @@
-/** A history as it is now: what its address asks for, the page of rows that gives, and the addresses it leads to. */
+/** The current state of a history: the query of its address, the page of rows, and the addresses of other filters. */
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import {
   HISTORY_PARAMETERS,
@@ -13,7 +13,7 @@ import { useOwnTimeZone } from './use-own-time-zone.ts';
 
 export interface History {
   loaded: LoadedHistory;
-  /** What was asked for last, also while its answer is on its way. */
+  /** The last query, also while its answer is on its way. */
   query: HistoryQuery;
   page: HistoryPage | null;
   isPending: boolean;

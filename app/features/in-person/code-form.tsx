@@ -37,7 +37,7 @@ export function SendAgain({ seconds, turn, onSend }: { seconds: number; turn: nu
 const schema = z.object({ code: ruled({ minlength: 6, maxlength: 6, onlyNum: true }) });
 
 interface CodeFormProps {
-  /** What was sent, and where. */
+  /** The sentence on where the code was sent. */
   text: string;
   /** Until another one can be sent. */
   resendSeconds: number;

@@ -20,7 +20,7 @@ export interface StepAnswered {
 
 interface StepAnswerProps {
   methods: readonly StepMethod[];
-  /** What a passkey is asked for; null where the member has none. */
+  /** The request to a passkey; null where the member has none. */
   passkey: Record<string, unknown> | null;
   submitLabel: string;
   onAnswer: (answer: StepAnswered) => Promise<Refusal | null>;

@@ -1,4 +1,4 @@
-/** The inbox's heading with the unread count, and what is done with all messages at once. */
+/** The inbox's heading with the unread count, and the actions on all messages at once. */
 import { Trash2 } from 'lucide';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -7,7 +7,7 @@ import { useMessages } from './use-messages.ts';
 
 interface InboxHeadProps {
   unread: number;
-  /** How many of the listed messages are read. */
+  /** Number of the listed messages that are read. */
   read: number;
   onDeleteRead: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The inbox [1.13]: the list, and beside it the message that the address names; on a narrow screen one of the two. What is
- * open is in the address alone, so that it can be sent, gone back from, and read without JavaScript.
+ * The inbox [1.13]: the list, and beside it the message that the address names; on a narrow screen one of the two. Only the
+ * address names the open message, so that it can be sent, left by the back button, and read without JavaScript.
  */
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -42,7 +42,7 @@ function Unreadable() {
   );
 }
 
-/** What stands beside the list while no message does. */
+/** The place beside the list while no message is open. */
 function Nothing({ isGone }: { isGone: boolean }) {
   const t = useText();
   return (

@@ -1,5 +1,5 @@
 /**
- * The face of the inbox: what stands on every page of a member, and what others tell it. The page itself is in
+ * The face of the inbox: its parts on every page of a member, and the functions for other features. The page itself is in
  * inbox-pages.ts.
  */
 export { InboxBell } from './inbox-bell.tsx';

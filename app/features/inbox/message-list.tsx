@@ -19,7 +19,7 @@ interface MessageListProps {
   now: number;
 }
 
-/** The message that is open is in view, when somebody comes by its address. */
+/** Brings the open message into view when a member comes by its address. */
 function useInView(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');

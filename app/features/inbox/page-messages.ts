@@ -25,7 +25,7 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
   });
   return {
     refreshMessages,
-    /** Marks a message as read, or `all`, and fetches the list anew. Where that fails its reason is the toast. */
+    /** Marks a message as read, or `all`, and fetches the list anew. A refusal is shown as a toast. */
     markRead: async (noticeId: string): Promise<void> => {
       const reply = await call(memberMessageUpdate, { id: noticeId });
       if (reply?.status) await refreshMessages();

@@ -10,7 +10,7 @@ type TileFacts = Pick<TileProps, 'attributes' | 'maintenance'>;
 
 interface GameGridProps extends TileFacts {
   games: readonly TileGame[];
-  /** How many of them; null until the window's width is known, when CSS hides those beyond its page [2.57]. */
+  /** Number of shown games; null until the window's width is known, when CSS hides those beyond its page [2.57]. */
   shown: number | null;
 }
 

@@ -18,7 +18,7 @@ interface GameLobbyProps {
   page: LobbyPage;
   title: string;
   source: GamesSource;
-  /** What is said when there is nothing at all, whatever the filters. */
+  /** The text of a list without games, with any filters. */
   empty: { title: string; text: string };
   /** Rows of the visitor's own, above the filters. */
   own?: ReactNode;

@@ -37,14 +37,14 @@ import { type Context, type Opened, open, readLists, unreadable } from './opened
 
 const finderOf = (games: readonly Game[]) => derive([games], 'finder', () => gamesFinder(games));
 
-/** How many games and studios of a list are for a device. */
+/** The number of games and studios of a list for a device. */
 const sizeOf = (games: readonly Game[], device: Device) =>
   derive([games], device, () => {
     const own = games.filter(game => isForDevice(game, device));
     return { all: own.length, studioCount: studiosOf(own).length };
   });
 
-/** Orders of a whole category are kept; what one visitor typed is not. */
+/** Orders of a whole category are cached; the results of a visitor's own words are not. */
 const KEPT_SORTS: readonly string[] = [...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS];
 
 function select(games: readonly Game[], query: LobbyQuery, device: Device): FoundGames<Game> {

@@ -1,4 +1,4 @@
-/** The lobby's face: what pages and other features may use of it. */
+/** The lobby's face: its parts for pages and other features. */
 
 export { BannerCards, loadSections, RecentRows, StudioGrid } from './home/sections.ts';
 export type { LobbyPage, StudioCard } from './lobby-page.ts';

@@ -1,4 +1,4 @@
-/** Filters that leave no game: what they were can be taken away, or the word looked for in every category. */
+/** The empty state of filters that leave no game: links clear the filters, or search for the word in every category. */
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';

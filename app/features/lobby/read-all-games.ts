@@ -15,7 +15,7 @@ import type { Stores } from '#app/stores/stores.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import type { LobbyPage } from './lobby-page.ts';
 
-/** Which games of the catalogue a page is about. */
+/** The games of the catalogue that a page is about. */
 export interface GamesSource {
   /** The one category, or every category of the market. */
   type: string | null;

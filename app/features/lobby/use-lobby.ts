@@ -1,4 +1,4 @@
-/** A lobby page as it is now: what its address asks for, the games that gives, and the addresses its filters lead to. */
+/** The current state of a lobby page: the query of its address, its games, and the addresses of other filters. */
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Studio } from '#app/domain/find-games.ts';
 import {
@@ -22,10 +22,10 @@ export interface Lobby {
   query: LobbyQuery;
   /** All that are found from the address's page on, or that page as long as the browser does not have the rest. */
   games: readonly TileGame[];
-  /** How many come before them. */
+  /** Number of games before them. */
   start: number;
   total: number;
-  /** How many games each sort choice finds with the rest of the filters; none for those that are not offered. */
+  /** The number of games that each sort choice finds with the rest of the filters; none for choices that are not offered. */
   sorts: Readonly<Record<string, number>>;
   /** Those on offer, by name. */
   studios: readonly Studio[];
@@ -52,7 +52,7 @@ function useWindowWidth(): number | null {
   return width;
 }
 
-/** How often more was asked for stands in the history entry: going back brings it back. */
+/** The history entry holds the presses of show more: going back restores them. */
 const moreOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'more' in state && typeof state.more === 'number'
     ? state.more

@@ -34,7 +34,7 @@ export function useShownSearch(hasGames: boolean): ShownSearch {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry of the history, whatever its address
   useEffect(() => {
     const place = sent.current.indexOf(settled);
-    // An earlier choice does not replace the last one; an address that nobody chose here replaces it.
+    // An earlier choice does not replace the last one; an address that was not chosen here replaces it.
     sent.current = place < 0 ? [] : sent.current.slice(place + 1);
     if (sent.current.length === 0) setChosen(null);
   }, [key]);

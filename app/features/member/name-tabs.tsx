@@ -1,4 +1,4 @@
-/** By what somebody is known: a username or a mobile number [1.19]. */
+/** The tabs for the kind of login name: username or mobile number [1.19]. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { NameKind } from './entry-schemas.ts';
 

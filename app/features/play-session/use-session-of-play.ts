@@ -23,7 +23,7 @@ interface Read {
 }
 
 export interface SessionOfPlay {
-  /** Null while nobody plays, and until it is known. */
+  /** Null while the member does not play, and until it is known. */
   session: PlaySession | null;
   elapsedMs: number;
   /** The game waits until the member has answered. */
@@ -50,7 +50,7 @@ export function useSessionOfPlay(): SessionOfPlay {
   const { call } = usePage();
   const isTold = useRef(false);
   const request = async (): Promise<Read | null> => {
-    // What the platform says is shown once [7.11], and not again with every round.
+    // The platform's message is shown once [7.11], and not again with every round.
     const quietly = isTold.current ? { refusals: 'shown by the page' as const } : {};
     const reply = await call(memberPlaySession, {}, { isBackground: true, ...quietly });
     isTold.current = reply?.status !== true && reply?.code !== FAILED_CALL.code;

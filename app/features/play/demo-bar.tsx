@@ -10,13 +10,13 @@ import type { PlayedGame } from './load-play.server.ts';
 
 interface DemoBarProps {
   game: PlayedGame;
-  /** Where the way back leads. */
+  /** Address of the way back. */
   back: string;
-  /** Absent where the browser has none. */
+  /** Null where the browser has no full screen. */
   onFullScreen: (() => void) | null;
 }
 
-/** Where the game is played with money: for guests through the login, for members at once, in this tab whatever its method. */
+/** The address of the game with money: for guests through the login, for members at once; in this tab for either method. */
 function useWayToMoney(game: PlayedGame): string {
   const { loggedIn: isLoggedIn } = useSnapshot(useStores().user);
   const isApp = useSite().device === 'app';

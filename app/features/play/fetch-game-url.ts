@@ -5,14 +5,14 @@ import { gamePlay, gamePlayTransfer, type PlayCause, playRefusal } from '#app/co
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { CallPlatform } from '#app/page/page.ts';
 
-/** Why there is no game: what the platform says, and what only the asking can tell. */
+/** The causes of a failed launch: the platform's own, and those of the call itself. */
 export type Cause = PlayCause | 'session' | 'busy' | 'unanswered' | 'refused';
 
 export interface Trouble {
   cause: Cause;
-  /** The platform's sentence; empty where it said none. */
+  /** The platform's sentence; empty without one. */
   msg: string;
-  /** When maintenance ends, UTC; null when nobody knows, and for all other causes. */
+  /** The end of a maintenance, UTC; null when it is unknown, and for all other causes. */
   until: string | null;
 }
 
@@ -31,7 +31,7 @@ export function troubleOf(reply: Envelope | undefined): Trouble {
   return { cause: 'refused', until: null, ...(said.success ? said.data : {}), msg: reply.msg };
 }
 
-/** The platform agreed and named no address: nobody has said so yet. */
+/** The platform agreed and named no address: no toast has been shown yet. */
 export const NO_URL: Trouble = { cause: 'refused', msg: '', until: null };
 
 /** @param onMoving the balance is about to go to the provider */

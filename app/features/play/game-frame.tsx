@@ -13,8 +13,8 @@ interface GameFrameProps {
 }
 
 /**
- * A game of this site's host has no origin at all, so that it is nobody here. One of another host keeps its own, which it
- * needs for what it stores and calls, and which opens nothing of this site to it.
+ * A game of this site's host has an opaque origin, so that it has no access to this site. A game of another host keeps its
+ * own origin, which it needs for its storage and calls, and which gives no access to this site either.
  */
 function sandboxOf(url: string): string {
   const { origin } = window.location;

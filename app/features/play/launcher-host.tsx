@@ -16,7 +16,7 @@ export function LauncherHost() {
   const Launcher = useLazyPart(LAUNCHER, isWanted);
   useEffect(() => {
     if (!isWanted) return onStart(setPressed);
-    // Nobody takes presses now: this one waits for what is on its way.
+    // The launcher is still loading and takes no presses: this one waits for it.
     if (pressed !== null) startGame(pressed);
   }, [isWanted, pressed]);
   return Launcher && <Launcher />;

@@ -34,7 +34,7 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   demo: EmptyRestricted,
   refused: EmptyNotfound,
 };
-/** What another try does not change. */
+/** Causes that another attempt does not change. */
 const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'limit', 'away', 'demo'];
 
 /** The way on beside trying again: to the terms, to customer service, to the member's limits, or to other games. */

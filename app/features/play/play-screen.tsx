@@ -40,7 +40,7 @@ function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOf
   );
 }
 
-/** @param deposit the way to more money, drawn by whoever has dialogs to open */
+/** @param deposit the link to a deposit, drawn by the frame */
 export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const { enter } = useFullScreen(stage);

@@ -49,7 +49,7 @@ function Figures({ session: { staked, won, net, currency } }: { session: PlaySes
   );
 }
 
-/** A dialog without a way out of it: what the browser closes by itself opens again. */
+/** A dialog without a way out of it: when the browser closes it, it opens again. */
 function Unavoidable({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   const modal = useModalDialog(() => {
@@ -90,7 +90,7 @@ interface RealityCheckProps {
 const shorterThan = (minutes: number | null): number | null =>
   minutes === null ? null : (intervalsFor(minutes).at(-2) ?? null);
 
-/** What leads on without being an answer: the check waits where the member comes back. */
+/** Links that do not answer the check: it waits until the member comes back. */
 function MoreWays({ session: { checkMinutes } }: { session: PlaySession }) {
   const t = useText();
   const tag = useLanguageTag();

@@ -14,7 +14,7 @@ export type Phase =
   | ({ kind: 'playing'; turn: number } & GameUrl)
   | { kind: 'failed'; trouble: Trouble };
 
-/** What passes by itself, so that the page tries again. */
+/** Causes that pass by themselves, so that the page tries again. */
 const PASSING: readonly Cause[] = ['provider', 'unanswered', 'busy'];
 
 const failed = (cause: Cause, msg = '', until: string | null = null): Phase => ({
@@ -22,7 +22,7 @@ const failed = (cause: Cause, msg = '', until: string | null = null): Phase => (
   trouble: { cause, msg, until },
 });
 
-/** What a refusal sets off beside being shown: a toast says it [7.11], or the terms are asked for. */
+/** The effects of a refusal beside its screen: a toast [7.11], or the way to the terms. */
 function useRefused() {
   const { stores, reread } = usePage();
   return async ({ cause, msg }: Trouble, isFirst: boolean) => {

@@ -1,4 +1,7 @@
-/** The member's promotion centre [2.13]: what goes on, what can be taken, what cannot and why, and what is over. */
+/**
+ * The member's promotion centre [2.13]: ongoing promotions, those that can be taken, those that cannot with the reason, and
+ * ended ones.
+ */
 import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
 import type { PromotionCentre } from '#app/contract/promotion.ts';

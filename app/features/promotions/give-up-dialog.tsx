@@ -1,4 +1,4 @@
-/** Giving a promotion up: what it costs stands there before it is done. */
+/** The question before a member gives a promotion up: it names the loss. */
 import type { PromotionContent } from '#app/contract/promotion.ts';
 import { isDecimal } from '#app/domain/money.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';

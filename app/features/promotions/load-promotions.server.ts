@@ -39,7 +39,7 @@ export interface LoadedPromotion {
   promotion: ShownPromotion & PromotionWords;
   /** The member's centre; null for guests, and where it cannot be read. */
   centre: PromotionCentre | null;
-  /** Epoch milliseconds: what is left of a time is counted from here. */
+  /** Epoch milliseconds: remaining times count from here. */
   now: number;
 }
 
@@ -94,7 +94,7 @@ export async function loadPromotions(context: Context): Promise<LoadedPromotions
   };
 }
 
-/** Null where there is no such promotion; `unreadable` where nobody can say. @param cmsId names it in its address */
+/** Null where there is no such promotion; `unreadable` where it cannot be read. @param cmsId names it in its address */
 export async function loadPromotion(
   context: Context,
   cmsId: string,

@@ -52,7 +52,7 @@ export function Progress({ content }: { content: PromotionContent }) {
   );
 }
 
-/** How many free rounds have been played, in words and as a bar; nothing without some that are going on. */
+/** Progress of the free rounds, in words and as a bar; nothing without ongoing ones. */
 function RoundsProgress({ rounds }: Pick<PromotionContent, 'rounds'>) {
   const t = useText();
   if (rounds === null || rounds.left === null || rounds.won === null) return null;
@@ -113,7 +113,7 @@ export function OwnFacts({ content }: { content: PromotionContent }) {
   );
 }
 
-/** How long it can still be played; null where that is over, or not known. */
+/** The time left to play it; null where it is over, or not known. */
 function useTimeLeft({ deadline, status }: PromotionContent, now: number): string | null {
   const t = useText();
   const { span } = usePromotionText();
@@ -122,7 +122,7 @@ function useTimeLeft({ deadline, status }: PromotionContent, now: number): strin
   return t('promo.time_left', { time: span(end.value - now) });
 }
 
-/** What a member can do with a promotion that they have not taken. */
+/** The actions on a promotion that the member has not taken. */
 function Taking({
   promotionId,
   content,

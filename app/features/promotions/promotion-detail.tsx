@@ -62,7 +62,7 @@ function useCategoryNames(): (type: string) => string {
   return type => categoriesWithDisplay.find(it => it.type === type)?.displayName ?? type;
 }
 
-/** How a bonus is played. @param whole names of what counts whole */
+/** The steps of wagering a bonus. @param whole names of categories that count whole */
 function WageringSteps({ whole }: { whole: readonly string[] }) {
   const t = useText();
   return (
@@ -172,7 +172,7 @@ function ForGuests() {
   );
 }
 
-/** What the member has of this promotion, or can have: what is going on stands first. */
+/** The member's own cards of this promotion, or the way to take it: ongoing ones first. */
 function ForMembers({ promotion, centre: loaded, now }: LoadedPromotion) {
   const { centre, refetch } = useCentre(loaded);
   const own = ['ongoing', 'eligible', 'noneligible', 'finished']

@@ -10,7 +10,7 @@ const EVENTS: readonly PushName[] = ['promotion', 'balance', 'transaction', 'lim
 /** A burst of bets is one reading, within the two seconds in which a bar moves. */
 const QUIET_MS = 400;
 
-/** Nobody has asked for it: what cannot be read is not spoken of. */
+/** The page requests it by itself, so a failure shows no toast. */
 const QUIETLY = { isBackground: true, refusals: 'shown by the form' } as const;
 
 export interface Centre {

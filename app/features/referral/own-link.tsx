@@ -9,7 +9,7 @@ import { showToast } from '#app/stores/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-/** How long the button says that it has copied. */
+/** The button confirms the copy for so long. */
 const SAID_MS = 2_000;
 
 const Qr = lazyPart(async () => (await import('./qr-dialog.tsx')).QrDialog);

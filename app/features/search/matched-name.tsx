@@ -17,7 +17,7 @@ const INSIDE_LENGTH = 3;
 const inside = (plain: string, part: string): number =>
   part.length >= INSIDE_LENGTH || isUnspaced(part) ? plain.indexOf(part) : -1;
 
-/** Where one of the words stands in a word; nothing is set off where a letter folds to several. */
+/** The part of a word that matches one of the searched words; none where a letter folds to several. */
 function partsOf(word: string, { words, spelling }: Sought): Part {
   const unmatched = { before: word, matched: '', rest: '' };
   const spelt = spelling(word);

@@ -19,7 +19,7 @@ export interface Results {
   corrected: string | null;
   /** The words as they were looked for. */
   sought: Sought;
-  /** Where no game is found: games that have some of the words. */
+  /** Games that have some of the words, for a search that finds none. */
   near: readonly Game[];
 }
 

@@ -35,7 +35,7 @@ function groupStep(options: readonly FlatOption[], active: number, step: 1 | -1)
   return next === undefined ? undefined : options.findIndex(({ group }) => group === next);
 }
 
-/** Where a key leads from the active option; undefined for keys that lead nowhere. */
+/** The option that a key moves to from the active one; undefined for keys that do not move. */
 function target({ key, shiftKey }: KeyboardEvent, options: readonly FlatOption[], active: number) {
   const { length } = options;
   if (length === 0) return undefined;
@@ -45,8 +45,8 @@ function target({ key, shiftKey }: KeyboardEvent, options: readonly FlatOption[]
 }
 
 /**
- * @param text what the options were found for: another text makes the first option active
- * @param open what Enter does, with the active option's path; null where there is none
+ * @param text of the search: another text makes the first option active
+ * @param open called by Enter with the active option's path; null where there is none
  */
 export function useFoundOptions(
   groups: readonly OptionGroup[],

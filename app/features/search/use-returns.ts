@@ -22,7 +22,7 @@ export function useReturns(games: readonly Game[], currency: string | null): Ret
     if (unknown === '' || currency === null) return;
     const gameIds = unknown.split(' ');
     let isWanted = true;
-    // A platform that does not serve it leaves rows without, and nobody is told.
+    // A platform that does not serve it leaves rows without, and no toast says so.
     void call(gameReturns, { gameIds, currency }, { refusals: 'shown by the page' }).then(reply => {
       const stated = reply?.status ? reply.output : null;
       if (!isWanted || !stated) return;

@@ -6,7 +6,7 @@ import { visitedSite } from '#app/visit/visit.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What stands on every page of a language: the footer of the tag, the scripts of the domain. */
+/** The parts of every page of a language: the footer of the tag, the scripts of the domain. */
 export interface SiteSeo {
   footer: SeoSection[];
   scripts: SeoScript[];

@@ -8,7 +8,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage, useSite, useStores } from '#app/page/use-page.ts';
 import { TermsText } from './terms-text.tsx';
 
-/** What the version in force changes; empty until it is known, and where nothing is said. */
+/** The changes of the version in force; empty until they are known, and where none are published. */
 function useChanges(): readonly string[] {
   const tag = useLanguageTag();
   const place = useStores().app.config?.staticPlace ?? null;

@@ -1,4 +1,4 @@
-/** The terms, where somebody is to accept them: they open beside what is shown, and a form stays as it is. */
+/** The terms for a visitor who is to accept them: they open over the page, and a form stays as it is. */
 import type { GeneralInfo } from '#app/contract/general.ts';
 import { HelpLink } from '#app/features/help/help.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,6 +1,6 @@
 /**
- * The incoming-transfer popup [2.71]: never over another dialog and never over a game; what else wants to be shown by
- * itself waits until it is over. Its code and its texts come when there is something to notice.
+ * The incoming-transfer popup [2.71]: never over another dialog and never over a game; other popups that open by themselves
+ * wait until it is over. Its code and its texts come when there is something to notice.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { usePopup } from './use-popup.ts';
 import { useTransferNotice } from './use-transfer-notice.ts';
 import { useTransferToast } from './use-transfer-toast.ts';
 
-/** Where somebody plays. */
+/** Pages with a running game. */
 const GAME = /^\/[^/]+\/game\//;
 
 /** The messages that it speaks of are read with it, or the next page would speak of them again. */

@@ -1,4 +1,4 @@
-/** Money from another member has come in [4.21]-[4.26]: what kind, a box to be spared for today, close and proceed. */
+/** The popup of money from another member [4.21]-[4.26]: its kind, the box that hides it for today, close and proceed. */
 import { ArrowDownLeft } from 'lucide';
 import { useId } from 'react';
 import {
@@ -28,7 +28,7 @@ export interface TransferPopupProps {
   onProceed: (() => void) | null;
 }
 
-/** [4.24] Ticking spares somebody the notice for today, unticking takes that back; closing is something else. */
+/** [4.24] Ticking hides the notice for today, unticking takes that back; neither closes the popup. */
 function SpareBox() {
   const t = useText();
   const id = useId();
@@ -46,7 +46,7 @@ function SpareBox() {
   );
 }
 
-/** From whom, when on the clock of whoever looks, and how much. */
+/** Sender, time on the member's clock, and amount. */
 function Facts({ from, created, amount, currency }: NoticedTransfer) {
   const t = useText();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

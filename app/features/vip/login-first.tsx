@@ -1,4 +1,4 @@
-/** For guests: what a login would show, and the way there. Nothing for members. */
+/** The link to the login for guests, with a text on what it would show. Nothing for members. */
 import { Link, useLocation } from 'react-router';
 import { throughDialog } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';

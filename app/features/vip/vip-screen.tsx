@@ -68,7 +68,7 @@ function Nothing({ isFailed }: { isFailed: boolean }) {
   );
 }
 
-/** @param tasks the day's tasks, drawn by whoever has them */
+/** @param tasks the panel of the day's tasks, which the route draws */
 export function VipScreen({ loaded, tasks }: { loaded: VipInfo | null; tasks: ReactNode }) {
   const info = useVip(loaded);
   if (info === null || info.tiers.length === 0) return <Nothing isFailed={info === null} />;

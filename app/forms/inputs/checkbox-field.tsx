@@ -1,4 +1,4 @@
-/** A box to tick; what it says stands beside it. */
+/** A box to tick, with its text beside it. */
 import type { ReactNode } from 'react';
 import { FieldError, useWiredField } from '../field.tsx';
 

@@ -1,4 +1,4 @@
-/** One of many, chosen from a list that typed letters search [9.8]. What the form gets is the option's value. */
+/** One of many, chosen from a list that typed letters search [9.8]. The form gets the option's value. */
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,7 +8,7 @@ import { Field, type FieldProps, useWiredField } from '../field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   options: readonly ListboxOption[];
-  /** What the button says while nothing is chosen. */
+  /** The button's text while nothing is chosen. */
   placeholder: string;
 }
 

@@ -1,4 +1,4 @@
-/** A calendar day as three numbers, in the order of the page's market; what it holds is yyyy-MM-dd. */
+/** A calendar day as three numbers, in the order of the page's market; its value is yyyy-MM-dd. */
 import { useEffect, useRef } from 'react';
 import { type DayPart, dateOrder, dayOfParts } from '#app/domain/date-order.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -7,7 +7,7 @@ import { FilteredInput } from './filtered-input.tsx';
 import { digitsOnly } from './filters.ts';
 
 interface DayFieldProps extends FieldProps {
-  /** What the browser may fill in, such as `bday`: each part by its own name, `bday-day`. */
+  /** Name by which the browser fills it in, such as `bday`: each part by its own name, `bday-day`. */
   autoComplete?: string;
 }
 

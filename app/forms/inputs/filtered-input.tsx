@@ -1,6 +1,6 @@
 /**
- * A text field that keeps some of what is typed. A key that it does not take does nothing; what comes otherwise, by
- * paste, autofill or an input method, is filtered when it is there. While an input method composes, it is left alone.
+ * A text field that filters its text. A key that it does not take does nothing; text by paste, autofill or an input method is
+ * filtered when it is there. While an input method composes, it is left alone.
  */
 import {
   type ComponentProps,
@@ -15,7 +15,7 @@ type InputProps = ComponentProps<'input'>;
 
 export interface FilteredInputProps
   extends Omit<InputProps, 'onInput' | 'onKeyDown' | 'onCompositionEnd' | 'onPaste'> {
-  /** What stays of a text. */
+  /** The part of a text that stays. */
   filter?: (text: string) => string;
   /** Whether a character may be typed; where nothing is said, each may that the filter leaves. */
   takes?: (character: string) => boolean;
@@ -40,7 +40,7 @@ function keepFiltered(input: HTMLInputElement, filter: (text: string) => string)
   if (before !== null) input.setSelectionRange(before.length, before.length);
 }
 
-/** Tells the form, and whoever else listens, that the field holds something else now. */
+/** Tells the form, and any other listener, that the field's value has changed. */
 const announce = (input: HTMLInputElement) => input.dispatchEvent(new Event('input', { bubbles: true }));
 
 export function FilteredInput({
@@ -57,7 +57,7 @@ export function FilteredInput({
     keepFiltered(input, filter);
     onText?.(input.value);
   };
-  // What was typed or filled in before the page heard events is heard now.
+  // Text that was typed or filled in before the page heard events is announced now.
   useEffect(() => {
     if (field.current !== null && field.current.value !== field.current.defaultValue) announce(field.current);
   }, []);

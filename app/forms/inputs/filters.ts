@@ -16,7 +16,7 @@ export const withoutPunctuation = (text: string): string => text.replace(/[\p{P}
 /** [5.30] Without blanks of any kind. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
-/** What an amount is written with beside its digits: the marks and blanks of all languages. */
+/** Characters of a written amount beside its digits: the marks and blanks of all languages. */
 const AMOUNT_MARKS = ".,'’٫٬،，";
 
 /**
@@ -35,8 +35,8 @@ export const isOfAmount = (key: string): boolean =>
   /[\d\s]/.test(asciiDigits(key)) || AMOUNT_MARKS.includes(key);
 
 /**
- * [5.28] An amount that was pasted: from its first digit to its last, without the currency around them. What stands between
- * them and is none of its marks leaves a gap, so that `10-20` is no amount and `2 kr 50` none either.
+ * [5.28] An amount that was pasted: from its first digit to its last, without the currency around them. Other characters
+ * between them leave a gap, so that `10-20` is no amount and `2 kr 50` none either.
  */
 export function pastedAmount(text: string): string {
   const [amount = ''] = /[.,٫]?\d(?:.*\d)?/s.exec(asciiDigits(text)) ?? [];

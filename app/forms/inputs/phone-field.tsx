@@ -1,6 +1,6 @@
 /**
- * A mobile number: the country's dialling code, chosen from the country list, and the digits behind it. What the form
- * gets is prefix-number [5.17]. A number pasted with an international prefix chooses its country.
+ * A mobile number: the country's dialling code, chosen from the country list, and the digits behind it. The form gets
+ * prefix-number [5.17]. A number pasted with an international prefix chooses its country.
  */
 import { ChevronDown } from 'lucide';
 import { asciiDigits } from '#app/domain/ascii-digits.ts';

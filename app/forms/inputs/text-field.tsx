@@ -5,7 +5,7 @@ import { FilteredInput, type FilteredInputProps } from './filtered-input.tsx';
 import { withoutPunctuation, withoutSpaces } from './filters.ts';
 
 export interface TextFieldProps extends FieldProps {
-  /** What password managers and autofill know it by: `username`, `name`, `off`. */
+  /** Its name for password managers and autofill: `username`, `name`, `off`. */
   autoComplete?: string;
   /** Told after each change, with what the field holds. */
   onText?: (text: string) => void;

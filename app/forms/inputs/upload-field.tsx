@@ -1,6 +1,6 @@
 /**
- * A file of the member's: chosen, dropped or photographed, and sent to the storage at once. What the form gets is its key.
- * Its code is for screens that load later; the storage's SDK comes only when a file is on its way.
+ * A file of the member's: chosen, dropped or photographed, and sent to the storage at once. The form gets its key. Its code
+ * is for screens that load later; the storage's SDK comes only when a file is on its way.
  */
 import { Camera, Upload } from 'lucide';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { type Chosen, type FileFieldRules, useUploadField } from './use-upload-f
 
 export type UploadFieldProps = FieldProps & FileFieldRules;
 
-/** What is said to somebody who hears the page; progress is not read out at each part. */
+/** The status for screen readers; progress is not read out at each part. */
 function Spoken({ chosen }: { chosen: Chosen }) {
   const t = useText();
   return (
@@ -33,7 +33,7 @@ interface ChooserProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen. The browser's own input stays in place whatever happens, so that the focus does. */
+/** The place to choose files. The browser's own input always stays in it, so that the focus does. */
 function Chooser({ name, wiring, accept, isSmall, input, onFiles }: ChooserProps) {
   const t = useText();
   const [isOver, setOver] = useState(false);

@@ -4,7 +4,7 @@ import { brokenFileRule } from '#app/domain/rules/file-rules.ts';
 import type { UploadResult, UploadStep } from '#app/domain/upload.ts';
 import { useFormAround } from '../site-form.tsx';
 
-/** Brings a file to the storage; what it resolves with says how it ended [3.19]. */
+/** Uploads a file to the storage, and resolves with the result [3.19]. */
 export type UploadFile = (
   file: File,
   options: { onProgress: (fraction: number) => void; signal: AbortSignal },

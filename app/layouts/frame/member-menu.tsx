@@ -58,7 +58,7 @@ export function MemberMenu({ username }: { username: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same path
   useEffect(() => () => menu.current?.hidePopover?.(), [key]);
-  // What is chosen closes it too where it leads nowhere, as the wallet of which nothing is open.
+  // A chosen entry closes it even where it does not navigate, such as a wallet without visible tabs.
   useEffect(() => {
     const shown = menu.current;
     const hide = (event: Event) => {

@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     });
 }
 
-/** What there is beside games. */
+/** Entries of the menu beside games. */
 function useOffers(): Entry[] {
   const t = useText();
   const offer = (to: OfferPage, icon: IconNode, module: string): Entry => ({

@@ -27,7 +27,7 @@ const styleOf = ({ left, top, pointerPx }: CardPlace): CSSProperties =>
 
 function usePlace(card: RefObject<HTMLElement | null>, tile: HTMLElement, shown: unknown): CardPlace | null {
   const [place, setPlace] = useState<CardPlace | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it shows gives it its height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its content gives it its height
   useLayoutEffect(() => {
     if (card.current === null) return;
     const { width, height } = card.current.getBoundingClientRect();

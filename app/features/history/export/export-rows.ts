@@ -1,4 +1,4 @@
-/** A history as a file: every row of the filter, as a spreadsheet reads it. Loaded when somebody asks for one. */
+/** A history as a file: every row of the filter, as a spreadsheet reads it. Loaded with the first export. */
 import { type CsvCell, csvOf } from '#app/domain/csv.ts';
 import type { HistoryPage, HistoryRow } from '../history-calls.ts';
 import { fieldsOf } from '../kinds.ts';
@@ -17,7 +17,10 @@ interface Gathering {
   signal: AbortSignal;
 }
 
-/** @returns the rows, newest first, and how many there are in all; null where one page could not be had, or nobody waits */
+/**
+ * @returns the rows, newest first, and how many there are in all; null where one page could not be had, or the export was
+ * stopped
+ */
 export async function gatherRows(
   gathering: Gathering,
 ): Promise<{ rows: HistoryRow[]; total: number } | null> {

@@ -34,7 +34,7 @@ export function useExport(loaded: LoadedHistory) {
     if (stop.signal.aborted) return;
     if (files === null) return setMade({ state: 'failed' });
     const [{ callOf }, { fileName, gatherRows, historyCsv, TURN }] = files;
-    // What happens meanwhile would push rows from one page to the next: the file is as of now.
+    // The file is as of now: newer rows would push older ones from one page to the next.
     const to = earlier(loaded.request.to, wireMoment(now()));
     const gathered = await gatherRows({
       ask: async page => {

@@ -5,7 +5,10 @@ import { useText } from '#app/i18n/use-language.tsx';
 import type { History } from '../use-history.ts';
 import { useStatusNames } from '../use-status-names.ts';
 
-/** What the address asks for besides, so that a form keeps it. The page is left: other filters begin at the first. */
+/**
+ * The other parameters of the address as hidden fields, so that a form keeps them. The page number is left out: other filters
+ * begin at the first page.
+ */
 export function KeptFilters({ history, but }: { history: History; but: readonly string[] }) {
   return historyParameters({ ...history.query, page: 1 }, history.loaded.standard)
     .filter(([name]) => !but.includes(name))

@@ -1,4 +1,4 @@
-/** Everything a row says, one under the other, for whoever asks: with the reference to copy and the times in full. */
+/** All fields of a row, one under the other, with the reference to copy and the times in full. */
 import { Check, Copy } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -15,7 +15,7 @@ const NOTHING = '-';
 export const isAwaited = ({ amount, status }: HistoryRow): boolean =>
   toneOf(status) === 'warn' && !amount.startsWith('-');
 
-/** Refused money has not moved: it is struck through. What is moved to a game and back stays the member's: no gain. */
+/** Refused money has not moved: it is struck through. Money that moves to a game and back stays the member's: no gain. */
 export function Amount({ kind, row, words }: { kind: HistoryKind; row: HistoryRow; words: Words }) {
   const figure = fieldsOf(kind).figure?.(row, words) ?? null;
   if (figure !== null) return <bdi className={figure.startsWith('+') ? 'pos' : undefined}>{figure}</bdi>;

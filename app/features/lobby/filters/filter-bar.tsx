@@ -26,7 +26,7 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
         <span className="grow d-only js-only" />
         <SortPicker lobby={lobby} />
         <FilterSheet lobby={lobby} />
-        {/* Nothing of it is in the browser's scripts: where they run, nobody reads it. */}
+        {/* Its code is not in the browser's scripts: where they run, these filters are not shown. */}
         <noscript>{import.meta.env.SSR && <PlainFilters lobby={lobby} />}</noscript>
       </Form>
       <FilterChips lobby={lobby} />

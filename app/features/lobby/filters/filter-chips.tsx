@@ -1,4 +1,4 @@
-/** Choices of one press: what the list of orders has but for names, and the chosen studios to take away again. */
+/** Filters of one press: the sort choices apart from the orders by name, and the chosen studios, each with its removal. */
 import { X } from 'lucide';
 import { ALPHABETICAL_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -31,7 +31,7 @@ export function SortChips({ lobby, sorts, chosen = lobby.query.sort }: SortChips
   ));
 }
 
-/** What takes itself away gives the focus to the chip after it: there always is one. */
+/** A chip that is removed by its press gives the focus to the chip after it: there always is one. */
 function leaveFocus(chip: HTMLElement): void {
   if (chip.nextElementSibling instanceof HTMLElement) chip.nextElementSibling.focus();
 }

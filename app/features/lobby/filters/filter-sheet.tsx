@@ -1,4 +1,4 @@
-/** The button that opens the filters of small screens; what it opens loads then. */
+/** The button that opens the filters of small screens; the sheet loads with the press. */
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';

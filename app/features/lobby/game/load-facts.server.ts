@@ -1,4 +1,4 @@
-/** The server's side of a game's facts: what its studio states, and the names of the languages it is in. */
+/** Loads a game's facts: the studio's statement, and the names of the game's languages. */
 import type { RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
 import { type GameFacts, gameFacts } from '#app/contract/game-facts.ts';

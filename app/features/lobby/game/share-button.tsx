@@ -1,4 +1,4 @@
-/** Shares the address of the page; what was copied is said as a toast. */
+/** Shares the address of the page; a toast confirms a copied address. */
 import { Share2 } from 'lucide';
 import { useLocation } from 'react-router';
 import { shareLink } from '#app/browser/share.client.ts';

@@ -47,7 +47,7 @@ export interface HomePage {
   version: string;
 }
 
-/** Where a banner leads that names no address: to what its label stands for [3.26]. */
+/** The address of a banner that names none: the page of its label [3.26]. */
 function placeOf(label: string, { categories }: SiteData): string | null {
   const type = bannerType(label);
   const isPlace = type === 'promotions' || categories.some(category => category.type === type);
@@ -70,8 +70,8 @@ async function readBanners(context: Context, site: SiteData, currency: string): 
 type Recommended = { type: string; gameId: string };
 
 /**
- * [3.27] The categories whose recommended games home shows, in that order. Where the platform names none, nobody has chosen,
- * and none is left out: null.
+ * [3.27] The categories whose recommended games home shows, in that order. Null where the platform names none: then no
+ * category is left out.
  */
 async function readRecommendedTypes(
   context: Context,
@@ -83,7 +83,10 @@ async function readRecommendedTypes(
   return types && types.length > 0 ? types : null;
 }
 
-/** Recommended games of the categories that are shown, one of each in turn; all of them in their order where nobody chose. */
+/**
+ * Recommended games of the categories that are shown, one of each in turn; all of them in their order where the platform
+ * names no categories.
+ */
 function recommendedOf(
   recommended: readonly Recommended[],
   shownTypes: readonly string[] | null,
@@ -130,7 +133,7 @@ function withOwn(own: readonly TileGame[], everybodys: readonly TileGame[]): Til
   return [...own, ...everybodys.filter(({ gameId }) => !ids.has(gameId))].slice(0, ROW);
 }
 
-/** What home shows of the catalogue; null when there is none. */
+/** The catalogue's part of home; null without a catalogue. */
 export async function loadHome(context: Context, url: URL): Promise<HomePage | null> {
   const { site, currency } = open(context, url);
   const code = codeOfTag(site.tag);

@@ -33,7 +33,7 @@ export interface SearchGroup {
 
 export interface SearchPage extends Pick<LobbyPage, 'maintenance'> {
   attributes: NamedAttribute[];
-  /** What was asked for; empty where nothing was. */
+  /** The searched words; empty without any. */
   name: string;
   /** Where spelling was forgiven, the words that were looked for. */
   corrected: string | null;
