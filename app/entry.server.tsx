@@ -1,4 +1,4 @@
-/** Entry of the server: renders a page as a stream of HTML, and logs the bugs of its rendering. */
+/** Entry of the server: renders a page as a stream of HTML, and logs the bugs of its rendering [2.74]. */
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import {

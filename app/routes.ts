@@ -1,4 +1,4 @@
-/** The routes of the site, made of the page table [2.2]-[2.34]. */
+/** The routes of the site, made of the page table [2.1]-[2.34]. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type Layout, PAGES, type Page } from './visit/pages.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The browser's client of the API: trims the payload, validates payload and reply against the contract, adds the call
- * headers, and never throws.
+ * The browser's client of the API: trims the payload [5.1], validates payload and reply against the contract, adds the call
+ * headers, and never throws [8.1].
  */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#app/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Reactions to replies, common to all calls [7.11] [8.1]-[8.3]. */
+/** Reactions to replies, common to all calls [4.3] [7.11] [8.1]-[8.4]. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 

@@ -1,4 +1,7 @@
-/** Until when announcements stay hidden in this browser [4.30] [4.31]. Where it keeps nothing, they are shown each time. */
+/**
+ * The time until which announcements stay hidden in this browser [4.30] [4.31]. A browser without storage shows them each
+ * time.
+ */
 import { EXPIRY_KEY, hiddenUntil, isHidden } from '#app/domain/announcement.ts';
 
 /** The browser's storage, or null where it may not be used. */

@@ -1,6 +1,6 @@
 /**
- * Watches for builds newer than the one this page runs [4.16] [7.50]: at intervals, when the page is looked at again, when a
- * push names one, and when a file of the page cannot be loaded.
+ * Watches for builds newer than the one this page runs [4.16] [7.50] [9.23]: at intervals, when the page is looked at again,
+ * when a push names one, and when a file of the page cannot be loaded.
  */
 import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';
 import { isOutdated, LEAST_CHECK_MS, type PageUse, remedyOf } from '#app/domain/build.ts';

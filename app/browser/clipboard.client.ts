@@ -1,4 +1,4 @@
-/** Puts a text where it can be pasted from. @returns whether the browser let it */
+/** Copies a text to the clipboard. @returns whether the browser allowed it */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard?.writeText(text).then(
     () => true,

@@ -1,7 +1,7 @@
 /**
- * The brand's face loads once the page is hydrated: until then its file would take the scripts' place on the line. Text that
- * has been painted keeps the fallback, so that nothing moves; the next page shows the face. From the next document on the
- * early script wants it at once, because the browser has the file.
+ * The brand's face loads once the page is hydrated: before, its file would compete with the scripts for the network. Text
+ * that has been painted keeps the fallback, so that nothing moves; the next page shows the face. From the next document on
+ * the early script sets it at once, because the browser has the file.
  */
 const FACE = '1em "Instrument Sans"';
 let isLoaded = false;

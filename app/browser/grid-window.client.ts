@@ -1,6 +1,6 @@
 /**
- * Follows a long grid while the window scrolls, and reports the rows that stand in the document. Loaded with the first long
- * grid; no part of the first load.
+ * Follows a long grid while the window scrolls, and reports the rows that stand in the document [9.9]. Loaded with the first
+ * long grid; no part of the first load.
  */
 import { observeWindowOffset, observeWindowRect, Virtualizer } from '@tanstack/virtual-core';
 import { drawnRows, rowHeight } from '#app/domain/drawn-rows.ts';

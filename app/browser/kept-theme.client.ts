@@ -1,4 +1,4 @@
-/** The theme of a page whose root element was made anew, as an error screen's is: chosen as the early script chose it. */
+/** Restores the theme of a page whose root element is a new one, as an error screen's is, by the early script's rule. */
 export function keepTheme(): void {
   const { dataset } = document.documentElement;
   if (dataset.theme !== undefined) return;

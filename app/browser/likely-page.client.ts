@@ -1,4 +1,7 @@
-/** The page that is likely asked for next: a mouse rests on its link, a finger touches it, or the keyboard has come to it. */
+/**
+ * The page that a visitor is likely to open next: a mouse rests on its link, a finger touches it, or the keyboard has come to
+ * it.
+ */
 
 /** A mouse that passes over a link has left it by then, and a finger that scrolls has moved. In milliseconds. */
 const REST_MS = 65;

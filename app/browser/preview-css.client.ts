@@ -1,6 +1,6 @@
 /**
- * The page's side of preview mode [2.72]: the operator's studio, a window on another origin, frames or opens the page and
- * posts a key and CSS. Loaded only by a page that the edge made a preview.
+ * The page's side of preview mode [2.72] [8.11]: the operator's studio, a window on another origin, frames or opens the page
+ * and posts a key and CSS. Loaded only by a page that the edge made a preview.
  *
  * The page says `ready` when it listens. A message counts when its origin is one of those configured, and, from the first
  * good key on, when it comes from the same window as that one. Its CSS is put in only after the server has confirmed the key;

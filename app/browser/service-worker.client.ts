@@ -1,4 +1,4 @@
-/** Has the browser keep what the site needs without a network (`workers/offline`). */
+/** Registers the service worker, with which the browser shows the site without a network (`workers/offline`). */
 
 import type { GeneralInfo } from '#app/contract/general.ts';
 

@@ -1,4 +1,4 @@
-/** Until when the notice of an incoming transfer stays away in this browser [4.24] [9.11]. */
+/** The time until which the notice of an incoming transfer stays hidden in this browser [4.24] [9.11]. */
 import { isNoticeSpared, NOTICE_EXPIRY_KEY } from '#app/domain/transfer-notice.ts';
 
 /** The browser's storage, or null where it may not be used. */

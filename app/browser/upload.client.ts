@@ -1,6 +1,6 @@
 /**
- * A file from a member's device to the storage, in the steps [4.41]-[4.45]: SDK, compression, token, parts, key. Where one
- * fails the result says so, and nothing is thrown [4.46].
+ * Uploads a file to the storage in the steps [4.41]-[4.45]: SDK, compression, token, parts, key. The result reports a failed
+ * step with its message [8.13]-[8.16], and nothing is thrown [4.46].
  */
 import type { BUCKET_CODES, StorageToken } from '#app/contract/storage.ts';
 import {

@@ -1,4 +1,4 @@
-/** At the latest after this many milliseconds, however busy the page is. */
+/** Work starts after this many milliseconds at the latest, however busy the page is. */
 const LATEST_MS = 3000;
 
 /** Runs when the browser has time. @returns cancels it */

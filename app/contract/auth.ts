@@ -1,5 +1,5 @@
 /**
- * Calls of authentication: login, registration, free names, forgotten password, logout.
+ * Calls of authentication: login [3.34], registration, free names, forgotten password, logout [7.12].
  *
  * Forms and platform share the rules of passwords and usernames [5.16]-[5.23]; a refusal names the broken rule. Only the
  * platform knows whether a name is taken.

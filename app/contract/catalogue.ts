@@ -1,6 +1,6 @@
 /**
- * The published static files [7.43]-[7.49]: catalogue, general information, contacts, search-engine data. Files of games have
- * a layout of their own (catalogue-games.ts).
+ * The published static files [7.43]-[7.49]: catalogue [3.10]-[3.13], general information, contacts [3.29]-[3.32],
+ * search-engine data. Files of games have a layout of their own (catalogue-games.ts).
  */
 import * as z from 'zod/mini';
 import { generalInfo } from './general.ts';

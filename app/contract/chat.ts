@@ -1,6 +1,7 @@
 /**
- * Calls of the live chat with support [4.37]-[4.40]. For members only: guests do not see the widget [6.7]. A chat is one room; its
- * messages are numbered from 1 without gaps. A member's calls reach the own chats alone.
+ * Calls of the live chat with support [4.37]-[4.40] [7.19]-[7.23], and its messages [3.22] [3.23] [5.33]. For members only:
+ * guests do not see the widget [6.7]. A chat is one room; its messages are numbered from 1 without gaps. A member's calls
+ * reach the own chats alone.
  */
 import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX, CHAT_STATUSES } from '#app/domain/chat.ts';

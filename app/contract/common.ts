@@ -1,4 +1,7 @@
-/** Calls with data of every page: countries, languages, statuses, constants, category settings, banners, dashboard. */
+/**
+ * Calls with data of every page: countries [3.3] [7.16], languages [7.40], statuses [7.17], constants [7.30], category and
+ * module settings [3.6] [7.18], banners [7.31], dashboard [7.32].
+ */
 import * as z from 'zod/mini';
 import { sendMethod } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';

@@ -1,6 +1,6 @@
 /**
- * Endpoints: a name under /api, the schemas of input and output, and the required access.
- * One object serves the caller's types, the gateway's table of names and the platform's handler.
+ * Endpoints: a name under /api [7.1], the schemas of input and output, and the required access [6.1] [6.4]. One object serves
+ * the caller's types, the gateway's table of names and the platform's handler.
  */
 import * as z from 'zod/mini';
 

@@ -1,6 +1,4 @@
-/**
- * The envelope of every reply [7.10].
- */
+/** The envelope of every reply [7.10] [8.19]. */
 import * as z from 'zod/mini';
 
 /**

@@ -1,4 +1,4 @@
-/** Calls about games: maintenance and launching [4.32]-[4.36]. */
+/** Calls about games: maintenance [3.15] [7.24] and launching [4.32]-[4.36] [7.25] [7.26]. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currencyPayload, id, moment, orNull, place, statusOnly } from './wire.ts';

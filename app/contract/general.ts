@@ -1,4 +1,4 @@
-/** Calls about the site as a whole: configuration, general info, accepted terms. All of it is public. */
+/** Calls about the site as a whole: configuration [7.15], general info [7.33], accepted terms. All of it is public. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import {

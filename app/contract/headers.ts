@@ -1,6 +1,6 @@
 /**
- * The headers of every call [7.2]-[7.9]. The browser writes them, so they carry no authority: they are capped and parsed, and
- * invalid ones are dropped.
+ * The headers of every call [7.2]-[7.9], with the device fingerprint [3.18]. The browser writes them, so they carry no
+ * authority: they are capped and parsed, and invalid ones are dropped.
  */
 import * as z from 'zod/mini';
 import { TAG_PATTERN } from '#app/domain/language.ts';

@@ -1,5 +1,6 @@
 /**
- * Calls about the member: profile, password, PIN, inbox, and the notice behind the incoming-transfer popup.
+ * Calls about the member: profile, password [5.8], PIN, inbox [3.28], and the notice behind the incoming-transfer popup
+ * [7.39].
  */
 import * as z from 'zod/mini';
 import { email, mobileNumber, newPassword, password, randomToken, user } from './auth.ts';

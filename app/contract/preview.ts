@@ -1,4 +1,4 @@
-/** Preview mode: messages between page and studio, and the call that verifies a key [2.72]. */
+/** Preview mode: messages between page and studio, and the call that verifies a key [2.72] [7.38]. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { formed, text } from './wire.ts';

@@ -1,4 +1,4 @@
-/** Calls about promotions: the member's promotion centre, published promotions, and applying. */
+/** Calls about promotions: the member's promotion centre [3.24], published promotions [3.25], and applying. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {

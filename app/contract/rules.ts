@@ -1,6 +1,6 @@
 /**
- * The rules of fields as schemas: the same ones check a form in the browser and a payload on the platform. An issue's
- * message is the broken rule, `rule` or `rule:value`, which every form shows in the page's language [5.24].
+ * The rules of fields as schemas [5.3] [5.15]: the same ones check a form in the browser and a payload on the platform. An
+ * issue's message is the broken rule, `rule` or `rule:value`, which every form shows in the page's language [5.24].
  */
 import * as z from 'zod/mini';
 import { brokenComparison, type ComparedRules } from '#app/domain/rules/compared.ts';

@@ -1,4 +1,4 @@
-/** The call before an upload: short-lived credentials for one object [3.20] [4.43] [7.37]. */
+/** The call before an upload: short-lived credentials for one object [3.20] [4.43] [7.37] [9.13]. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { filled, formed, moment, orNull, slug } from './wire.ts';

@@ -1,4 +1,6 @@
-/** Shows the dialog that ?action= asks for; the query is its only state [2.38] [2.40]. All of it loads when one opens. */
+/**
+ * Shows the dialog that ?action= asks for; the query is its only state [2.38] [2.40] [2.61]. All of it loads when one opens.
+ */
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';

@@ -1,4 +1,4 @@
-/** The language switcher: every language this visitor may use, by country; choosing keeps the place [2.42] [4.14]. */
+/** The language switcher: every language this visitor may use, by country; choosing keeps the place [2.42] [4.14] [7.40]. */
 import { Check } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { allowedCountries } from '#app/domain/country.ts';

@@ -1,4 +1,4 @@
-/** The dialog that is open, around its content: heading, way out, and the operator's frame where one is configured [2.40]. */
+/** The open dialog around its content: heading, close button, and the operator's frame where one is configured [2.40]. */
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';

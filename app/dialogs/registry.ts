@@ -1,4 +1,4 @@
-/** The dialogs by the name that ?action= gives them [2.38]. Large dialogs load when they open. */
+/** The dialogs by the name that ?action= gives them [1.7] [2.38]. Large dialogs load when they open. */
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import { LanguageDialog } from './language.tsx';

@@ -1,4 +1,4 @@
-/** Decides which dialog the address shows to this visitor [2.38] [2.41]. */
+/** Decides which dialog the address shows to this visitor [2.38] [2.41] [8.5]. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cashierTab, isCashierTab, isForGuests, needsSession } from '#app/domain/dialog.ts';

@@ -1,4 +1,4 @@
-/** Hiding of announcements: how long a dismissed one stays hidden. */
+/** Hiding of announcements: how long a dismissed one stays hidden [4.30] [4.31] [9.10]. */
 
 /** Storage key of the expiry until which announcements are hidden, in epoch milliseconds as text. */
 export const EXPIRY_KEY = 'announcementPopupExpiryTime';

@@ -1,5 +1,5 @@
 /**
- * Rules for pages of an older build: when a page is outdated, and how to update it without loss for its user [4.16].
+ * Rules for pages of an older build: when a page is outdated, and how to update it without loss for its user [4.16] [9.5].
  */
 import { actionOf, type Place } from './dialog-address.ts';
 

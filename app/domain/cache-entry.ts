@@ -1,4 +1,4 @@
-/** Freshness of copies in the browser database. */
+/** Freshness of copies in the browser database: by version or by expiry [3.16] [9.1]. */
 
 /** The default lifetime of a copy, in milliseconds: 10 minutes [9.1]. */
 export const DEFAULT_CACHE_MS = 600_000;

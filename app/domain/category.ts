@@ -1,4 +1,4 @@
-/** Categories of a menu: their names and order. */
+/** Categories of a menu: their names and order [3.14]. */
 import { DEFAULT_PRIORITY } from './priority.ts';
 
 /** A category setting as in replies [3.12]. */

@@ -1,4 +1,4 @@
-/** Live chat: who sees it, what a message is, and the states of its window [4.37] [5.33] [5.34] [6.7]. */
+/** Live chat: its audience, the rules of a message, and the states of its window [2.68] [4.37] [5.33] [5.34] [6.7]. */
 import { ok, type Result, refuse } from './result.ts';
 
 /** Longest message, in UTF-16 units: one fits into a push. */

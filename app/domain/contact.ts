@@ -1,4 +1,4 @@
-/** Contact entries of the operator: which are shown, their order and their links [3.29]-[3.33] [5.37]. */
+/** Contact entries of the operator: their visibility, order and links [3.29]-[3.33] [5.37] [9.22]. */
 
 /** [9.22] */
 export const CONTACT_TYPES = [

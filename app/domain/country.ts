@@ -1,6 +1,4 @@
-/**
- * Countries of the site, as forms and switchers use them.
- */
+/** Countries of the site, as forms and switchers use them [3.4] [3.5]. */
 import { type CountryOption, FALLBACK_LANGUAGE, htmlLanguage, tagOf, textLanguage } from './language.ts';
 
 /** A country as the country list replies it [3.3]. */

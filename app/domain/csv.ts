@@ -1,5 +1,6 @@
 /**
- * Writes rows as CSV (RFC 4180), with protection against text that spreadsheets would run as a formula.
+ * Writes rows as CSV (RFC 4180) for the histories [1.12], with protection against text that spreadsheets would run as a
+ * formula.
  */
 
 /** A text, or a figure that a spreadsheet may count with: a plain decimal such as `-12.50`. */

@@ -1,4 +1,4 @@
-/** Parses moments from the server, and formats them in a time zone. */
+/** Parses moments from the server, and formats them in a time zone; invalid ones are '-' [8.17] [9.19]. */
 import { TZDateMini, tzOffset } from '@date-fns/tz';
 import { isValid, lightFormat, parseISO } from 'date-fns';
 import { ok, type Result, refuse } from './result.ts';

@@ -1,4 +1,4 @@
-/** Calendar days in a time zone, with their first and last moments. */
+/** Calendar days in a time zone, with their first and last moments [9.19]. */
 import { type DateInput, formatDate, inTimeZone, parseDate } from './date.ts';
 import { DAY_MS, endOfDay, MINUTE_MS } from './time.ts';
 

@@ -1,4 +1,7 @@
-/** The visitor's device: windows below 768 CSS pixels are mobile [9.6]; how many games a page of the lobby has goes by the width. */
+/**
+ * The visitor's device: windows below 768 CSS pixels are mobile [9.6]; the width decides the number of games on a page of the
+ * lobby [2.57] [9.7].
+ */
 
 /** A visitor's kind of device, as calls carry it [7.7]. */
 export type Device = 'app' | 'mobile' | 'desktop';

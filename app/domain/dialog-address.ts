@@ -1,4 +1,4 @@
-/** Addresses with a dialog open, without one, and with another dialog in between. */
+/** Addresses with a dialog open, without one, and with another dialog in between [2.39] [2.40] [2.61]. */
 
 // Browsers and workers both have it; this is all that is needed of it.
 declare class URLSearchParams {

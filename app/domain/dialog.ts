@@ -1,4 +1,4 @@
-/** Dialogs: the cashier's tabs, and the requirements of each dialog. */
+/** Dialogs: the cashier's tabs, and the requirements of each dialog [2.38] [2.41]. */
 
 /** The cashier's dialogs in the order they are tried, each with the module that shows or hides it [2.41]. */
 export const CASHIER_TABS = [

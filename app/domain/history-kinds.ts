@@ -1,4 +1,4 @@
-/** The kinds of histories, and those that a visitor may see. */
+/** The kinds of histories, and those that a visitor may see [2.21]-[2.33] [4.25]. */
 
 /** The twelve kinds [2.22]-[2.33], those first that are asked for most, and the sub-module of Transactions that each is. */
 export const HISTORY_MODULES = {

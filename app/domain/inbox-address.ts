@@ -1,5 +1,5 @@
 /**
- * The inbox in its address: which messages are listed, and which one is open. `show=unread`, `kind` and `message` are its
+ * The address of the inbox [1.13]: the filter of the list, and the open message. `show=unread`, `kind` and `message` are its
  * parameters; anything else in them lists every message.
  */
 

@@ -1,4 +1,4 @@
-/** Rules of the inbox: the transfer notice of a list, and whether a push is news to it. */
+/** Rules of the inbox: the transfer notice of a list [4.28], and whether a push is news to it. */
 import { unreadCount } from './unread.ts';
 
 /** As much of a message as these rules look at [3.28]. */

@@ -1,5 +1,6 @@
 /**
- * Languages of pages: the tag of a path, the languages a visitor may use, and the alternative to a refused one.
+ * Languages of pages: the tag of a path [2.42], the languages a visitor may use [1.1] [4.13] [5.2] [6.6], the `lang` cookie
+ * [3.17], and the alternative to a refused language.
  *
  * A tag is `{language code}-{country}` in lower case, as in every path: `en-gb`, `zh-mo` [1.2] [3.5].
  */

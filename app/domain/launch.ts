@@ -1,4 +1,4 @@
-/** Launching a game: the target of Play, and the backoff after a failure. */
+/** Launching a game: the target of Play [2.58] [2.59] [4.32]-[4.34] [6.2], and the backoff after a failure. */
 import { type Place, throughDialog } from './dialog-address.ts';
 import { type AppGame, appPath, loadingPath, playPath } from './play-address.ts';
 

@@ -1,6 +1,4 @@
-/**
- * The lobby's selection: filters and order of games, and their form in the address [2.44]-[2.57].
- */
+/** The lobby's selection: filters and order of games, and their form in the address [2.44]-[2.57] [9.3]. */
 
 import type { Device } from './device.ts';
 import { pageSize } from './device.ts';

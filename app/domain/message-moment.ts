@@ -1,4 +1,4 @@
-/** A short form of a message's moment. */
+/** A short form of a message's moment [8.17] [9.19]. */
 import { INVALID_DATE, inTimeZone, parseDate } from './date.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,4 @@
-/**
- * Visibility of the site's modules for a visitor on a device [1.20] [4.5]-[4.9].
- */
+/** Visibility of the site's modules for a visitor on a device [1.20] [3.7] [3.8] [4.5]-[4.9] [6.5]. */
 
 export type ModuleDevice = 'web' | 'mobile';
 

@@ -1,9 +1,9 @@
 /**
- * Parses, writes and formats amounts.
+ * Parses, writes and formats amounts [9.18].
  *
- * Inside, an amount is a safe integer of minor units beside its currency; on the wire it is a decimal
- * string; on the screen it is grouped. The currency's exponent (how many decimals it has: 2 for GBP,
- * 0 for CLP) always comes from the caller. No step passes through a binary fraction.
+ * Inside, an amount is a safe integer of minor units beside its currency; on the wire it is a decimal string; on the screen
+ * it is grouped. The currency's exponent (how many decimals it has: 2 for GBP, 0 for CLP) always comes from the caller. No
+ * step passes through a binary fraction.
  */
 import { ok, type Result, refuse } from './result.ts';
 

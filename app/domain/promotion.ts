@@ -1,6 +1,6 @@
 /**
- * Promotions: which moves the claim of one may make, the bonus that a deposit brings, what has to be played for it, how far that has
- * come, and how much a game counts.
+ * Promotions: the allowed moves of a claim, the bonus of a deposit, its playthrough and progress [9.20], and the contribution
+ * of each game.
  */
 
 /**

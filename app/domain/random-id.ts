@@ -1,4 +1,4 @@
-/** Short random ids, for elements that only have to differ from each other. */
+/** Short random ids, for elements that only have to differ from each other [9.16]. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

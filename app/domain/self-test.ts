@@ -1,6 +1,6 @@
 /**
- * A short test for members who wonder about their play, in our own words, after what screening questions of the field ask: how much, how
- * far, with what harm. Answers are counted in the browser and go nowhere.
+ * A short test for members who wonder about their play, in our own words, after the field's screening questions: how much,
+ * how far, with what harm. The browser counts the answers and sends them nowhere.
  */
 
 /** Questions about the last twelve months, by name. */

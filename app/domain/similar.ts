@@ -1,5 +1,5 @@
 /**
- * Finds the games of a category that are like a given game: they share attributes, words of their English names, or the
+ * Finds the games of a category that are like a given game [2.5]: they share attributes, words of their English names, or the
  * studio. A mark that few games share weighs more than one that many share, and popular games come before others that are as
  * alike.
  */

@@ -1,4 +1,4 @@
-/** The operator's time, the end of a member's day, and the limit of date ranges. */
+/** The operator's time [9.17], the end of a member's day [4.24], and the limit of date ranges [9.15]. */
 import { inTimeZone, parseDate } from './date.ts';
 
 /** The operator's clock is ahead of UTC by so many milliseconds: 8 hours [9.17]. */

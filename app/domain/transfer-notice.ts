@@ -1,4 +1,4 @@
-/** The notice of an incoming transfer: when it is shown, and where it leads. */
+/** The notice of an incoming transfer: when it is shown, and where it leads [1.17] [2.71] [4.18]-[4.26] [9.11]. */
 import { parseDate } from './date.ts';
 import type { HistoryKind } from './history-kinds.ts';
 import { NOTICE_TITLES } from './inbox.ts';

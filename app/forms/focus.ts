@@ -1,4 +1,4 @@
-/** [5.25] The first invalid field of a form is brought into view and gets the focus. */
+/** Brings the first invalid field of a form into view and gives it the focus [5.25]. */
 
 type Field = HTMLElement & { name?: string; type?: string };
 

@@ -1,4 +1,4 @@
-/** Error messages of broken form rules, in the language of the page. */
+/** Error messages of broken form rules, in the language of the page [5.24] [8.18]. */
 import { useCallback } from 'react';
 import { formatAmount, isDecimal } from '#app/domain/money.ts';
 import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';

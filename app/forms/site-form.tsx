@@ -1,4 +1,4 @@
-/** A form and what stands in every one: the sentence about the whole, the button that submits. */
+/** A form, and the parts of every form: the errors of the whole, the button that submits. */
 import { CircleAlert } from 'lucide';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,5 +1,6 @@
 /**
- * The forms library, set up once for all forms of the site: their checks, the moments of these, and the errors of a refusal.
+ * The forms library, set up once for all forms of the site: their checks, the moments of these [4.47] [4.48], and the errors
+ * of a refusal.
  */
 import { configureForms } from '@conform-to/react/future';
 import { formatResult } from '@conform-to/zod/v4/future';

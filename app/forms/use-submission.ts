@@ -1,4 +1,4 @@
-/** One submission of a form at a time, and what the platform refused of the last one. */
+/** Submits a form once at a time, and keeps the platform's refusal of the last submission. */
 import { useRef, useState } from 'react';
 import { focusFirst } from './focus.ts';
 import type { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 /**
- * Below a screen without a site around it: age, help lines and licence of the market, as in the foot of every other page. It has lines of
- * its own: with those of the footer, all that stands below a page would load for a picture of an error.
+ * The foot of a screen without a site around it [2.66]: age, help lines and licence of the market, as in the foot of every
+ * other page. It has code of its own: the footer's would load all parts below a page for the picture of an error.
  */
 import type { GeneralInfo } from '#app/contract/general.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -12,7 +12,7 @@
  * of the page; a studio's mark gives way to the studio's initials.
  *
  * Old builds: a page whose scripts come from an older build than the one that is served by now cannot start. Until the build
- * watcher runs, this script reloads such a page, at most once in the watcher's own guard time [9.5].
+ * watcher runs, this script reloads such a page, at most once in the watcher's own guard time [4.16] [9.5].
  */
 import { RELOAD_GUARD_MS } from '#app/domain/build.ts';
 import { NO_IMAGE } from '#app/domain/no-image.ts';

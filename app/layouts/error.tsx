@@ -1,4 +1,7 @@
-/** The error screens: in the frame where the site is known, bare where the platform could not be asked [2.62]-[2.66]. */
+/**
+ * The error screens: in the frame where the site is known, bare where the platform could not be asked [2.34] [2.62]-[2.66]
+ * [8.6] [8.8].
+ */
 import { MessageCircle } from 'lucide';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** The page of a game, with the frame's way to more money in its bar. */
+/** The page of a game, with the frame's link to a deposit in its bar. */
 
 import type { ComponentProps } from 'react';
 import { GamePage as Page } from '#app/features/play/play.ts';

@@ -1,4 +1,4 @@
-/** Runs beside every page of a member: the connection, what is the member's own and follows its pushes everywhere, and the chat. */
+/** Runs beside every page of a member: the connection, the parts that follow its pushes on every page, and the chat. */
 import { useEffect } from 'react';
 import { hearBalance } from '#app/features/balance/balance.ts';
 import { ChatPart, useChatShown } from '#app/features/chat/chat.ts';

@@ -1,4 +1,4 @@
-/** The page around every screen that knows the site, and what lives beside it. */
+/** The page around every screen that knows the site, and the parts that live beside it [4.1] [4.15]. */
 import type { ReactNode } from 'react';
 import { DialogHost } from '#app/dialogs/host.tsx';
 import { PublishedContact } from '#app/features/contact/contact.ts';

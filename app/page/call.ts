@@ -1,4 +1,4 @@
-/** Calls the platform from a page: with its headers, and with what a reply sets off on it [7.2]-[7.11] [8.1]-[8.3]. */
+/** Calls the platform from a page: with its headers, and with the reactions to the reply [7.2]-[7.11] [8.1]-[8.3]. */
 import { call } from '#app/api/call.ts';
 import type { CallOptions } from '#app/api/reactions.ts';
 import { knownFingerprint } from '#app/browser/fingerprint.client.ts';

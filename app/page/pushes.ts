@@ -1,6 +1,6 @@
 /**
- * The one dispatcher of pushes: features register for an event by its name, and for a connection after which pushes arrive
- * again. Without a connection nothing is dispatched.
+ * The one dispatcher of pushes [7.51]: features register for an event by its name, and for a connection after which pushes
+ * arrive again. Without a connection nothing is dispatched.
  */
 import type { memberEvents, PushOf, siteEvents } from '#app/contract/realtime.ts';
 

@@ -1,4 +1,4 @@
-/** Reading what changes elsewhere: one request at a time, and the newest answer stands. */
+/** Reads of data that change elsewhere: one request at a time, and the newest answer stands. */
 
 /**
  * Runs a task one at a time. A request that comes while it runs may know of something newer, so the task runs once more

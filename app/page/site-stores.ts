@@ -1,4 +1,4 @@
-/** The stores of a page, filled from what the server has said of the site. */
+/** The stores of a page, filled from the server's data of the site. */
 import { useEffect, useRef } from 'react';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';

@@ -1,4 +1,6 @@
-/** Decides whether a module is shown to this visitor on this device [4.5]-[4.9]; a sub-module is named with its parent. */
+/**
+ * Decides whether a module is shown to this visitor on this device [4.5]-[4.9] [4.15]; a sub-module is named with its parent.
+ */
 import { isShownIn } from '#app/domain/module.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { useStores } from './use-page.ts';

@@ -1,4 +1,4 @@
-/** Reading from the platform what a component shows, and again when it may have changed. */
+/** Reads a component's data from the platform, and again when they may have changed. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '#app/ui/use-latest.ts';
 import type { Callable } from './page.ts';

@@ -1,4 +1,4 @@
-/** Has the browser keep the site's files, where a visitor sees the site itself and no studio its preview. */
+/** Registers the service worker on the site itself, and not in a studio's preview. */
 import { useEffect } from 'react';
 import { registerServiceWorker } from '#app/browser/service-worker.client.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,7 @@
-/** The pages below the account: security, playing safely, and the statement of a period in the address. One file names their parts once. */
+/**
+ * The pages below the account [2.6]: security, playing safely, and the statement of a period in the address. One file names
+ * their parts once.
+ */
 import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';

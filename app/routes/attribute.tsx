@@ -1,4 +1,4 @@
-/** The page of the games with an attribute [2.7]. */
+/** The page of the games with an attribute [2.7] [2.44] [8.12]. */
 import { useLocation } from 'react-router';
 import { loadAttribute } from '#app/features/lobby/load-lobby.server.ts';
 import { shouldRevalidate } from '#app/features/lobby/lobby.ts';

@@ -1,4 +1,6 @@
-/** Behind a category: a provider's games, or one game [2.5]. */
+/**
+ * The page below a category: a provider's games, or one game [2.5]; the mobile app's variant plays the game [2.59] [4.33].
+ */
 import '#app/styles/game.css';
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { playPath } from '#app/domain/play-address.ts';

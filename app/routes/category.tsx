@@ -1,4 +1,4 @@
-/** The page of a category's games [2.4]. */
+/** The page of a category's games [2.4] [2.44]. */
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useCategoryName } from '#app/features/categories/categories.ts';

@@ -1,4 +1,4 @@
-/** Daily tasks [2.9]. */
+/** The page of daily tasks [2.9]. */
 import { Suspense } from 'react';
 import { loadTasks } from '#app/features/daily-tasks/load-tasks.server.ts';
 import { loadAllStudios } from '#app/features/lobby/studios/load-studios.server.ts';

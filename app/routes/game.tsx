@@ -1,4 +1,4 @@
-/** A game on the screen [2.11] [2.58], or in a window of its own what it shows until it is sent to its game [2.60]. */
+/** The page of a game on the screen [2.11] [2.58], or the loading page in a window of its own [2.60]. */
 import '#app/styles/play.css';
 import { Suspense } from 'react';
 import { loadPlay } from '#app/features/play/load-play.server.ts';

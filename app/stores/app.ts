@@ -1,4 +1,4 @@
-/** The live site: markets, configuration, modules, what is open [3.2]. */
+/** The live site: markets, configuration, modules, open dialog and sidebar [3.2]. */
 
 import { deepClone } from 'valtio/utils';
 import type { TransactionStatus } from '#app/contract/common.ts';

@@ -1,4 +1,4 @@
-/** Messages that come and go [3.21]. */
+/** Messages that come and go [3.21] [9.4]. */
 
 import { randomId } from '#app/domain/random-id.ts';
 import { createStore } from './store.ts';

@@ -1,4 +1,4 @@
-/** The live session [3.1]. */
+/** The live session of the member [3.1] [4.1] [4.2]. */
 
 import { deepClone } from 'valtio/utils';
 import type { InboxMessage } from '#app/contract/member.ts';

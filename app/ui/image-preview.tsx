@@ -1,4 +1,4 @@
-/** A picture by itself in a dialog, larger and smaller within bounds [5.36]: by buttons, by `+`, `-` and `0`. */
+/** A picture by itself in a dialog, larger and smaller within bounds [5.36] [9.21]: by buttons, by `+`, `-` and `0`. */
 import { ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from './dialog.tsx';

@@ -1,4 +1,4 @@
-/** A message as the lists of messages show it, and what draws one. */
+/** A message as the lists of messages show it, and the lazy part that draws one. */
 export interface ToastItem {
   readonly id: string;
   readonly severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';

@@ -1,4 +1,4 @@
-/** The lists of messages. They stand in every page; the code that draws a message loads when the browser is idle. */
+/** The lists of messages [4.50]. They stand in every page; the code that draws a message loads when the browser is idle. */
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import type { ToastItem, ToastProps } from './toast-item.ts';

@@ -1,4 +1,4 @@
-/** The pages that search engines are told of beside those of the catalogue. */
+/** The pages that search engines learn of, apart from those of the catalogue. */
 import { decide } from './chain.ts';
 import { isForEverybody, matchPage } from './match.ts';
 import { PAGES } from './pages.ts';

@@ -1,6 +1,6 @@
 /**
- * The page table: every path the site answers, with the layout it stands in and the conditions of its visit.
- * The router, the visit chain, the sitemap of tests and the menus read this one table.
+ * The page table: every path the site answers [2.1]-[2.33], with its layout [2.35] and the conditions of its visit [2.36]
+ * [6.3]. The router, the visit chain, the sitemap of tests and the menus read this one table.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** A visit that ends on an error screen, with what that screen needs to be drawn without any loader. */
+/** A visit that ends on an error screen, with the data that draw the screen without any loader. */
 import { data } from 'react-router';
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { GeneralInfo } from '#app/contract/general.ts';

@@ -1,6 +1,6 @@
 /**
- * The chain as client middleware: every navigation, also where no loader would ask the server. The first page was checked on the
- * server, so the chain comes with what is loaded once the page is idle.
+ * The chain as client middleware: every navigation, also where no loader would ask the server. The first page was checked on
+ * the server, so the chain comes with the files that load once the page is idle.
  */
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { visitFacts } from './context.ts';

@@ -1,4 +1,4 @@
-/** Rules for text of letters and digits, or of digits only. */
+/** Rules for text of letters and digits, or of digits only [5.22]. */
 
 /**
  * [5.16] Letters and digits only, those of ASCII: names are typed on every keyboard of every market, and two names that

@@ -1,4 +1,4 @@
-/** The form of a name chosen for an account. */
+/** The form of a name chosen for an account: a username or a mobile number [5.22]. */
 import { kindOfLoginName } from '../login-name.ts';
 import { brokenTextRule, type TextRules } from './text-rules.ts';
 import { isValidPhone } from './valid-phone.ts';

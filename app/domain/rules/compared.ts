@@ -1,4 +1,4 @@
-/** Rules between two fields of a form: equal, or different. */
+/** Rules between two fields of a form: equal, or different [5.7] [5.8]. */
 
 /** For a field: the name of the other one that it has to repeat, or must not repeat. */
 export interface ComparedRules {

@@ -1,4 +1,4 @@
-/** The form of an e-mail address; only sending shows whether mail arrives. */
+/** The form of an e-mail address [5.32]; only sending shows whether mail arrives. */
 
 /** Longest address that mail can carry. */
 const MOST = 254;

@@ -1,4 +1,4 @@
-/** Rules of chosen files: number, type and size. */
+/** Rules of chosen files: type, number and size [5.12]-[5.14]. */
 import { brokenRule } from './broken-rule.ts';
 
 /** The facts of a chosen file that are known before it is read. */

@@ -1,5 +1,6 @@
 /**
- * Rules of a single typed value, in one table; rules between fields are in compared.ts, rules of files in file-rules.ts.
+ * Rules of a single typed value, in one table [5.4]-[5.6] [5.9]-[5.11] [5.16]-[5.21]; rules between fields are in
+ * compared.ts, rules of files in file-rules.ts.
  */
 import { formatAmount } from '../money.ts';
 import { alphaNumCheck, isAlphaNum, isDigits } from './alpha-num.ts';

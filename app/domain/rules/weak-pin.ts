@@ -1,4 +1,4 @@
-/** PINs that anybody would try first. */
+/** PINs that a thief would try first. */
 
 const isRepeated = (pin: string): boolean =>
   [1, 2, 3].some(size => pin === pin.slice(0, size).repeat(pin.length / size));

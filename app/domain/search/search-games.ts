@@ -1,4 +1,4 @@
-/** Games that match what was typed, best first. */
+/** Finds the games that match typed words, best first [1.4]. */
 import { isUnspaced, joined, wordsOf } from './fold.ts';
 import type { JoinedNames, SearchIndex } from './search-index.ts';
 import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from './typing-errors.ts';

@@ -1,4 +1,4 @@
-/** Around every page of the account: its sub-navigation, with the sections of the present page below its row. */
+/** The frame of the account's pages: its sub-navigation, with the sections of the present page below its row. */
 import { Bell, ChartColumn, HeartHandshake, Landmark, ShieldCheck, UserRound } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';

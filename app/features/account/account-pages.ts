@@ -1,4 +1,4 @@
-/** The pages of the member's own place, loaded where one is shown. */
+/** The pages of the member's account, loaded where one is shown. */
 export { ProfileScreen } from './profile/profile-screen.tsx';
 export { SafelyScreen } from './safely/safely-screen.tsx';
 export { SecurityScreen } from './security/security-screen.tsx';

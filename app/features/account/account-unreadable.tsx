@@ -1,4 +1,4 @@
-/** In place of a page of the account that the platform did not answer for. */
+/** The screen in place of an account page that the platform did not answer for. */
 import { TryAgain } from '#app/features/connection/connection.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 

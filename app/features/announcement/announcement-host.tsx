@@ -1,6 +1,6 @@
 /**
- * The announcement popup [2.70]: for guests and members, once per page load, never over another dialog and never over a game.
- * Closed announcements stay closed on this page; later ones come by themselves.
+ * The announcement popup [1.16] [2.70]: for guests and members, once per page load, never over another dialog and never over
+ * a game. Closed announcements stay closed on this page; later ones come by themselves.
  */
 import { useState } from 'react';
 import { useLocation } from 'react-router';

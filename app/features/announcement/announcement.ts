@@ -1,2 +1,2 @@
-/** The face of announcements: the popup, loaded when a page has nothing else to do. */
+/** The face of announcements: the popup, loaded when the page is idle. */
 export { Announcements } from './announcement-host.tsx';

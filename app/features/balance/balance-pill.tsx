@@ -1,4 +1,4 @@
-/** Currency, amount and refresh; the old amount stays while the new one is fetched [4.4]. */
+/** The balance as a pill: currency, amount and refresh; the old amount stays while the new one is fetched [4.4]. */
 import { RefreshCw } from 'lucide';
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';

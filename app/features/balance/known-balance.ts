@@ -1,6 +1,6 @@
 /**
- * The member's balance on a page. It comes pushed, each time with the number of its movement, and fetched, which takes time:
- * the newer one stands.
+ * The member's balance on a page [4.4]. Pushes bring it with the number of its movement, and fetches take time: the newer
+ * value stands.
  */
 
 import type { CallOptions } from '#app/api/reactions.ts';

@@ -1,2 +1,2 @@
-/** Newer builds of the site: noticed, offered, and taken up where that takes nothing away [4.16]. */
+/** The face of newer builds: a page notices one, offers it, and takes it up where the visitor loses nothing [4.16]. */
 export { BuildKeeper } from './build-keeper.tsx';

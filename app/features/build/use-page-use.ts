@@ -1,4 +1,4 @@
-/** The use of the page that a reload would disturb: an open dialog, or a game that has the screen to itself. */
+/** The use of the page that a reload would disturb: an open dialog [3.2], or a game that has the screen to itself. */
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { PageUse } from '#app/domain/build.ts';

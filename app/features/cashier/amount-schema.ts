@@ -1,4 +1,4 @@
-/** The schema of an amount in a form: a decimal within its limits. */
+/** The schema of an amount in a form: a decimal within its limits [5.19] [5.28]. */
 import * as z from 'zod/mini';
 import { textOf } from '#app/contract/rules.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';

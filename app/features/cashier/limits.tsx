@@ -1,4 +1,4 @@
-/** Between which amounts a form moves money, at the end of its label's row. */
+/** The least and the most that a form moves, at the end of its label's row. */
 import { useText } from '#app/i18n/use-language.tsx';
 import { type AmountLimits, leastOf } from './amount-schema.ts';
 import { useCurrency } from './use-currency.ts';

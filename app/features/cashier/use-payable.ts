@@ -1,4 +1,4 @@
-/** The withdrawable amount with its limits, and the state of the member's PIN. */
+/** The withdrawable amount with its limits, and the state of the member's PIN [3.1]. */
 import { useEffect, useMemo } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { withdrawalInfo } from '#app/contract/withdrawal.ts';

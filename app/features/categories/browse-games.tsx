@@ -1,4 +1,4 @@
-/** The way on from a page that has nothing to show: to the games. */
+/** The link to the games on a page that has nothing to show. */
 
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';

@@ -1,4 +1,4 @@
-/** The calls of a chat whose answers change only what the window shows, by what is in them. */
+/** Calls of a chat that only read. */
 import {
   type ChatMessage,
   type ChatState,

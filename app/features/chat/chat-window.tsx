@@ -1,4 +1,4 @@
-/** The chat's window: a panel above the page on wide windows, the whole screen on narrow ones. */
+/** The chat's window [4.37]: a panel above the page on wide windows, the whole screen on narrow ones. */
 import { Minus, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { textLanguage } from '#app/domain/language.ts';

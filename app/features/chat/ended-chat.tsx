@@ -1,4 +1,7 @@
-/** After the end of a chat: a rating, the conversation as a file or to read once more, and the way to the next one. */
+/**
+ * The window after the end of a chat: a rating, the conversation as a file or to read once more, and the button for the next
+ * one.
+ */
 import { Download, MessageCircle } from 'lucide';
 import { useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';

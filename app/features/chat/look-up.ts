@@ -1,4 +1,4 @@
-/** The member's chat as the platform says: found, changed, or over. */
+/** Looks the member's chat up at the platform: found, changed, or over. */
 import type { ChatState } from '#app/contract/chat.ts';
 import { type ChatEvent, windowAfter } from '#app/domain/chat.ts';
 import { lastOfOthers } from '#app/domain/chat-log.ts';

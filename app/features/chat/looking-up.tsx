@@ -1,4 +1,4 @@
-/** While the member's chat is looked up, and where that has failed. */
+/** The window while the member's chat is looked up, and after a look-up that failed. */
 
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyChat } from '#app/ui/art/empty-chat.tsx';

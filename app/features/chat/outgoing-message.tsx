@@ -1,4 +1,4 @@
-/** A message that has not arrived yet: on its way, or what can be done about it. */
+/** A message that has not arrived yet: its state, and the actions after a failure. */
 import { RotateCcw, X } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** The floating button of an operator's own chat: it gives way to what the script draws. */
+/** The floating button of an operator's own chat: it gives way to the script's own button. */
 import { MessageCircle } from 'lucide';
 import { useState } from 'react';
 import { loadOwnChat } from '#app/browser/own-chat.client.ts';

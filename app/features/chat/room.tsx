@@ -1,4 +1,4 @@
-/** The conversation: its messages, and below them what is being written, or what is asked before it ends. */
+/** The conversation: its messages, and below them the composer, or the question before it ends. */
 import { type ReactNode, useEffect } from 'react';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';

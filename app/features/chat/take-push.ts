@@ -1,4 +1,4 @@
-/** Applies pushes to the chat that this page shows. */
+/** Applies pushes to the chat that this page shows [4.38] [4.40]. */
 import type { ChatMessage, ChatState } from '#app/contract/chat.ts';
 import type { ChatHolder } from './chat-state.ts';
 import type { KnownMessages } from './known-messages.ts';

@@ -1,6 +1,6 @@
 /**
- * On a screen that stands where a page could not be shown: goes on to that page by itself as soon as it answers, and at
- * the press of a button. It comes with what every page loads when it is idle, so that it is there without a network.
+ * The button of an error screen that opens the failed page: by itself as soon as the site answers, or at a press. Its code
+ * comes with the files that every page loads when it is idle, so that it is there without a network.
  */
 import { RotateCw } from 'lucide';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Loads contact data for pages that show it from the start, not for every page. */
+/** Loads contact data for pages that show it from the start, not for every page [7.48]. */
 import type { RouterContextProvider } from 'react-router';
 import { siteFiles } from '#app/api/context.ts';
 import type { ContactFile } from '#app/contract/catalogue.ts';

@@ -1,4 +1,4 @@
-/** The way into a game for fun, beside the way that is played with money. Its address asks for no login. */
+/** The link to a game for fun, beside the one that plays with money. Its address asks for no login. */
 import { Link, useLocation } from 'react-router';
 import { demoPath } from '#app/domain/play-address.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';

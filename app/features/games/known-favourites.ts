@@ -1,7 +1,7 @@
 /**
- * The favourites of a page's visitor: one truth for all hearts on it. A member's are the platform's: a press shows at once and
- * is sent after it, one call per game at a time; a refused one is taken back. A guest's are this device's; the first page
- * after a login takes them to the member. Other tabs learn of it with their next load.
+ * The favourites of a page's visitor [1.4]: one state for all hearts on it. A member's are the platform's: a press shows at
+ * once and is sent after it, one call per game at a time; a refused one is taken back. A guest's are this device's; the first
+ * page after a login takes them to the member. Other tabs learn of it with their next load.
  */
 
 import type { CallOptions } from '#app/api/reactions.ts';

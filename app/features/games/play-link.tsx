@@ -1,6 +1,6 @@
 /**
- * The way into a game: a press launches it, and the address itself leads there too, in a tab of its own or without JavaScript;
- * a guest logs in first [6.2] [6.3].
+ * The link that plays a game: a press launches it, and its address does so too, in a tab of its own or without JavaScript; a
+ * guest logs in first [6.2] [6.3].
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * The press of Play, on its way to what launches games. That loads when the page has nothing else to do; a press that comes
- * before it waits for it. Every page carries this, so who takes the presses is in a file of its own.
+ * Hands presses of Play to the launcher. The launcher loads when the page is idle, and a press that comes before waits for
+ * it. Every page carries this file, so the launcher's side is in a file of its own (on-start.ts).
  */
 import type { LaunchGame } from '#app/domain/launch.ts';
 

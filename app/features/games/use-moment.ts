@@ -1,4 +1,4 @@
-/** Writes a moment of the wire in the page's language. */
+/** Writes a moment of the wire in the page's language [8.17]. */
 import { htmlLanguage } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

@@ -1,4 +1,7 @@
-/** The form below an article, posted by a browser without scripts: back to the article, or the same page with what is wrong. */
+/**
+ * The form below an article, posted by a browser without scripts: it leads back to the article, or to the same page with its
+ * errors.
+ */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { postedCall } from '#app/api/context.ts';
 import { readBounded } from '#app/contract/body.ts';

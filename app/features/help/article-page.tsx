@@ -1,4 +1,4 @@
-/** An article as a page: where it stands, its text, and what leads on from it. */
+/** An article as a page: its topic, its text, and related articles. */
 import { ChevronRight } from 'lucide';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';

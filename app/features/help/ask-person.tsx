@@ -1,4 +1,4 @@
-/** The way from articles to people. */
+/** The link from articles to customer service. */
 import { MessageCircle } from 'lucide';
 import { LiveChat } from '#app/features/contact/contact-pages.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** Articles that answer what was asked, best first. */
+/** Articles that answer a question, best first. */
 import { ChevronRight } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,6 +1,7 @@
 /**
- * An article beside what is shown. Its link opens it over the dialog or the game, so that a form or a round stays as it is, and in a
- * tab of its own where no scripts run. One file, because each file of an opening dialog is named in every page's first load.
+ * An article beside the page's content. Its link opens it over the dialog or the game, so that a form or a round stays as it
+ * is, and in a tab of its own where no scripts run. One file, because each file of an opening dialog is named in every page's
+ * first load.
  */
 import { CircleQuestionMark } from 'lucide';
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';

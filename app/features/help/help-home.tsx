@@ -1,4 +1,4 @@
-/** The entrance of the help centre: a question in one's own words, what is asked most, and all articles by topic. */
+/** The entrance of the help centre: a field for questions, the articles that are read most, and all articles by topic. */
 import { useDeferredValue, useState } from 'react';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage, useSite } from '#app/page/use-page.ts';

@@ -1,6 +1,6 @@
 /**
- * The help centre beside what is shown: above a dialog or a game, which stay as they are. Its search and its articles stay in the panel; a
- * link to another page opens a tab.
+ * The help centre as a panel above a dialog or a game, which stay as they are. Its search and its articles stay in the panel;
+ * a link to another page opens a tab.
  */
 import { ArrowLeft } from 'lucide';
 import { useEffect, useRef, useState } from 'react';

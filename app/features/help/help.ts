@@ -1,2 +1,2 @@
-/** The face of the help centre: links that open an article beside what is shown. */
+/** The face of the help centre: links that open an article beside the page's content. */
 export { HelpBeside, HelpLink } from './help-beside.tsx';

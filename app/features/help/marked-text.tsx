@@ -1,4 +1,7 @@
-/** Sections of an article as elements. Links to articles lead where the place that shows them wants them to. */
+/**
+ * Sections of an article as elements. The screen around it decides whether links to articles open a page or the article in
+ * place.
+ */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { HelpSection } from '#app/contract/help.ts';
 import { type MarkedBlock, type MarkedPart, markedBlocks } from '#app/domain/help/marked-text.ts';

@@ -1,4 +1,7 @@
-/** Tells the platform that an article is read, once for an article and session: the help centre shows what is read most. */
+/**
+ * Tells the platform that an article is read, once for an article and session: the help centre lists the articles that are
+ * read most.
+ */
 import { useEffect } from 'react';
 import { isFirstReading } from '#app/browser/read-articles.client.ts';
 import { helpRead } from '#app/contract/help-reading.ts';

@@ -1,4 +1,4 @@
-/** One history [2.21]-[2.33]: tabs, filters, what the period adds up to, its rows, and the ways to more of them. */
+/** One history [2.21]-[2.33]: tabs, filters, sums of the period, its rows, and the links to more of them. */
 import { historyParameters } from '#app/domain/history.ts';
 import { BrowseGames } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';

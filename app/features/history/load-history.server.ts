@@ -1,4 +1,4 @@
-/** Loads a history: the query of its address, and the page of rows in the document itself. */
+/** Loads a history [2.21]: the query of its address, and the page of rows in the document itself. */
 import type { RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
 import { commonStatusList, type TransactionStatus } from '#app/contract/common.ts';

@@ -1,4 +1,4 @@
-/** The ways to more rows: pages by number, and how many rows each has. Links, so that they work without JavaScript. */
+/** Links to more rows: pages by number, and the number of rows on each. Links, so that they work without JavaScript. */
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';

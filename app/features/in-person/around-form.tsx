@@ -1,6 +1,6 @@
 /**
- * Around a form whose call asks for the member in person: where a login has a second step, that comes first and gives the proof;
- * otherwise the form has a field for the password.
+ * Wraps a form whose call asks for the member in person: where a login has a second step, the step comes first and gives the
+ * proof; otherwise the form has a field for the password.
  */
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { ProofPurpose } from '#app/contract/account.ts';

@@ -1,4 +1,4 @@
-/** A one-time code that was sent: its field, and when another one can be sent [7.34]. */
+/** The form for a one-time code that was sent, with the button that sends another one after a while [7.34]. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ruled } from '#app/contract/rules.ts';

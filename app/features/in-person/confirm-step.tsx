@@ -1,4 +1,4 @@
-/** Shows that the member is there in person, by their second step, and hands on the proof for one call. */
+/** Proves the member in person by their second step, and hands on the proof for one call. */
 import { memberConfirm, memberConfirmOptions, type ProofPurpose } from '#app/contract/account.ts';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** The face of showing that one is there in person: one-time codes, second steps, and forms that ask for them. */
+/** The face of proofs of the member in person: one-time codes, second steps, and forms that ask for them. */
 export { InPerson, OwnPasswordField, useInPerson } from './around-form.tsx';
 export { CodeField } from './code-field.tsx';
 export { CodeForm } from './code-form.tsx';

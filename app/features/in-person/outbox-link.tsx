@@ -1,4 +1,4 @@
-/** In development, where nothing is sent: the way to what would have been. */
+/** The link to the outbox of messages, in development alone, where none are sent. */
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';

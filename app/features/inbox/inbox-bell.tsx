@@ -1,4 +1,6 @@
-/** The bell in a member's header: how many messages are unread, and the way to them. Fetches them for the whole page. */
+/**
+ * The bell in a member's header: the number of unread messages, and the link to the inbox. Fetches them for the whole page.
+ */
 import { Bell } from 'lucide';
 import { Link } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';

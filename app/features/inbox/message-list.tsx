@@ -1,4 +1,4 @@
-/** Every message with its title, when it came, and its first words; those unread stand out. */
+/** The list of messages: title, time and first words of each; unread ones stand out. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';

@@ -1,4 +1,4 @@
-/** One message, to be read: who wrote, when, what, and where it leads. */
+/** One message to read: sender, time, text and link. */
 import { ChevronLeft, ExternalLink, MessageCircle, Trash2 } from 'lucide';
 import type { MouseEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * The inbox of a page's member: fetched when it is first needed, after a message was read here, and when a push says that
- * something happened elsewhere.
+ * The inbox of a page's member [1.13]: fetched when it is first needed, after a message was read here, and when a push says
+ * that something happened elsewhere.
  */
 
 import { isUpToDateWith } from '#app/domain/inbox.ts';

@@ -1,6 +1,6 @@
 /**
- * Puts the platform's inbox into the user store, with the unread flag and the transfer notice that follow from it [4.28]
- * [4.29].
+ * Puts the platform's inbox into the user store [3.1], with the unread flag and the transfer notice that follow from it
+ * [4.28] [4.29].
  */
 import type { InboxMessage } from '#app/contract/member.ts';
 import { transferNotice } from '#app/domain/inbox.ts';

@@ -1,4 +1,4 @@
-/** Says how many messages were deleted, and offers them back. It stays until it is used, put away, or the page is left. */
+/** Says how many messages were deleted, and offers them back. It stays until it is used or dismissed, or the page is left. */
 import { X } from 'lucide';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** Deletes messages of the member, on every device, and takes the last deletion back. */
+/** Deletes messages of the member, on every device, and takes the last deletion back [1.13]. */
 import { useState } from 'react';
 import { memberMessageDelete, memberMessageRestore } from '#app/contract/member.ts';
 import { usePage } from '#app/page/use-page.ts';

@@ -1,4 +1,4 @@
-/** A game's own page: cover, the way in, what its studio states about it, and games like it. */
+/** A game's own page [2.5]: cover, play link, the studio's statement, and games like it. */
 import { Play, Wrench } from 'lucide';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';

@@ -1,4 +1,4 @@
-/** A list that has no games at all, whatever the filters. */
+/** The empty state of a list that has no games at all, with any filters. */
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 

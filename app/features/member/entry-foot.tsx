@@ -1,4 +1,4 @@
-/** The way to the other dialog, and who may play. */
+/** The foot of login and registration: the link to the other dialog, and the note on the minimum age. */
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';

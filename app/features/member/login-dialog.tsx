@@ -1,4 +1,4 @@
-/** Logging in by username or mobile number [1.19] [3.34]. */
+/** The login dialog: by username or mobile number [1.19] [3.34], checked only at submit [4.49]. */
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { authLogin, type SecondStep } from '#app/contract/auth.ts';

@@ -1,4 +1,4 @@
-/** Opening an account [1.19] [2.39], in the market of the page. */
+/** The registration dialog [1.19] [2.39], in the market of the page; its mail field keeps to the rules [5.9] [5.32]. */
 import type { ProfileField } from '#app/contract/auth.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { TermsText } from '#app/features/terms/terms.ts';

@@ -1,4 +1,4 @@
-/** The kinds of login name that the platform takes, username and mobile number, and the member's choice [1.19]. */
+/** The kinds of login name that the platform takes, username and mobile number [1.19] [7.30], and the member's choice. */
 import { useEffect, useState } from 'react';
 import { commonConstantList } from '#app/contract/common.ts';
 import { usePage } from '#app/page/use-page.ts';

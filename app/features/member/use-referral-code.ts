@@ -1,4 +1,7 @@
-/** The code that registration begins with: that of the address, or of the invitation by which the browser has come. */
+/**
+ * The first value of the registration's referral code: that of the address, or of the invitation by which the browser has
+ * come.
+ */
 import { useLocation } from 'react-router';
 import { keptReferralCode } from '#app/browser/referral-code.client.ts';
 import { referralCode } from '#app/contract/auth.ts';

@@ -1,4 +1,7 @@
-/** The form of registration: its rules, the account that it opens, and the name that is looked up while it is typed. */
+/**
+ * The form of registration: its rules [4.47] [5.22], the account that it opens, the cmsID of the address [2.39], and the
+ * check of the name while it is typed.
+ */
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { authRegister, type ProfileField } from '#app/contract/auth.ts';

@@ -1,4 +1,4 @@
-/** Time and result of the session of play outside games, while there is one; they lead to what bounds it. */
+/** Time and result of the session of play outside games, while there is one; they link to the page of safer play. */
 import { useEffect, useState } from 'react';
 import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';

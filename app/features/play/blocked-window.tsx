@@ -1,4 +1,4 @@
-/** The browser kept a game's window from opening: a press on the button here is allowed to. */
+/** The notice that the browser blocked a game's window: a press of the button here may open it. */
 import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-/** In the reality check: how much of the member's own limits of time and losses is used, one line of each. */
+/** The member's own limits of time and losses in the reality check: the used part of each, one line each. */
 
 import { limitList, type MemberLimit } from '#app/contract/limit.ts';
 import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';

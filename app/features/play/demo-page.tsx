@@ -1,4 +1,4 @@
-/** A game on the screen for fun: no balance of a member's, no result, no history; the studio holds the play money. */
+/** A game on the screen for fun [1.5]: no balance of a member's, no result, no history; the studio holds the play money. */
 import { useRef } from 'react';
 import { DemoBar } from './demo-bar.tsx';
 import type { LoadedPlay } from './load-play.server.ts';

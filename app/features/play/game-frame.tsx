@@ -1,4 +1,4 @@
-/** The game in its frame: no way to this page but the messages that are read here. */
+/** The frame of a game [4.34]: the messages that are read here are its only way to this page. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FrameMessage, frameMessage } from '#app/contract/play-frame.ts';
 

@@ -1,4 +1,4 @@
-/** Has what starts games ready for members; for guests it loads with their first press, which leads to the login. */
+/** Loads the launcher of games: at once for members, and with the first press for guests, which leads to the login. */
 import { useEffect, useState } from 'react';
 import type { LaunchGame } from '#app/domain/launch.ts';
 import { onStart, startGame } from '#app/features/games/games.ts';

@@ -1,4 +1,7 @@
-/** Starts games, one at a time, on every page: the decision is a rule, this carries it out [4.32]-[4.36]. */
+/**
+ * Starts games, one at a time, on every page: the decision is a rule of the domain, this carries it out [1.5] [4.32]-[4.36]
+ * [8.9].
+ */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openGameWindow } from '#app/browser/game-window.client.ts';

@@ -1,4 +1,4 @@
-/** Money that a game was given, on its way back [7.14]. */
+/** Brings a member's money back from a transfer-type game that they have left [7.14]. */
 import { memberRestoreBalance } from '#app/contract/wallet.ts';
 import type { CallPlatform } from '#app/page/page.ts';
 import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';

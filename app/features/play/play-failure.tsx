@@ -1,4 +1,4 @@
-/** The screen of a launch that failed: the reason, and the ways on for the member [8.9]. */
+/** The screen of a launch that failed: the reason, and the member's next steps [8.9]. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';

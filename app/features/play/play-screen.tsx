@@ -1,4 +1,4 @@
-/** A game has the screen: the bar, and below it the game, its cover while it is on its way, or why it is not there. */
+/** The screen of a game: the bar, and below it the game, its cover while it loads, or the reason why it does not run. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { textLanguage } from '#app/domain/language.ts';
 import { MoneyInGames } from '#app/features/balance/balance.ts';

@@ -1,3 +1,3 @@
-/** The face of playing: the page around a game, and what launches games. Loaded where it is wanted. */
+/** The face of playing: the page around a game, and the launcher of games. Loaded where they are wanted. */
 export { GamePage } from './game-page.tsx';
 export { LauncherHost } from './launcher-host.tsx';

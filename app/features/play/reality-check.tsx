@@ -1,4 +1,4 @@
-/** The reality check over a game: how long, and what it came to. Both ways on weigh the same; there is no third. */
+/** The reality check over a game [2.11]: time and result of play. Its two buttons weigh the same; there is no third. */
 import { Clock } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

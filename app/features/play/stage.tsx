@@ -1,4 +1,4 @@
-/** The place of a game: the game itself, its cover while it is on its way, or why it is not there. */
+/** The place of a game: the game itself, its cover while it loads, or the reason why it does not run. */
 import { useEffect, useRef, useState } from 'react';
 import type { FrameMessage } from '#app/contract/play-frame.ts';
 import { useText } from '#app/i18n/use-language.tsx';

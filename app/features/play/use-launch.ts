@@ -1,4 +1,4 @@
-/** The launch of a game that is played with the member's money. */
+/** The launch of a game that is played with the member's money [1.5]. */
 import { usePageBalance } from '#app/features/balance/balance.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { fetchGameUrl } from './fetch-game-url.ts';

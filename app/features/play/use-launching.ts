@@ -1,4 +1,4 @@
-/** A game's way onto the screen: asked for once when it is opened, again where that may help, and never two at a time. */
+/** Launches a game on the screen: one request when it opens, another where that may help, and never two at a time. */
 import { useEffect, useRef, useState } from 'react';
 import { retryPauseMs } from '#app/domain/launch.ts';
 import type { Result } from '#app/domain/result.ts';

@@ -1,4 +1,4 @@
-/** A promotion as the member has it: how far it is, until when, and what can be done with it. */
+/** A promotion as the member has it: its progress [9.20], its deadline, and the actions on it. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PromotionContent } from '#app/contract/promotion.ts';

@@ -1,4 +1,7 @@
-/** Beside a game: its free rounds, or how far the bonus is that it is played for, and what it counts. Nothing without these. */
+/**
+ * The bonus beside a game: its free rounds, or the bonus that it is played for, with its progress and the game's
+ * contribution. Nothing without either.
+ */
 import type { PromotionContent } from '#app/contract/promotion.ts';
 import { contributionOf, progressOf } from '#app/domain/promotion.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** The page of one promotion: its figures, its steps, what counts and its terms; beside it what the visitor can do. */
+/** The page of one promotion: its figures, steps, contributions and terms; beside it the visitor's own actions. */
 import { ArrowLeft, ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-/** Taking a promotion and giving one up, one call at a time. */
+/** Takes a promotion or gives one up, one call at a time. */
 import { useRef, useState } from 'react';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { promotionApply, promotionCancel } from '#app/contract/promotion.ts';

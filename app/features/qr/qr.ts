@@ -1,2 +1,2 @@
-/** The face of QR codes, which load with what shows them. */
+/** The face of QR codes, which load with the part that shows them. */
 export { QrCode } from './qr-code.tsx';

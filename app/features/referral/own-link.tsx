@@ -1,4 +1,4 @@
-/** A member's own link, with the ways to hand it on. */
+/** A member's own link, with the buttons that copy and share it. */
 import { Check, Copy, QrCode as QrIcon, Share2 } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
 import { copyText } from '#app/browser/clipboard.client.ts';

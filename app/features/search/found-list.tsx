@@ -1,4 +1,4 @@
-/** The list of results: games with their covers, then studios, then categories and themes. */
+/** The list of search results: games with their covers, then studios, then categories and themes. */
 import { Building2, Sparkles } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';

@@ -1,4 +1,4 @@
-/** A game that was found: its cover, its name, its studio and category, and at the side what its studio states it returns. */
+/** A game that was found: its cover, its name, its studio and category, and at the side the return that its studio states. */
 import { Heart, History } from 'lucide';
 import { memo } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';

@@ -1,4 +1,4 @@
-/** One of the things found: a link for the pointer, and active for keys, because the field keeps the focus. */
+/** One search result: a link for the pointer, and an active option for keys, because the field keeps the focus. */
 import type { ReactNode } from 'react';
 import { SiteLink } from '#app/page/site-link.tsx';
 

@@ -1,4 +1,4 @@
-/** The field of the search, with the ways to clear it and to leave. Keys in it move through what was found. */
+/** The field of the search, with the buttons that clear it and close the search. Keys in it move through the results. */
 import { CircleX, Search } from 'lucide';
 import type { RefObject } from 'react';
 import { SEARCH_LENGTH } from '#app/domain/search/length.ts';

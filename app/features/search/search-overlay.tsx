@@ -1,4 +1,4 @@
-/** The search over everything: a panel on wide windows, the whole screen on narrow ones. */
+/** The search over everything [1.4]: a panel on wide windows, the whole screen on narrow ones. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';

@@ -1,4 +1,4 @@
-/** The face of the search over everything. Its screen and what it looks through load when it opens. */
+/** The face of the search over everything. Its screen and the names that it searches load when it opens. */
 export { SearchLink } from './search-link.tsx';
 export { SearchOverlay } from './search-part.ts';
 export { usePlaceholder } from './use-placeholder.ts';

@@ -1,4 +1,4 @@
-/** Keys in the field of the search: arrows move through what was found, Tab to the next group, Enter opens. */
+/** Keys in the field of the search: arrows move through the results, Tab to the next group, Enter opens. */
 import { type KeyboardEvent, useId, useState } from 'react';
 
 export interface FoundOption {

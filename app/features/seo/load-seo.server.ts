@@ -1,4 +1,4 @@
-/** The server's side of what search engines read [7.49]. */
+/** Loads the published data for search engines [7.49]. */
 import type { RouterContextProvider } from 'react-router';
 import { siteFiles } from '#app/api/context.ts';
 import type { SeoMetadata, SeoScript, SeoSection } from '#app/contract/catalogue.ts';

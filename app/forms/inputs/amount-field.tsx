@@ -1,4 +1,6 @@
-/** An amount of money: its currency before it, limits in the label's row, amounts to choose from below. */
+/**
+ * The field of an amount of money [5.28]: its currency before it, limits in the label's row, amounts to choose from below.
+ */
 import { useRef, useState } from 'react';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
 import { readTypedAmount, typedAmount, type Writing } from '#app/domain/typed-amount.ts';

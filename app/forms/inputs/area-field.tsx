@@ -1,4 +1,4 @@
-/** A field of several lines, whose text its owner holds: a draft may come from elsewhere. */
+/** A field of several lines, whose text the parent holds: a draft may come from elsewhere. */
 import type { KeyboardEvent } from 'react';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 

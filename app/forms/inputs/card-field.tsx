@@ -1,4 +1,4 @@
-/** One of a few, each on a card with what has to be known before choosing. */
+/** A choice of a few, each on a card with the facts to know before choosing. */
 import type { ReactNode } from 'react';
 import { FieldError, type FieldProps, useWiredField } from '../field.tsx';
 

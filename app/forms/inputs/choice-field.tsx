@@ -1,4 +1,4 @@
-/** One of many, chosen from a list that typed letters search [9.8]. The form gets the option's value. */
+/** A choice of many, from a list that typed letters search [9.8]. The form gets the option's value. */
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';

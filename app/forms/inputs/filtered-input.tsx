@@ -1,6 +1,6 @@
 /**
- * A text field that filters its text. A key that it does not take does nothing; text by paste, autofill or an input method is
- * filtered when it is there. While an input method composes, it is left alone.
+ * A text field that filters its text [5.27]. A key that it does not take does nothing; text by paste, autofill or an input
+ * method is filtered when it is there. While an input method composes, it is left alone.
  */
 import {
   type ComponentProps,

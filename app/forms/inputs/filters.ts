@@ -1,4 +1,7 @@
-/** Filters of typed and pasted text: digits, names without punctuation, text without spaces, PINs of six digits [5.26]-[5.31]. */
+/**
+ * Filters of typed and pasted text: digits, names without punctuation, text without spaces, PINs of six digits [5.26]-[5.31]
+ * [9.12].
+ */
 import { asciiDigits } from '#app/domain/ascii-digits.ts';
 
 /** [9.12] Digits of a withdrawal PIN. */

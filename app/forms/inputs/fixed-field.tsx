@@ -1,4 +1,4 @@
-/** Something that is shown among the fields and cannot be changed there. */
+/** A value that is shown among the fields and cannot be changed there. */
 import { Lock } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';

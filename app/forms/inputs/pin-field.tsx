@@ -1,4 +1,4 @@
-/** A PIN: six boxes drawn over one real field, masked [5.31] [9.12]; or a code, which is shown as it is typed. */
+/** A PIN: six boxes drawn over one real field, masked [5.27] [5.31] [9.12]; or a code, which is shown as it is typed. */
 
 import { useState } from 'react';
 import { asciiDigits } from '#app/domain/ascii-digits.ts';

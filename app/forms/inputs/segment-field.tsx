@@ -1,4 +1,4 @@
-/** One of two or three, side by side. */
+/** A choice of two or three, side by side. */
 import { FieldError, type FieldProps, useWiredField } from '../field.tsx';
 
 interface SegmentFieldProps extends FieldProps {

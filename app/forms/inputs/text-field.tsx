@@ -1,4 +1,4 @@
-/** Fields of one line: text, names, text without blanks, mail. */
+/** Fields of one line: text, names, text without blanks, mail [5.32]. */
 import type { ReactNode } from 'react';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 import { FilteredInput, type FilteredInputProps } from './filtered-input.tsx';

@@ -1,4 +1,4 @@
-/** The states of a file field: nothing, on its way, there, or not gone through. */
+/** The states of a file field: empty, sending, there, or failed. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { brokenFileRule } from '#app/domain/rules/file-rules.ts';
 import type { UploadResult, UploadStep } from '#app/domain/upload.ts';

@@ -1,4 +1,4 @@
-/** The way to more money at the end of the balance, over whatever page shows it. */
+/** The link to a deposit at the end of the balance, over the page that shows it. */
 import { Plus } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';

@@ -1,4 +1,4 @@
-/** Age, help, links, licence. */
+/** The footer of every page: age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
 import { ContactLink, HelpLines } from '#app/features/contact/contact.ts';
 import { SeoFooter } from '#app/features/seo/seo.ts';

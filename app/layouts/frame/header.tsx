@@ -1,4 +1,4 @@
-/** Logo, search, language, theme, and the way in. */
+/** The header of every page: logo, search, language, theme, and the links to login and registration. */
 import { Headset } from 'lucide';
 import { Suspense } from 'react';
 import { ContactLink } from '#app/features/contact/contact.ts';

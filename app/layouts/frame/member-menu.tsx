@@ -1,4 +1,4 @@
-/** Behind the member's initials: account, limits, wallet, transactions, and the way out. */
+/** The menu behind the member's initials: account, limits, wallet, transactions, and logout. */
 import { LifeBuoy, LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

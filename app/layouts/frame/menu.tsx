@@ -1,4 +1,4 @@
-/** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
+/** The entries of the rail and of the phone's sidebar: home, categories, and the other pages that this visitor may see. */
 import { Gift, Heart, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus } from 'lucide';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';

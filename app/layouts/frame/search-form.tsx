@@ -1,6 +1,6 @@
 /**
- * The way into the search: a field that opens it, and a form without scripts. On the page of results the word stands in this
- * field, and in no other.
+ * The header's search field: it opens the search, and is a form without scripts. On the page of results the word stands in
+ * this field, and in no other.
  */
 import { Search } from 'lucide';
 import { Suspense, useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** The menu of small screens, with language and theme; closes when somewhere is gone to. */
+/** The menu of small screens, with language and theme; a navigation closes it. */
 import { Headset, MessageCircle } from 'lucide';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-/** The sections at the bottom of small screens; behind the last one is all the rest. */
+/** The tabs at the bottom of small screens; the last one opens the rest of the menu. */
 import { House, LayoutGrid, Menu as MenuIcon, Search, Wallet } from 'lucide';
 import { useLocation } from 'react-router';
 import { SearchLink } from '#app/features/search/search.ts';

@@ -1,6 +1,7 @@
 /**
- * Route-rule redirects: the conditions of the page's row [2.36], and then those of the dialog that the query asks for.
- * Terms come before the dialog redirect, or the deposit page would open its dialog without them.
+ * Route-rule redirects: the conditions of the page's row [2.8] [2.10] [2.17] [2.19] [2.36] [6.3], and then those of the
+ * dialog that the query asks for. Terms come before the dialog redirect, or the deposit page would open its dialog without
+ * them.
  */
 import type { Condition } from '../pages.ts';
 import { NOT_FOUND, type Outcome, PROCEED, type Step, type Visit } from '../visit.ts';

@@ -1,4 +1,4 @@
-/** An address for mail or a mobile number, proved by a one-time code [7.34]. */
+/** The dialog that sets a mail address or a mobile number, proved by a one-time code [7.34]. */
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { memberContactCode, memberProveContact } from '#app/contract/account.ts';

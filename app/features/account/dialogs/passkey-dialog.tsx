@@ -1,4 +1,4 @@
-/** Adding a passkey: its name, and what the device asks. */
+/** The dialog that adds a passkey: its name, then the device's own question. */
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { memberPasskeyAdd, memberPasskeyBegin } from '#app/contract/account.ts';

@@ -1,4 +1,4 @@
-/** Changing the password, by the one there is; other sessions end. */
+/** The dialog that changes the password, by the present one; other sessions end. */
 import * as z from 'zod/mini';
 import { newPassword, password } from '#app/contract/auth.ts';
 import { memberChangePassword } from '#app/contract/member.ts';

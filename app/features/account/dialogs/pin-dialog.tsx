@@ -1,4 +1,4 @@
-/** The withdrawal PIN: the first one, or another. */
+/** The dialog that sets the withdrawal PIN: the first one, or another. */
 import { PinForm } from '#app/features/cashier/cashier-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { ShortDialog } from './short-dialog.tsx';

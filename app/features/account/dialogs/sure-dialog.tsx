@@ -1,4 +1,7 @@
-/** A step that needs nothing but the member in person: turning a way of the second step off, new backup codes, closing the account. */
+/**
+ * The dialog of a step that needs nothing but the member in person: turning a way of the second step off, new backup codes,
+ * closing the account.
+ */
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { ProofPurpose } from '#app/contract/account.ts';

@@ -1,4 +1,4 @@
-/** One line of the profile: the full name, which is written once, or the address. */
+/** The dialog for one line of the profile: the full name, which is written once, or the address. */
 import * as z from 'zod/mini';
 import { memberUpdateProfile } from '#app/contract/member.ts';
 import { ruled } from '#app/contract/rules.ts';

@@ -1,4 +1,4 @@
-/** Setting up an authenticator app: its key as a QR code, a first code, and backup codes. */
+/** The dialog that sets up an authenticator app: its key as a QR code, a first code, and backup codes. */
 import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,7 @@
-/** A change that waits: from and to, when it can be confirmed, and the way back; then the question whether it is still meant. */
+/**
+ * The card of a waiting change of a limit: old and new amount, the time when it can be confirmed, and the button that takes
+ * it back; then the question that confirms it.
+ */
 import { Hourglass, MessageCircleQuestionMark } from 'lucide';
 import { limitCancel, limitConfirm, type MemberLimit } from '#app/contract/limit.ts';
 import { unbroken } from '#app/domain/bidi.ts';

@@ -1,4 +1,4 @@
-/** Sets, raises or removes a limit: the period, the amount, and what the change does from when on. */
+/** Sets, raises or removes a limit: the period, the amount, and the effect of the change with its beginning. */
 import { Hourglass } from 'lucide';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';

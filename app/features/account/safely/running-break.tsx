@@ -1,4 +1,4 @@
-/** The break that runs: until when, how much of it is over, and what stays open. */
+/** The running break: its end, its progress, and the acts that stay open. */
 import { Ban, Pause } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import type { RunningBreak } from '#app/contract/safety.ts';

@@ -1,4 +1,4 @@
-/** A time-out: how long, and one more press. It is as easy to take as to play on. */
+/** The card that begins a time-out: a length, and one more press. It is as easy to take as to play on. */
 import { Pause } from 'lucide';
 import { useState } from 'react';
 import { memberTimeOut, type Safety } from '#app/contract/safety.ts';

@@ -1,4 +1,4 @@
-/** The moment, from that of the server on, written anew every quarter of a minute. */
+/** The present moment: the server's at first, then the browser's, updated every quarter of a minute. */
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { now as clock } from '#app/features/clock.ts';

@@ -1,4 +1,4 @@
-/** The server's side of a statement: the period of its address, and the sums in the document itself. */
+/** Loads a statement: the period of its address, and the sums in the document itself. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberStatement, type Statement } from '#app/contract/statement.ts';

@@ -1,4 +1,4 @@
-/** The accounts with their numbers masked; removing one is asked again in its place. */
+/** The member's bank accounts with masked numbers; the removal of one is confirmed in its place [4.48]. */
 import { Landmark, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { type BankAccount, bankRemove } from '#app/contract/bank.ts';

@@ -1,4 +1,4 @@
-/** A bank account that money can be paid out to. */
+/** The form that adds a bank account for withdrawals. */
 import { useMemo } from 'react';
 import { bankAdd, type bankList } from '#app/contract/bank.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Schemas of the forms that add and remove a bank account [2.8]. */
+/** Schemas of the forms that add and remove a bank account [2.8] [5.16]. */
 import * as z from 'zod/mini';
 import { bankAdd } from '#app/contract/bank.ts';
 import { ruled, textOf } from '#app/contract/rules.ts';

@@ -1,4 +1,4 @@
-/** The member's bank accounts [2.8]: those there are, and another one. */
+/** The tab of the member's bank accounts [2.8]: the list, and the form for another one. */
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bankList } from '#app/contract/bank.ts';

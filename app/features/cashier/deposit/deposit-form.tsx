@@ -1,4 +1,7 @@
-/** A way to pay in and an amount within its limits [1.18]; for a bank transfer also where to, and the receipt. */
+/**
+ * The deposit form: a method and an amount within its limits [1.18]; for a bank transfer also the receiving accounts and the
+ * receipt.
+ */
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';

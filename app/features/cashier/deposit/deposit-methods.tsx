@@ -1,4 +1,4 @@
-/** The ways to pay in that are open to the member, each with what it takes. */
+/** The deposit methods that are open to the member, each with its description. */
 import { CreditCard, Landmark, Zap } from 'lucide';
 import type { DepositMethod } from '#app/contract/deposit.ts';
 import { CardField } from '#app/forms/inputs/card-field.tsx';

@@ -1,4 +1,4 @@
-/** The promotions that a deposit can be made for, and none of them. */
+/** The choice of a promotion for a deposit, or of none [5.21]. */
 import { Gift } from 'lucide';
 import { type PromotionContent, promotionInfo } from '#app/contract/promotion.ts';
 import { CardField } from '#app/forms/inputs/card-field.tsx';

@@ -1,4 +1,4 @@
-/** A deposit that was made: it is there, it waits for the operator and follows by itself, or it goes on elsewhere. */
+/** The receipt of a deposit: credited, waiting for the operator and updated by itself, or continued elsewhere. */
 import { ExternalLink } from 'lucide';
 import { useEffect } from 'react';
 import type { DepositMethod, depositCreate } from '#app/contract/deposit.ts';

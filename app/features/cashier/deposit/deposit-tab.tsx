@@ -1,4 +1,4 @@
-/** Paying in [2.10]: the form, and then what became of it. */
+/** The tab of deposits [2.10]: the form, and then the receipt. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { depositMethods } from '#app/contract/deposit.ts';

@@ -1,4 +1,7 @@
-/** A payment at a payment service, from which the member has come back: the service says whether it was made, and this follows by itself. */
+/**
+ * The receipt of a payment at a payment service, from which the member has come back: the service reports whether it was
+ * made, and the receipt updates itself.
+ */
 import { Link, useLocation } from 'react-router';
 import { depositPayment } from '#app/contract/deposit.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';

@@ -1,4 +1,7 @@
-/** The member's PIN in a form that moves money, with the ways to another one; while it is locked, until when. */
+/**
+ * The field for the member's PIN in a form that moves money, with the links to another PIN; while it is locked, the end of
+ * the lock.
+ */
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { useText } from '#app/i18n/use-language.tsx';
 import { momentText } from '../moment-text.ts';

@@ -1,4 +1,7 @@
-/** Choosing the PIN of withdrawals and transfers: the first one, another one, or one after the old was forgotten or locked. */
+/**
+ * The form that sets the PIN of withdrawals and transfers [4.47]: the first one, another one, or one after the old was
+ * forgotten or locked.
+ */
 import { useState } from 'react';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
 import { ConfirmStep } from '#app/features/in-person/in-person.ts';

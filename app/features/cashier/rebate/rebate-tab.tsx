@@ -1,4 +1,4 @@
-/** The instant rebate: part of what was played, given back when the member asks, once. */
+/** The tab of the instant rebate: a part of the turnover, given back once when the member asks. */
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';

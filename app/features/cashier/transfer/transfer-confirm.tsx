@@ -1,4 +1,4 @@
-/** The receiver and the amount once more: a transfer cannot be taken back. */
+/** The confirmation of a transfer: receiver and amount once more, because it cannot be taken back. */
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Facts } from '../facts.tsx';

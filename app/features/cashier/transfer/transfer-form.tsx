@@ -1,4 +1,4 @@
-/** To whom, of which kind, how much, with which words; asked once more before it goes. */
+/** The transfer form: receiver, kind, amount and message; the member confirms them before it goes. */
 import { useMemo } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transferCreate } from '#app/contract/transfer.ts';

@@ -1,4 +1,4 @@
-/** Sending money to another member: the form, a look at it once more, and what was sent. */
+/** The tab of transfers to other members: the form, its confirmation, and the receipt. */
 import { useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { momentText } from '../moment-text.ts';

@@ -1,4 +1,4 @@
-/** An account, an amount within the limits of what is there, and the PIN. */
+/** The withdrawal form: an account, an amount within the limits and the available money, and the PIN. */
 import { Landmark } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { BankAccount } from '#app/contract/bank.ts';

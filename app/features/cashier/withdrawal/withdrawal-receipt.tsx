@@ -1,4 +1,4 @@
-/** A withdrawal that was asked for: the amount is held, and what becomes of it shows by itself. */
+/** The receipt of a withdrawal: the amount is held, and its progress updates by itself. */
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transactionWithdrawal } from '#app/contract/transaction.ts';
 import type { withdrawalCreate } from '#app/contract/withdrawal.ts';

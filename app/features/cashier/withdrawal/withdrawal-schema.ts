@@ -1,4 +1,4 @@
-/** The fields of a withdrawal [2.19]. */
+/** The schema of the withdrawal form [2.19] [5.8]. */
 import * as z from 'zod/mini';
 import { id } from '#app/contract/wire.ts';
 import type { WithdrawalInfo } from '#app/contract/withdrawal.ts';

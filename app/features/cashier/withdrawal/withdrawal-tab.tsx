@@ -1,4 +1,4 @@
-/** Paying out [2.19]: a PIN and an account first, then the form, then what becomes of it; below, what is under way. */
+/** The tab of withdrawals [2.19]: a PIN and an account first, then the form, then the receipt; pending withdrawals below. */
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bankList } from '#app/contract/bank.ts';

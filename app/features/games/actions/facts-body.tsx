@@ -1,4 +1,4 @@
-/** Facts of a game in their order, and the ways into it. */
+/** Facts of a game in their order, and the links to play it. */
 import { Play } from 'lucide';
 import type { GameFacts } from '#app/contract/game-facts.ts';
 import { isolateLtr } from '#app/domain/bidi.ts';

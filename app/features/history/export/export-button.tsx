@@ -1,4 +1,4 @@
-/** Takes every row of the filter along as a file, and says how far that is. */
+/** The button that exports every row of the filter as a file, with its progress. */
 import { Download, X } from 'lucide';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -1,4 +1,4 @@
-/** Making a file of a history: how far it is, how it ended, and stopping it. */
+/** Exports a history to a file: its progress, its outcome, and the way to stop it. */
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#app/browser/save-file.client.ts';
 import { wireMoment } from '#app/domain/date.ts';

@@ -1,6 +1,6 @@
 /**
- * The first and the last day [2.73]: a popover that needs no JavaScript to open or to be sent. A period that may not be
- * asked for is told beside its fields, and nothing is asked [9.15].
+ * The first and the last day [2.73]: a popover that needs no JavaScript to open or to be sent. A refused period is reported
+ * beside its fields and not requested [9.15].
  */
 import { Calendar, CircleAlert } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The rows as a list under their days, on phones. Each unfolds what else there is to say of it, without JavaScript too. */
+/** The rows as a list under their days, on phones. Each unfolds its further fields, without JavaScript too. */
 import { ArrowDownLeft, ArrowUpRight, Clock, Gamepad2, Minus } from 'lucide';
 import { dayName } from '#app/domain/day-name.ts';
 import { toneOf } from '#app/domain/history.ts';

@@ -1,4 +1,4 @@
-/** The rows as a table, from 768 px on. A row unfolds what else there is to say of it. */
+/** The rows as a table, from 768 px on. A row unfolds its further fields. */
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { shortReference } from '#app/domain/short-reference.ts';

@@ -1,4 +1,4 @@
-/** The parts that rows are drawn of, in the table and in the list alike. */
+/** Parts of a row, for the table and the list alike [8.17]. */
 import { Link } from 'react-router';
 import { toneOf } from '#app/domain/history.ts';
 import type { HistoryKind } from '#app/domain/history-kinds.ts';

@@ -1,4 +1,7 @@
-/** The server's side of home: a row of each kind of games, worked out once for each published version. */
+/**
+ * Loads home: banners [3.26], recommended games [3.27], and a row of each kind of games, worked out once for each published
+ * version.
+ */
 import { catalogue } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';

@@ -1,4 +1,4 @@
-/** The server's side of the games that a member has played: where to play on, and what to play next. */
+/** Loads the games that a member has played, for the rows of games to play on and to play next. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { gameRecent, gameRecommended } from '#app/contract/played.ts';

@@ -1,4 +1,4 @@
-/** The member's last games: two to play on, games with an unfinished round first, and those played before. */
+/** The member's last games [1.4]: two to play on, games with an unfinished round first, and those played before. */
 import { Play, Wrench } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';

@@ -1,4 +1,4 @@
-/** A page of studios: how many there are, and a tile for each, which leads to its games [2.46]. */
+/** A page of studios [3.9]: their number, and a tile for each, which leads to its games [2.46]. */
 
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
