@@ -24,7 +24,7 @@ const open = (): Promise<IDBPDatabase<Schema> | null> => {
   return database;
 };
 
-/** A fresh copy under a key, or what `load` gives, kept for next time. Null from `load` is not kept. */
+/** A fresh copy under a key, or the result of `load`, which is stored as the copy. Null from `load` is not kept. */
 export async function cached<T>(
   key: string,
   parse: (value: unknown) => T | null,

@@ -123,7 +123,7 @@ export function followWindow(
     stop = follow();
     if (top !== null) window.scrollTo({ top, behavior: 'instant' });
   });
-  // Whatever moves the grid, or makes its tiles larger, makes the page longer or shorter.
+  // Every change that moves the grid, or makes its tiles larger, makes the page longer or shorter.
   observer.observe(document.body);
   return () => {
     observer.disconnect();

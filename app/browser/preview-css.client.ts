@@ -19,7 +19,7 @@ export interface PreviewSettings {
 /** The form of a preview message; other messages are not for this listener. */
 const attempt = z.object({ key: z.unknown(), css: z.unknown() });
 
-/** Puts CSS into the page in place of what was put in before. As text: nothing in it ends the element. */
+/** Puts CSS into the page in place of the CSS before it. As text: nothing in it ends the element. */
 function applyCss(css: string): void {
   let style = document.querySelector<HTMLStyleElement>('style[data-preview]');
   if (style === null) {

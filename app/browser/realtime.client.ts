@@ -3,7 +3,7 @@
  * importer of pusher-js, so that its code is loaded only on pages that connect.
  *
  * A push is a hint. Whenever some may have been missed (a new subscription after a lost connection, a frozen tab, a page
- * taken up again) the listener is told, and asks for what is stored.
+ * taken up again) the listener is notified, and reads the stored data.
  */
 import Pusher, { type Channel, type Options } from 'pusher-js';
 import type { PushService } from '#app/contract/general.ts';
@@ -93,8 +93,8 @@ function whenTakenUpAgain(reconnect: () => void): () => void {
 }
 
 /**
- * Browsers complain of a socket that is closed while it is being opened, and of what is sent on a closed one. One that is being
- * opened is closed as soon as it is open. On an open one, what was handed to the client leaves a moment later; by then it
+ * Browsers complain of a socket that is closed while it is being opened, and of messages on a closed one. One that is being
+ * opened is closed as soon as it is open. On an open one, messages leave a moment after the client has taken them; by then it
  * may have begun to connect anew.
  */
 function closeQuietly(pusher: Pusher): void {

@@ -2,7 +2,7 @@
 import { isPlainClick } from './plain-click.client.ts';
 
 /**
- * Hears clicks after every handler of what was clicked.
+ * Hears clicks after every handler of the clicked element.
  * @param go takes the path, query and fragment
  * @returns ends it
  */

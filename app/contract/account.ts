@@ -1,8 +1,8 @@
 /**
  * Calls of the account's pages: security, devices, contact data, the member's data, and closing the account.
  *
- * Some calls ask for the member in person, whatever session they come in: `password` where the member has no second step of
- * login, and `proof`, which member/confirm gives for one call, where there is one.
+ * Some calls ask for the member in person, in any session: `password` where the member has no second step of login, and
+ * `proof`, which member/confirm gives for one call, where there is one.
  */
 import * as z from 'zod/mini';
 import {
@@ -126,7 +126,7 @@ export const memberProveContact = endpoint(
   profile,
 );
 
-/** member/confirm-options: by what the member can show that they are there in person, and what a passkey is asked for. */
+/** member/confirm-options: the methods by which the member proves to be there in person, and the request to a passkey. */
 export const memberConfirmOptions = endpoint(
   'member/confirm-options',
   'member',

@@ -82,7 +82,7 @@ export const stepCode = formed(/^(?:\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/, 11)
 export const stepMethods = z.array(z.enum(['totp', 'passkey', 'recovery']));
 export type StepMethod = z.infer<typeof stepMethods>[number];
 
-/** A login whose password was right, and which waits for its second step. `passkey` is what the browser asks a passkey for. */
+/** A login whose password was right, and which waits for its second step. `passkey` is the browser's request to a passkey. */
 export const secondStep = z.object({
   step: randomToken,
   methods: stepMethods,

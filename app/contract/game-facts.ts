@@ -52,7 +52,7 @@ const figures = {
 
 const limits = z.object({ minimum: amount, maximum: amount });
 
-/** By language code. English is what other languages fall back to. */
+/** By language code. English is the fallback of other languages. */
 const inLanguages = <Value extends z.ZodMiniType>(value: Value) =>
   z.record(languageCode, value).check(z.refine(it => 'en' in it, 'English is missing'));
 

@@ -57,7 +57,7 @@ const ACCEPTS: Record<CallHeaderName, (value: string) => boolean> = {
 
 export type CallHeaders = Partial<Record<CallHeaderName, string>>;
 
-/** Keeps the call headers that are what they should be; a hostile one is left out and the call goes on. */
+/** Keeps the valid call headers; a hostile one is left out and the call goes on. */
 export function readCallHeaders(get: (name: string) => string | null | undefined): CallHeaders {
   const kept: CallHeaders = {};
   for (const name of Object.keys(HEADER_LIMITS) as CallHeaderName[]) {

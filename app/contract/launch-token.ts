@@ -28,5 +28,5 @@ export const signedLaunchText = ({
 export const launchTokenOf = ({ secret, expiresAt }: LaunchTokenFacts, signature: string): string =>
   `${secret}.${expiresAt}.${signature}`;
 
-/** The random part of a token, which is what its launch is known by. */
+/** The random part of a token, which identifies its launch. */
 export const secretOfLaunch = (token: string): string => SIGNED.exec(token)?.[1] ?? token;

@@ -130,8 +130,8 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 const MOST_MESSAGES = 500;
 
 /**
- * [7.35] member/message-list: newest first. `memberLanguage` is the tag or code that titles are wanted in;
- * `afterId` asks only for what came after that message, to catch up after a gap.
+ * [7.35] member/message-list: newest first. `memberLanguage` is the tag or code that titles are wanted in; `afterId` asks
+ * only for the messages after that one, to catch up after a gap.
  */
 export const memberMessageList = endpoint(
   'member/message-list',

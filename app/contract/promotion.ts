@@ -29,8 +29,8 @@ export const contributions = z.object({
 });
 
 /**
- * Free rounds of a game: how many, what each is played with, the days to begin them in. Of ones that were taken: the number
- * that is `left`, the amount `won` so far, which is not the member's yet, and until when they can be begun.
+ * Free rounds of a game: their number, the stake of each, the days to begin them in. Of ones that were taken: the number that
+ * is `left`, the amount `won` so far, which is not the member's yet, and until when they can be begun.
  */
 export const freeRounds = z.object({
   gameId: id,
@@ -165,5 +165,5 @@ export const promotionApply = endpoint(
   statusOnly,
 );
 
-/** promotion/cancel: gives an ongoing promotion up, with what is left of its bonus. */
+/** promotion/cancel: gives an ongoing promotion up, with the rest of its bonus. */
 export const promotionCancel = endpoint('promotion/cancel', 'member', z.object({ claimId: id }), statusOnly);

@@ -49,7 +49,7 @@ export const providerBalance = {
   output: z.object(standing),
 };
 
-/** `reference` is the ledger's own id of what was done, the same one however often the call comes. */
+/** `reference` is the ledger's own id of the movement, the same one however often the call comes. */
 const done = z.object({ ...standing, reference: id });
 
 const transaction = { playerId: id, transactionId: id, currency };
@@ -88,7 +88,7 @@ export const providerState = {
   output: z.object({ stated: whole(0, STATEMENTS_MAX) }),
 };
 
-/** Behind a refusal: which one it is, and what the member has, where that is known. */
+/** Output of a refusal: its name, and the member's balance where that is known. */
 export const providerRefusal = z.object({
   error: slug,
   balance: orNull(amount),

@@ -87,8 +87,8 @@ export const memberEvents = {
 const socketId = formed(/^\d+\.\d+$/, 64);
 
 /**
- * realtime/auth: lets a connection of the caller's into a channel [4.40]; a member only into their own.
- * `auth` is what the protocol calls so; `channelData` says who comes, on channels that ask for it.
+ * realtime/auth: lets a connection of the caller's into a channel [4.40]; a member only into their own. `auth` is what the
+ * protocol calls so; `channelData` names the member, on channels that ask for it.
  */
 export const realtimeAuth = endpoint(
   'realtime/auth',
@@ -113,7 +113,7 @@ function decoded(data: unknown): unknown {
 }
 
 /**
- * Reads what came over a channel.
+ * Reads an event of a channel.
  *
  * @param events `siteEvents` or `memberEvents`
  * @param data an object, or the JSON text that the protocol carries

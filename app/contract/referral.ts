@@ -57,7 +57,7 @@ export const referralInfo = endpoint(
         code: formed(/^[A-Za-z0-9-]+$/, 32),
         link: place,
         joined: whole(0, 1_000_000),
-        /** Those who have done what the programme asks for. */
+        /** Friends who have met the programme's condition. */
         qualified: whole(0, 1_000_000),
         rewardedThisYear: whole(0, 1_000_000),
         earned: amount,

@@ -31,8 +31,8 @@ export const ruled = (rules: TextRules) => textOf(text => brokenTextRule(text, r
 export const ticked = (rule = 'required') => z.literal(true, { error: rule });
 
 /**
- * Rules between the fields of an object: `z.object({…}).check(compared({ again: { equalto: 'password' } }))`
- * [5.7] [5.8]. They are asked also while other fields break theirs, so that each field says what is wrong with it.
+ * Rules between the fields of an object: `z.object({…}).check(compared({ again: { equalto: 'password' } }))` [5.7] [5.8].
+ * They are asked also while other fields break theirs, so that each field shows its own error.
  */
 // @__NO_SIDE_EFFECTS__
 export const compared = <Fields extends object>(

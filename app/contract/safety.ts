@@ -58,8 +58,8 @@ export const memberRealityCheck = endpoint(
 );
 
 /**
- * The session of play, which all tabs and devices share, by the platform's clock: seconds so far, and what its rounds came to. `checkIn`
- * is the number of seconds until the check; 0 while it waits for its answer, null where none comes.
+ * The session of play, which all tabs and devices share, by the platform's clock: seconds so far, and the result of its
+ * rounds. `checkIn` is the number of seconds until the check; 0 while it waits for its answer, null where none comes.
  */
 const playSession = z.object({
   since: moment,

@@ -9,8 +9,8 @@ export const STATEMENT_MONTHS_MAX = 61;
 const count = whole(0, 1_000_000_000);
 
 /**
- * Sums of a period. `deposited` is less payments that were taken back; `withdrawn` counts what was paid out; `staked` is less returned
- * stakes; `bonuses` is what bonuses, rebates and rewards added to the balance.
+ * Sums of a period. `deposited` is less payments that were taken back; `withdrawn` counts paid withdrawals; `staked` is less
+ * returned stakes; `bonuses` is the sum that bonuses, rebates and rewards added to the balance.
  */
 const sums = {
   deposited: amount,
@@ -40,7 +40,7 @@ const statement = z.object({
   totals: z.object(sums),
   /** The oldest first; all months of the period. */
   months: listOf(statementMonth, STATEMENT_MONTHS_MAX),
-  /** Since the account was opened. `net` is deposited less withdrawn; `balance` what can be used now. */
+  /** Since the account was opened. `net` is deposited less withdrawn; `balance` the money that can be used now. */
   lifetime: z.object({ since: moment, deposited: amount, withdrawn: amount, net: amount, balance: amount }),
 });
 export type Statement = z.infer<typeof statement>;

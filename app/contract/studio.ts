@@ -41,7 +41,7 @@ export const roundState = z.enum([
   'refused',
 ]);
 
-/** `elapsedMs` is the server's time since the stake was taken; `view` is what may be seen of a round that goes on. */
+/** `elapsedMs` is the server's time since the stake was taken; `view` is the visible part of a round that goes on. */
 export const studioRound = z.object({
   roundId: id,
   state: roundState,
@@ -67,7 +67,7 @@ export type StudioRound = z.infer<typeof studioRound>;
 export const freeRoundsLeft = z.object({ left: whole(1, 1_000), stake: amount, ends: moment });
 export type FreeRoundsLeft = z.infer<typeof freeRoundsLeft>;
 
-/** The balance is what the wallet said last. */
+/** The balance is the wallet's last answer. */
 const standing = {
   balance: amount,
   round: orNull(studioRound),
@@ -106,7 +106,7 @@ const inFrame = { session: frameSession, language: z.optional(languageTag) };
 
 const studioState = { input: z.object(inFrame), output: z.object(standing) };
 
-/** The last or open round, decided as far as it is. A refusal says what the member has. */
+/** The last or open round, decided as far as it is. A refusal carries the member's balance. */
 const studioBet = {
   input: z.object({
     ...inFrame,
@@ -143,7 +143,7 @@ export type StudioCallName = keyof typeof STUDIO_CALLS;
 
 export type StudioOutput<Name extends StudioCallName> = z.infer<(typeof STUDIO_CALLS)[Name]['output']>;
 
-/** Behind a refusal: which one it is, and what the member has, where that is known. */
+/** Output of a refusal: its name, and the member's balance where that is known. */
 export const studioRefusal = z.object({ error: slug, balance: orNull(amount) });
 
 const CALL_PATH = /^\/studio\/api\/(open|demo|state|bet|act|history|refill)$/;

@@ -82,7 +82,7 @@ export const transferRow = z.object({
   note: orNull(text(140)),
 });
 
-/** A bet and what became of it. `stake` and `win` are without sign; `amount` is win less stake. */
+/** A bet and its outcome. `stake` and `win` are without sign; `amount` is win less stake. */
 export const betRow = z.object({
   ...row,
   roundId: id,
@@ -148,8 +148,8 @@ export const rebateRow = z.object({
 export const referralRow = z.object({ ...row, member: text(64), reason: orNull(text(300)) });
 
 /**
- * Points, or a tier that was reached or lost: `points` is null for a tier, `tierId` for points. `benefit` says what they are for. Where
- * the benefit was money, it is the amount.
+ * Points, or a tier that was reached or lost: `points` is null for a tier, `tierId` for points. `benefit` names their reason.
+ * Where the benefit was money, it is the amount.
  */
 export const vipRow = z.object({
   ...row,

@@ -9,8 +9,8 @@ import { amount, currency, id, moment, operationId, orNull, positiveAmount, slug
 export const transferKind = z.enum(['transfer', 'affiliate-transfer']);
 
 /**
- * transfer/create: `receiver` is the other member's username or mobile number.
- * `status` is a key of common/status-list; `balance` is what can be used afterwards.
+ * transfer/create: `receiver` is the other member's username or mobile number. `status` is a key of common/status-list;
+ * `balance` is the money that can be used afterwards.
  */
 export const transferCreate = endpoint(
   'transfer/create',

@@ -35,11 +35,11 @@ function trimmed(value: unknown): unknown {
 }
 
 /**
- * A copy of a payload with every string in it trimmed, at any depth [5.1]. Keys stay as they are; so does whatever
- * is neither text, list nor plain object (numbers, dates, files). Passwords are trimmed as everything else, when they
- * are set and when they are checked, so white space at their ends never decides.
+ * A copy of a payload with every string in it trimmed, at any depth [5.1]. Keys stay as they are; so do values that are
+ * neither text, list nor plain object (numbers, dates, files). Passwords are trimmed as everything else, when they are set
+ * and when they are checked, so white space at their ends never decides.
  *
- * @returns refuses `too_deep` beyond MAX_PAYLOAD_DEPTH, and with it whatever contains itself
+ * @returns refuses `too_deep` beyond MAX_PAYLOAD_DEPTH, and with it a value that contains itself
  */
 export function trimStrings<Payload>(payload: Payload): Result<Payload, TrimRefusal> {
   return isDeeper(payload, MAX_PAYLOAD_DEPTH) ? refuse('too_deep') : ok(trimmed(payload) as Payload);

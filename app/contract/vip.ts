@@ -33,7 +33,7 @@ export const vipTier = z.object({
 });
 export type VipTier = z.infer<typeof vipTier>;
 
-/** The caller's own place; `month` is what was earned in the open calendar month, which ends at `ends`, UTC. */
+/** The caller's own place; `month` is the points earned in the open calendar month, which ends at `ends`, UTC. */
 const vipPlace = z.object({
   tierId: id,
   points: whole(0, MOST_POINTS),

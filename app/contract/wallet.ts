@@ -17,8 +17,8 @@ export const moneyInGame = z.object({
 export type MoneyInGame = z.infer<typeof moneyInGame>;
 
 /**
- * A member's balances. `balance` can be used now; `held` is held for withdrawals and is not part of it,
- * nor is `bonus`, nor what lies `inGames`.
+ * A member's balances. `balance` can be used now; `held` is held for withdrawals and is not part of it, nor is `bonus`, nor
+ * the money `inGames`.
  */
 export const walletBalance = z.object({
   balance: amount,
@@ -32,5 +32,5 @@ export type WalletBalance = z.infer<typeof walletBalance>;
 /** [7.13] member/wallet-balance [4.4]. */
 export const memberWalletBalance = endpoint('member/wallet-balance', 'member', nothing, walletBalance);
 
-/** [7.14] member/restore-balance: brings back what lies in transfer-type games; the balance is fetched after it. */
+/** [7.14] member/restore-balance: brings back the money in transfer-type games; the balance is fetched after it. */
 export const memberRestoreBalance = endpoint('member/restore-balance', 'member', nothing, statusOnly);

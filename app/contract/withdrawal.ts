@@ -19,9 +19,8 @@ import {
 /**
  * withdrawal/info: the limits of a withdrawal now. `available` is the member's money that is not held; `hasPin` whether a PIN
  * is set, `pinLockedSeconds` the rest of its lock, 0 when it is not locked. `transferMinimum` is the least that may be sent
- * to other members, `transferMaximum` the most in 24 hours; each is left out where there is none. `bonusAtRisk` is what is
- * left of the bonuses that are being wagered, which the member gives up with the withdrawal or transfer; left out where there
- * are none.
+ * to other members, `transferMaximum` the most in 24 hours; each is left out where there is none. `bonusAtRisk` is the rest
+ * of the bonuses that are being wagered, which the member gives up with the withdrawal or transfer; left out without any.
  */
 export const withdrawalInfo = endpoint(
   'withdrawal/info',
@@ -43,8 +42,8 @@ export const withdrawalInfo = endpoint(
 export type WithdrawalInfo = z.infer<typeof withdrawalInfo.output>;
 
 /**
- * withdrawal/create: the amount is held from the request on. `bankId` is the id of one of the member's accounts.
- * `status` is a key of common/status-list; `balance` is what can be used afterwards.
+ * withdrawal/create: the amount is held from the request on. `bankId` is the id of one of the member's accounts. `status` is
+ * a key of common/status-list; `balance` is the money that can be used afterwards.
  */
 export const withdrawalCreate = endpoint(
   'withdrawal/create',

@@ -24,7 +24,7 @@ function widthOf(name: DialogName, isWide: boolean): { widthPx?: number } {
   return isForGuests(name) ? { widthPx: ENTRY_WIDTH_PX } : {};
 }
 
-/** The article about what a dialog does. */
+/** The help article about a dialog. */
 const ARTICLES: Partial<Record<DialogName, string>> = {
   login: 'log-in',
   register: 'register',

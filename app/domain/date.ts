@@ -58,7 +58,7 @@ export function formatPromotionDate(input: DateInput, timeZone = 'UTC', locale =
 }
 
 /**
- * A moment as a date whose calendar and clock are those of a time zone, whatever zone the machine is in.
+ * A moment as a date whose calendar and clock are those of a time zone, in any zone of the machine.
  *
  * @param epochMs epoch milliseconds
  * @param timeZone an IANA name; an unknown one counts as UTC

@@ -25,8 +25,8 @@ export interface DeviceFacts {
 const PHONE = /\bMobi|IEMobile|iPhone|iPod|Windows Phone|BlackBerry|\bBB10\b|webOS|Opera Mini|KAIOS|MIDP/i;
 
 /**
- * Tells the device of a request [7.7]. The app's cookie comes first, then the view that was last saved [4.17],
- * then what the browser hints, then its name. A tablet counts as desktop unless its name says Mobile.
+ * Tells the device of a request [7.7]. The app's cookie comes first, then the view that was last saved [4.17], then the
+ * browser's hint, then its name. A tablet counts as desktop unless its name says Mobile.
  */
 export function detectDevice(facts: DeviceFacts): Device {
   if (facts.isApp === '1') return 'app';

@@ -54,5 +54,5 @@ export function throughDialog(
   return withQuery(pathname, query);
 }
 
-/** The dialog that an address asks for, whatever its name; null where it asks for none. */
+/** The dialog that an address asks for, under any name; null where it asks for none. */
 export const actionOf = (search: string): string | null => new URLSearchParams(search).get('action');

@@ -1,6 +1,6 @@
 /** Selects the rows of a long grid that stand in the document while it is scrolled [9.9]. */
 
-/** Tiles in the document at a time, whatever was scrolled. */
+/** Tiles in the document at a time, at any scroll position. */
 export const TILES_MOST = 60;
 /** A scroll list draws at most so many items, and none less high than so many CSS pixels [9.9]. */
 const ITEMS_MOST = 1000;

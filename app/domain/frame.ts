@@ -20,7 +20,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups';
 export const frameSandbox = (source: string, origin: string): string =>
   new URL(source, origin).origin === origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 
-/** The frame's address with what its page has to know: the language, and the promotion that brought the visitor [2.39]. */
+/** The frame's address with the parameters of its page: the language, and the promotion that brought the visitor [2.39]. */
 export function frameAddress(source: string, origin: string, tag: string, cmsId: string | null): string {
   const url = new URL(source, origin);
   url.searchParams.set('lang', tag);

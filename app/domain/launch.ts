@@ -27,7 +27,7 @@ export type Launch =
 type InTab = Exclude<Launch, { kind: 'new-window' }>;
 
 /**
- * The launch of a game that stays in the tab, whatever its method: of a guest who logs in first, when no browser lets a window
+ * The launch of a game that stays in the tab, for either method: of a guest who logs in first, when no browser lets a window
  * open any more, and of a visitor whose screen it has already.
  */
 export function launchInTab(game: AppGame, { isLoggedIn, isApp, tag, place }: LaunchFacts): InTab {

@@ -3,7 +3,7 @@
 /** A member logs in by a username or by a mobile number [1.19]. */
 export type LoginNameKind = 'username' | 'mobile';
 
-/** [5.23] What is said of a name that is taken. */
+/** The error of a name that is taken [5.23]. */
 export const TAKEN = {
   username: 'username_has_been_taken',
   mobile: 'mobileno_has_been_taken',

@@ -45,7 +45,7 @@ export interface AppGame {
   img: string | null;
 }
 
-/** The game that `{play}` of an address names. Of what else it may say nothing counts; null when it cannot be read [2.11]. */
+/** The game that `{play}` of an address names. Its other fields do not count; null when it cannot be read [2.11]. */
 export function gameOfPlay(play: string): string | null {
   if (!BASE64_URL.test(play)) return null;
   try {

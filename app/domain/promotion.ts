@@ -76,7 +76,10 @@ export const bonusOf = (
   { share, mostMinor }: { share: number; mostMinor: number },
 ): number => Math.min(mostMinor, Number((BigInt(depositMinor) * BigInt(share)) / 100n));
 
-/** The part of a deposit that its bonus doubles, or whatever the share is, in minor units: the rest of it is not wagered. */
+/**
+ * The part of a deposit that brought its bonus, in minor units: the rest of the deposit is not wagered.
+ * @param share per cent
+ */
 export const matchedOf = (bonusMinor: number, share: number): number =>
   Number((BigInt(bonusMinor) * 100n + BigInt(share) - 1n) / BigInt(share));
 

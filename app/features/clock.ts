@@ -3,5 +3,5 @@
 /** Epoch milliseconds. */
 export const now = (): number => Date.now();
 
-/** Today in UTC, yyyy-MM-dd, for what a form can say before the platform decides by the market's own clock. */
+/** Today in UTC, yyyy-MM-dd, for a form's checks before the platform decides by the market's own clock. */
 export const today = (): string => new Date(now()).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 
 type Field = HTMLElement & { name?: string; type?: string };
 
-/** A hidden field stands for what shows it: the element that says so by `data-shows`. */
+/** A hidden field stands for the element that shows it, which names the field in `data-shows`. */
 const shownFor = (form: HTMLFormElement, field: Field): HTMLElement | null =>
   field.type === 'hidden'
     ? form.querySelector<HTMLElement>(`[data-shows="${CSS.escape(field.name ?? '')}"]`)

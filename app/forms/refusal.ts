@@ -5,7 +5,7 @@ import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 /** The errors that a form shows when its submission was refused. */
 export interface Refusal {
-  /** Broken rules or sentences by field; all fields keep what was typed. */
+  /** Broken rules or sentences by field; all fields keep their text. */
   fields?: Readonly<Record<string, readonly string[]>>;
   /** A sentence about the whole. */
   form?: string;

@@ -85,7 +85,7 @@ export function useSiteForm<Values>({
       const values = formValues(payload, formElement);
       const result = schema.safeParse(values);
       if (result.success) return { error: null, value: result.data };
-      // [4.48] Without checks whatever was typed goes to the platform, which checks it all the same.
+      // [4.48] Without checks the typed values go to the platform, which checks them all the same.
       if (mode === 'never') return { error: null, value: values as Values };
       // Typed for the classic zod's error, of which it reads only what mini's has too: the issues.
       const broken = result as ZodSafeParseResult<Values>;

@@ -1,6 +1,6 @@
 /**
  * Customer service on a screen without a site around it [2.66]: the same dialog, opened and closed by the document's own
- * address, so that it works without scripts and whatever else is down.
+ * address, so that it works without scripts and without the platform.
  */
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * A running page: its live state, and what it can do. There is one for each document, and on the server one for each render.
- * It stays the same as long as the page runs, so code that outlives a render keeps the page, and nothing of a render.
+ * A running page: its live state and its abilities. There is one for each document, and on the server one for each render. It
+ * stays the same as long as the page runs, so code that outlives a render keeps the page, and nothing of a render.
  */
 import type { CallOptions } from '#app/api/reactions.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';

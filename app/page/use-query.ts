@@ -63,7 +63,7 @@ interface Answer<Output> {
 
 /**
  * Requests an answer once, and again on events and on `refetch`. An answer is dropped where one that was requested later is
- * shown; a request without an answer leaves what is shown.
+ * shown; a request without an answer leaves the shown one.
  * @param request resolves with null where there is no answer; returns null where there is nothing to request
  */
 export function useQuery<Output>(

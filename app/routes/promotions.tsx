@@ -26,7 +26,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return shown;
 }
 
-/** A dialog or another tab changes nothing of what was read. */
+/** A dialog or another tab needs no other data. */
 export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {

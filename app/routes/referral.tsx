@@ -1,4 +1,4 @@
-/** The programme for inviting friends [2.16]: open to guests, who see what it gives. */
+/** The page of the programme for inviting friends [2.16]: open to guests, who see its rewards. */
 import { Suspense } from 'react';
 import { loadReferral } from '#app/features/referral/load-referral.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';

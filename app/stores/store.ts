@@ -8,7 +8,7 @@ import { proxy, type Snapshot, snapshot, useSnapshot as useLiveSnapshot } from '
 
 const firstStates = new WeakMap<object, unknown>();
 
-/** Makes a store of an object, in place; its first state is what the page was served with. */
+/** Makes a store of an object, in place; its first state is the one that the page was served with. */
 export function createStore<State extends object>(state: State): State {
   const store = proxy(state);
   firstStates.set(store, snapshot(store));

@@ -18,8 +18,8 @@ export interface StoreSeed {
 }
 
 /**
- * The stores copy what they are seeded with: valtio makes a proxy of an object in place, and on the server the seed's
- * parts are copies that other requests of the isolate read too.
+ * The stores copy their seed: valtio makes a proxy of an object in place, and on the server the seed's parts are copies that
+ * other requests of the isolate read too.
  */
 export const createStores = (seed: StoreSeed): Stores => ({
   user: createUserStore(seed.user),

@@ -18,7 +18,7 @@ export interface UserStore {
   messageList: InboxMessage[];
   /** Whether any message is unread [4.29]. */
   unreadMsg: boolean;
-  /** Whether the list is what the platform has said, and not only empty yet. */
+  /** Whether the list is the platform's, and not only empty yet. */
   hasFetchedMessages: boolean;
   /** True while the balance is fetched [4.4]. */
   refreshBalance: boolean;

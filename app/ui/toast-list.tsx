@@ -23,7 +23,7 @@ interface ToastListProps {
   onFollow: (to: string) => void;
 }
 
-/** Errors interrupt what is being read out, all others wait; both lists are there before they are needed. */
+/** Errors interrupt the screen reader, all others wait; both lists are there before they are needed. */
 const LISTS = [
   ['assertive', (toast: ToastItem) => toast.severity === 'error'],
   ['polite', (toast: ToastItem) => toast.severity !== 'error'],

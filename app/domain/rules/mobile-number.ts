@@ -33,7 +33,7 @@ export function readMobile<Country extends DiallingCountry>(
     : { country, number: withoutTrunk(digits.slice(country.langKey.length)) };
 }
 
-/** The wire's form of a number, prefix-number [5.17]; empty without digits, so that `required` is what is said. */
+/** The wire's form of a number, prefix-number [5.17]; empty without digits, so that the error is `required`. */
 export const mobileName = (country: DiallingCountry, number: string): string =>
   number === '' ? '' : `${country.langKey}-${number}`;
 

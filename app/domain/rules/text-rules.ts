@@ -24,7 +24,7 @@ export interface TextRules {
   trimmedMaxlength?: number;
   /** [5.9] */
   validemail?: true;
-  /** [5.10] What is no number breaks it too. */
+  /** [5.10] A text that is no number breaks it too. */
   min?: string | number;
   /** [5.11] */
   max?: string | number;

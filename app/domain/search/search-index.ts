@@ -20,7 +20,7 @@ export interface SearchedGame extends NamedGame {
   about: readonly string[];
 }
 
-/** Where a word of a game stands, and what a match there costs. */
+/** The place of a word of a game, and the cost of a match there. */
 export const FIELD_COSTS = { start: 0, name: 1, about: 6 } as const;
 
 export interface Posting {
@@ -39,7 +39,7 @@ export interface SearchIndex {
   ids: string[];
   /** Places of games by their ids. */
   rows: Map<string, number>;
-  /** The spelling of its words, in which what is typed is compared with them. */
+  /** The spelling in which typed words are compared with its words. */
   spelling: OneSpelling;
 }
 

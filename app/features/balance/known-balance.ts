@@ -45,7 +45,7 @@ const withNames = (pushed: NonNullable<PushedBalance['inGames']>, known: readonl
     return same === undefined ? [] : [{ ...same, amount }];
   });
 
-/** A single flight of each member: one who comes does not wait for a call of one who has left. */
+/** One single flight per member: a member who logs in does not wait for a call of the one before. */
 function flightOfMember(memberNow: () => string, run: () => Promise<void>): () => Promise<void> {
   let flight = { memberId: '', run: singleFlight(run) };
   return () => {
@@ -63,7 +63,7 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
     if (last.memberId !== memberId) last = { memberId, sequence: -1 };
     return last;
   };
-  /** Tells later whether what was asked for now is still the newest that is known. */
+  /** Tells later whether the answer to the present request is still the newest balance. */
   const asOfNow = () => {
     const asked = lastOfMember();
     const { sequence } = asked;

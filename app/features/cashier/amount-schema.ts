@@ -37,7 +37,7 @@ export function leastOf(minimum: string | null, decimals: number): string {
 const isOver = (amount: string, limit: string | null | undefined): limit is string =>
   limit !== null && limit !== undefined && (compareDecimals(amount, limit) ?? 0) > 0;
 
-/** The rule that a readable amount breaks; null where it keeps to all. Sums say what they are of. */
+/** The rule that a readable amount breaks; null where it keeps to all. Sums name their currency. */
 function brokenLimit(
   amount: string,
   { minimum, maximum, available, ofPromotion }: AmountLimits,
@@ -58,7 +58,7 @@ function brokenLimit(
   return isOver(amount, maximum) ? brokenRule('most', typing.sum(maximum)) : null;
 }
 
-/** [5.28] What is typed, read as on the wire, within its limits. */
+/** [5.28] The typed amount, read as on the wire, within its limits. */
 export function amountWithin(limits: AmountLimits, typing: Typing): z.ZodMiniType<string, unknown> {
   const { writing } = typing;
   const broken = (text: string): string | null => {

@@ -11,7 +11,7 @@ const ART_PX = 120;
 /** Stands in sight below the scrolling form: the one primary action. */
 export const TabFoot = ({ children }: { children: ReactNode }) => <div className="part-foot">{children}</div>;
 
-/** Nothing to show, why, and what to do about it. */
+/** The empty state of a tab: reason, and the next step. */
 export function TabEmpty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -26,7 +26,7 @@ export interface Currency extends Typing {
   quick: (amounts: readonly string[]) => QuickAmount[];
   /** Amounts within the available money, and the whole of it as far as it can be moved at a time. */
   quickOf: (available: string, amounts: readonly string[], maximum: string | null) => QuickAmount[];
-  /** The sum of what is being typed; null while it is no amount. */
+  /** The sum of the typed text; null while it is no amount. */
   typedSum: (text: string) => string | null;
 }
 

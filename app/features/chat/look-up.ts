@@ -11,12 +11,12 @@ import type { Outbox } from './outbox.ts';
 
 export interface LookUp {
   move: (event: ChatEvent) => void;
-  /** Looks the chat up, and reads what the open room lacks. */
+  /** Looks the chat up, and reads the messages that the open room lacks. */
   refresh: () => Promise<void>;
   open: () => Promise<void>;
   /** A chat that this page has begun. */
   started: (chatId: string) => Promise<void>;
-  /** Everything of the chat goes but its id, for what the member can still do with it [4.38]. */
+  /** Clears the chat except its id, for the actions that are left to the member [4.38]. */
   end: (chatId: string, closedBy: ChatState['closedBy']) => void;
 }
 
@@ -32,7 +32,7 @@ function createEnd(holder: ChatHolder, outbox: () => Outbox, move: LookUp['move'
       messages: [],
       isAtStart: false,
       typing: null,
-      // With the window closed, what was read is over and done.
+      // With the window closed, a chat that was read to its end leaves nothing.
       ended: window === 'closed' && !hasUnread ? null : ended,
     });
     move({ kind: 'ended' });

@@ -14,11 +14,11 @@ export interface Outbox {
   sendText: (text: string) => void;
   sendPicture: (file: File, upload: UploadFile) => void;
   retry: (operationId: string) => void;
-  /** Takes back what has not arrived; an upload is broken off. */
+  /** Takes back a message that has not arrived; an upload is aborted. */
   discard: (operationId: string) => void;
   /** Takes over texts that an earlier page has not brought to this chat, once. */
   restore: () => Promise<void>;
-  /** Sends again what got no answer. */
+  /** Sends messages without an answer again. */
   retryAll: () => void;
   clear: () => void;
 }

@@ -1,4 +1,4 @@
-/** Customer service: the published ways to reach the operator, over whatever page is shown [1.15] [2.67]. */
+/** Customer service: the published ways to reach the operator, over any page [1.15] [2.67]. */
 import { useContext, useEffect, useState } from 'react';
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import { contactCountry } from '#app/domain/contact.ts';
@@ -38,7 +38,7 @@ export function ContactDialog() {
     <>
       <p className="mut">{t('contact.lead')}</p>
       <ContactList file={file} />
-      {/* The server may reach what the browser does not. */}
+      {/* The server may reach files that the browser does not. */}
       {file === null && (
         <a className="btn w" href={`/${tag}/help-center/contact`}>
           {t('contact.page')}

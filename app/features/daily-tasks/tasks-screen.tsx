@@ -1,4 +1,4 @@
-/** The page of daily tasks [2.9]: those of today, the week's points, and what they are worth. */
+/** The page of daily tasks [2.9]: those of today, the week's points, and their worth. */
 import { Clock } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
 import { progressOf } from '#app/domain/promotion.ts';

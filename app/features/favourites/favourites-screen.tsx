@@ -15,7 +15,7 @@ import { useDeviceGames } from './use-device-games.ts';
 
 const ART_PX = 160;
 
-/** Those that came with the page, without what was unmarked on the way here and the server did not know of yet. */
+/** The favourites that came with the page, without games that were unmarked on the way here before the server knew. */
 function useShown({ tiles }: LoadedFavourites): readonly TileGame[] | null {
   const page = usePage();
   const { known, put, load } = favouritesOf(page);

@@ -28,7 +28,7 @@ interface PageFavourites {
   known: KnownFavourites;
   /** The owner of the favourites that the page shows now, a member or a guest. */
   ownerNow: () => string;
-  /** Takes what the platform says; a game whose call is on its way, or was answered lately, stays as it was pressed. */
+  /** Takes the platform's list; a game whose call is on its way, or was answered lately, keeps the mark of its press. */
   put: (owner: string, gameIds: readonly string[]) => void;
   /** Reads them, once for each visitor. @returns whether they are known now */
   load: (options?: CallOptions) => Promise<boolean>;

@@ -13,7 +13,7 @@ export async function readMaintenance(
   return (await readCall(context, gameMaintenance, { currency })) ?? NOTHING_MAINTAINED;
 }
 
-/** Maintenance of what is shown, not of the whole catalogue. */
+/** Maintenance of the shown games, not of the whole catalogue. */
 export const maintenanceOf = (
   maintenance: Maintenance,
   games: readonly { gameId: string }[],

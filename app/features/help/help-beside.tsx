@@ -13,7 +13,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 /** Its code and texts load when it opens. */
 const { Content: Panel } = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
 
-/** Opens an article over what is shown; null where it can be a page only. */
+/** Opens an article over the page's content; null where it can be a page only. */
 const OpenBeside = createContext<((article: string) => void) | null>(null);
 
 /** A dialog or a game, and above it the panel once one of its links opens an article. */

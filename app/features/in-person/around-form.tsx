@@ -45,7 +45,7 @@ export function useInPerson() {
   };
 }
 
-/** The password, where that is what is asked for. */
+/** The password, where that is asked for. */
 export function OwnPasswordField() {
   const t = useText();
   const { proof } = useContext(ProofContext);

@@ -36,7 +36,7 @@ export function MessageList({ messages, openId, now }: MessageListProps) {
   useInView(list);
   const { searchWith } = useInboxAddress();
   const { isFromList } = useBackToList();
-  // Beside an open message the list is one place of the history, whatever is opened in it.
+  // Beside an open message the list is one place of the history, for every message that is opened in it.
   const isReplaced = !mobileView && openId !== null;
   return (
     <nav className="messages" ref={list} aria-label={t('messages.list')}>

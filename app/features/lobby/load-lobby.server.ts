@@ -1,4 +1,4 @@
-/** The server's side of lobby pages: reads the catalogue and the maintenance list, and keeps what the first screen shows. */
+/** Loads lobby pages: reads the catalogue and the maintenance list, and sends the data of the first screen. */
 import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';

@@ -1,6 +1,6 @@
 /**
- * All games of a lobby page, once this browser has read them at idle: from then on its filters need no request. Until
- * then, and wherever the files cannot be read, the server's answer is what there is.
+ * All games of a lobby page, once this browser has read them at idle: from then on its filters need no request. Until then,
+ * and wherever the files cannot be read, the page has the server's answer.
  */
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -38,8 +38,8 @@ export interface Lobby {
 }
 
 /**
- * The window's width in CSS pixels, null until it is known. It follows in a transition: a synchronous update would hydrate or
- * draw anew at once what is not hydrated yet.
+ * The window's width in CSS pixels, null until it is known. It follows in a transition: a synchronous update would at once
+ * hydrate or redraw parts that are not hydrated yet.
  */
 function useWindowWidth(): number | null {
   const [width, setWidth] = useState(() => (isHydrated() ? window.innerWidth : null));

@@ -53,7 +53,7 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
   const launching = useLaunch({ game, closed });
   const { phase } = launching;
   useOtherTabs();
-  // The launch is asked for again, and its refusal says what has changed.
+  // The launch is requested again, and its refusal names the change.
   usePush('restriction', launching.again);
 
   return (

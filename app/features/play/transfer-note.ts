@@ -18,7 +18,7 @@ export function noteOfTransfer(): Transferred | null {
     const value = JSON.parse(text ?? 'null') as Transferred | null;
     return typeof value?.gameId === 'string' && typeof value.memberId === 'string' ? value : null;
   } catch {
-    return null; // not what was written here
+    return null; // not this file's own text
   }
 }
 

@@ -7,7 +7,7 @@ import type { LoadedPlay } from './load-play.server.ts';
 import { noteTransfer } from './transfer-note.ts';
 import { type AskForGame, type Launching, useLaunching } from './use-launching.ts';
 
-/** Brings back what another game left with its provider, then asks for this one. */
+/** Brings back money that another game left with its provider, then requests this one. */
 function useAsking({ gameId, providerId }: LoadedPlay['game']): AskForGame {
   const { user } = useStores();
   const { call } = usePage();

@@ -28,7 +28,7 @@ interface OwnCardProps {
   /** Epoch milliseconds. */
   now: number;
   onChanged: () => Promise<void>;
-  /** Whether the card says what it is of. */
+  /** Whether the card shows the promotion's title. */
   hasTitle?: boolean;
 }
 
@@ -151,7 +151,7 @@ function Taking({
 const isOngoing = ({ status }: PromotionContent): boolean =>
   ['offered', 'claimed', 'wagering'].includes(status);
 
-/** The way to what is to be played: the game of free rounds, or any. */
+/** The link to play: to the game of free rounds, or to all games. */
 function KeepPlaying({ rounds }: Pick<PromotionContent, 'rounds'>) {
   const t = useText();
   const tag = useLanguageTag();

@@ -1,4 +1,4 @@
-/** The page of the programme for inviting friends [1.9] [2.16]; guests see what it gives, members their friends too. */
+/** The page of the programme for inviting friends [1.9] [2.16]; guests see its rewards, members their friends too. */
 import { useRevalidator } from 'react-router';
 import type { ReferralInfo } from '#app/contract/referral.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';

@@ -18,7 +18,7 @@ interface AmountFieldProps extends FieldProps {
   onText?: (text: string) => void;
 }
 
-/** [5.28] It holds what was typed, without letters and zeros in front; its schema reads which amount that is. */
+/** [5.28] It holds the typed text without letters and leading zeros; its schema reads the amount from it. */
 export function AmountField({ currency, writing, quick = [], onText, ...props }: AmountFieldProps) {
   const field = useWiredField(props);
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { FieldError, useWiredField } from '../field.tsx';
 interface CheckboxFieldProps {
   name: string;
   label: string;
-  /** Behind the label, such as a link to what is agreed to. */
+  /** Behind the label, such as a link to the terms. */
   aside?: ReactNode;
   isRequired?: boolean;
 }

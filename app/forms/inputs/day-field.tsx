@@ -13,7 +13,7 @@ interface DayFieldProps extends FieldProps {
 
 const LENGTH: Readonly<Record<DayPart, number>> = { day: 2, month: 2, year: 4 };
 
-/** The parts of what a form holds at first. */
+/** The parts of the form's first value. */
 function partsOf(text: string): Record<DayPart, string> {
   const [year = '', month = '', day = ''] = text.split('-');
   return { year, month, day };

@@ -19,9 +19,9 @@ export interface FilteredInputProps
   filter?: (text: string) => string;
   /** Whether a character may be typed; where nothing is said, each may that the filter leaves. */
   takes?: (character: string) => boolean;
-  /** Reads what is pasted, where that takes more than the filter. */
+  /** Reads pasted text, where that takes more than the filter. */
   readPasted?: (text: string) => string;
-  /** Told after each change, with what stayed. */
+  /** Called after each change, with the filtered text. */
   onText?: (text: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { withoutPunctuation, withoutSpaces } from './filters.ts';
 export interface TextFieldProps extends FieldProps {
   /** Its name for password managers and autofill: `username`, `name`, `off`. */
   autoComplete?: string;
-  /** Told after each change, with what the field holds. */
+  /** Called after each change, with the field's text. */
   onText?: (text: string) => void;
 }
 

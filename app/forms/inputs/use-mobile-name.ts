@@ -1,4 +1,4 @@
-/** The number that a mobile field holds, prefix-number [5.17], made of a chosen country and what is typed. */
+/** The number that a mobile field holds, prefix-number [5.17], made of a chosen country and the typed digits. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CountryOption } from '#app/domain/language.ts';
 import { mobileName, readMobile } from '#app/domain/rules/mobile-number.ts';

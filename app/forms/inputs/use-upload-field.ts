@@ -23,7 +23,7 @@ export interface FileFieldRules {
 export type Chosen =
   | { state: 'none' }
   | { state: 'sending'; file: File; fraction: number }
-  /** `src` shows it while the page is open; null for what is no picture. */
+  /** `src` shows it while the page is open; null for a file that is no picture. */
   | { state: 'there'; file: File; src: string | null }
   | { state: 'failed'; file: File; step: UploadStep };
 
@@ -41,7 +41,7 @@ interface FileField {
   /** Of several the first that was meant: one file is taken [5.13]. */
   choose: (files: readonly File[]) => void;
   retry: () => void;
-  /** Gives up what is on its way, or takes back what is there. */
+  /** Aborts a running upload, or removes the file. */
   remove: () => void;
 }
 

@@ -25,7 +25,7 @@ const gms: Step = visit => {
   const { category = '', id } = visit.params;
   if (id === undefined) return PROCEED;
   const published = visit.entries[visit.currency] ?? {};
-  // Whatever stands in an address is looked up here, `valueOf` too.
+  // Any text of an address is looked up here, `valueOf` too.
   const ids = Object.hasOwn(published, category) ? published[category] : null;
   return (ids ?? [id]).includes(id) ? PROCEED : NOT_FOUND;
 };

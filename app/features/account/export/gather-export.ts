@@ -1,4 +1,4 @@
-/** Adds messages and all histories of money to what the platform holds about a member. */
+/** Adds messages and all histories of money to the platform's export of a member's data. */
 import { memberMessageList } from '#app/contract/member.ts';
 import { parseDate, wireMoment } from '#app/domain/date.ts';
 import { HISTORY_KINDS, type HistoryKind } from '#app/domain/history-kinds.ts';

@@ -68,7 +68,7 @@ function ExcludeForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   );
 }
 
-/** The list of what an exclusion closes and leaves open, above the form. */
+/** The list of acts that an exclusion closes and leaves open, above the form. */
 function WhatHappens() {
   const t = useText();
   const points = ['closed', 'open', 'fixed', 'again', 'news'] as const;

@@ -59,7 +59,7 @@ function Change({ limit, typed, isHigher }: { limit: MemberLimit; typed: string 
   );
 }
 
-/** Sends a wish, says what it does, and closes. */
+/** Sends a change, reports its effect, and closes. */
 function useWish({ limit: { kind, period }, onClose }: LimitFormProps) {
   const t = useText();
   const { toasts } = useStores();

@@ -26,7 +26,7 @@ function DepositForms() {
   );
 }
 
-/** Back from a payment service, what became of the payment; else the form. */
+/** The payment's receipt after the return from a payment service, else the form. */
 export function DepositTab() {
   const payment = paymentOf(useLocation().search);
   return payment === null ? <DepositForms /> : <PaymentReceipt id={payment} />;

@@ -10,7 +10,7 @@ import '#app/styles/limits.css';
 
 type SetLimit = MemberLimit & { limit: string };
 
-/** A deposit goes on without them: the platform refuses what would pass one. */
+/** A deposit goes on without them: the platform refuses a deposit that would pass one. */
 const QUIETLY = { isBackground: true, refusals: 'shown by the form' } as const;
 
 const BARS = { almost: 'bar warn', reached: 'bar bad' } as const;

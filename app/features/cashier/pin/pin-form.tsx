@@ -20,7 +20,7 @@ import { CHOSEN_PIN, type PinTask } from './pin-schema.ts';
 interface PinFormProps {
   task: PinTask;
   onChosen: () => void;
-  /** The way back to what the PIN is for; none where nothing goes without one. */
+  /** The way back to the form that the PIN is for; none where that form needs a PIN. */
   onBack?: () => void;
 }
 

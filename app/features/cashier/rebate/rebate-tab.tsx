@@ -56,7 +56,7 @@ function Claim({ info: { rebateId, amount }, onClaimed }: ClaimProps) {
   );
 }
 
-/** Why there is no button, and what there has to be for one. */
+/** The reason why there is no button, and the condition for one. */
 function NotYet({ info }: { info: OutputOf<typeof rebateInfo> }) {
   const t = useText();
   const { sum } = useCurrency();

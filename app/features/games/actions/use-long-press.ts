@@ -83,7 +83,7 @@ export function useLongPress(
     swallowClick();
     onHeld();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is the same, and so is what came first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same, and so does the first event
   useEffect(() => {
     const element = target.current;
     if (element === null) return;

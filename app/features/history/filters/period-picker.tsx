@@ -60,7 +60,7 @@ function Presets({ history, onChoose }: { history: History; onChoose: () => void
   );
 }
 
-/** Closed by Esc and by whatever is pressed outside. */
+/** Closed by Esc and by a press outside. */
 function usePopover() {
   const popover = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ interface DayFieldProps {
   name: 'from' | 'to';
   label: string;
   day: string;
-  /** Id of what is wrong with it; undefined while nothing is. */
+  /** Id of its error; undefined without one. */
   errorId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** All filters in a sheet on small screens. Each takes effect at once; the button says what it leads to. */
+/** All filters in a sheet on small screens. Each takes effect at once; the button names the number of games. */
 
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useCounts } from '#app/features/games/games.ts';

@@ -7,7 +7,7 @@ import { useSite, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** @param title the name of what is shared */
+/** @param title of the shared page */
 export function ShareButton({ title }: { title: string }) {
   const t = useText();
   const { toasts } = useStores();

@@ -63,7 +63,7 @@ interface Searchable {
   index: SearchIndex;
 }
 
-/** The games of a device, by their names and what is around them. */
+/** The games of a device, by their names and the names around them. */
 function searchableOf(
   lists: readonly (readonly Game[])[],
   device: Device,
