@@ -1,7 +1,7 @@
 /** A quiet sound for a message in a tab that the member does not look at; one tab of several plays it. */
 
 const LOCK = 'chime';
-/** Of the sound, in seconds and hertz; so quiet that it does not startle. */
+/** Length, pitches and volume of the sound, in seconds and hertz; so quiet that it does not startle. */
 const LENGTH_S = 0.28;
 const PITCH_HZ = [660, 880] as const;
 const VOLUME = 0.04;

@@ -10,9 +10,9 @@ export interface GridRows {
   columns: number;
   /** Numbers of the rows that are drawn, in order. */
   rows: readonly number[];
-  /** From the top of a row to that of the next one. */
+  /** Distance from the top of a row to that of the next one. */
   stepPx: number;
-  /** Of the whole grid. */
+  /** Height of the whole grid. */
   heightPx: number;
 }
 
@@ -20,7 +20,7 @@ interface Geometry {
   columns: number;
   tilePx: number;
   gapPx: number;
-  /** From the top of the document. */
+  /** Distance from the top of the document. */
   topPx: number;
 }
 

@@ -9,7 +9,7 @@ const KEPT_MS = 300_000;
 const MOST_PAGES = 20;
 
 interface Place {
-  /** Of the entry in the history. */
+  /** Key of the entry in the history. */
   key: string;
   pathname: string;
   search: string;

@@ -3,7 +3,7 @@
  * again, and when the visitor presses the button.
  */
 
-/** Between two questions, in milliseconds; by chance a little more, so that not all browsers ask at once. */
+/** Pause between two requests, in milliseconds; by chance a little more, so that not all browsers ask at once. */
 const ASK_MS = 15_000;
 const SPREAD_MS = 3_000;
 

@@ -204,7 +204,7 @@ export function columnsOf(games: readonly Game[]): GameColumns {
 /** Titles whose words are numbers: names of games are made of few words, and packed this is smaller than their text. */
 const wordedTitles = z.object({
   words: listOf(text(200), GAMES_MAX),
-  /** Of each game the places of its words, which a space joins. */
+  /** The places of each game's words, which a space joins. */
   rows: listOf(orNull(listOf(whole(0, GAMES_MAX), 100)), GAMES_MAX),
 });
 

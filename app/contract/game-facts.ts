@@ -46,13 +46,13 @@ const figures = {
   layout: orNull(layout),
   /** The day of its first release anywhere. */
   released: orNull(day),
-  /** Of the game itself. */
+  /** Languages of the game itself. */
   languages: z._default(listOf(languageCode, 80), []),
 };
 
 const limits = z.object({ minimum: amount, maximum: amount });
 
-/** By language code. English is the fallback of other languages. */
+/** Values by language code. English is the fallback of other languages. */
 const inLanguages = <Value extends z.ZodMiniType>(value: Value) =>
   z.record(languageCode, value).check(z.refine(it => 'en' in it, 'English is missing'));
 

@@ -13,7 +13,7 @@ export const helpSection = /* @__PURE__ */ z.object({
 export type HelpSection = z.infer<typeof helpSection>;
 
 export const helpArticle = /* @__PURE__ */ z.object({
-  /** Of the address `/{lang}/help-center/{id}`. */
+  /** The id in the address `/{lang}/help-center/{id}`. */
   id: slug,
   title: filled(160),
   /** The answer in a sentence or two. */

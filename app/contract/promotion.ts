@@ -76,7 +76,7 @@ export const promotionContent = z.object({
   deadline: orNull(moment),
   days: orNull(whole(0, 10_000)),
   contributions: orNull(contributions),
-  /** Of a promotion that gives some. */
+  /** Free rounds of a promotion that gives some. */
   rounds: orNull(freeRounds),
 });
 export type PromotionContent = z.infer<typeof promotionContent>;
@@ -110,7 +110,7 @@ export const promotionEntry = z.object({
   category: listOf(id, 50),
   language: z.record(languageCode, promotionText),
   img: orNull(place),
-  /** Of its own page, four times as wide as high. */
+  /** Picture of its own page, four times as wide as high. */
   wideImg: orNull(place),
   minimumDeposit: orNull(amount),
   maximumBonus: orNull(amount),

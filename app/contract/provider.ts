@@ -23,7 +23,7 @@ import {
 /** An amount of play, zero or more. Wins are truncated to the currency's minor unit; stakes with more decimals are refused. */
 const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
 
-/** Of a game session: random text in base64url. */
+/** Token of a game session: random text in base64url. */
 const token = formed(/^[\w-]{20,128}$/, 128);
 
 /** Exchanges the token of a launch, once, for the member who launched the game and a token that bets come with. */

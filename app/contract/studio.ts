@@ -18,7 +18,7 @@ import {
   whole,
 } from './wire.ts';
 
-/** Of a launch: it stands behind the # of the frame's address, and is taken once. */
+/** Token of a launch: it stands behind the # of the frame's address, and is taken once. */
 const launch = formed(/^[\w-]{20,128}$/, 128);
 
 /** A frame's session token: the table's id and a secret. */

@@ -110,7 +110,7 @@ export const agentEvents = {
   'chat-room': roomSummary,
   /** A ticket came, or was answered; on the channel of all agents. */
   'chat-ticket': z.object({ ticketId: id, isAnswered: z.boolean() }),
-  /** On the chat's own channel. */
+  /** An event on the chat's own channel. */
   'chat-message': z.object({ chatId: id, message: chatMessage }),
   'chat-note': z.object({ chatId: id, note: roomNote }),
   'chat-typing': z.object({

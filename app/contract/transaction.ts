@@ -74,7 +74,7 @@ export const affiliateRebateRow = z.object({
   rate: percentage,
 });
 
-/** To or from another member; `note` is the sender's. */
+/** A transfer to or from another member; `note` is the sender's. */
 export const transferRow = z.object({
   ...row,
   counterparty: text(80),

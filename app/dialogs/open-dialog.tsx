@@ -15,7 +15,7 @@ import { useShownDialog } from './use-shown-dialog.ts';
 
 const WALLET_WIDTH_PX = 520;
 const ENTRY_WIDTH_PX = 420;
-/** Of forms with fields side by side. */
+/** Width of forms with fields side by side. */
 const REGISTER_WIDTH_PX = 560;
 
 function widthOf(name: DialogName, isWide: boolean): { widthPx?: number } {
@@ -37,7 +37,7 @@ const ARTICLES: Partial<Record<DialogName, string>> = {
 };
 
 interface OpenDialogProps {
-  /** Of this site, for frames. */
+  /** Origin of this site, for frames. */
   origin: string;
   close: () => void;
 }

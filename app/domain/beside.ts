@@ -22,9 +22,9 @@ export interface CardPlace {
   pointerPx: number;
 }
 
-/** Between element and card. */
+/** Distance between element and card. */
 const GAP_PX = 12;
-/** Between a card and the edges of the window. */
+/** Least distance between a card and the edges of the window. */
 const MARGIN_PX = 8;
 /** The card begins so far above the element, and points so far below its top. */
 const ABOVE_PX = 8;

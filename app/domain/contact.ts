@@ -20,7 +20,7 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 /** Contact data as published [3.29]. */
 export interface ContactData
   extends Readonly<Record<SocialNetwork, { readonly url: string; readonly url_label: string } | null>> {
-  /** By the name of the entry [3.30]. */
+  /** Flags by the name of the entry [3.30]. */
   readonly setting: Readonly<Record<string, boolean | 0 | 1>>;
   readonly data: Readonly<Record<ContactType, string | null>>;
   readonly liveChatScript: string | null;

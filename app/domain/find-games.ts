@@ -20,7 +20,7 @@ export interface FoundGames<Game> {
    * of `all` is that of the orders by name.
    */
   sorts: Readonly<Record<string, number>>;
-  /** By name: those that find games with the rest of the query, and those that are chosen. */
+  /** Studios by name: those that find games with the rest of the query, and the chosen ones. */
   studios: readonly Studio[];
 }
 
@@ -44,7 +44,7 @@ const choicesOf = ({ popular, new: isNew, attributes }: LobbyGame): string[] => 
   ...new Set(attributes),
 ];
 
-/** By name, each with how many of the games are its own. */
+/** Studios by name, each with the number of its games. */
 export function studiosOf(games: readonly Pick<LobbyGame, 'providerId' | 'providerDisplay'>[]): Studio[] {
   const studios = new Map<string, Studio>();
   for (const { providerId, providerDisplay } of games) {
@@ -57,10 +57,10 @@ export function studiosOf(games: readonly Pick<LobbyGame, 'providerId' | 'provid
 
 /** Studios and choices of each game as indices, because every key of the filter counts them and a number is counted faster than a text. */
 interface Counted {
-  /** Of each game the index of its studio. */
+  /** The index of each game's studio. */
   studioOf: Uint16Array;
   choices: readonly string[];
-  /** Of each game the indices of its choices. */
+  /** The indices of each game's choices. */
   choicesOf: readonly (readonly number[])[];
 }
 

@@ -10,7 +10,7 @@ import { DATE_RANGE_LIMIT_DAYS, isWithinDateRangeLimit } from './time.ts';
 export const isHistoryKind = (text: string | undefined): text is HistoryKind =>
   HISTORY_KINDS.some(kind => kind === text);
 
-/** Of which `type` of common/status-list the states of a kind are. */
+/** The `type` of common/status-list that has the states of a kind. */
 export const STATUS_TYPE: Readonly<Record<HistoryKind, string>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -55,7 +55,7 @@ export interface HistoryQuery {
   currency: string;
   /** A key of common/status-list; empty for all. */
   status: string;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   size: number;
 }

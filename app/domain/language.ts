@@ -30,7 +30,7 @@ export interface CountryOption {
 export const TEXT_LANGUAGES = ['en', 'sv', 'pt', 'es', 'ar', 'zh'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: TextLanguage = 'en';
-/** Of a page that has no site to read, and so no configured default either: an error before anything was loaded. */
+/** The tag of a page without a site, and so without a configured default: an error before anything was loaded. */
 export const FALLBACK_TAG = 'en-gb';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);

@@ -18,9 +18,9 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 export interface AskedLimit {
   most: number | null;
   askedAt: number;
-  /** From then on it can be confirmed. */
+  /** The time from which it can be confirmed. */
   readyAt: number;
-  /** From then on it cannot be any more. */
+  /** The time from which it cannot be confirmed any more. */
   lapsesAt: number;
 }
 
@@ -80,7 +80,7 @@ export function periodStart(period: LimitPeriod, at: number, timeZone: string): 
   }
 }
 
-/** From this share of a limit on its member is warned, in per cent. */
+/** The share of a limit, in per cent, from which its member is warned. */
 const ALMOST = 80;
 const ALL = 100;
 

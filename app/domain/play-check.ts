@@ -12,7 +12,7 @@ export interface SessionOfPlay {
   since: number;
   /** The last moment at which it was known to go on. */
   seenAt: number;
-  /** From then on bets wait for the answer to the check; null where the market has none. */
+  /** The time from which bets wait for the answer to the check; null where the market has none. */
   dueAt: number | null;
 }
 

@@ -42,7 +42,7 @@ export interface Contributions {
   games: Readonly<Record<string, number>>;
   providers: Readonly<Record<string, number>>;
   categories: Readonly<Record<string, number>>;
-  /** Of everything that is not named. */
+  /** Per cent for games that no other entry names. */
   other: number;
 }
 

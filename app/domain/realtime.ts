@@ -1,7 +1,7 @@
 /** The address of the push service's socket [7.51], for the page and for its CSP. */
 
 export interface PushPlace {
-  /** Of a hosted service. */
+  /** Cluster of a hosted service. */
   cluster: string | null;
   /** Without it, and without a cluster, this site's own. */
   host: string | null;

@@ -40,7 +40,7 @@ export function monthsOf({ from, to }: DayPeriod): StatementPart[] {
 /** Periods of one press. */
 export interface Preset extends DayPeriod {
   name: 'days' | 'month' | 'months' | 'year';
-  /** Of `year`. */
+  /** The year of the preset `year`, the last one before today's. */
   year: string;
 }
 

@@ -19,7 +19,7 @@ z.config({ jitless: true });
 const { useForm } = configureForms<string[]>();
 
 interface SiteFormOptions<Values> {
-  /** Of the contract, or made of its builders (app/contract/rules.ts): the platform checks the same. */
+  /** A schema of the contract, or one made of its builders (app/contract/rules.ts): the platform checks the same. */
   schema: z.ZodMiniType<Values, unknown>;
   /** The moments of the checks [4.47]; `first_submit` by default. */
   mode?: FormMode;
@@ -35,11 +35,11 @@ interface SiteFormOptions<Values> {
 }
 
 export interface SiteForm {
-  /** For `<SiteForm>`. */
+  /** Props of `<SiteForm>`. */
   props: ReturnType<typeof useForm>['form']['props'];
   id: string;
   isSubmitting: boolean;
-  /** Of the form as a whole, broken rules or sentences. */
+  /** Errors of the form as a whole, broken rules or sentences. */
   errors: readonly string[];
   /** Errors of a field: the schema's first, then the platform's. */
   errorsOf: (name: string) => readonly string[];

@@ -7,7 +7,7 @@ type Errors = Readonly<Record<string, readonly string[]>>;
 
 interface Refused {
   fields: Errors;
-  /** Of the form as a whole. */
+  /** Errors of the form as a whole. */
   form: readonly string[];
 }
 

@@ -36,7 +36,7 @@ function Contact({ file }: { file: ContactFile | null }) {
   );
 }
 
-/** With the foot of the page: whom else one can talk to. */
+/** With the foot of the page, which names the help lines. */
 export const ClosedContact = ({ refusal }: { refusal: Refusal | null }) => (
   <>
     <ClosedFoot info={refusal?.closed?.info ?? null} />

@@ -4,7 +4,7 @@ import { loadSections } from '#app/features/lobby/lobby.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
-/** Below every first screen. */
+/** The footer stands below every first screen. */
 export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
 export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
 /** Without a network the screen has no picture. */

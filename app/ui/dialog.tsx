@@ -20,7 +20,7 @@ interface DialogProps {
   closeHref?: string;
   /** A panel stands at the far side from 768 px on, and is a sheet on phones. */
   kind?: 'sheet' | 'drawer' | 'panel';
-  /** Beside the close button. */
+  /** Button beside the close button. */
   action?: ReactNode;
   /** Picture above the title of a short notice; the title then stands in the middle. */
   art?: ReactNode;

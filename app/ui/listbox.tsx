@@ -13,7 +13,7 @@ interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps
   finder?: Finder;
   /** The button's content; its text names it, so the list's label is part of it. */
   button: ReactNode;
-  /** Of the whole, for its place. */
+  /** Class of the whole, for its place. */
   className?: string;
   /** Further props of the button, such as those that tie it to a field. */
   opener?: ComponentProps<'button'>;

@@ -38,7 +38,7 @@ const MESSAGES: Record<Refusal['status'], string> = {
 /** Seconds after which a visitor of a site in maintenance may try again. */
 export const RETRY_AFTER_SECONDS = '120';
 
-/** To be thrown by middleware and loaders; the root's error boundary draws it. */
+/** A response that middleware and loaders throw; the root's error boundary draws it. */
 export const refusal = (it: Refusal) =>
   data(it, {
     status: it.status,

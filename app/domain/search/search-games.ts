@@ -61,9 +61,9 @@ function matchOf(typed: Typed, word: string, letters: number): WordMatch {
 }
 
 interface Best {
-  /** Of each game its cheapest match; Infinity without one. */
+  /** The cheapest match of each game; Infinity without one. */
   costs: Float32Array;
-  /** Of each game the word that an error was forgiven for. */
+  /** The word that an error was forgiven for, by game. */
   corrections: Map<number, string>;
 }
 

@@ -8,9 +8,9 @@ import { lettersOf } from './typing-errors.ts';
 /** The names of a game. */
 interface NamedGame {
   gameId: string;
-  /** In Latin letters. */
+  /** The name in Latin letters. */
   name: string;
-  /** In the page's own script. */
+  /** The name in the page's own script. */
   displayName: string;
 }
 
@@ -31,9 +31,9 @@ export interface Posting {
 }
 
 export interface SearchIndex {
-  /** Of each distinct word the games that have it. */
+  /** The games that have each distinct word. */
   words: Map<string, Posting>;
-  /** Of each game its names: Latin, and in the page's own script where that is another. */
+  /** The names of each game: Latin, and in the page's own script where that is another. */
   names: string[][];
   joined: JoinedNames;
   ids: string[];
@@ -46,7 +46,7 @@ export interface SearchIndex {
 /** The names of all games without spaces, in one text with a line break after each: reading it once finds a part in any of them. */
 export interface JoinedNames {
   text: string;
-  /** Of each game, where its names begin. */
+  /** The place at which each game's names begin. */
   games: number[];
   /** Where words begin, in order. */
   words: number[];

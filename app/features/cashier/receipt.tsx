@@ -13,9 +13,9 @@ interface ReceiptProps {
   title: string;
   text?: string;
   facts: readonly Fact[];
-  /** Between the facts and the way on. */
+  /** Content between the facts and the buttons. */
   children?: ReactNode;
-  /** Beside Done. */
+  /** Button beside Done. */
   action?: ReactNode;
 }
 

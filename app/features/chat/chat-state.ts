@@ -13,7 +13,7 @@ export interface Outgoing {
   /** Text, or the key of an uploaded picture; empty while it is uploaded. */
   body: string;
   state: 'uploading' | 'sending' | 'failed';
-  /** Of the upload, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   fraction: number;
   /** The step of an upload that failed. */
   failedAt: UploadStep | null;

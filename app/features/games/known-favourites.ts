@@ -24,7 +24,7 @@ interface KnownFavourites {
 const SETTLING_MS = 10_000;
 
 interface PageFavourites {
-  /** For reading. */
+  /** The live favourites, for reading only. */
   known: KnownFavourites;
   /** The owner of the favourites that the page shows now, a member or a guest. */
   ownerNow: () => string;

@@ -292,6 +292,6 @@ export const KIND_FIELDS: { readonly [Kind in HistoryKind]: KindFields<RowOf<Kin
   },
 };
 
-/** Of a kind that is known only when the page runs; its rows are those of the same answer. */
+/** The fields of a kind that is known only when the page runs; its rows are those of the same answer. */
 export const fieldsOf = (kind: HistoryKind): KindFields<HistoryRow> =>
   KIND_FIELDS[kind] as unknown as KindFields<HistoryRow>;

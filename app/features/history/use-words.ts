@@ -12,7 +12,7 @@ export interface Words {
   t: ReturnType<typeof useText>;
   /** Grouped, with the decimals of its currency [9.18]. */
   money: (amount: string, currency: string) => string;
-  /** With a sign that says which way the money went; nothing has none. */
+  /** With a sign for the direction of the money; zero has none. */
   signed: (amount: string, currency: string) => string;
   /** yyyy-MM-dd HH:mm:ss on the member's clock [9.19]. */
   moment: (utc: string | null) => string;

@@ -26,7 +26,7 @@ interface Registration {
   form: SiteForm;
   /** Countries whose numbers are taken as names. */
   countries: readonly CountryOption[];
-  /** For the field of the name. */
+  /** Called by the field of the name. */
   onName: (name: string) => void;
   isNameFree: boolean;
 }

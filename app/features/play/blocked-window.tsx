@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 interface BlockedWindowProps {
-  /** Of the game. */
+  /** Name of the game. */
   name: string;
   onOpen: () => void;
   /** Plays in this tab instead. */

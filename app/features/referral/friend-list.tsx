@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<ReferredMember['stage'], string>> = {
   'not-counted': 'tag',
 };
 
-/** Of a platform that gives none. */
+/** The reason shown for a platform that gives none. */
 const ANY_REASON = 'same-household';
 
 function useStanding(friend: ReferredMember, { event, currency }: Programme) {

@@ -6,7 +6,7 @@ export interface Programme
   reward: string;
   friendReward: string;
   event: NonNullable<ReferralInfo['event']>;
-  /** Of the deposit or the turnover; nothing for the other event. */
+  /** Minimum of the deposit or the turnover; 0 for the other event. */
   minimum: string;
 }
 

@@ -41,7 +41,7 @@ function PlaceRow({
 interface FoundListProps {
   text: string;
   results: Results;
-  /** Of the market; null until it is known. */
+  /** Currency of the market; null until it is known. */
   currency: string | null;
   ownGames: OwnGames;
   listId: string;

@@ -34,9 +34,9 @@ export interface Places {
 }
 
 export interface Searchable {
-  /** Of the catalogue. */
+  /** Version of the catalogue. */
   version: string;
-  /** Of the market. */
+  /** Currency of the market. */
   currency: string;
   /** Games of this device by id, in the order of the lobby. */
   games: ReadonlyMap<string, Game>;
@@ -186,7 +186,7 @@ async function load(page: Page, device: Device): Promise<Searchable | null> {
 
 interface Known {
   key: string;
-  /** Of the catalogue that was read; empty while it is being read. */
+  /** Version of the catalogue that was read; empty while it is being read. */
   version: string;
   searchable: Promise<Searchable | null>;
 }

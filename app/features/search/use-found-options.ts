@@ -13,9 +13,9 @@ export interface OptionGroup {
 }
 
 interface FoundOptions {
-  /** Of the element that holds the options. */
+  /** Id of the element that holds the options. */
   listId: string;
-  /** Of the active option; undefined where there is none. */
+  /** Id of the active option; undefined where there is none. */
   activeId: string | undefined;
   idOf: (group: string, place: number) => string;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -4,7 +4,7 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import { gameReturns, type ReturnToPlayer } from '#app/contract/game-returns.ts';
 import { usePage } from '#app/page/use-page.ts';
 
-/** By game id; null where none is stated. */
+/** Returns by game id; null where none is stated. */
 type Returns = ReadonlyMap<string, ReturnToPlayer | null>;
 
 /**

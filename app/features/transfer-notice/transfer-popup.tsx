@@ -19,7 +19,7 @@ import type { NoticedTransfer } from './use-noticed-transfer.ts';
 const WIDTH_PX = 450;
 
 export interface TransferPopupProps {
-  /** Of the notice. */
+  /** Title of the notice. */
   title: string;
   /** Null where it cannot be told. */
   transfer: NoticedTransfer | null;

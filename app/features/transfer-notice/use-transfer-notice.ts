@@ -9,7 +9,7 @@ import { useSnapshot } from '#app/stores/store.ts';
 export interface Noticed {
   /** Whether there is nothing to show, or the popup has been closed. */
   isOver: boolean;
-  /** Of the notice to show; null for none. */
+  /** Title of the notice to show; null for none. */
   title: string | null;
   close: () => void;
 }

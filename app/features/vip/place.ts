@@ -4,14 +4,14 @@ import { displayName } from '#app/domain/category.ts';
 import type { VipInfo } from './load-vip.server.ts';
 
 export interface VipPlace {
-  /** From 0. */
+  /** Place among the tiers, from 0. */
   index: number;
   tier: VipTier;
   points: number;
   next: VipTier | null;
   /** Points that the next tier is away; 0 without one. */
   left: number;
-  /** Of the way to the next tier, in per cent, 100 at most. */
+  /** Progress to the next tier, in per cent, 100 at most. */
   percent: number;
 }
 

@@ -12,7 +12,7 @@ const METALS = [
 ] as const;
 
 interface TierBadgeProps {
-  /** From 0. */
+  /** Place among the tiers, from 0. */
   index: number;
   /** Number of tiers. */
   count: number;

@@ -38,7 +38,7 @@ interface FileField {
   /** The hidden field that holds the key. */
   value: RefObject<HTMLInputElement | null>;
   chosen: Chosen;
-  /** Of several the first that was meant: one file is taken [5.13]. */
+  /** Takes the first of several files: the field holds one [5.13]. */
   choose: (files: readonly File[]) => void;
   retry: () => void;
   /** Aborts a running upload, or removes the file. */

@@ -19,7 +19,7 @@ interface SureProps<Output> {
   purpose: ProofPurpose;
   hasSecondStep: boolean;
   endpoint: Endpoint<unknown, Output>;
-  /** Of the call, beside the proof of the member in person. */
+  /** Payload of the call, beside the proof of the member in person. */
   payload?: object;
   onDone: (output: Output | null) => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ export interface LimitText {
   currency: Currency;
   /** `1,234.50` or `2:05`. */
   show: (kind: LimitKind, value: string) => string;
-  /** With the currency of money. */
+  /** A value with the currency of money. */
   sum: (kind: LimitKind, value: string) => string;
 }
 

@@ -13,7 +13,7 @@ import { type Context, open, readLists } from '../opened.server.ts';
 interface StudioPage {
   studios: StudioCard[];
   maintenance: Maintenance;
-  /** Of the catalogue; empty when there is none. */
+  /** Version of the catalogue; empty when there is none. */
   version: string;
 }
 

@@ -13,7 +13,7 @@ import { useKnownProviders } from './use-known-providers.ts';
 
 interface StudioListProps extends Pick<StudioGridProps, 'studios' | 'maintenance'> {
   title: string;
-  /** Of the catalogue. */
+  /** Version of the catalogue. */
   version: string;
 }
 

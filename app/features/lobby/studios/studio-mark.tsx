@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 interface StudioMarkProps {
   providerId: string;
-  /** Of the studio. */
+  /** Name of the studio. */
   name: string;
 }
 
