@@ -169,7 +169,7 @@ ${printJsx(drawing, 2)}  );
 function inksSource(): string {
   const inks = INKS.map(ink => `  '${ink}',`);
   return `
-/** Grounds of covers: what a tile paints before its cover arrives, by the game's \`ink\`. */
+/** Grounds of covers: the colour that a tile paints before its cover arrives, by the game's \`ink\`. */
 export const INKS: readonly string[] = [
 ${inks.join('\n')}
 ];

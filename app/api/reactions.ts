@@ -5,7 +5,7 @@ import { FAILED_CALL } from '#app/contract/failed-call.ts';
 export interface Effects {
   /** Shows an error toast with the server's sentence. */
   showError: (sentence: string) => void;
-  /** Shows an error toast with one of our own sentences. */
+  /** Shows an error toast with one of the site's own sentences. */
   showText: (key: 'too_many_requests' | 'something_went_wrong') => void;
   /** Ends the session in this tab and goes home. */
   logOut: () => void;

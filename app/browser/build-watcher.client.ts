@@ -61,7 +61,7 @@ function lastReload(now: number): number | null {
   }
 }
 
-/** Loads the page again, or the one that was to come, and remembers when. */
+/** Loads the page again, or the one that the visitor is on the way to, and stores the time. */
 export function reloadPage(destination: string | null = null): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));

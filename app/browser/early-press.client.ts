@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Presses it again now that the page hears events. */
+/** Presses the button again now that the page hears events. */
 export function repeatEarlyPress(): void {
   const root = document.documentElement;
   const button = root.pressedEarly;

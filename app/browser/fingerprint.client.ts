@@ -111,7 +111,7 @@ const asciiOf = (fingerprint: Fingerprint): string =>
     unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** As the header carries it. A browser that tells more than a header may hold is told of without its long texts. */
+/** The fingerprint as the header carries it; one that is too long for a header goes without its long texts. */
 export function headerOf(fingerprint: Fingerprint): string {
   const whole = asciiOf(fingerprint);
   if (whole.length <= HEADER_LIMITS.fp) return whole;
@@ -120,7 +120,7 @@ export function headerOf(fingerprint: Fingerprint): string {
 
 const NOT_DRAWN_YET: Hashes = { canvasHash: '', webglHash: '' };
 
-/** As the header carries it now. */
+/** The present fingerprint as the header carries it. */
 export function knownFingerprint(): string {
   hashes ??= keptHashes();
   const { canvasHash, webglHash } = hashes ?? NOT_DRAWN_YET;

@@ -19,10 +19,7 @@ function placeOf({ target }: Event): URL | null {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * @param say gets the address of another page of this site whenever one becomes likely
- * @returns ends it
- */
+/** @param say gets the address of another page of this site whenever one becomes likely @returns stops watching */
 export function watchLikelyPage(say: (place: URL) => void): () => void {
   if (savesData()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 /** Hands a link on: by the device's own sheet where it has one, otherwise as a copy that can be pasted. */
 import { copyText } from './clipboard.client.ts';
 
-/** `shared` also where the member has closed the sheet: there is nothing to say then. */
+/** `shared` also where the member has closed the sheet: no message is shown then. */
 export type Shared = 'shared' | 'copied' | 'failed';
 
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.client.ts';
 /**
  * Hears clicks after every handler of the clicked element.
  * @param go takes the path, query and fragment
- * @returns ends it
+ * @returns stops listening
  */
 export function followSiteLinks(go: (to: string) => void): () => void {
   const hear = (event: MouseEvent) => {

@@ -23,7 +23,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** @param onBack called once, when the page answers; nothing is asked after that */
+/** @param onBack called once, when the page answers; no request follows */
 export function watchSite(onBack: () => void): SiteWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -4,10 +4,10 @@
  */
 const YEAR_SECONDS = 31_536_000;
 
-/** An IANA name; UTC where the browser does not say. */
+/** An IANA name; UTC where the browser has none. */
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
 
-/** Every request from now on says it. */
+/** Sets the cookie, which every request from now on carries. */
 export function rememberTimeZone(): void {
   const zone = encodeURIComponent(browserTimeZone());
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser

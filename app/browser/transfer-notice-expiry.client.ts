@@ -14,7 +14,7 @@ export const isTransferNoticeSpared = (): boolean =>
   isNoticeSpared(storage()?.getItem(NOTICE_EXPIRY_KEY) ?? null, Date.now());
 
 /**
- * Keeps it away for the rest of the day, on the member's clock.
+ * Hides the notice for the rest of the day, on the member's clock.
  *
  * @param endOfDay of a moment in a zone: the popup brings the rule along, so that pages without one need not load it
  */

@@ -27,7 +27,7 @@ export interface UploadOptions {
   folder: string;
   /** 1 private, 2 public [9.13]. */
   bucket: TokenPayload['bucket'];
-  /** common/sts-token; null where it was refused, which the member has been told of. */
+  /** common/sts-token; null where it was refused, which a toast has shown. */
   requestToken: (payload: TokenPayload) => Promise<StorageToken | null>;
   /** From 0 to 1, after each part. */
   onProgress?: (fraction: number) => void;

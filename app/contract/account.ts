@@ -86,7 +86,7 @@ export type Security = z.infer<typeof security>;
 /** member/security: the security page. */
 export const memberSecurity = endpoint('member/security', 'member', nothing, security);
 
-/** member/security-setting: whether new logins are told; `seen` dismisses the failed logins so far. */
+/** member/security-setting: whether new logins send a message; `seen` dismisses the failed logins so far. */
 export const memberSecuritySetting = endpoint(
   'member/security-setting',
   'member',

@@ -82,7 +82,7 @@ export const helpOrganisation = z.object({ name: filled(120), url: orNull(place)
  * - `minimumAge`: in years, of the market.
  * - `responsibleGaming`: where help is found in the market.
  * - `demo`: play money, said wherever money is.
- * - `demoPlay`: whether games may be played for fun in the market; no where nothing is said.
+ * - `demoPlay`: whether games may be played for fun in the market; false by default.
  */
 export const generalInfo = z.object({
   tncVersion: filled(32),

@@ -56,8 +56,8 @@ const transaction = { playerId: id, transactionId: id, currency };
 const inRound = { ...transaction, roundId: id, gameId: id, amount: played };
 
 /**
- * The only call that may be refused for want of a session or of money. `freeRounds` is the award (`freeRoundsGrant`) that it takes a
- * round of: its amount is 0 then, and wins of its round are told as of any other.
+ * The only call that may be refused for want of a session or of money. `freeRounds` is the award (`freeRoundsGrant`) that it
+ * takes a round of: its amount is 0 then, and wins of its round are reported as of any other.
  */
 export const providerBet = {
   input: z.object({ ...inRound, token, freeRounds: z.optional(id) }),

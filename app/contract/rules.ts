@@ -26,7 +26,7 @@ export const textOf = (broken: (text: string) => string | null) =>
 // @__NO_SIDE_EFFECTS__
 export const ruled = (rules: TextRules) => textOf(text => brokenTextRule(text, rules));
 
-/** A box that has to be ticked; `rule` is said where it is not. */
+/** A box that has to be ticked; `rule` is the error where it is not. */
 // @__NO_SIDE_EFFECTS__
 export const ticked = (rule = 'required') => z.literal(true, { error: rule });
 

@@ -101,7 +101,7 @@ const studioOpen = {
 /** Opens a table for fun. Its token is none of a launch for money, and the other way round. */
 const studioDemo = { input: z.object({ demo: demoToken, ...inGame }), output: studioOpen.output };
 
-/** `language` is that of the frame's page: refusals are said in it. */
+/** `language` is that of the frame's page and of refusals. */
 const inFrame = { session: frameSession, language: z.optional(languageTag) };
 
 const studioState = { input: z.object(inFrame), output: z.object(standing) };

@@ -26,7 +26,7 @@ export interface CardPlace {
 const GAP_PX = 12;
 /** Least distance between a card and the edges of the window. */
 const MARGIN_PX = 8;
-/** The card begins so far above the element, and points so far below its top. */
+/** Distance of the card's top above the element, and of its pointer below that top. */
 const ABOVE_PX = 8;
 const POINTED_PX = 38;
 /** A pointer keeps clear of the card's round corners. */
@@ -35,7 +35,10 @@ const CORNER_PX = 24;
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** At the end of the line where there is room, otherwise at its start; where neither has room, over the element. */
+/**
+ * Places the card at the end of the line where there is room, otherwise at its start; where neither has room, over the
+ * element.
+ */
 export function placeBeside(of: Box, card: Size, window: Size, isRightToLeft: boolean): CardPlace {
   const onLeft = of.left - GAP_PX - card.width;
   const onRight = of.right + GAP_PX;

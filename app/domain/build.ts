@@ -31,8 +31,8 @@ export interface MissingFile {
 }
 
 /**
- * A file of the page could not be loaded [4.16]: load the page again, offer to, or, where its build is the latest one,
- * leave it: then it is the line that is broken, and a page that is there is better than none.
+ * The remedy after a file of the page could not be loaded [4.16]: reload, offer a reload, or, where the page's build is the
+ * latest one, none: then the connection is broken, and a loaded page is better than none.
  */
 export function remedyOf(missing: MissingFile): 'reload' | 'offer' | 'none' {
   if (!missing.isOutdated) return 'none';

@@ -49,7 +49,7 @@ export interface Counted {
   memberId: string | null;
 }
 
-/** A visitor whose browser does not matter, or is none. */
+/** A visitor who is counted by address alone. */
 export const byAddress = (address: string): Counted => ({ address, memberId: null });
 
 /** One count of a visitor's requests. */

@@ -34,7 +34,7 @@ export function withAction({ pathname, search }: Place, action: string): string 
   return withQuery(pathname, query);
 }
 
-/** The same place with no dialog; `next` belongs to dialogs on the way somewhere and goes with them [2.40]. */
+/** The same place with no dialog; `next` belongs to a dialog on the way to another page and is removed with it [2.40]. */
 export function withoutAction({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.delete('action');
@@ -42,7 +42,7 @@ export function withoutAction({ pathname, search }: Place): string {
   return withQuery(pathname, query);
 }
 
-/** Another dialog first, over the same place, which then leads on to where one was going: to that place, or elsewhere [2.36]. */
+/** Another dialog first, over the same place, which then continues to the visitor's goal: that place, or another [2.36]. */
 export function throughDialog(
   place: Place,
   action: string,

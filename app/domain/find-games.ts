@@ -146,7 +146,7 @@ function find<Game extends LobbyGame>(list: Ordered<Game>, query: LobbyQuery): F
 }
 
 /**
- * The games of a page, ready to be asked again and again: orders by name are made once for each device.
+ * A finder over the games of a page, for many queries: orders by name are made once for each device.
  *
  * @param games best first, as they are published
  */

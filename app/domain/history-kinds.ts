@@ -1,6 +1,6 @@
 /** The kinds of histories, and those that a visitor may see [2.21]-[2.33] [4.25]. */
 
-/** The twelve kinds [2.22]-[2.33], those first that are asked for most, and the sub-module of Transactions that each is. */
+/** The twelve kinds [2.22]-[2.33], the most used first, each with its sub-module of Transactions. */
 export const HISTORY_MODULES = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
@@ -31,7 +31,7 @@ export const visibleHistories = (isVisible: IsVisible): HistoryKind[] =>
 
 /**
  * The history to open: the wanted one, or the first of those that this visitor sees, so that a hidden one is no dead end.
- * @returns null where none is to be seen: then there is no way to them
+ * @returns null where all are hidden: then no link leads to them
  */
 export function historyToOpen(isVisible: IsVisible, wanted: HistoryKind): HistoryKind | null {
   const seen = visibleHistories(isVisible);

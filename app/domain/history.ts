@@ -43,7 +43,7 @@ export const STANDARD_DAYS = 30;
 /** Periods of one press, in days, today included. */
 export const PRESET_DAYS = [1, 7, STANDARD_DAYS, DATE_RANGE_LIMIT_DAYS] as const;
 
-/** The parameters of a history's address; others, such as an open dialog, are none of its business. */
+/** The parameters of a history's address; it leaves others, such as an open dialog, alone. */
 export const HISTORY_PARAMETERS = ['from', 'to', 'type', 'currency', 'status', 'page', 'size'] as const;
 
 export interface HistoryQuery {

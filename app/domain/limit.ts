@@ -56,7 +56,7 @@ export function withLimit(
 export const askedAt = ({ asked }: Pick<LimitTerms, 'asked'>, at: number): AskedLimit | null =>
   asked !== null && at < asked.lapsesAt ? asked : null;
 
-/** The limit after the member has said a second time that it may be higher. */
+/** The limit after the member has confirmed the higher one. */
 export function withConfirmed(
   terms: LimitTerms,
   at: number,

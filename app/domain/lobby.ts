@@ -56,7 +56,7 @@ export function readLobbyQuery(query: URLSearchParamsLike): LobbyQuery {
   };
 }
 
-/** An order that is none, or an attribute that is not active, counts as all of them in their own order [2.49] [9.3]. */
+/** An unknown order, or an attribute that is not active, counts as `all` [2.49] [9.3]. */
 export function withKnownSort(query: LobbyQuery, activeAttributes: readonly { id: string }[]): LobbyQuery {
   const known: readonly string[] = [...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS];
   const isKnown = known.includes(query.sort) || activeAttributes.some(({ id }) => id === query.sort);

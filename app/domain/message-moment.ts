@@ -14,8 +14,8 @@ const wallClock = (date: Date): number =>
   dayOf(date) + (date.getHours() * 60 + date.getMinutes()) * MINUTE_MS;
 
 /**
- * When a message came, as short as it can be said: the time of today, the name of a day of this week, the day of this
- * year, the date. '-' where it is no moment [8.17].
+ * The moment of a message in its shortest form: the time of today, the name of a day of this week, the day of this year, the
+ * date. '-' where it is no moment [8.17].
  *
  * @param created UTC
  * @param nowMs epoch milliseconds

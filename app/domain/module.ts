@@ -38,7 +38,7 @@ function readPart(setting: ModuleSetting, device: ModuleDevice): ModulePart | nu
   }
 }
 
-/** One setting's own word, its parent aside. `userId` is null for guests [4.5]-[4.8]. */
+/** Visibility by one setting alone, without its parent's. `userId` is null for guests [4.5]-[4.8]. */
 export function isShown(setting: ModuleSetting, device: ModuleDevice, userId: string | null): boolean {
   const part = readPart(setting, device);
   if (part === null) return true;

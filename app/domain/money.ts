@@ -7,7 +7,7 @@
  */
 import { ok, type Result, refuse } from './result.ts';
 
-/** Why a text was refused as an amount. */
+/** Reasons why a text is refused as an amount. */
 export type AmountRefusal = 'not_an_amount' | 'too_many_decimals' | 'too_large';
 
 /** Amounts are shown with at most this many decimals [9.18]. */

@@ -3,7 +3,7 @@
  * themselves, and accounts close; all of these are one list, and one table says what each of them bars.
  */
 
-/** The first of those that last equally long is the one that a member is told of. */
+/** Of several that last equally long, the member sees the first. */
 export const RESTRICTION_KINDS = [
   'closed',
   'all',

@@ -13,7 +13,7 @@ export function isNoticeSpared(stored: string | null, nowMs: number): boolean {
   return nowMs <= (Number.isNaN(expiry) ? Date.parse(text) : expiry);
 }
 
-/** [4.22] Whether it tells of a transfer inside the affiliate programme. */
+/** [4.22] Whether the notice is about a transfer inside the affiliate programme. */
 export const isAffiliateNotice = (title: string | null): boolean =>
   title === NOTICE_TITLES['affiliate-transfer'];
 
@@ -21,7 +21,7 @@ export const isAffiliateNotice = (title: string | null): boolean =>
 export const noticeHistory = (title: string | null): HistoryKind =>
   isAffiliateNotice(title) ? 'affiliate-transfer' : 'transfer';
 
-/** Messages that the notice speaks of: those unread about a transfer. */
+/** Messages that the notice is about: unread ones about a transfer. */
 export const noticedMessages = <Message extends { is_read: 0 | 1; type: string | null }>(
   messages: readonly Message[],
 ): Message[] =>

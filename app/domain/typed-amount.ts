@@ -16,7 +16,7 @@ export interface Writing {
   decimals: number;
 }
 
-/** `amount`: unclear which one is meant. `decimals`, `whole`: more decimals than the currency has, or any where it has none. */
+/** `amount`: malformed or ambiguous. `decimals`, `whole`: more decimals than the currency has, or any where it has none. */
 export type TypedAmountRefusal = 'amount' | 'decimals' | 'whole';
 
 interface Reading {

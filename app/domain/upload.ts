@@ -9,7 +9,7 @@ export const HTTP_TIMEOUT_MS = 1_200_000;
 /** [5.38] [9.14] Compression of pictures; a larger PNG becomes a JPEG. */
 export const COMPRESSION = { quality: 0.6, convertTypes: ['image/png'], convertSize: 5_000_000 } as const;
 
-/** In the words that the site's developers know; members read a sentence in their language instead. */
+/** Messages of results, for developers; members read a sentence in their language instead. */
 export const UPLOAD_MESSAGES = {
   sdkFailed: 'AWS SDK loaded fail', // [8.13]
   compressed: 'compress success', // [8.14]

@@ -14,9 +14,9 @@ export interface Refusal {
 const withFields = z.object({ fields: z.record(z.string(), z.array(z.string())) });
 
 /**
- * Reads a reply: null when it was a success. Errors of fields go beside them; a sentence about the whole is given where
- * there are none. After a 429 no reply comes, and after FAILED_CALL there was none: a toast has said so [8.1] [8.2], and
- * the refusal says nothing.
+ * Reads a reply: null when it was a success. Errors of fields go beside them; a sentence about the whole is given where there
+ * are none. After a 429 no reply comes, and after FAILED_CALL there was none: a toast has reported it [8.1] [8.2], and the
+ * refusal is empty.
  */
 export function refusalOf(reply: Envelope | undefined): Refusal | null {
   if (reply === undefined || (!reply.status && reply.code === FAILED_CALL.code)) return {};

@@ -16,7 +16,7 @@ export function useFormAround(): Form {
   return form;
 }
 
-/** Never sent by the browser itself: the script sends it, and without one the form says so. */
+/** The browser never sends it by itself: the script does, and without one the form shows a sentence. */
 export function SiteForm({ form, children }: { form: Form; children: ReactNode }) {
   const t = useText();
   return (

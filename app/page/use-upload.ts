@@ -16,7 +16,7 @@ export function useUpload({ folder, bucket }: UploadTo): UploadFile {
   const { call } = usePage();
   return useMemo<UploadFile>(
     () => async (file, options) => {
-      const uploader = await import('#app/browser/upload.client.ts').catch(() => null); // told in the result
+      const uploader = await import('#app/browser/upload.client.ts').catch(() => null); // reported in the result
       if (uploader === null) return uploadFailure('sdk', UPLOAD_MESSAGES.sdkFailed);
       return uploader.uploadFile(file, {
         ...options,

@@ -44,7 +44,7 @@ export interface SiteData {
   contact?: ContactFile | null;
 }
 
-/** The language of a screen at a path: the path's where it is one of ours, else the one the site is shown in. */
+/** The language of a screen at a path: the path's where it is one of the site's, else the one the site is shown in. */
 export const tagAt = (site: Pick<SiteData, 'countries' | 'tag'>, pathname: string): string => {
   const segment = tagOfPath(pathname);
   return isAllowedTag(site.countries, segment) ? segment : site.tag;
@@ -60,7 +60,7 @@ interface CurrencyFacts {
 export const currencyOf = (site: CurrencyFacts, tag: string): string =>
   site.member?.currency ?? countryOfTag(site.countries, tag)?.currency ?? site.countries[0]?.currency ?? '';
 
-/** The language of a page: its first segment where that is one of ours, else the visitor's own. */
+/** The language of a page: its first segment where that is one of the site's, else the visitor's own. */
 export function pageTag(
   pathname: string,
   countries: readonly CountryOption[],

@@ -9,7 +9,7 @@ export interface ChosenFile {
 }
 
 export interface FileRules {
-  /** [5.4] True unless it is said otherwise. */
+  /** [5.4] True by default. */
   required?: boolean;
   /** [5.12] Extensions without a dot, in lower case. */
   accept?: readonly string[];

@@ -12,7 +12,7 @@ import { isValidPhone } from './valid-phone.ts';
 
 /** The rules of a field. Lengths in UTF-16 units; numbers as decimals (`'20'`, `'0.50'`), or whole. */
 export interface TextRules {
-  /** [5.4] True unless it is said otherwise; where false, an empty value breaks no rule. */
+  /** [5.4] True by default; where false, an empty value breaks no rule. */
   required?: boolean;
   /** [5.5] */
   minlength?: number;
@@ -52,7 +52,7 @@ const unless = (holds: boolean, rule: string, n?: string | number): Break =>
 const compared = (text: string, to: string | number): number =>
   compareDecimals(text, String(to)) ?? Number.NaN;
 
-/** In the order in which they are asked; the first one broken is said. Lengths come before patterns. */
+/** In the order of the checks; the first broken one is the error. Lengths come before patterns. */
 const TABLE: { [Name in Exclude<keyof TextRules, 'required'>]-?: Rule<NonNullable<TextRules[Name]>> } = {
   minlength: (text, n) => unless(text.length >= n, 'minlength', n),
   maxlength: (text, n) => unless(text.length <= n, 'maxlength', n),

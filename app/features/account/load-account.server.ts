@@ -7,7 +7,7 @@ import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { memberSafety, type Safety } from '#app/contract/safety.ts';
 import { now } from '#app/features/clock.ts';
 
-/** Null where the platform did not answer: the page says so. */
+/** Null where the platform did not answer: the page then shows an error. */
 export const loadProfile = (context: Readonly<RouterContextProvider>): Promise<Profile | null> =>
   readCall(context, memberProfile, {});
 

@@ -8,7 +8,7 @@ export interface Claiming {
   claim: (taskId: string) => Promise<void>;
   /** Id of the task whose claim is on its way. */
   busyWith: string | null;
-  /** Whether one has been claimed on this page. */
+  /** Whether a task has been claimed on this page. */
   hasClaimed: boolean;
 }
 

@@ -30,7 +30,7 @@ export const namedAttribute = ({ id, memberDisplay, ribbon }: GameAttribute): Na
   ribbon,
 });
 
-/** The data of tiles besides their games. @param games null for any: then all of the maintenance is told */
+/** The data of tiles besides their games. @param games null for any: then the whole list of maintenance is returned */
 export async function readTileFacts(
   context: Context,
   files: Catalogue | null,

@@ -24,7 +24,7 @@ export interface History {
   retry: () => void;
 }
 
-/** A choice takes the place of the last one; the list stays where the eye is. */
+/** A choice takes the place of the last one in the history, without a scroll. */
 export const STAY = { replace: true, preventScrollReset: true } as const;
 
 export function useHistory(loaded: LoadedHistory): History {

@@ -31,7 +31,7 @@ export function InPerson({ purpose, hasSecondStep, children }: InPersonProps) {
   return <ProofContext value={{ proof, again: () => setProof(null) }}>{children}</ProofContext>;
 }
 
-/** The part of a form's schema and payload that shows the member in person. */
+/** The part of a form's schema and payload that proves the member in person. */
 export function useInPerson() {
   const { proof, again } = useContext(ProofContext);
   return {

@@ -100,7 +100,7 @@ export function GameDetail(props: GameDetailProps) {
     <>
       <CategoryBack type={game.type} />
       <div className={closed === undefined ? 'detail' : 'detail maint'}>
-        {/* Whether it is closed is said in words in the way's place. */}
+        {/* A closed game has a sentence in place of the play link. */}
         <span className="art" style={ground} aria-hidden="true">
           <Cover game={game} isEager closed={closed} />
         </span>

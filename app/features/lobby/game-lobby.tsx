@@ -24,7 +24,7 @@ interface GameLobbyProps {
   own?: ReactNode;
 }
 
-/** The page after the one an address is about, or before it: the way on without JavaScript, and for crawlers. */
+/** Links to the next page of games and the one before, for visitors without JavaScript and for crawlers. */
 const neighbour = (lobby: Lobby, step: -1 | 1) => ({
   search: lobby.searchWith({ page: lobby.start / SERVER_PAGE + 1 + step }),
 });

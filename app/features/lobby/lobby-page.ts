@@ -10,7 +10,7 @@ import type { Studio } from '#app/domain/find-games.ts';
 import type { LobbyQuery } from '#app/domain/lobby.ts';
 import type { TileGame } from '#app/features/games/games.ts';
 
-/** A studio as a card that leads to its games [2.46]; `count` is how many there are. */
+/** A studio as a card that leads to its games [2.46]; `count` is their number. */
 export interface StudioCard extends Studio {
   /** The category it leads to. */
   type: string;

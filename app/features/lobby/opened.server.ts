@@ -29,6 +29,6 @@ export const open = (context: Context, url: URL): Opened => {
   return { site, currency: currencyOf(site, site.tag), query: readLobbyQuery(url.searchParams) };
 };
 
-/** A catalogue that cannot be read does not say whether the game or the attribute exists, or which are found. */
+/** The refusal for a catalogue that cannot be read: whether the game or the attribute exists is unknown then. */
 export const unreadable = (site: SiteData, url: URL) =>
   refusal({ status: 502, pathname: url.pathname + url.search, tag: site.tag, site });

@@ -39,7 +39,7 @@ function useLogin({ kind, countries, onSecondStep }: LoginWays): SiteFormState {
   const onEntered = useEntered();
   return useSiteForm({
     schema: useMemo(() => loginSchema(kind), [kind]),
-    // [4.49] A name and a password are right or wrong as a whole: nothing is said of them while they are typed.
+    // [4.49] A name and a password are right or wrong as a whole: no error shows while they are typed.
     mode: 'only_submit',
     onSubmit: async values => {
       const payload = { ...values, username: loginNameOf(values.username, countries) };

@@ -57,7 +57,7 @@ function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boole
         const found = await fetchGameUrl(call, game);
         if (found.ok) {
           opened.sendTo(found.value.url);
-          // Without its texts nothing is said; the game is there all the same.
+          // Without its texts no message shows; the game opens all the same.
           tellElsewhere(game, found.value.isTransferType).catch(() => undefined);
         } else opened.close();
         return found.ok || found.error !== NO_URL;

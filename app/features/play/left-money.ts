@@ -4,8 +4,8 @@ import type { CallPlatform } from '#app/page/page.ts';
 import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';
 
 /**
- * Has the money brought back, once; another page tries again where no answer came. Not while the game that it went to is
- * the one that is played.
+ * Requests the money back, once; another page tries again where no answer came. Not while the member plays the game that it
+ * went to.
  *
  * @returns whether it came back, and the balance is another one now
  */

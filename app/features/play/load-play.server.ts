@@ -69,7 +69,7 @@ export const loadPlay = (context: Context, url: URL, play: string): Promise<Load
   loadGame(context, url, gameOfPlay(play));
 
 /**
- * The game that is played for fun. Whether it may be is the launch's to say, which asks the platform.
+ * The game that is played for fun. The launch decides whether it may be, by a call to the platform.
  *
  * @throws 404 when there is no such game in the catalogue
  */

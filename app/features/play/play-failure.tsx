@@ -37,7 +37,7 @@ const ART: Record<Cause, typeof EmptyOffline> = {
 /** Causes that another attempt does not change. */
 const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'limit', 'away', 'demo'];
 
-/** The way on beside trying again: to the terms, to customer service, to the member's limits, or to other games. */
+/** The link beside another attempt: to the terms, to customer service, to the member's limits, or to other games. */
 function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; isFirst: boolean }) {
   const t = useText();
   const tag = useLanguageTag();

@@ -80,7 +80,7 @@ function Form({ onTaken }: { onTaken: () => void }) {
   );
 }
 
-/** @param onTaken is told after a code was taken */
+/** @param onTaken called after a code was taken */
 export function CodeForm({ onTaken }: { onTaken: () => void }) {
   const [turn, setTurn] = useState(0);
   const taken = () => {

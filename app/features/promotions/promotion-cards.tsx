@@ -13,7 +13,7 @@ const PICTURE = { width: 1200, height: 500 };
 /** Pictures that stand in the first screen. */
 const FIRST = 3;
 
-/** When it can be had, or by whom, in few words. */
+/** The label for a promotion's time or audience, in few words. */
 export function usePromotionTag(): (promotion: ShownPromotion) => string {
   const t = useText();
   const { day, weekdays } = usePromotionText();

@@ -12,7 +12,7 @@ interface OwnCalls {
   giveUp: (claimId: string) => Promise<void>;
 }
 
-/** @param onDone is told after a call that was accepted */
+/** @param onDone called after an accepted call */
 export function useOwnCalls(onDone: () => Promise<void>): OwnCalls {
   const t = useText();
   const { call, stores } = usePage();

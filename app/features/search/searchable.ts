@@ -18,7 +18,7 @@ import { deviceOf } from '#app/page/device.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 
-/** A studio, a category or a theme: where games are, and how many. */
+/** A studio, a category or a theme, with its address and its number of games. */
 export interface Place {
   id: string;
   name: string;

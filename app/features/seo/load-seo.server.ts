@@ -28,7 +28,7 @@ export type PageSeo = SeoMetadata[string];
 /** Metadata go by the path without its language; home is `/`. */
 const seoPath = (pathname: string): string => pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '') || '/';
 
-/** Title, description and the like that are published for a path, or null where the page speaks for itself. */
+/** Published title, description and the like of a path; null where none are published. */
 export async function loadPageSeo(context: Context, { pathname }: URL): Promise<PageSeo | null> {
   const files = await context.get(siteFiles)();
   const metadata = await files?.seoMetadata(context.get(visitedSite).tag);

@@ -29,7 +29,7 @@ function useReadNoticed(): () => Promise<void> {
 }
 
 interface TransferNoticeProps {
-  /** Told whether it is over: nothing is shown, and nothing will be for this member on this page. */
+  /** Called with whether it is over: no popup shows, and none will for this member on this page. */
   onOver: (isOver: boolean) => void;
 }
 

@@ -21,7 +21,7 @@ const WIDTH_PX = 450;
 export interface TransferPopupProps {
   /** Title of the notice. */
   title: string;
-  /** Null where it cannot be told. */
+  /** Null where it is unknown. */
   transfer: NoticedTransfer | null;
   onClose: () => void;
   /** Null where no history may be seen. */

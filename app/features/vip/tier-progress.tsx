@@ -7,7 +7,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { tierName, type VipPlace } from './place.ts';
 import { usePoints } from './use-sums.ts';
 
-/** `380 to Noon`, or that no tier above is reached by points. */
+/** `380 to Noon`, or a sentence where no higher tier is reached by points. */
 export function useWayUp(): (place: VipPlace) => string {
   const t = useText();
   const code = codeOfTag(useLanguageTag());

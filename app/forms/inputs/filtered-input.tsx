@@ -17,7 +17,7 @@ export interface FilteredInputProps
   extends Omit<InputProps, 'onInput' | 'onKeyDown' | 'onCompositionEnd' | 'onPaste'> {
   /** The part of a text that stays. */
   filter?: (text: string) => string;
-  /** Whether a character may be typed; where nothing is said, each may that the filter leaves. */
+  /** Whether a character may be typed; by default each that the filter leaves. */
   takes?: (character: string) => boolean;
   /** Reads pasted text, where that takes more than the filter. */
   readPasted?: (text: string) => string;

@@ -5,7 +5,7 @@ interface SegmentFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** The form's default says which is chosen at first; the first of them where it says nothing. */
+/** The form's default is chosen at first; without one, the first choice. */
 export function SegmentField({ options, ...props }: SegmentFieldProps) {
   const field = useWiredField(props);
   const first = field.defaultText || options[0]?.value;

@@ -16,7 +16,7 @@ export interface FileFieldRules {
   accept: readonly string[];
   /** [5.14] */
   maxSizeMb: number;
-  /** Told when a file begins its way, and when it has ended. */
+  /** Called when an upload begins, and when it has ended. */
   onBusy?: (isBusy: boolean) => void;
 }
 

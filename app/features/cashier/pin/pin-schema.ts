@@ -5,7 +5,7 @@ import { compared, ruled } from '#app/contract/rules.ts';
 
 const PIN_DIGITS = 6;
 
-/** Six digits; too few are said to be too few. */
+/** Six digits; fewer are an error of `minlength`. */
 export const pin = ruled({ minlength: PIN_DIGITS, maxlength: PIN_DIGITS, onlyNum: true });
 
 const chosen = { withdrawalPin: pin, again: ruled({}) };

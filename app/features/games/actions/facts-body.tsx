@@ -62,7 +62,7 @@ const Waiting = () => {
   );
 };
 
-/** The studio, and since when there is the game. */
+/** The studio, and the day of the game's release. */
 export function Studio({ game, stated }: Pick<FactsProps, 'game' | 'stated'>) {
   const t = useText();
   const date = stated?.facts?.released;

@@ -36,7 +36,7 @@ export function studioCards(types: readonly string[], lists: readonly (readonly 
 
 const forDevice = (games: readonly Game[], device: Device) => games.filter(game => isForDevice(game, device));
 
-/** The providers of a category with how many games each has there [2.15] [2.46]. */
+/** The providers of a category, each with its number of games there [2.15] [2.46]. */
 export async function loadProviders(context: Context, url: URL, type: string): Promise<StudioPage> {
   const { site, currency } = open(context, url);
   const files = await context.get(catalogue)(currency, 'en');
@@ -47,7 +47,7 @@ export async function loadProviders(context: Context, url: URL, type: string): P
   return { studios, maintenance: await readMaintenance(context, currency), version: files?.version ?? '' };
 }
 
-/** The providers of every category, each with where it has the most games. */
+/** The providers of every category, each with the category where it has the most games. */
 export async function loadAllStudios(context: Context, url: URL): Promise<StudioPage> {
   const { site, currency } = open(context, url);
   const files = await context.get(catalogue)(currency, 'en');
