@@ -6,7 +6,7 @@ export function chosenTheme(): ThemeChoice {
   return kept === 'dark' || kept === 'light' ? kept : 'device';
 }
 
-/** Keeps the choice, and shows it at once. */
+/** Stores the choice, and shows it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
   const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
   const theme = choice === 'device' ? (prefersLight ? 'light' : 'dark') : choice;

@@ -1,3 +1,5 @@
+/** Schedules work of a page: when the browser is idle, in turns between events, after a paint, or after the first touch. */
+
 /** Work starts after this many milliseconds at the latest, however busy the page is. */
 const LATEST_MS = 3000;
 

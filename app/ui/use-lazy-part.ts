@@ -6,8 +6,8 @@ import type { LazyPart } from './lazy-part.tsx';
 const RETRY_MS = 5_000;
 
 /**
- * The page works without the part, so a file that does not come is requested again later. @returns null until it is wanted
- * and loaded
+ * The page works without the part, so a file that does not come is requested again later.
+ * @returns null until it is wanted and loaded
  */
 export function useLazyPart<Props extends object>(
   { Content, load }: LazyPart<Props>,

@@ -1,4 +1,4 @@
-/** Four people, one of them in the middle. */
+/** The picture of the referral page: four people, one of them in the middle. */
 const PEOPLE = [
   { x: 760, y: 250, radius: 120, isFirst: true },
   { x: 960, y: 190, radius: 86 },
