@@ -1,6 +1,6 @@
 /**
- * What is held about a member, but for the histories of money and the messages, which the page adds from the calls that show them.
- * Secrets are left out: hashes of passwords, PINs and codes, and keys.
+ * Gathers the data held about a member, except the histories of money and the messages, which the page adds from the calls that
+ * show them. Secrets are left out: hashes of passwords, PINs and codes, and keys.
  */
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';

@@ -1,3 +1,4 @@
+/** A shard of the push service: the sockets of one Durable Object, their frames and their subscriptions. */
 import { isCached, isCounted, isInner, kindOfChannel, MAX_DATA_BYTES, takesClientEvents } from './channel.ts';
 import { letIn, refusal } from './entrance.ts';
 import { type CloseReason, OVER_CAPACITY } from './handshake.ts';

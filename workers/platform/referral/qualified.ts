@@ -1,4 +1,4 @@
-/** Whether a friend has done what the programme asks for, read from the directory and from the friend's own wallet. */
+/** Checks that a friend has met the programme's condition, read from the directory and from the friend's own wallet. */
 import type { PlatformEnv } from '../env.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { Friendship, KnownPerson } from './friendship.db.ts';

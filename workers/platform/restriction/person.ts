@@ -1,6 +1,6 @@
-/** What a person is known by, in the forms in which details of two accounts are compared. */
+/** Identifying details of a person, in the forms in which two accounts are compared. */
 
-/** What is known of a person; what is not known is null. */
+/** Known details of a person; an unknown one is null. */
 export interface Person {
   fullName: string | null;
   /** yyyy-MM-dd. */
@@ -14,7 +14,7 @@ export interface PayeeAccount {
   accountNumber: string;
 }
 
-/** From this length on an account number says its bank too. */
+/** From this length on an account number names its bank too. */
 const WHOLE_NUMBER = 15;
 /** Shorter names are no names of people. */
 const SHORTEST_NAME = 3;

@@ -68,7 +68,7 @@ export const readWagering = (sql: Sql): BonusFacts[] =>
     .toArray()
     .map(bonusOf);
 
-/** What says whether something has to be done for a bonus. */
+/** The facts of a bonus that tell whether an order is due. */
 export type LiveBonus = Pick<BonusFacts, 'grantId' | 'state' | 'doneHundredths'> &
   Pick<WagerTerms, 'requiredMinor' | 'expiresAt'>;
 
