@@ -14,7 +14,7 @@ export interface EdgeRequest {
   later: (work: Promise<unknown>) => void;
 }
 
-/** What the session's copy is found by. */
+/** The parts of a request by which the session's copy is found. */
 export type SessionRequest = Pick<EdgeRequest, 'request' | 'env'>;
 
 export const edgeRequest = (facts: Omit<EdgeRequest, 'visitor'>): EdgeRequest => ({

@@ -1,4 +1,4 @@
-/** What a request tells about its sender: country, address, device, languages. */
+/** The facts of a visitor that the request carries: country, address, device, languages. */
 
 import { parseAccept } from 'hono/utils/accept';
 import { parse as parseCookies } from 'hono/utils/cookie';

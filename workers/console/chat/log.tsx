@@ -1,4 +1,4 @@
-/** What was said in a chat, with the notes of colleagues between; the newest at the bottom, older pages above. */
+/** The messages of a chat, with the notes of colleagues between; the newest at the bottom, older pages above. */
 import { Lock } from 'lucide';
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';

@@ -42,7 +42,7 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
 
 interface MemberSideProps {
   chatId: string;
-  /** Where there is no room for it always. */
+  /** Whether it is open, on screens too narrow to show it always. */
   isOpen: boolean;
   onClose: () => void;
 }

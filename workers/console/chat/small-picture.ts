@@ -2,7 +2,7 @@
 import Compressor from 'compressorjs';
 
 const LONGEST_SIDE_PX = 1_600;
-/** What is larger becomes a smaller JPEG. */
+/** A larger file becomes a smaller JPEG. */
 const AS_IT_IS_BYTES = 400_000;
 const MOST_BYTES = 1_400_000;
 const MOST_FILE_BYTES = 20_971_520;

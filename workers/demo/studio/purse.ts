@@ -14,7 +14,7 @@ export interface Purse {
 
 /** A table for fun is given up so long after its frame was last heard of, in milliseconds. */
 export const IDLE_MS = 2 * HOUR_MS;
-/** How precisely that is noted, in milliseconds. */
+/** Precision of that moment, in milliseconds. */
 export const SEEN_EVERY_MS = MINUTE_MS;
 /** Stakes that a purse is opened with. */
 const OPENING_STAKES = 1_000;

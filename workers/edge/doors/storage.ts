@@ -86,7 +86,7 @@ async function passOn(it: EdgeRequest): Promise<Response> {
   const path = url.pathname + url.search;
   const isCounted = request.headers.get('content-length') !== null;
   const headers = headersFor(it, await sessionFor(it));
-  // A read has no body, whatever length a client announces: `Content-Length: 0`, or more.
+  // A read has no body, although a client may announce a length: `Content-Length: 0`, or more.
   if (body === null || isReading(request)) {
     headers.delete('content-length');
     return streamAtPlatform(env, path, { method, headers });

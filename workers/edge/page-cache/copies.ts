@@ -5,7 +5,7 @@ import type { PageCopy } from './page-copy.ts';
 /** Of the 128 MB that an isolate has: about two hundred pages. */
 const MAX_BYTES = 24_000_000;
 const MAX_COPY_BYTES = 500_000;
-/** Whatever happens, a page is drawn anew after this, in milliseconds. */
+/** A page is drawn anew after this time at the latest, in milliseconds. */
 export const LONGEST_MS = 5 * 60_000;
 /** Pages that were drawn once while there was no room. */
 const MAX_ASKED = 2_000;

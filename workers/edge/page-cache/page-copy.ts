@@ -4,9 +4,9 @@ import type { Source } from '../published/page-reads.ts';
 import type { PolicyExtras } from '../security/response-headers.ts';
 
 const POLICY = 'content-security-policy';
-/** Where React and the layouts write a nonce; anywhere else it is not understood. */
+/** The place where React and the layouts write a nonce; anywhere else it is not understood. */
 const BEFORE_NONCE = 'nonce="';
-/** So many characters of a nonce in a row are a trace of it, in whatever form the rest stands. */
+/** So many characters of a nonce in a row are a trace of it, even if the rest is escaped. */
 const TRACE_LENGTH = 8;
 /** React's marks of a part that could not be drawn and is left to the browser. */
 const FAILED_PART = /<!--\$!-->|\$RX\("/;
@@ -49,7 +49,7 @@ export function withoutNonce(
   return { bytes: blank, nonceAt };
 }
 
-/** The guarded headers of a page for everybody; null where one of them is somebody's. */
+/** The guarded headers of a page for everybody; null where one of them is for one visitor alone. */
 export function sharedHeaders(
   guarded: Headers,
   nonce: string,

@@ -27,13 +27,13 @@ export const isRead = <T>(result: ReadResult<T>): result is { value: T } => type
 
 export interface FileSource {
   env: EdgeEnv;
-  /** Where an operator keeps the files; null for the platform's own. */
+  /** The operator's own place of the files; null for the platform's. */
   staticPlace: string | null;
   /** The notes of the page that reads. */
   reads: PageReads;
 }
 
-/** Where files are found. */
+/** The place that files are found at. */
 type FilePlace = Omit<FileSource, 'reads'>;
 
 const placeOf = ({ env, staticPlace }: FilePlace): string => staticPlace ?? env.PLATFORM_ORIGIN;

@@ -19,7 +19,7 @@ import { readBuild } from './draw-page.ts';
 import { pagePath } from './page-path.ts';
 import { postedCall as callOfForm } from './posted-call.ts';
 
-/** What a page is drawn with beside its request. */
+/** The facts that a page is drawn with beside its request. */
 export interface PageFacts {
   /** The script nonce of the page's policy. */
   nonce: string;

@@ -10,7 +10,7 @@ import type { PolicyExtras } from '../security/response-headers.ts';
 import type { PageMember } from '../session/read-member.ts';
 import { pagePath } from './page-path.ts';
 
-/** What the policy of a page allows for its site. */
+/** Origins that a page's policy allows for its site. */
 export function policyExtras({ config, member }: SiteData, url: URL): PolicyExtras {
   const { frames, realtime, staticPlace } = config;
   return {
@@ -33,7 +33,7 @@ function isOfNobody({ pathname, searchParams }: URL): boolean {
 /** A page that is loaded ahead is used within this time, or asked for again. */
 const AHEAD_SECONDS = 5;
 
-/** How long a browser keeps a page: it differs by cookie and address, so none of a session is stored, and no error. */
+/** The browser's storing of a page: it differs by cookie and address, so none of a session is stored, and no error. */
 function storing({ status }: Response, { kind }: PageMember, { request, url }: EdgeRequest): string {
   if (kind === 'ended' || status >= 400) return 'private, no-store';
   const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch') === true;

@@ -1,4 +1,4 @@
-/** What the policy of an answer allows: from the edge's settings, the address, and what the page itself needs. */
+/** The settings of an answer's content security policy: from the edge's settings, the address, and the page's own needs. */
 import type { EdgeEnv } from '../env.ts';
 import { isConsole } from './console-policy.ts';
 import { previewOrigins } from './preview.ts';

@@ -44,7 +44,7 @@ const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000, thenE
 /** Uploads started by visitor: enough for retries of a few photographs, too few to fill the storage. */
 const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
 
-/** What a visitor writes to support: more than a person types, with a picture or two among it. */
+/** A visitor's messages to support: more than a person types, with a picture or two among them. */
 const CHAT_LIMIT: RateLimit = { name: 'chat', limit: 120, windowMs: 60_000, thenEveryMs: 500 };
 
 /** Games opened for fun by visitor: an office tries many; each may open a table, which stays for hours. */

@@ -25,7 +25,7 @@ export interface Window {
   turnAt: number;
 }
 
-/** Where windows are kept, by name. */
+/** The store of windows, by name. */
 export interface WindowStore {
   get: (name: string) => Window | undefined;
   set: (name: string, window: Window) => unknown;

@@ -28,7 +28,7 @@ export interface PolicySettings {
   storageOrigin: string | null;
 }
 
-/** What one page's policy allows beyond the settings; known once the page has read its site. */
+/** Origins that one page's policy allows beyond the settings; known once the page has read its site. */
 export interface PolicyExtras {
   /** Other sites whose pages it shows in dialogs [2.40]. */
   frameOrigins: readonly string[];
