@@ -1,4 +1,4 @@
-/** What a region needs beside its workers, by name, and the commands that find and make it. */
+/** The resources that a region needs beside its workers, by name, and the commands that find and create them. */
 import { NotDeployable, type Region } from './region.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -40,7 +40,7 @@ export const resourcesOf = (it: Region): Resource[] => [
   ...[...queuesOf(it).values()].map((name): Resource => ({ kind: 'queue', name })),
 ];
 
-/** A database has a jurisdiction or a place, as everything that is kept. */
+/** The command that creates a resource. Everything that stores data has a jurisdiction or a place. */
 export function creation({ kind, name }: Resource, { jurisdiction, storage }: Region): string[] {
   const where = jurisdiction === undefined ? ['--location', storage] : ['--jurisdiction', jurisdiction];
   const within = jurisdiction === undefined ? [] : ['--jurisdiction', jurisdiction];

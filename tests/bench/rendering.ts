@@ -1,6 +1,7 @@
 /**
- * How fast the edge answers pages, on its own socket and without the assets binding in the path: drawn afresh beside the bare
- * stream of the same tree, and as guests get them beside a constant answer as long. Rounds in turns, medians.
+ * Measures how fast the edge answers pages, on its own socket and without the assets binding in the path: drawn afresh beside
+ * the bare stream of the same tree, and as guests get them beside a constant answer of the same length. Rounds in turns,
+ * medians.
  */
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { elementsOf } from '../support/elements.ts';

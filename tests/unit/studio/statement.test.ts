@@ -1,4 +1,4 @@
-/** What the studio states of its games: the figures are computed here by playing or counting, not by the rules. */
+/** The studio's statement of its games: the figures are computed here by playing or counting, not by the rules. */
 import { describe, expect, it } from 'vitest';
 import { gameStatement, statedRules } from '#app/contract/game-facts.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
