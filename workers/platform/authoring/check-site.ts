@@ -213,7 +213,7 @@ function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
   );
 }
 
-/** What the parts of a well-formed site say of each other, and of its colours. */
+/** Complaints about a well-formed site: references between its parts, and its colours. */
 export function complaintsOf(site: DescribedSite): Complaint[] {
   const all = currenciesOf(site);
   return [

@@ -151,7 +151,7 @@ export const describedSite = z.object({
   /** Members who accepted another version are asked again. */
   terms: z.object({
     version: filled(32),
-    /** What this version changes, a sentence each. */
+    /** Changes of this version, a sentence each. */
     changes: z._default(z.record(languageOrTag, listOf(filled(600), 20)), {}),
     texts: z._default(z.record(languageOrTag, sections), {}),
   }),

@@ -122,7 +122,7 @@ const keyNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
       : [`${id} keeps its keys ${known.keys.join(', ')}: calls change them, never an import`];
   });
 
-/** What an import of these texts would change; `manifest` is what `import` then takes. */
+/** The changes that an import of these texts would make; `import` then takes the same `manifest`. */
 const planCall = operatorCall(z.object({ manifest }), async ({ manifest: wanted }, { env, now }) => {
   const missing = await missingPieces(env, wanted);
   if (missing.length > 0) return refusedMissing(missing);

@@ -18,7 +18,7 @@ export type { FreeRounds } from '../wallet/wallet.ts';
 
 type Grant = RoundsFacts & { wonMinor: number };
 
-/** How far free rounds are; amounts are minor units. */
+/** The progress of free rounds; amounts are minor units. */
 export interface RoundsOfBonus {
   providerId: string;
   gameId: string;
@@ -40,7 +40,7 @@ export function roundsOf(grant: Grant): RoundsOfBonus {
   return { providerId, gameId, count, left: isOpen ? count - used : 0, stakeMinor, wonMinor, endsAt, isOpen };
 }
 
-/** What free rounds are that have become no bonus: still going on, real money, nothing, or given up. */
+/** The state of free rounds that have become no bonus: still going on, real money, nothing, or given up. */
 export function stateOfRounds({ state, releasedMinor }: RoundsFacts): BonusFacts['state'] {
   if (state === 'open') return 'wagering';
   if (state === 'cancelled') return 'cancelled';

@@ -22,7 +22,7 @@ import { ticketViewOf } from './ticket-view.ts';
 
 const country = formed(/^[A-Z]{2}$/, 2);
 
-/** What several directories' rows are merged by: as each of them has ordered its own. */
+/** The key that merges several directories' rows: the order of each of them. */
 const orderOf = (view: QueueQuery['view']) => (room: ListedRoom) =>
   view === 'closed'
     ? [-(room.closedAt ?? 0), room.chatId]

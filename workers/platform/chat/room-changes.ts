@@ -7,7 +7,7 @@ import { appendMessage, lastIdOf, type Message, readAttempt, type Written } from
 import { appendNote, type NewNote, type Note, type NoteKind } from './note-rows.ts';
 import { type ClosedBy, changeRoom, type Room } from './room-rows.ts';
 
-/** Who answers: an operator with the support role, under the name that members read. */
+/** The operator who answers: one with the support role, under the name that members read. */
 export interface Agent {
   agentId: string;
   name: string;
@@ -47,7 +47,7 @@ const writtenBy = (by: Pick<Written, 'side' | 'senderId' | 'sender'>, text: Text
   sentAt: at,
 });
 
-/** What an agent or the platform did, as a row between the messages. */
+/** Stores an act of an agent or the platform, as a row between the messages. */
 export function noteDone(
   sql: SqlStorage,
   kind: NoteKind,

@@ -10,7 +10,7 @@ export interface RoomOrigin extends RoomFacts {
   topicId: string;
 }
 
-/** What changes in a chat and is listed. */
+/** The fields of a chat that change and are listed. */
 export interface RoomCopy {
   chatId: string;
   memberId: string;

@@ -10,7 +10,7 @@ export interface FoundRow {
   currency: string;
   createdAt: number;
   forgottenAt: number | null;
-  /** What the term was compared with; rows are in its order. */
+  /** The value that the term was compared with; rows are in its order. */
   found: string;
 }
 

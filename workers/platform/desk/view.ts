@@ -158,7 +158,7 @@ const namesOf = (env: PlatformEnv, rows: readonly RestrictionRow[]) =>
     rows.flatMap(it => [it.madeBy, it.endedBy ?? []].flat()),
   );
 
-/** Who invited the member, with the reason where that does not count; null where nobody did. */
+/** The member who invited this one, with the reason where that does not count; null where nobody did. */
 const invitationOf = (it: Friendship | null) =>
   it && { referrerId: it.referrerId, joined: wireMoment(it.joinedAt), stage: it.stage, reason: it.reason };
 

@@ -1,6 +1,6 @@
 /**
  * Moves old events from the log to the archive in R2, chapter by chapter. The file comes first, the chapter's row second, the
- * deletion last: until the row is there the log is the truth, and after it the file. Whatever breaks off is begun again, or goes on.
+ * deletion last: until the row is there the log is the truth, and after it the file. An interrupted step begins again, or goes on.
  */
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';

@@ -65,7 +65,7 @@ export class EventLog extends DurableObject<Env> {
     this.#sql.exec(SCHEMA);
   }
 
-  /** Stores a call that begins, so that it is in the log whatever happens to it. */
+  /** Stores a call at its beginning, so that the log has it even if it never ends. */
   async begin(event: LoggedEvent): Promise<void> {
     const at = realNow();
     writeBegun(this.#sql, event, at);

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env.ts';
 import type { EventNote, LoggedEvent, Note } from '../logged-event.ts';
 import { Flood } from './flood.ts';
 
-/** What the events of a request have in common. */
+/** Facts that all events of a request share. */
 export interface Origin {
   /** The client's address, from the edge; null where nobody asked. */
   address: string | null;

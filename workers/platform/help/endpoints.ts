@@ -8,7 +8,7 @@ import { articleOf, placeOf } from './article-of.ts';
 import { countRead, mostRead } from './count-read.ts';
 import { type Vote, writeVote } from './vote.db.ts';
 
-/** Who votes: the member, or the browser of a guest. */
+/** The voter: the member, or the browser of a guest. */
 function readerOf({ member, reader }: Call): Pick<Vote, 'reader' | 'memberId'> | null {
   if (member !== null) return { reader: member.memberId, memberId: member.memberId };
   return reader == null ? null : { reader: `guest:${reader}`, memberId: null };

@@ -33,7 +33,7 @@ function tierName({ call, market }: VipWriter, tierId: string | null): string {
   return tierId === null ? '' : nameIn(tiers[placeOf(tiers, tierId)]?.names, call, tierId);
 }
 
-/** What a row is about, in the member's language. */
+/** The text of a row, in the member's language. */
 function storyOf(writer: VipWriter, { kind, reason, detail, fromTier, toTier }: VipEvent): string {
   const { call, market } = writer;
   if (kind === 'points' && reason === 'task')

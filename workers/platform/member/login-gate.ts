@@ -23,7 +23,7 @@ export type Admission = { tryId: string } | { waitMs: number };
 /** `given_back` has no effect: the try did not take place, or it succeeded without clearing failures. */
 export type TryOutcome = 'failed' | 'passed' | 'given_back';
 
-/** How long a try that is never settled counts, in milliseconds. */
+/** Time for which a try that is never settled counts, in milliseconds. */
 const LOST_AFTER_MS = 60_000;
 
 const KEY = 'lock';
@@ -66,7 +66,7 @@ export class LoginGate extends DurableObject {
     return failuresIn(this.#read(), limit, at);
   }
 
-  /** Forgives the last failures: they were mistakes of somebody who has got in. */
+  /** Forgives the last failures: they were the mistakes of a member who has got in. */
   forgive(count: number): void {
     const state = this.#read();
     if (count > 0 && state.failedAt.length > 0) this.ctx.storage.kv.put(KEY, withoutFailures(state, count));

@@ -163,7 +163,7 @@ const insertion = (db: D1Database, member: Member, passwordHash: string): D1Prep
   return db.prepare(INSERT).bind(...account, language, tncVersion, referralCode, cmsId, createdAt, address);
 };
 
-/** What is stored with a member. */
+/** Values stored with a new member. */
 interface Insertion {
   passwordHash: string;
   /** Epoch milliseconds. */

@@ -30,7 +30,7 @@ function fixedFields(member: Member, wish: Wish) {
   );
 }
 
-/** Whether the new details are of somebody else who has excluded themselves. */
+/** Whether the new details belong to another person who has excluded themselves. */
 function isOfExcluded(env: PlatformEnv, { memberId, birthDate }: Member, wish: Wish, at: number) {
   const { fullName = null, email = null, mobile = null } = wish;
   return isMarked(env, markedTexts({ fullName, birthDate, email, mobile }), { at, but: memberId });

@@ -26,7 +26,7 @@ interface Asking {
   at: number;
 }
 
-/** What the bonus of a promotion is bound by, whichever way its amount comes about. */
+/** Terms of a promotion's bonus that do not depend on the way its amount is reckoned. */
 const boundsOf = (
   { winsTo, contributions }: PromotionDefinition,
   amounts: MarketAmounts,

@@ -36,7 +36,7 @@ import { readDeposit } from './deposit-standing.ts';
 import { LATE_DEPOSIT_MS } from './eligibility.ts';
 import { readPromotion } from './promotion.db.ts';
 
-/** How long a claim waits for its deposit, and an offer for the member, in milliseconds. */
+/** Time for which a claim waits for its deposit, and an offer for the member, in milliseconds. */
 const WAITING_MS = 14 * DAY_MS;
 
 async function move(env: PlatformEnv, claim: Claim, to: Omit<Move, 'claimId'>): Promise<boolean> {
@@ -143,7 +143,7 @@ async function finishClaimed(env: PlatformEnv, claim: Claim, at: number): Promis
   if (asked?.state === 'claimed') await grant(env, asked, at);
 }
 
-/** What the wallet says of the bonus is what the claim says. */
+/** Brings the claim to the state that the wallet has of its bonus. */
 export async function followBonus(
   env: PlatformEnv,
   claim: Claim,

@@ -4,7 +4,7 @@
  */
 import type { CachedEvent } from './message.ts';
 
-/** How long an event is stored, in milliseconds. */
+/** Life of a stored event, in milliseconds. */
 export const CACHE_MS = 30 * 60_000;
 /** Most events stored per object, each up to 10 kB; the oldest is evicted first. */
 const MAX_CACHED = 5_000;

@@ -138,7 +138,7 @@ export class RealtimeHub extends DurableObject<Env> {
 
   /**
    * Delivers events on channels that this shard owns, also to the other shards with sockets on them. Cache channels store them.
-   * @returns whether somebody is on one of the channels
+   * @returns whether one of the channels has a subscriber
    */
   publish(publications: readonly Publication[]): boolean {
     return publications
@@ -293,7 +293,7 @@ export class RealtimeHub extends DurableObject<Env> {
     return number;
   }
 
-  /** Delivers an event on an own channel, here and at registered shards. @returns whether somebody is on it */
+  /** Delivers an event on an own channel, here and at registered shards. @returns whether it has a subscriber */
   #pass(delivery: Delivery): boolean {
     const registrations = this.#elsewhere.of(delivery.channel);
     for (const registration of registrations) {

@@ -21,7 +21,7 @@ function stageOf({ stage, dueAt, referrerPaidAt }: Friend, at: number) {
   return (dueAt ?? at) > at ? 'waiting' : 'qualified';
 }
 
-/** Which sign gave two people away as one is for operators alone. */
+/** The reason as members see it: the sign by which two accounts were found to be one person is for operators alone. */
 function reasonOf({ reason }: Friend): 'same-household' | 'yearly-limit' | 'charged-back' | null {
   return reason === null || reason === 'yearly-limit' || reason === 'charged-back'
     ? reason

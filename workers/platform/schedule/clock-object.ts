@@ -62,7 +62,7 @@ export class Clock extends DurableObject<Env> {
     if (sentAt > (arrivals[probe] ?? 0)) this.#storage.kv.put(ARRIVALS, { ...arrivals, [probe]: sentAt });
   }
 
-  /** What has stood still for a while, a sentence for each. */
+  /** Parts that have stood still for a while, a sentence for each. */
   standstills(now: number): string[] {
     const { found, seen } = this.#look(now);
     return [...found].flatMap(([name, says]) => (isLasting(seen, name, now) ? [says] : []));

@@ -71,7 +71,7 @@ export interface FirstLimit {
   timeZone: string;
 }
 
-/** What new members of the market begin with. */
+/** Limits that new members of the market begin with. */
 export function firstLimitsOf(market: Market): FirstLimit[] {
   const rules = limitRulesOf(market);
   return LIMIT_KINDS.flatMap(kind =>

@@ -21,7 +21,7 @@ export async function reserveGrant(
   return meta.changes > 0;
 }
 
-/** Who was given a key in public; null where nobody was. */
+/** The grant of an object's key in the public bucket; null where there is none. */
 export const readGrant = (
   db: D1Database,
   { bucket, key }: Place,

@@ -48,7 +48,7 @@ export function placeAfterMonth(tiers: Tiers, place: number, month: Month): numb
   return isKept ? place : Math.max(0, place - 1);
 }
 
-/** What points change by at a fall, so that they do not lead up again at once: down to those of the tier. */
+/** The correction of points at a fall, down to those of the tier, so that they do not lead up again at once. */
 export function correctionAfterFall(tiers: Tiers, place: number, points: number): number {
   const needed = tiers[place]?.points ?? null;
   return needed !== null && placeByPoints(tiers, points) > place ? needed - points : 0;

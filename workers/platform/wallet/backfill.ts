@@ -1,5 +1,5 @@
 /**
- * Backfills: what a step of the schema has to derive from the movements before it. They run in slices, in the wallet's alarm, so
+ * Backfills: tables that a step of the schema derives from the movements before it. They run in slices, in the wallet's alarm, so
  * that a wallet opens and moves money at once whatever its size. A row per backfill holds how far it is, so a restart goes on
  * there; a wallet without such rows has everything.
  */

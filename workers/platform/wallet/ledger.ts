@@ -245,7 +245,7 @@ export interface RecordResult {
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
   sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
 
-/** What a movement was asked for, with the words beside it, and its first answer. */
+/** The request of a movement, with the words beside it, and its first answer. */
 interface Known {
   input: string;
   words: Words;

@@ -512,7 +512,7 @@ export class MemberWallet extends DurableObject<Env> {
     return writeRestrictions(this.#sql, standing);
   }
 
-  /** What binds the member, with what is used of it. */
+  /** The limits that bind the member, with the used part of each. */
   limits(at: number): LimitStanding[] {
     return this.#limits.standing(at);
   }
@@ -579,7 +579,7 @@ export class MemberWallet extends DurableObject<Env> {
     this.#storage.transactionSync(() => answerCheck(this.#sql, answer, at));
   }
 
-  /** How often the member wants the reality check, in milliseconds; null for as often as the market has it. */
+  /** The member's own interval of the reality check, in milliseconds; null for the market's. */
   setOwnCheck(everyMs: number | null): void {
     this.#storage.transactionSync(() => setOwnCheck(this.#sql, everyMs));
   }
@@ -803,7 +803,7 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null || owner.stopped !== null) return;
     const rounds = this.#bonuses.hasRounds ? dueRounds(this.#sql, balances, at) : [];
     if (!this.#recordAll(rounds, owner, at)) return;
-    // What free rounds have become may be due at once.
+    // A bonus from free rounds may be due at once.
     const isAsBefore = rounds.length === 0;
     const after = isAsBefore ? balances : readBalances(this.#sql);
     const bonuses = (isAsBefore ? live : null) ?? readUnsettled(this.#sql, after);
@@ -865,7 +865,7 @@ export class MemberWallet extends DurableObject<Env> {
     return recorded;
   }
 
-  /** What was read may be of a transaction that was rolled back. */
+  /** Forgets what was read, which may be of a transaction that was rolled back. */
   #forgetRead(): void {
     this.#bonuses.reset();
     this.#checked = undefined;

@@ -58,7 +58,7 @@ async function request(
 type Asked = Omit<AmountAttempt, 'at'>;
 
 /**
- * The first answer to a request that was carried out: it stays the answer, whatever limits, terms, accounts or PIN have become
+ * The first answer to a request that was carried out: it stays the answer, although limits, terms, accounts or PIN may have changed
  * since. Null for a request that was not.
  */
 const firstAnswer = (

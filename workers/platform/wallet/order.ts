@@ -116,9 +116,9 @@ export interface BonusGrant extends WithAmount {
   kind: 'bonus-grant';
   /** Unique in the wallet, and part of the account's name. */
   grantId: string;
-  /** Who gets the wins of rounds with stakes of the grant (facts.ts). */
+  /** The receiver of the wins of rounds with stakes of the grant (facts.ts). */
   winsTo: Grant['winsTo'];
-  /** What it is bound by; absent in orders of older versions. */
+  /** The terms of the grant; absent in orders of older versions. */
   terms?: WagerTerms;
 }
 

@@ -72,7 +72,7 @@ export class Outbox {
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
   readonly #running = new Map<Consumer, Promise<void>>();
-  /** How often the replica has been begun again since this instance awoke. */
+  /** Count of restarts of the replica since this instance awoke. */
   #restarts = 0;
   #pushedAt = 0;
   /** Number of the last movement that this instance has pushed. */

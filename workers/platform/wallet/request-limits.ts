@@ -5,7 +5,7 @@ import type { Deposit, DepositRequest, ReferralReward, TransferOut, WithdrawalHo
 
 export type RequestFlaw = 'too_many' | 'too_much' | 'receipt_used';
 
-/** What is limited in number: a member's own requests, and rewards for friends. */
+/** Orders limited in number: a member's own requests, and rewards for friends. */
 export type Request = Deposit | DepositRequest | WithdrawalHold | TransferOut | ReferralReward;
 
 /** The time in which rewards for friends are counted. */

@@ -235,7 +235,7 @@ const isMiscounted = (sql: Sql): boolean =>
        SELECT count(*) FROM free_bet WHERE free_bet.grant_id = free_rounds.grant_id AND is_returned = 0)`,
   ) > 0;
 
-/** What a provider has taken, and what it has paid, by its rounds; of their sums, where a wallet has these. */
+/** A provider's stakes taken and wins paid, by its rounds, or by their sums where the wallet has them. */
 interface ProviderTotals extends SqlRow {
   provider_id: string;
   out_minor: number;

@@ -32,7 +32,7 @@ export interface LedgerSummary {
   balances: Balances;
 }
 
-/** How far a verification is: everything until there is whole. */
+/** The progress of a verification: the wallet is whole up to this movement. */
 export interface Checkpoint {
   /** Of the last movement, and its hash; before the first, 0 and the link that it is chained to. */
   number: number;
@@ -41,7 +41,7 @@ export interface Checkpoint {
   balances: Balances;
   /** Credits for awaited deposits until then, in minor units. */
   creditedMinor: number;
-  /** How many sources the bets with several have, until then. */
+  /** Count of sources of the bets with several, up to that movement. */
   sources: number;
   /** The last hour whose sums of rounds are those of its rounds. */
   hour: number;

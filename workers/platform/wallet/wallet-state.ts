@@ -185,7 +185,7 @@ function readReview(sql: Sql, heldAs: number): Review | null {
   return review === undefined ? null : { ...review, parts: readReviewParts(sql, heldAs) };
 }
 
-/** What the bet of a rollback has fed, as it was sealed with it. */
+/** The feed of a rollback's bet, as it was sealed with the bet. */
 function readFed(sql: Sql, { providerId, betTransactionId }: Rollback): Feed | null {
   const made = readPlay(sql, 'bet', { providerId, transactionId: betTransactionId });
   const { feeds } = JSON.parse(made?.more ?? '{}') as { feeds?: Feed };

@@ -9,7 +9,7 @@ import { deletePending, insertPending, insertProof, readPending } from '../step/
 import { checkSecondStep, stepMethodsOf } from '../step/second-step.ts';
 import { passwordFlaw } from './in-person.ts';
 
-/** How long a question waits for its answer, and a proof for its call, in milliseconds. */
+/** Time for which a question waits for its answer, and a proof for its call, in milliseconds. */
 const OPEN_MS = 5 * MINUTE_MS;
 
 const optionsHandler = handler(memberConfirmOptions, async ({ purpose }, call) => {

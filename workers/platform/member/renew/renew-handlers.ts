@@ -17,7 +17,7 @@ const commonFlaw = ({ translate }: Pick<Call, 'translate'>, password: string, fi
     ? null
     : refusedFields(translate('fields_not_valid'), { [field]: [translate('common_password')] });
 
-/** Ends the member's other sessions: whoever knew the old password is out. */
+/** Ends the member's other sessions: an intruder with the old password is out. */
 const changeHandler = handler(memberChangePassword, async ({ currentPassword, newPassword }, call) => {
   const member = requireMember(call);
   const { memberId } = member;

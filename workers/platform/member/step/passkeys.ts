@@ -18,7 +18,7 @@ interface Place {
 
 const hostOf = ({ origin }: Place): string => new URL(origin).hostname;
 
-/** What a browser needs to make a passkey; `challenge` is what it signs. */
+/** Options with which a browser makes a passkey; it signs `challenge`. */
 export async function creationOptions(
   place: Place & { siteTitle: string },
   { memberId, username }: { memberId: string; username: string },
@@ -50,11 +50,11 @@ export async function verifiedCreation(
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
     expectedRPID: hostOf(place),
-  }).catch(() => null); // the library throws for whatever does not fit, and it all comes from outside
+  }).catch(() => null); // the library throws for every flaw, and all of this comes from outside
   return verified?.registrationInfo?.credential ?? null;
 }
 
-/** What a browser asks a passkey of the member's for; null where there is none. */
+/** Options with which a browser asks for one of the member's passkeys; null where there is none. */
 export async function requestOptions(place: Place, db: D1Database, memberId: string) {
   const known = await readPasskeys(db, memberId);
   if (known.length === 0) return null;

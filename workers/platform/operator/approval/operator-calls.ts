@@ -119,7 +119,7 @@ const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
     return envelope;
   });
 
-/** By whoever may make the call, and by the one who has asked, who thinks better of it. */
+/** Open to every operator who may make the call, and to the asking one, to withdraw it. */
 const refuse = operatorCall(z.extend(named, { reason: filled(300) }), async ({ reason, ...of }, context) => {
   const { env, now, actor } = context;
   const known = await readOf(context, of);

@@ -29,7 +29,7 @@ export interface WalletExport {
 }
 
 interface Known extends WalletExport {
-  /** What has changed wherever anything has that matters. */
+  /** A text that differs after every change that matters. */
   facts: string;
 }
 

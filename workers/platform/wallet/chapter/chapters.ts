@@ -40,7 +40,7 @@ export class Chapters {
     this.#isAny = lastChapter(this.#sql) !== null;
   }
 
-  /** What an order needs first; null where the wallet has everything. */
+  /** The chapters that an order needs first; null where the wallet has everything. */
   missingFor(order: PlayOrder): Missing | null {
     return this.#isAny ? missingFor(this.#sql, order) : null;
   }

@@ -10,7 +10,7 @@ import { DIRECTION_OF, STATE_OF } from '../play-sums.ts';
 import type { ChapterContent, SealedRound } from './chapter-file.ts';
 import { chaptersWith, playKey, roundKey } from './sealed-key.ts';
 
-/** What has to be brought back, and the chapters that may have it. */
+/** The rows that have to be brought back, and the chapters that may have them. */
 export type Missing = { chapters: readonly number[] } & (
   | { of: 'play'; kind: PlayOrder['kind']; providerId: string; transactionId: string }
   | { of: 'round'; providerId: string; roundId: string }

@@ -28,7 +28,7 @@ export interface SealingSizes {
 /** A wallet keeps some 1.2 GB of play, and a chapter's file is read into some 30 MB of memory. */
 export const SIZES: SealingSizes = { kept: 4_000_000, size: 16_000 };
 
-/** What the next chapter will have. */
+/** The contents of the next chapter. */
 export interface Plan {
   number: number;
   first: number;

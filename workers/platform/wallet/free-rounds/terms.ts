@@ -7,11 +7,11 @@ export interface FreeRounds {
   providerId: string;
   gameId: string;
   count: number;
-  /** What the provider plays each of them with, in minor units; nobody pays it. */
+  /** The stake of each round at the provider, in minor units; nobody pays it. */
   stakeMinor: number;
   /** They can be begun until then, epoch milliseconds. */
   endsAt: number;
-  /** What they have won, once they are over: a bonus that is to be played `times`, within `forMs`; real money where that is 0. */
+  /** The wins once the rounds are over: a bonus that is to be played `times`, within `forMs`; real money where `times` is 0. */
   wins: Pick<WagerTerms, 'mostStakeMinor' | 'mostReleasedMinor' | 'contributions'> & {
     times: number;
     forMs: number;

@@ -2,7 +2,7 @@
 import type { AskedLimit, LimitKind, LimitPeriod, LimitTerms } from '#app/domain/limit.ts';
 import type { Sql, SqlRow } from '../../sql.ts';
 
-/** Which of the member's own limits a request would pass. */
+/** The refusal of a request that would pass one of the member's own limits. */
 export type LimitFlaw = `${LimitKind}_limit`;
 
 export interface LimitKey {
@@ -120,7 +120,7 @@ export const readChanges = (sql: Sql, most: number): PastChange[] =>
 
 export type NoticeOfLimit = 'almost' | 'reached' | 'ready' | 'lapsed';
 
-/** What a member is to be told. */
+/** A notice that waits for the member. */
 export interface LimitNotice extends LimitKey {
   number: number;
   what: NoticeOfLimit;

@@ -70,7 +70,7 @@ export class Limits {
     this.#sql = sql;
   }
 
-  /** What was read may not be true any more. */
+  /** Forgets what was read, which may be out of date. */
   reset(): void {
     this.#state = null;
   }
@@ -92,7 +92,7 @@ export class Limits {
     return state === 'none' ? null : state.dueAt;
   }
 
-  /** What is used of each limit. */
+  /** The used part of each limit. */
   standing(at: number): LimitStanding[] {
     const state = this.#read();
     if (state === 'none') return [];

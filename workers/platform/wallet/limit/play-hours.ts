@@ -15,7 +15,7 @@ interface Span {
 export interface HourOfPlay {
   /** Stakes less returned ones, in minor units. */
   stakeMinor: number;
-  /** What came to the member: wins under review count when they are released. */
+  /** The member's wins: those under review count when they are released. */
   wonMinor: number;
   playMs: number;
 }

@@ -13,7 +13,7 @@ const TO_MIRROR = `iif(NEW.kind = 'bet', NEW.amount_minor, -NEW.amount_minor)`;
 const MIRROR = `'studio:' || NEW.provider_id`;
 const PLAY_ACCOUNT = `iif(NEW.is_transfer, 'provider:' || NEW.provider_id, 'main')`;
 
-/** What the movement changes an account of the member by. */
+/** The change of a member's account by the movement. */
 const changeOf = (account: string): string => `iif(NEW.postings IS NULL,
     iif(${account} = ${PLAY_ACCOUNT}, -${TO_MIRROR}, 0),
     (SELECT coalesce(sum(value ->> 1), 0) FROM json_each(NEW.postings) WHERE value ->> 0 = ${account}))`;

@@ -27,7 +27,7 @@ export interface PlayState {
   session: SessionOfPlay | null;
   marketCheckMs: number | null;
   ownCheckMs: number | null;
-  /** What counts of both; null for no check. */
+  /** The interval that counts of both; null for no check. */
   everyMs: number | null;
 }
 
