@@ -22,7 +22,7 @@ export interface Deployment {
 
 interface Step {
   title: string;
-  /** What it does, for the plan. */
+  /** Actions of the step, as the plan shows them. */
   lines: readonly string[];
   run: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 
 const site = startSite({ vars: { RATE_LIMIT_SCALE: '100' } });
 
-/** How soon an operator's change is in every guest's page, in milliseconds. */
+/** Time until an operator's change is in every guest's page, in milliseconds. */
 const PROMISED_MS = 2_000;
 
 async function page(path: string) {

@@ -25,7 +25,7 @@ const PRESSES = 4;
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-/** Where the window stands, once the page has been drawn twice more. */
+/** The scroll position of the window, once the page has been drawn twice more. */
 const settledTop = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -218,7 +218,7 @@ const sumsOfWallet = ({ releasedMinor, doneHundredths, costMinor }: WalletBonus)
   cost: costMinor,
 });
 
-/** What the house gave, less what it got back at the bonus's end. */
+/** Money that the house gave, less the money that it got back at the bonus's end. */
 const sumsOfLog = ({ promotion }: Player, it: Calculated): Sums => ({
   paid: it.releasedMinor,
   turnover: it.doneHundredths,
@@ -248,7 +248,7 @@ interface Report {
   byState: Map<string, number>;
 }
 
-/** What operators are told of both promotions. */
+/** The report on both promotions that operators get. */
 async function reported(pair: Pair): Promise<Report> {
   const report: Report = { granted: 0, byState: new Map() };
   for (const { id } of PROMOTIONS) {

@@ -1,5 +1,5 @@
 /**
- * A small payment service of somebody else, as its integrator would write it: a server of its own that creates payments by signed
+ * A small payment service of a third party, as its integrator would write it: a server of its own that creates payments by signed
  * calls, has a page where members pay, and tells the site by its signed door. It knows nothing of the product's code but the contract.
  */
 import { createHmac, randomUUID } from 'node:crypto';

@@ -9,10 +9,10 @@ const files = ['app/**/*.*', 'node_modules/*/package.json', 'node_modules/lucide
 );
 
 interface Group {
-  /** Where its parenthesis opens and closes in the pattern. */
+  /** Positions of its parentheses in the pattern. */
   open: number;
   close: number;
-  /** Where its alternatives start and end. */
+  /** Starts and ends of its alternatives. */
   branches: [start: number, end: number][];
 }
 

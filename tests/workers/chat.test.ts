@@ -403,7 +403,7 @@ describe('what either side sees', () => {
     const next = await member.start('Again');
     await reply(next.chatID, 'An answer, and the end');
     await agentCall('close', { chatId: next.chatID });
-    // What support wrote last is still unread.
+    // The last message of support is still unread.
     expect(await currentOf(member)).toMatchObject({ chatId: next.chatID, status: 'closed', unread: 1 });
     await member.output('read', { chatId: next.chatID, id: '2' });
     await expect.poll(async () => (await rowOf(next.chatID))?.is_read).toBe(1);

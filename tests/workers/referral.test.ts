@@ -54,7 +54,7 @@ async function setProgramme(referral: Programme | undefined, country = 'GB'): Pr
 
 const someone = (currency = 'GBP') => newMember(`inviting${++people}`, currency);
 
-/** Registers somebody by a code. @param headers of the edge */
+/** Registers a member by a code. @param headers of the edge */
 async function register(code: string, more: object = {}, headers: Record<string, string> = {}) {
   const payload = { ...registrationOf(`invited${++people}`), referralCode: code, ...more };
   return ask('/api/auth/register', payload, headers);

@@ -24,7 +24,7 @@ export interface EdgeEnv
   ALLOWED_COUNTRIES: readonly string[];
   /** Origins of the sites that have other countries' markets, by country. */
   REGION_ORIGINS: ReadonlyMap<string, string>;
-  /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
+  /** Origins of the studios that may show pages in preview [2.72]; empty switches preview off. */
   PREVIEW_ORIGINS: readonly string[];
   /** Other hosts of this site. */
   SITE_ALIASES: readonly string[];

@@ -30,7 +30,7 @@ export interface Fields {
   event?: string;
   kind?: string;
   outcome?: string;
-  /** Who acted: a kind and an id, as `operator o-1`. */
+  /** The actor: a kind and an id, as `operator o-1`. */
   actor?: string;
   channel?: string;
   /** A reason in words of ours, or of the runtime. */

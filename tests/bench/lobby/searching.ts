@@ -4,7 +4,7 @@ import { percentile } from '#tests/support/percentile.ts';
 import { type Figure, ms } from './figure.ts';
 import { openPage, pressed, slowDown, untilKnown, watchPaints } from './lobby-page.ts';
 
-/** What members write: whole names, a beginning, an error in spelling, a studio, nothing that exists. */
+/** Texts that members write: whole names, a beginning, an error in spelling, a studio, nothing that exists. */
 const TEXTS = ['golden lantern', 'moon', 'dragn', 'quillmark', 'temple of no', 'xyzzy'];
 const LIMITS = { keyMs: 50, taskMs: 50 };
 

@@ -33,7 +33,7 @@ const LASTING_ON_CLOCK = [
   'setSystemTime',
 ] as const satisfies readonly (keyof BrowserContext['clock'])[];
 
-/** What pages of an origin store, apart from cookies and the cache. */
+/** Storage of an origin's pages, apart from cookies and the cache. */
 const STORED = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';
 
 /** Calls back before each of the named calls. */

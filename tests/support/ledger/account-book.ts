@@ -55,7 +55,10 @@ const detailOf = ({ call }: Sent) =>
     heldAs?: number;
   };
 
-/** What a repeated order is answered again. The balance that goes with play is that of now, where a bonus can pay a part. */
+/**
+ * The part of an answer that a repeated order gets again. Play is answered with the present balance where a bonus can pay a
+ * part.
+ */
 function firstTextOf(answer: unknown): string {
   const { balanceMinor: _ofNow, ...first } = answer as { balanceMinor?: number };
   return JSON.stringify(first);

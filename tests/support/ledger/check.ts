@@ -23,7 +23,7 @@ export interface FoundWallet {
   held: number;
   transit: number;
   pending: number;
-  /** What bonuses have taken away when they ended, in minor units below zero. */
+  /** Money that bonuses took away at their end, in minor units below zero. */
   forfeited: number;
   /** All words that it has, as one text. */
   words: string;

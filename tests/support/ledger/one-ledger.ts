@@ -89,7 +89,7 @@ interface Sealed {
   rounds: Row[];
 }
 
-/** What the files of the wallet's chapters have; a file that is not what was sealed has nothing, which leaves a gap. */
+/** Contents of the files of the wallet's chapters; a file that differs from the sealed one has none, which leaves a gap. */
 function sealedIn(db: DatabaseSync, memberId: string, textOf: ReadText): Sealed {
   const sealed: Sealed = { through: 0, play: [], rounds: [] };
   if (!hasTable(db, 'chapter')) return sealed;

@@ -7,7 +7,7 @@ import { slowDown } from './slow-group.ts';
 
 export interface StartOptions {
   dataDir: string;
-  /** How much slower the machine is. */
+  /** Factor by which the machine is slower. */
   times: number;
   vars?: Record<string, string>;
   /** Milliseconds; a start that takes longer fails. */

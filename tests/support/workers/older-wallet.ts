@@ -1,6 +1,6 @@
 /**
  * Makes a wallet one that an older version has left: the tables of an earlier step of the schema, and all movements in the rows
- * that these versions wrote, with the hashes that they have. What the tables of that step do not know is lost.
+ * that these versions wrote, with the hashes that they have. Facts without a place in the tables of that step are lost.
  */
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';

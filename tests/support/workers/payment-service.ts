@@ -50,7 +50,7 @@ export function startService(serviceId: string) {
   return {
     /** The payments that the platform has asked for, in order. */
     asked,
-    /** What it answers to the next ones. */
+    /** Sets its answer to the next ones. */
     answers: (answer: (payment: Asked) => Response) => {
       state.answer = answer;
     },

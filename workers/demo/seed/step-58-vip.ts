@@ -12,7 +12,7 @@ import { DEMO_NAMES } from './step-04-members.ts';
 interface Story {
   /** A tier that an operator gave, and how many days ago. */
   given?: readonly [tierId: string, daysAgo: number];
-  /** How many days ago the task of logging in was claimed; 0 is today. */
+  /** Days since each claim of the task of logging in; 0 is today. */
   loginsClaimed: readonly number[];
 }
 

@@ -35,7 +35,7 @@ const CREDIT = 50;
 
 const nameOf = ({ country }: MarketProfile): string => `promo${country.toLowerCase()}`;
 
-/** The claim of somebody who took a promotion; null where an interrupted run has done so. */
+/** The claim of a member who took a promotion; null where an interrupted run has done so. */
 const claimIn = <Refused>(taken: Result<Claim, Refused>): Claim | null => (taken.ok ? taken.value : null);
 
 const takerOf = ({ memberId, market }: Hand) => ({ memberId, country: market.country });

@@ -1,6 +1,6 @@
 /**
  * Uploaded files at /storage/{bucket}/{key}, path style: passed on to the platform as a stream both ways, with the client's
- * own headers, because they are signed. What the platform cannot see is added: the origin that the client used,
+ * own headers, because they are signed. Facts that the platform cannot see are added: the origin that the client used,
  * the length it announced, and, for reading a file of one's own without a signature, the session behind the cookie.
  */
 import { byAddress } from '#app/domain/client-network.ts';

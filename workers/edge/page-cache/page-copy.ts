@@ -14,7 +14,7 @@ const FAILED_PART = /<!--\$!-->|\$RX\("/;
 export interface PageCopy {
   /** UTF-8, with spaces in place of every nonce. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where the nonces begin, in bytes. */
+  /** Offsets of the nonces, in bytes. */
   nonceAt: readonly number[];
   /** All headers but the policy and the language's cookie. */
   headers: Readonly<Record<string, string>>;

@@ -8,7 +8,10 @@ import type { EdgeEnv } from '../env.ts';
 /** Methods that change nothing. */
 const MAY_REPEAT = ['GET', 'HEAD'];
 
-/** How long a request with a file may take: a part of five megabytes on the slowest network that is served [9.13]. */
+/**
+ * Longest time of a request with a file, in milliseconds: a part of five megabytes on the slowest network that is served
+ * [9.13].
+ */
 const FILE_TIMEOUT_MS = 1_200_000;
 
 /** Sends a request once, with the secret that the platform knows this edge by. */
