@@ -1,7 +1,7 @@
 /**
- * Checks a described site without asking the running one: its form field by field, then what its parts say of each other.
- * The command runs it before anything is sent, and the platform again for what it receives.
- * Longer than most files because it is a table: one check for each part of a site.
+ * Checks a described site without asking the running one: its form field by field, then the references between its parts. The
+ * command runs it before anything is sent, and the platform again on the site that it receives. Longer than most files because
+ * it is a table: one check for each part of a site.
  */
 
 import { templateFlaw } from '#app/contract/launch-template.ts';

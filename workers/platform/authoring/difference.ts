@@ -1,4 +1,4 @@
-/** The difference between two sites, by file and entry, for people who decide whether it is what they mean. */
+/** The difference between two sites, by file and entry, for operators who check it before an import. */
 import { canonicalText } from './canonical-text.ts';
 import type { DescribedSite, WholeSite } from './described-site.ts';
 import { placeOf } from './flaw.ts';

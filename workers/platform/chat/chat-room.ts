@@ -1,7 +1,7 @@
 /**
- * One chat: a Durable Object per chat, its only writer. It checks itself whose chat it is, whichever call leads here. Messages are
- * numbered in the transaction that stores them, and no reply leaves before they are stored. A little longer than most files because
- * the runtime wants all methods of an object in one class.
+ * One chat: a Durable Object per chat, its only writer. It checks every call of a member against the chat's own member.
+ * Messages are numbered in the transaction that stores them, and no reply leaves before they are stored. A little longer than
+ * most files because the runtime wants all methods of an object in one class.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { ChatMessage, ChatState } from '#app/contract/chat.ts';

@@ -1,4 +1,4 @@
-/** Agents' calls: the queue, tickets, what they say often, and when support is there. */
+/** Agents' calls: the queue, tickets, ready answers, and the opening of the desk. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';

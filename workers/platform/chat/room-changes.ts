@@ -1,6 +1,6 @@
 /**
- * The rules of a chat, as changes of its rows inside one transaction: who may write, what a message and an end do to its state. Each
- * returns what has to be told afterwards.
+ * The rules of a chat, as changes of its rows inside one transaction: who may write, and the effect of a message or an end on
+ * its state. Each returns the changes that are pushed afterwards.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { appendMessage, lastIdOf, type Message, readAttempt, type Written } from './message-rows.ts';

@@ -1,6 +1,6 @@
 /**
- * The public face of the counters: how often what happens, how long it takes, how much money it moves. They go to Analytics Engine
- * (METRICS), which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
+ * The public face of the counters: the number, the duration and the money of events. They go to Analytics Engine (METRICS),
+ * which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
  * that a machine without Analytics Engine shows them.
  */
 import { type Counted as AnyCounted, type Counter, Tally } from '#app/domain/tally.ts';

@@ -1,5 +1,5 @@
 /**
- * Forgets a member: erases what people call them and what they have typed, everywhere. The ledger's amounts stay, under the
+ * Forgets a member: erases their names and the words that they have typed, everywhere. The ledger's amounts stay, under the
  * member's id. Each step is idempotent, so that a call that breaks off is repeated.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';

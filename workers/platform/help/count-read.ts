@@ -1,7 +1,7 @@
 /**
- * Counts reads of articles, and says which are read most. Reads are summed in memory and written together, at most once in FLUSH_MS by
- * an isolate, however many there are; an isolate that ends before loses what it has summed. The list of a market and language is
- * read from the database at most once in MAX_AGE_MS by an isolate.
+ * Counts reads of articles, and lists those that are read most. Reads are summed in memory and written together, at most once
+ * in FLUSH_MS by an isolate, however many there are; an isolate that ends before loses its sums. The list of a market and
+ * language is read from the database at most once in MAX_AGE_MS by an isolate.
  */
 import { MOST_READ } from '#app/contract/help-reading.ts';
 import { addDays, dayIn } from '#app/domain/day.ts';

@@ -1,4 +1,4 @@
-/** Endpoints of the help centre's readers: whether an article helped, what was missing, what is read. */
+/** Endpoints of the help centre's readers: votes on articles, words on missing parts, and the most read articles. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { helpMostRead, helpRead, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { hasLongNumber } from '#app/domain/help/long-number.ts';

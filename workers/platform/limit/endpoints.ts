@@ -1,4 +1,6 @@
-/** The calls by which members see and change their limits: open whatever module is hidden, and to members who take a break. */
+/**
+ * The calls by which members see and change their limits: open also while modules are hidden, and to members who take a break.
+ */
 
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';

@@ -1,8 +1,7 @@
 /**
  * Counts failed logins and PINs, and changes of PINs, for which `failed` stands too: one object per login name, client address
- * and member's PIN. A try is admitted before the
- * password is checked and settled afterwards, so that concurrent tries get no more chances than successive ones. Failures
- * are stored; an object whose failures have expired deletes its storage.
+ * and member's PIN. A try is admitted before the password is checked and settled afterwards, so that concurrent tries get no
+ * more chances than successive ones. Failures are stored; an object whose failures have expired deletes its storage.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { takeTraces } from '#log/traced-objects.ts';

@@ -1,4 +1,4 @@
-/** Operator calls on operators: who they are, what they may do, their keys. A key is shown once, in the answer that makes it. */
+/** Operator calls on operators: their names, their roles and their keys. A key is shown once, in the answer that makes it. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';

@@ -1,4 +1,4 @@
-/** Payments and what services have told of them, as rows of a member's directory. */
+/** Payments and the notifications of services about them, as rows of a member's directory. */
 import type { PaymentNotice } from '#app/contract/payment.ts';
 
 export type PaymentState = 'begun' | 'open' | 'failed' | 'paid' | 'reversed';

@@ -1,7 +1,8 @@
 /**
- * Books what a payment service tells. Each status of a payment is kept once, and the ledger follows from all of them together:
- * whatever the order and the number of notifications, money that has arrived is credited once, and what was taken back is charged
- * back once, also where that was told first. A payment that failed or has expired is credited all the same when its money comes.
+ * Books the notifications of a payment service. Each status of a payment is kept once, and the ledger follows from all of them
+ * together: in any order and number of notifications, money that has arrived is credited once, and money taken back is charged
+ * back once, also where that notification comes first. A payment that failed or has expired is credited all the same when its
+ * money comes.
  */
 import type { PaymentNotice } from '#app/contract/payment.ts';
 import { parseAmount } from '#app/domain/money.ts';

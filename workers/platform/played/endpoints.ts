@@ -1,4 +1,4 @@
-/** Endpoints of played games: where to play on, and what to play next. */
+/** Endpoints of played games: games to go on with, and recommended ones. */
 
 import { accepted } from '#app/contract/envelope.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';

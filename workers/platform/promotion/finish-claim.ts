@@ -1,6 +1,6 @@
 /**
- * Brings a claim as far as it can go: from its deposit to its bonus, and after its bonus to its end. Every step is asked in the same words
- * however often it is repeated, by the member's page, by what has just happened, and by a job for claims that broke off between.
+ * Brings a claim as far as it can go: from its deposit to its bonus, and after its bonus to its end. Every step is repeated
+ * with the same values: by the member's page, by the event that leads to it, and by a job for interrupted claims.
  */
 import { isEnded } from '#app/domain/promotion.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';

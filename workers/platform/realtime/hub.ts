@@ -1,7 +1,7 @@
 /**
- * One of the objects that hold the site's sockets: a shard of them, and the owner of some of the channels. It sleeps while
- * nobody speaks; what it knows then stands in its sockets' attachments. Longer than most files because the runtime wants all that
- * one object answers to in one class; the rules are in the files beside it.
+ * One of the objects that hold the site's sockets: a shard of them, and the owner of some of the channels. It sleeps while its
+ * sockets are silent; its state then stands in their attachments. Longer than most files because the runtime wants all methods
+ * of an object in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { memberOfChannel } from '#app/contract/realtime.ts';

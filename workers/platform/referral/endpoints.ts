@@ -1,4 +1,4 @@
-/** The programme for inviting friends [1.9] [2.16]: what it gives, and the friends of the member who asks. */
+/** The programme for inviting friends [1.9] [2.16]: its rewards, and the friends of the calling member. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { referralInfo } from '#app/contract/referral.ts';
 import { wireMoment } from '#app/domain/date.ts';

@@ -1,4 +1,4 @@
-/** Friendships as rows: who was invited by whom, in the directory of the one who was invited. */
+/** Friendships as rows: a friend and the member who invited them, in the friend's directory. */
 import { directoriesOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Person, SelfReferral } from './self-referral.ts';

@@ -1,4 +1,4 @@
-/** The calls by which members take breaks, and see how long they play. */
+/** The calls by which members take breaks, and see their time in play. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
   memberAnswerCheck,

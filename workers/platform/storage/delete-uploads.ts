@@ -1,4 +1,4 @@
-/** Deletes what a member has uploaded. */
+/** Deletes a member's uploads. */
 import { sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { bucketOf } from './objects.ts';

@@ -1,4 +1,4 @@
-/** Rows of what members were given credentials for: how many in a day, and who put what everybody reads. */
+/** Grants of upload credentials as rows: they count a member's uploads of a day, and name the uploader of each public object. */
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Place } from './place.ts';
 

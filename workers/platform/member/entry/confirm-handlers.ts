@@ -1,4 +1,4 @@
-/** The calls by which a member shows that they are there in person: what can be asked, and the proof for one call. */
+/** The calls by which a member shows that they are present in person: the question, and the proof for one call. */
 import { memberConfirm, memberConfirmOptions } from '#app/contract/account.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';

@@ -1,4 +1,4 @@
-/** The calls by which a password is changed: by the one there is, or by a one-time code where it is forgotten. */
+/** The calls by which a password is changed: with the present one, or with a one-time code where it is forgotten. */
 import { authForgotPassword } from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberChangePassword } from '#app/contract/member.ts';

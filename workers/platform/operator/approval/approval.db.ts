@@ -1,4 +1,4 @@
-/** Calls that wait for a second operator, as rows of the member's directory, and what operators have moved alone. */
+/** Calls that wait for a second operator, as rows of the member's directory, and sums that operators have moved alone. */
 
 export interface Approval {
   approvalId: string;

@@ -1,4 +1,4 @@
-/** Operator calls on what waits for a second operator: the list, approving, refusing. */
+/** Operator calls on calls that wait for a second operator: the list, approving, refusing. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id } from '#app/contract/wire.ts';

@@ -1,6 +1,6 @@
 /**
- * The rules of bonus money: granted by the operator, released into real money when it has been wagered, forfeited otherwise. What comes to
- * an ended grant later, as the win of a round that it staked in, goes the same way as the grant.
+ * The rules of bonus money: granted by the operator, released into real money when it has been wagered, forfeited otherwise.
+ * Money that comes to an ended grant later, such as the win of a round that it staked in, goes the same way as the grant.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { bonusAccount } from '../account.ts';

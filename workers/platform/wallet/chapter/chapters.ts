@@ -1,4 +1,4 @@
-/** The chapters of one wallet in its object: seals old play when there is much, and reads what something asks for. */
+/** The chapters of one wallet in its object: seals old play when there is much, and reads the rows that a call needs. */
 import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../../env.ts';
 import { gunzipped } from '../../gzip.ts';

@@ -1,6 +1,6 @@
 /**
- * Late calls: a provider repeats a call whose movement is in a chapter, takes back such a bet, or goes on with such a round. What the
- * call is about is brought back into the wallet first, so that it is answered as if it had never left.
+ * Late calls: a provider repeats a call whose movement is in a chapter, takes back such a bet, or goes on with such a round.
+ * The rows that the call is about are brought back into the wallet first, so that it is answered as if they had never left.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';

@@ -1,6 +1,7 @@
 /**
- * The keys of what is in chapters: a wallet knows every transaction and round that it ever had, so that nothing moves twice, and in
- * which chapter it is. Of a key's hash the first eight bytes are here; where two keys have the same ones, the file decides.
+ * The keys of the play in chapters: a wallet knows every transaction and round that it ever had, so that nothing moves twice,
+ * and in which chapter it is. Of a key's hash the first eight bytes are here; where two keys have the same ones, the file
+ * decides.
  */
 import { sha256 } from '../../hash.ts';
 import type { Sql } from '../../sql.ts';

@@ -1,4 +1,4 @@
-/** Free rounds of a game: how many there are, until when, and what their wins become, as it is sealed with the grant. */
+/** Free rounds of a game: their number, their end, and the use of their wins, as they are sealed with the grant. */
 
 import { areShares, type WagerTerms } from '../bonus/terms.ts';
 

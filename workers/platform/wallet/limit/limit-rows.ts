@@ -1,4 +1,4 @@
-/** Rows of a member's limits: what binds, what waits, what has changed, and what the member is to be told. */
+/** Rows of a member's limits: limits that bind and changes that wait, changes that were made, and notices for the member. */
 import type { AskedLimit, LimitKind, LimitPeriod, LimitTerms } from '#app/domain/limit.ts';
 import type { Sql, SqlRow } from '../../sql.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A member's limits in their wallet: they bind within the transaction of the request. What they are, and the sums they are compared with, is
- * read once; a wallet without limits knows that it has none.
+ * A member's limits in their wallet: they bind within the transaction of the request. The limits, and the sums that they are
+ * compared with, are read once; a wallet without limits knows that it has none.
  */
 import { type LimitKind, type LimitLevel, limitLevel, periodStart } from '#app/domain/limit.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';

@@ -1,6 +1,7 @@
 /**
- * Play by the hour: stakes, wins and time. Counted together with the other sums of play (play-counts.ts); what is not counted yet is read
- * from the movements. Time in play is the time between one movement of play and the next, unless that is a break.
+ * Play by the hour: stakes, wins and time. Counted together with the other sums of play (play-counts.ts); play that is not
+ * counted yet is read from the movements. Time in play is the time between one movement of play and the next, unless that is a
+ * break.
  */
 import { RESUME_WITHIN_MS } from '#app/domain/play-session.ts';
 import { HOUR_MS } from '#app/domain/time.ts';

@@ -1,4 +1,4 @@
-/** Operator calls that correct what a member has: adjustments, shares of play, charge-backs, voided wins, debts. */
+/** Operator calls that correct a member's money: adjustments, shares of play, charge-backs, voided wins, debts. */
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { amount, id, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';

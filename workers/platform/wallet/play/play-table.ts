@@ -1,7 +1,7 @@
 /**
- * The step of the schema that gives play a table of its own, one row a movement (play-row.ts), with the ledger's rules as triggers:
- * numbers without gaps across both tables, postings that sum to zero, balances that follow from them and are not below zero,
- * nothing changed or taken away. What stands here is never changed, only replaced by a later step.
+ * The step of the schema that gives play a table of its own, one row a movement (play-row.ts), with the ledger's rules as
+ * triggers: numbers without gaps across both tables, postings that sum to zero, balances that follow from them and are not
+ * below zero, nothing changed or deleted. This step is never changed, only replaced by a later one.
  */
 
 const MOST = Number.MAX_SAFE_INTEGER;
