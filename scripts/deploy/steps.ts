@@ -1,4 +1,4 @@
-/** The steps of a deployment, each with what it says before it is done. */
+/** The steps of a deployment, each with the lines that it prints before it runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { outputOf } from '../site/operator-api.ts';
 import { NotDeployable, type Region } from './region.ts';

@@ -1,4 +1,4 @@
-/** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about what cannot be read. */
+/** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about unreadable parts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { checkGames, checkSite, type ListedGame } from '#platform/authoring/check-site.ts';

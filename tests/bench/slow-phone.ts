@@ -1,4 +1,4 @@
-/** One visit of a cheap phone on a slow line: what it waits for, and how busy its processor is meanwhile. */
+/** One visit of a cheap phone on a slow line: its waits, and the work of its processor meanwhile. */
 import { type Browser, devices, type Page } from 'playwright';
 
 export const SLOWDOWN = 4;

@@ -1,4 +1,6 @@
-/** The edge in front of a platform that is not ours [decision 0001]: over HTTP, whatever it answers. Long: mostly tables. */
+/**
+ * The edge in front of a platform that is not ours [decision 0001]: over HTTP, with answers of every kind. Long: mostly tables.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** Guests' pages from copies are never older than two seconds, whatever this edge is told. */
+/** Guests' pages from copies are never older than two seconds, even if this edge is told of no change. */
 import { describe, expect, it } from 'vitest';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 

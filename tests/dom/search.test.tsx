@@ -1,4 +1,7 @@
-/** The search's list, from published files of an operator: what its rows say, and what they leave out where files are missing. */
+/**
+ * The search's list, from published files of an operator: the contents of its rows, and the parts left out where files are
+ * missing.
+ */
 import { gunzipSync } from 'node:zlib';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

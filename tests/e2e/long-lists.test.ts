@@ -1,4 +1,4 @@
-/** A category of thousands of games: its filters say what they find, and of a long list a part alone is in the document. */
+/** A category of thousands of games: its filters count their games, and only a part of a long list is in the document. */
 import type { Page } from '@playwright/test';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {

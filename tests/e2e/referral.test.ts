@@ -1,4 +1,4 @@
-/** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the one who invited sees. */
+/** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the inviting member sees. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';

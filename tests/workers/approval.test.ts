@@ -1,4 +1,4 @@
-/** Sums above a market's limit: they wait for a second operator, move once, and say whose they were. */
+/** Sums above a market's limit: they wait for a second operator, move once, and name their operators. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';

@@ -1,4 +1,7 @@
-/** Bonuses in a member's wallet: what counts, what is drawn, and how each ends, in the orders that providers and clocks get wrong. */
+/**
+ * Bonuses in a member's wallet: counted stakes, drawn money, and the end of each, in the orders that providers and clocks get
+ * wrong.
+ */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BonusFacts } from '#platform/wallet/facts.ts';

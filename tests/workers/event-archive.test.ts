@@ -1,4 +1,7 @@
-/** Old events leave the event log for its archive: the chain goes on, whatever breaks off, and every event can still be read. */
+/**
+ * Old events leave the event log for its archive: the chain goes on after every interruption, and every event can still be
+ * read.
+ */
 import { abortAllDurableObjects, env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#app/domain/time.ts';

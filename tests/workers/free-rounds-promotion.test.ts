@@ -1,4 +1,7 @@
-/** A promotion of free rounds: taken, told to its studio, played there, and what its card says; also where the studio does not answer. */
+/**
+ * A promotion of free rounds: taken, told to its studio, played there, and shown on its card; also where the studio does not
+ * answer.
+ */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

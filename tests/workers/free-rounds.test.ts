@@ -1,4 +1,7 @@
-/** Free rounds in a member's wallet: bets without a stake, wins that wait, and how they end, in the orders that providers and clocks get wrong. */
+/**
+ * Free rounds in a member's wallet: bets without a stake, wins that wait, and their end, in the orders that providers and
+ * clocks get wrong.
+ */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FreeRounds, PlayReply } from '#platform/wallet/wallet.ts';

@@ -1,4 +1,4 @@
-/** Limits of members in their wallets: what they refuse, at which moment, and what they leave open. */
+/** Limits of members in their wallets: the requests that they refuse, the moment of it, and the requests that stay open. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LimitKind, LimitPeriod } from '#app/domain/limit.ts';

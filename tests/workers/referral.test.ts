@@ -1,4 +1,4 @@
-/** Inviting friends: who counts, what is paid once, and the share of friends' play. */
+/** Inviting friends: friends that count, rewards that are paid once, and the share of friends' play. */
 import { env, evictDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

@@ -1,4 +1,4 @@
-/** Exports of wallets: what is lost is made from them again, with everything that the wallet had. */
+/** Exports of wallets: a lost wallet is made from them again, with everything that it had. */
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';

@@ -1,6 +1,6 @@
 /**
- * A line of the log: one JSON object with the name of what happened, the id of the request that it happened in, and ids, codes and
- * counts. No name, word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
+ * A line of the log: one JSON object with the name of the event, the id of its request, and ids, codes and counts. No name,
+ * word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
  */
 import { scrub } from './scrub.ts';
 

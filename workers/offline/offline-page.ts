@@ -1,4 +1,4 @@
-/** The page that is shown where the network gives none: it needs no other file, and holds nothing of a visitor. */
+/** The page that is shown while the network gives none: it needs no other file, and holds nothing of a visitor. */
 
 import type { OfflineFoot } from './offline-foot.ts';
 

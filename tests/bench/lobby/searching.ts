@@ -1,4 +1,7 @@
-/** The search over everything on a slow processor: from a key to its list, and how long making the index blocks. */
+/**
+ * The search over everything on a slow processor: the time from a key to its list, and the time for which making the index
+ * blocks.
+ */
 import type { Browser } from 'playwright';
 import { percentile } from '#tests/support/percentile.ts';
 import { type Figure, ms } from './figure.ts';

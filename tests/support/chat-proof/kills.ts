@@ -1,4 +1,4 @@
-/** Members and agents write into chats while the pair is killed; what got no answer is sent again under its id. */
+/** Members and agents write into chats while the pair is killed; messages without an answer are sent again under their ids. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatTextOf } from '#app/domain/chat.ts';
 import type { KillablePair } from '../ledger/killable-pair.ts';

@@ -1,6 +1,6 @@
 /**
- * Checks from the sealed orders and postings alone what bets have fed, and how bonuses have ended. Its own arithmetic, so that it also finds
- * mistakes of the product's rules.
+ * Checks the feeds of bets and the ends of bonuses, from the sealed orders and postings alone. Its own arithmetic, so that it
+ * also finds mistakes of the product's rules.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { CATEGORY_OF_GAME } from './plan.ts';

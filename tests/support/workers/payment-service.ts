@@ -1,4 +1,4 @@
-/** A payment service inside workerd: it answers the calls that create payments, and signs what it tells. */
+/** A payment service inside workerd: it answers the calls that create payments, and signs its notifications. */
 
 import { env } from 'cloudflare:test';
 import { createHmac } from 'node:crypto';

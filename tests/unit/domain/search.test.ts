@@ -1,4 +1,4 @@
-/** The search's rules over the demo's catalogue: which game comes first for what members write. */
+/** The search's rules over the demo's catalogue: the first game for the texts that members write. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aboutGames } from '#app/domain/search/about-game.ts';

@@ -1,4 +1,4 @@
-/** Answers that agents insert by their names, with what is the member's and the agent's filled in. */
+/** Answers that agents insert by their names, with the facts of the member and the agent filled in. */
 import type { CannedAnswer } from '../shapes.ts';
 
 export interface CannedFacts {

@@ -1,4 +1,4 @@
-/** The member of a chat: who they are, what holds them back, their money, and their own limits. */
+/** The member of a chat: their profile, their restrictions, their money, and their own limits. */
 import { X } from 'lucide';
 import { useSnapshot } from 'valtio';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';

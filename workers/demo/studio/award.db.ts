@@ -1,4 +1,4 @@
-/** Awards of free rounds as rows of a table object. Its rounds say how many of an award are used. */
+/** Awards of free rounds as rows of a table object. The used part of an award is counted from its rounds. */
 
 export interface Award {
   awardId: string;

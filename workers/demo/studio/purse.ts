@@ -1,4 +1,4 @@
-/** The purse of a table for fun: how much it is opened with, and how long it is kept. */
+/** The purse of a table for fun: its opening balance, and its life. */
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import type { Stakes } from './stakes-of-game.ts';
 

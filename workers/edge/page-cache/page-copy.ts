@@ -1,4 +1,4 @@
-/** A guest's page as it is kept: its bytes with room for a nonce, its guarded headers, and what it was made from. */
+/** A guest's page as it is kept: its bytes with room for a nonce, its guarded headers, and the answers that it was made from. */
 import { languageCookie } from '#app/domain/language.ts';
 import type { Source } from '../published/page-reads.ts';
 import type { PolicyExtras } from '../security/response-headers.ts';

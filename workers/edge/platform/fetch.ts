@@ -1,6 +1,6 @@
 /**
- * Requests to the platform: ours over the service binding, or an operator's own by URL. Nothing else in the edge knows
- * which. Redirects are not followed, and every request has a time limit.
+ * Requests to the platform: ours over the service binding, or an operator's own by URL. No other part of the edge knows the
+ * difference. Redirects are not followed, and every request has a time limit.
  */
 import { currentRequest } from '#log/request-scope.ts';
 import type { EdgeEnv } from '../env.ts';

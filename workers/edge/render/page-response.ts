@@ -1,4 +1,4 @@
-/** Finishes a drawn page: how long it may be kept, its cookie, and what its policy allows. */
+/** Finishes a drawn page: its storing time, its cookie, and its policy. */
 import { frameOrigins } from '#app/domain/frame.ts';
 import { socketOrigin } from '#app/domain/realtime.ts';
 import { staticOrigin } from '#app/domain/static-place.ts';

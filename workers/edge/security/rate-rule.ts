@@ -1,4 +1,4 @@
-/** The rule of limits: which windows count a visitor's call, and how long a call beyond its limit waits. */
+/** The rule of limits: the windows that count a visitor's call, and the wait of a call beyond its limit. */
 import { type Counted, countersOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
