@@ -41,7 +41,7 @@ async function textOf(pair: Pair, path: string, cookie?: string): Promise<string
   return response.text();
 }
 
-/** Draws a page once. @returns what is compared, and how large its tree is */
+/** Draws a page once. @returns the compared answers, and the size of the tree */
 async function drawnRows(pair: Pair, name: string, path: string, cookie?: string): Promise<[Row[], Size]> {
   await textOf(pair, afresh(path)(), cookie);
   const html = await textOf(pair, `/bench/bare${path}`, cookie);

@@ -50,7 +50,7 @@ const described = {
   priority: 900,
 };
 
-/** As operators publish them. One is there to be taken, one is opened by a code, caps what it pays, and takes wins whole. */
+/** As operators publish them. One is there to be taken; one is opened by a code, caps its pay, and takes wins whole. */
 const PROMOTIONS = [
   {
     ...described,

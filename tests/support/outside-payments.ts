@@ -58,7 +58,7 @@ export class OutsidePayments {
       .digest('hex');
   }
 
-  /** Tells the site what has become of a payment. @returns the status of its answer */
+  /** Tells the site the outcome of a payment. @returns the status of its answer */
   async tell(paymentId: string, { reference, amount, currency, notifyUrl }: Asked): Promise<number> {
     const notice: PaymentNotice = { paymentId, reference, status: 'paid', amount, currency };
     const body = JSON.stringify(notice);

@@ -40,8 +40,8 @@ function groupsOf(pattern: string): Group[] {
 }
 
 /**
- * Every alternative of a pattern by itself: what matches the pattern because of this name. A name that is excluded counts
- * as one that is demanded, since a name that excludes nothing is as stale.
+ * Every alternative of a pattern by itself: the files that match the pattern because of this name. A name that is excluded
+ * counts as one that is demanded, since a name that excludes nothing is as stale.
  */
 function namesOf({ source }: RegExp): string[] {
   const groups = groupsOf(source);

@@ -111,7 +111,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
       wallet.move(`bonus-cancel:${grantId}`, { kind: 'bonus-forfeit', grantId, why: 'cancelled' }, at),
     chargeBack: (grantId = 'g-1') =>
       wallet.move(`back:${grantId}`, { kind: 'bonus-forfeit', grantId, why: 'charged-back' }, AT + 1),
-    /** Real money, then each grant: what is left, its state, and what counts in minor units. */
+    /** Real money, then each grant: the money left, its state, and the counted stakes, in minor units. */
     stands: async () => {
       const holdings = await wallet.holdings();
       const bonuses = await wallet.bonuses();

@@ -275,7 +275,7 @@ function countingReads(sql: SqlStorage) {
 }
 
 describe('a chat’s member, and nobody else', () => {
-  /** Every call that names a chat, with what it takes besides. */
+  /** Every call that names a chat, with its other input. */
   const CALLS: readonly [string, object][] = [
     ['messages', {}],
     ['messages', { id: '1', direction: 'newer' }],

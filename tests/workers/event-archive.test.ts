@@ -85,7 +85,7 @@ async function rewrite(number: number, change: (text: string) => string): Promis
   return async () => void (await env.BACKUPS.put(place, await gzipped(text)));
 }
 
-/** The archive's bucket with the lock of a deployment: what is there is not replaced. */
+/** The archive's bucket with the lock of a deployment: a stored file is not replaced. */
 const LOCKED = {
   get: (place: string) => env.BACKUPS.get(place),
   put: async (place: string, body: ArrayBuffer) => {
@@ -137,7 +137,7 @@ describe('[6.8] an event log with old events', () => {
     expect((await numbersInLog())[0]).toBe(1);
     expect(await verified()).toMatchObject({ isWhole: true, isEnd: true });
     await archiveAll();
-    // The same file, written twice, and one for the rest: what is younger than the retention stays.
+    // The same file, written twice, and one for the rest: events younger than the retention stay.
     const { objects } = await env.BACKUPS.list({ prefix: 'events/' });
     expect(objects.map(it => it.key)).toEqual([
       expect.stringMatching(/^events\/000001-/),

@@ -84,7 +84,7 @@ async function walletWith(rounds: FreeRounds = ROUNDS, main = 1_000) {
         { kind: 'rounds-end', grantId: 'f-1', why: 'cancelled', bonusUntil: 0 },
         at,
       ),
-    /** Real money, what waits, how many are used, their state, and the bonus that they have become. */
+    /** Real money, wins that wait, the number used, their state, and the bonus that they have become. */
     stands: async () => {
       const holdings = await wallet.holdings();
       const [rounds] = await wallet.freeRounds();

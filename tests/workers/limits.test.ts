@@ -313,7 +313,7 @@ describe('a change of a limit', () => {
 });
 
 describe('a bet', () => {
-  /** The queries of a bet, without what changes from bet to bet. */
+  /** The queries of a bet, without the values that change from bet to bet. */
   async function queriesOf({ wallet, bet }: Awaited<ReturnType<typeof someWallet>>): Promise<string[]> {
     const exec = await runInDurableObject(wallet, (_instance, state) =>
       vi.spyOn(Object.getPrototypeOf(state.storage.sql) as SqlStorage, 'exec'),

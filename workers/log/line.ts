@@ -54,7 +54,7 @@ function shownError(error: unknown): object {
   };
 }
 
-/** @param line what happened: `wallet.stopped` */
+/** @param line name of the event: `wallet.stopped` */
 export function formLine(
   level: 'error' | 'notice',
   line: string,

@@ -37,7 +37,7 @@ const footOf = ({ info, text, legal }: OfflineFoot) =>
   }</footer>`;
 
 interface Shown {
-  /** What the visitor asked for, to try again. */
+  /** The address that the visitor asked for, to try again. */
   address: string;
   /** Null where no page of the market was here before. */
   foot: OfflineFoot | null;

@@ -1,7 +1,8 @@
 /**
- * The databases, and the data of each. All have the same tables; each uses some of them. By default one database is all of them.
+ * The databases, and the data of each. All have the same tables; each uses some of them. By default one database is all of
+ * them.
  *
- * - The catalogue: what the site is and offers, announcements, publications, and how far the demo's seed and the play log are.
+ * - The catalogue: the site and its offer, announcements, publications, and how far the demo's seed and the play log are.
  * - Sessions: who is logged in, launches of games, uploads in progress and the rights to them.
  * - Directories: members with everything of theirs, spread by the hash of the member's id; and login names, spread by their own
  *   hash, so that a name is found and kept unique without asking all of them.

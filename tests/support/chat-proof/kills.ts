@@ -27,7 +27,7 @@ function attemptIn(pair: KillablePair, talk: Talk, random: Random): Attempt {
     : { talk, path: '/operator/chat/reply', headers: AS_AGENT, body: { chatId, ...text } };
 }
 
-/** Texts are stored without what nobody can read. */
+/** Texts are stored without unreadable characters. */
 function note({ talk, body }: Attempt, id: string): void {
   const text = chatTextOf(body.message);
   const message = text.ok ? text.value : '';

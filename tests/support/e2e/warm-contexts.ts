@@ -84,7 +84,7 @@ export function warmContexts(browser: Browser, origin: string): WarmContexts {
     return context;
   }
 
-  /** Deletes what the journey before has stored, by way of the page that the next journey starts with. */
+  /** Deletes the stored data of the journey before, by way of the page that the next journey starts with. */
   async function empty(context: BrowserContext): Promise<void> {
     await context.clearCookies();
     const devtools = await context.newCDPSession(await context.newPage());

@@ -133,7 +133,7 @@ export class AccountBook {
     }));
   }
 
-  /** Each member's expected total, less what they owe, and held money, in minor units. */
+  /** Each member's expected total, less their debt, and held money, in minor units. */
   expected(currencyOf: (memberId: string) => string): Map<string, { own: number; held: number }> {
     const wallets = new Map<string, { own: number; held: number }>();
     const of = (memberId: string) => {

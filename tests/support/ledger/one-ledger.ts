@@ -1,7 +1,7 @@
 /**
- * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting`, `account` and `round`, which stand before
- * the file's own of these names and have everything, what is in the table `play` and in chapters too. Its own reading of these, so
- * that checks also find mistakes of the product's.
+ * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting`, `account` and `round`, which
+ * stand before the file's own of these names and have everything, rows of the table `play` and of chapters too. Its own reading
+ * of these, so that checks also find mistakes of the product's.
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';

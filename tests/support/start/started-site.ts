@@ -27,7 +27,7 @@ export interface StartedSite {
   stop: () => Promise<void>;
 }
 
-/** The runtime listens; what follows is the seed. */
+/** The runtime listens; the seed follows. */
 const LISTENS = /Ready on /;
 const SEEDED = /^seeding: (\S+) \d+\/\d+ done/;
 const READY = /^ready on http:\/\/[^:]+:(\d+)$/;

@@ -145,7 +145,7 @@ const evict = (wallet: DurableObjectStub) =>
 
 /**
  * Leaves a member's wallet as an older version would, which nobody has touched since.
- * @param change SQL of what only that version did
+ * @param change SQL of changes that only that version made
  */
 export async function leaveOlder(memberId: string, step: number, change = ''): Promise<void> {
   const wallet = env.MEMBER_WALLET.getByName(memberId);

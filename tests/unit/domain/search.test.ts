@@ -36,7 +36,7 @@ const INDICES = {
   zh: indexOf(searched('zh'), simplified),
 };
 
-/** Language of the page, what is typed, the first answer's name in Latin letters. */
+/** Language of the page, typed text, the first answer's name in Latin letters. */
 const FIRST_ANSWERS: readonly [Code, string, string][] = [
   ['en', 'golden lantern', 'Golden Lantern'],
   ['en', 'goldn lantern', 'Golden Lantern'],

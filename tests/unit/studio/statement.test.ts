@@ -44,7 +44,7 @@ const countedOf = (engine: EngineId) =>
 
 /**
  * The most that a spin of lines pays with at least so many scatters, in hundredths of the stake: reel by reel, leaving out
- * what cannot exceed the best that is found, even if every open line went on to its end.
+ * spins that cannot exceed the best that is found, even if every open line went on to its end.
  */
 function bestSpin(scattersNeeded: number): number {
   const { reels, rows, lines, linePays, scatterPays } = LINES_RULES;

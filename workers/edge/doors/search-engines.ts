@@ -93,7 +93,7 @@ async function serveLanguage(it: EdgeRequest, tag: string): Promise<Response> {
     context.get(siteFiles)(),
   ]);
   const paths = await sitemapPaths(site, { catalogue: opened, files });
-  // A list that lacks what could not be read would say that it is gone.
+  // A list without the unreadable entries would say that they are gone.
   if (opened?.isWhole() === false) return unavailable(502);
   return xml(
     'urlset',

@@ -12,7 +12,7 @@ import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts'
 import { countedAs } from '../session/known-device.ts';
 import { readSession } from '../session/session.ts';
 
-/** Largest body of a request, in bytes: a part of eight megabytes, and what it costs to send it in chunks. */
+/** Largest body of a request, in bytes: a part of eight megabytes, and the overhead of sending it in chunks. */
 const MAX_BODY_BYTES = 8_388_608 + 131_072;
 
 export const isStorage = (pathname: string): boolean => /^\/storage(\/|$)/.test(pathname);

@@ -68,7 +68,7 @@ export async function checkedCall(env: EdgeEnv, call: GatewayCall): Promise<Enve
   return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
 }
 
-/** A call whose output is checked too: only what the contract names passes. */
+/** A call whose output is checked too: only fields that the contract names pass. */
 export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
   const envelope = await checkedCall(env, call);
   const endpoint = endpointOf(call.name);

@@ -62,7 +62,7 @@ export async function readJson(source: FilePlace, place: string): Promise<ReadRe
   }
 }
 
-/** Reads a value from the isolate's cache, or loads it into the cache. Without what cannot be cached a page is not whole. */
+/** Reads a value from the isolate's cache, or loads it into the cache. A page without an uncacheable value is not whole. */
 export async function readThrough<T>(
   source: FileSource,
   name: string,

@@ -28,7 +28,7 @@ export interface PageFacts {
   /** The headers of the page's own calls. */
   headers: CallHeaders;
   entered: PageMember;
-  /** Notes what the page is made from. */
+  /** Notes the answers that the page is made from. */
   reads: PageReads;
 }
 

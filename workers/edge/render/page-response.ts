@@ -46,7 +46,7 @@ export function finishPage(drawn: Response, entered: PageMember, it: EdgeRequest
   const page = new Response(drawn.body, drawn);
   page.headers.set('cache-control', storing(page, entered, it));
   if (entered.kind === 'ended') page.headers.append('set-cookie', entered.setCookie);
-  // The router drops the headers of what its middleware throws.
+  // The router drops the headers of responses that its middleware throws.
   if (page.status === 503) page.headers.set('retry-after', RETRY_AFTER_SECONDS);
   page.headers.append('vary', 'cookie, accept-language, cf-ipcountry');
   return page;

@@ -21,7 +21,7 @@ import { deviceOf, namesKnownTo, rememberDevice } from './known-device.ts';
 import { closeSession, openSession } from './session.ts';
 import { endAtPlatform } from './unfinished-logout.ts';
 
-/** An answer, and what it does to the caller's cookies. */
+/** An answer, and its effect on the caller's cookies. */
 export interface SessionReply {
   envelope: Envelope;
   cookies: string[];

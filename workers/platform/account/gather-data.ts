@@ -21,7 +21,7 @@ const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
 const MOST_VOTES = 1_000;
 
-/** Breaks that the member has taken; what operators impose is not told here. */
+/** Breaks that the member has taken; restrictions by operators are not told here. */
 const breaksOf = (restrictions: readonly RestrictionRow[]) =>
   restrictions
     .filter(({ kind }) => kind === 'time-out' || kind === 'self-exclusion')

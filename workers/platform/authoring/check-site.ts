@@ -247,7 +247,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
   ];
 }
 
-/** The site, and what is wrong with it. @param value unchecked */
+/** The site, and its flaws. @param value unchecked */
 export function checkSite(value: unknown): { site: DescribedSite | null; flaws: Flaw[] } {
   const { output, flaws } = parseStrictly(describedSite, value);
   if (output === null)
@@ -293,7 +293,7 @@ function freeRoundsFlaws(
   });
 }
 
-/** The games, and what is wrong with them by themselves and in their site. */
+/** The games, and their flaws, by themselves and in their site. */
 export function checkGames(
   listed: readonly ListedGame[],
   site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions'>,

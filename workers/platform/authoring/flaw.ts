@@ -143,7 +143,7 @@ const issuesOf = (issues: readonly Issue[], value: unknown) =>
     says: sentenceOf(issue, valueAt(value, issue.path) !== undefined),
   }));
 
-/** Paths of fields that no schema knows: what parsing has left out. */
+/** Paths of fields that no schema knows, which parsing has left out. */
 export function unknownPaths(given: unknown, parsed: unknown, path: Path = []): Path[] {
   if (Array.isArray(given))
     return given.flatMap((it, index) =>

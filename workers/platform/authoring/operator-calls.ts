@@ -1,5 +1,5 @@
 /**
- * Operator calls on the site as a whole. A tool sends texts and files first (`keep-piece`, `keep-media`), asks what would change
+ * Operator calls on the site as a whole. A tool sends texts and files first (`keep-piece`, `keep-media`), asks for the changes
  * (`plan`), and imports exactly that (`import`, repeated until nothing is left). `scripts/site.ts` is such a tool.
  */
 import * as z from 'zod/mini';

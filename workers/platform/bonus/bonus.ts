@@ -134,7 +134,8 @@ interface Cancellation {
 }
 
 /**
- * Ends a bonus, or the free rounds that it is to come of: what is left of it goes back to the operator, and so does what its open rounds win. Idempotent.
+ * Ends a bonus, or the free rounds that it is to come of: the money left in it goes back to the operator, and so do the wins of
+ * its open rounds. Idempotent.
  * @returns refuses `no_such_bonus`, and `already_decided` where it has ended by itself
  */
 export async function cancelBonus(

@@ -64,7 +64,7 @@ export const grantRounds = (
 ): Promise<Result<Receipt, MoveRefusal>> =>
   walletOf(env, memberId).move(`rounds-grant:${grantId}`, { kind: 'rounds-grant', grantId, rounds }, at);
 
-/** Tells the provider what an award is now. @returns `unknown` where it has to be told again */
+/** Tells the provider the present state of an award. @returns `unknown` where it has to be told again */
 export async function tellOfRounds(
   env: PlatformEnv,
   { memberId, grantId, rounds, isCancelled }: Omit<RoundsGrant, 'at'> & { isCancelled: boolean },
@@ -80,7 +80,7 @@ export async function tellOfRounds(
   return tellFreeRounds(env, { ...award, isCancelled }, at);
 }
 
-/** Ends free rounds that are open, without what they have won. Idempotent. @returns refuses `already_decided` */
+/** Ends free rounds that are open, without their wins. Idempotent. @returns refuses `already_decided` */
 export function cancelRounds(
   env: PlatformEnv,
   { memberId, grantId, at }: Omit<RoundsGrant, 'rounds'>,

@@ -86,7 +86,7 @@ const canned = operatorCall(z.object({}), async (_input, { env }) =>
   accepted({ canned: await readCanned(catalogueOf(env)) }),
 );
 
-/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for what is the member's or the agent's. */
+/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for facts of the member or the agent. */
 const putCanned = operatorCall(z.object({ name: slug, texts: cannedTexts }), async (input, { env }) => {
   await writeCanned(catalogueOf(env), input);
   return accepted(input);

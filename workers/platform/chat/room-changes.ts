@@ -78,7 +78,7 @@ export function sendAsMember(sql: SqlStorage, room: Room, text: Text, at: number
   return ok({ message, isNew: true, notes: [] });
 }
 
-/** An agent's message. It takes a chat that nobody has, and has read what it answers. */
+/** An agent's message. It takes a chat that nobody has, and marks the messages before it as read. */
 export function sendAsAgent(
   sql: SqlStorage,
   room: Room,

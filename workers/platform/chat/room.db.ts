@@ -95,7 +95,7 @@ export async function readChatIdsOf(db: D1Database, memberId: string): Promise<s
 }
 
 /**
- * Writes what has changed in a chat, unless the row shows something newer.
+ * Writes the changes of a chat, unless the row is newer.
  * @returns the row; null where there is none any more
  */
 export async function writeCopy(db: D1Database, copy: RoomCopy): Promise<ListedRoom | null> {

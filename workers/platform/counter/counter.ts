@@ -13,7 +13,10 @@ type Counted = AnyCounted<'call' | 'event' | 'movement' | 'job' | 'queue'>;
 
 const tally = new Tally();
 
-/** Counts. Never fails: nothing waits for a counter. A data point has what, name and outcome, then times, minor units and milliseconds. */
+/**
+ * Counts. Never fails: nothing waits for a counter. A data point has `what`, name and outcome, then times, minor units and
+ * milliseconds.
+ */
 export function count({ METRICS }: Pick<PlatformEnv, 'METRICS'>, counted: Counted): void {
   const { what, name, outcome, times = 1, amountMinor = 0, ms = 0 } = counted;
   tally.add(counted, now());

@@ -51,7 +51,7 @@ function planChapter(sql: Sql, before: number): Plan | null {
   return { number: (last?.number ?? 0) + 1, rows: old.map(it => it.row), fromAt, toAt: Math.max(...moments) };
 }
 
-/** Verifies what a plan has. */
+/** Verifies the events of a plan. */
 function chapterOfPlan(
   sql: Sql,
   plan: Plan,

@@ -94,7 +94,7 @@ export class EventLog extends DurableObject<Env> {
     return lastChapter(this.#sql);
   }
 
-  /** Events of a chapter of the archive. @returns null where there is none, `broken` where its file is not what was sealed */
+  /** Events of a chapter of the archive. @returns null where there is none, `broken` where its file differs from the sealed one */
   async archived(
     chapterNumber: number,
     query: EventQuery,

@@ -38,7 +38,7 @@ export function eventOf({ address, requestId, now }: Origin, noted: EventNote): 
   };
 }
 
-/** Sends events to the queue. What cannot be sent is in the log, without its network. Never fails. */
+/** Sends events to the queue. Events that cannot be sent go to the log of the workers, without their networks. Never fails. */
 export async function sendEvents(env: PlatformEnv, events: readonly LoggedEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += MOST_MESSAGES) {
     const some = events.slice(first, first + MOST_MESSAGES);

@@ -38,7 +38,8 @@ async function forgetAtOthers(
 
 /**
  * The wallet comes first: it refuses while money stands, and takes no new orders from then on.
- * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, what the member's wallet refuses, and a stopped wallet of another member
+ * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, the refusals of the member's wallet, and a
+ *   stopped wallet of another member
  */
 export async function forgetMember(
   env: PlatformEnv,

@@ -45,7 +45,7 @@ async function flush(env: PlatformEnv): Promise<void> {
     taken.forEach(add);
     throw error;
   }
-  // This isolate shows what it has counted; others follow when their lists are old.
+  // This isolate shows its own counts; others follow when their lists are old.
   for (const reads of taken) lists.delete(listKey(reads));
 }
 

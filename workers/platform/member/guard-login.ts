@@ -102,7 +102,7 @@ async function guarded<Found>(
     throw error;
   }
   const { found, alsoKnownAs = [] } = attempted;
-  // A member has one count under all their names. These tries were not admitted: settling them is what counts.
+  // A member has one count under all their names. These tries were not admitted: they are counted by being settled.
   const elsewhere = alsoKnownAs.flatMap(locksOfName).map(lock => ({ lock, tryId: '' }));
   if (found === null) {
     const [left] = await Promise.all([

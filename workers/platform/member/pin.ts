@@ -85,7 +85,7 @@ export type SetPinRefusal =
   | { reason: 'changed_meanwhile' };
 
 /**
- * Verifies the proof. The first PIN asks for the password: a session alone must not choose what confirms withdrawals.
+ * Verifies the proof. The first PIN asks for the password: a session alone must not choose the proof of withdrawals.
  * @param proof null where the caller has proved who it is, as the demo's seed has; for the first PIN alone
  * @returns the hash of the current PIN; null where none is set
  */

@@ -18,7 +18,7 @@ type Wish = Partial<Record<'fullName' | 'email' | 'mobile' | 'address' | 'langua
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Fields that stay as they are once they are there, with what is said of that: a code or support changes them. */
+/** Fields that stay as they are once they are there, with the sentence about that: a code or support changes them. */
 function fixedFields(member: Member, wish: Wish) {
   const fixed: [keyof Wish, boolean, 'name_is_fixed' | 'contact_by_code'][] = [
     ['fullName', member.fullName !== null, 'name_is_fixed'],

@@ -110,7 +110,7 @@ export interface PaymentEvent {
   paymentId: string;
 }
 
-/** Keeps what a service has told, each status of a payment once. @returns everything that it has told of this payment */
+/** Stores a notification of a service, each status of a payment once. @returns all statuses that it has told of this payment */
 export async function keepEvent(
   db: D1Database,
   it: PaymentEvent & { serviceId: string; servicePayment: string; at: number },

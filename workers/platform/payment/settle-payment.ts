@@ -32,7 +32,7 @@ export type SettleRefusal = 'unknown' | 'differs' | 'later';
 const amountOf = (told: readonly PaymentEvent[], status: PaymentEvent['status']): number | null =>
   told.find(it => it.status === status)?.amountMinor ?? null;
 
-/** Moves what follows from everything that was told: repeated moves are the same. @returns false to try again later */
+/** Moves the money that follows from all notifications: repeated moves are the same. @returns false to try again later */
 async function book(
   env: PlatformEnv,
   payment: Payment,

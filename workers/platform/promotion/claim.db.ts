@@ -191,7 +191,7 @@ export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** Notes what is asked of the wallet, once. @returns the claim as it is now */
+/** Notes the grant asked of the wallet, once. @returns the claim as it is now */
 export async function writeAskedBonus(
   db: D1Database,
   claimId: string,

@@ -53,7 +53,10 @@ export const promotionDefinition = z.object({
   markets: z
     .record(formed(/^[A-Z]{2}$/, 2), amounts)
     .check(z.refine(it => Object.keys(it).length > 0, 'is for no market')),
-  /** Times that the bonus, or bonus and matched deposit, have to be played; of free rounds, what they have won: not at all where it is 0. */
+  /**
+   * Times that the bonus, or bonus and matched deposit, have to be played; of free rounds, their wins: not at all where it is
+   * 0.
+   */
   playthrough: z.object({ times: whole(0, 1_000), of: z.enum(['bonus', 'bonus-and-deposit']) }),
   /** Days for that, from the grant on; after free rounds, from their end on. */
   days: whole(1, 365),

@@ -125,7 +125,7 @@ async function openOf(
   };
 }
 
-/** [7.27] A member who takes a break sees what is going on, and is offered nothing. */
+/** [7.27] A member who takes a break sees their ongoing promotions, and is offered nothing. */
 const infoHandler = handler(promotionInfo, async (_input, call) => {
   const { ongoing, finished, claims } = await takenOf(call);
   const open = isAway(call) ? { eligible: [], noneligible: [] } : await openOf(call, claims);

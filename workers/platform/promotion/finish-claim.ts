@@ -57,7 +57,7 @@ const end = (env: PlatformEnv, claim: Claim, why: EndReason, at: number): Promis
 const isRestricted = async (env: PlatformEnv, { memberId }: Claim, at: number): Promise<boolean> =>
   restrictionOn(await readInForce(directoryOf(env, memberId), memberId, at), 'promotion', at) !== null;
 
-/** The claim with what is to be asked of the wallet; null where it waits, or has ended here. */
+/** The claim with the grant to ask of the wallet; null where it waits, or has ended here. */
 async function withBonus(env: PlatformEnv, claim: Claim, at: number): Promise<Claim | null> {
   if (claim.bonus !== null) return claim;
   const { memberId, depositId } = claim;

@@ -86,7 +86,7 @@ const writing = (
     )
     .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by);
 
-/** Publishes a promotion, or what has changed of one. */
+/** Publishes a promotion, or the changes of one. */
 export async function writePromotion(
   db: D1Database,
   promotion: PromotionDefinition,

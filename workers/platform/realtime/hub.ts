@@ -33,7 +33,7 @@ import type { Delivery, Holding } from './subscriptions.ts';
 import { turnAway } from './turn-away.ts';
 import { type WebhookEvent, Webhooks } from './webhooks.ts';
 
-/** Most sockets of one shard; below what the runtime holds for an object. */
+/** Most sockets of one shard; below the runtime's own limit for an object. */
 export const MAX_SOCKETS = 30_000;
 /** Interval of looking for silent sockets, in milliseconds. */
 const SWEEP_MS = 2 * 60_000;

@@ -26,7 +26,7 @@ async function hasDeposited(
   return rows.some(it => it.amountMinor >= minimumMinor);
 }
 
-/** Stakes less what was returned of them, in the rounds that began in a time; null while the wallet is still being counted. */
+/** Stakes less the returned ones, in the rounds that began in a time; null while the wallet is still being counted. */
 export async function turnoverOf(
   env: PlatformEnv,
   friendId: string,

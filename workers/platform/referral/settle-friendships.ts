@@ -58,7 +58,7 @@ async function readSides(env: PlatformEnv, it: Friendship): Promise<Sides | null
   return ofFriend == null || ofReferrer == null ? null : { friend, referrer, ofFriend, ofReferrer };
 }
 
-/** Qualifies a friend who has done what the market asks for, unless both turn out to be one person. */
+/** Qualifies a friend who has met the market's condition, unless both turn out to be one person. */
 async function qualify(env: PlatformEnv, it: Friendship, sides: Sides, at: number): Promise<void> {
   const { friend, referrer, ofFriend, ofReferrer } = sides;
   const { friendId, referrerId, joinedAt } = it;

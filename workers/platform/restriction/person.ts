@@ -32,7 +32,7 @@ export function plainName(name: string | null): string | null {
   return plain.length >= SHORTEST_NAME ? plain : null;
 }
 
-/** An address without what its owner may add to it: `a+games@b.c` reaches `a@b.c`. */
+/** An address without the tag that its owner may add: `a+games@b.c` reaches `a@b.c`. */
 export const plainEmail = (email: string): string =>
   email
     .trim()

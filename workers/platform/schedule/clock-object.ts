@@ -68,7 +68,7 @@ export class Clock extends DurableObject<Env> {
     return [...found].flatMap(([name, says]) => (isLasting(seen, name, now) ? [says] : []));
   }
 
-  /** Looks for what stands still, and keeps since when it has been seen. */
+  /** Looks for parts that stand still, and keeps the moments of the first sightings. */
   #look(now: number): { found: Map<string, string>; seen: Seen } {
     const cursorOf = (job: string) => this.#storage.kv.get<NextRun>(job)?.mark ?? '';
     const standing = {

@@ -60,8 +60,8 @@ async function readFile({ CATALOGUE }: FactsEnv, readAt: number): Promise<SiteFa
 }
 
 /**
- * Publishes what the directory says now, and returns it. The file is replaced only as it was when the rows were about to be read:
- * where two publish at once, the later one reads again, so that no change is lost.
+ * Publishes the present facts of the directory, and returns them. The file is replaced only as it was when the rows were about
+ * to be read: where two publish at once, the later one reads again, so that no change is lost.
  */
 export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Promise<SiteFacts> {
   const before = await env.CATALOGUE.head(FACTS_KEY);

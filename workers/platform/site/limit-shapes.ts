@@ -5,7 +5,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS } from '#app/domain/limit.ts';
 /** A decimal string in the market's currency; of time, whole minutes. */
 const value = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
-/** `default` is what new members begin with; none where it is left out. */
+/** `default` is the limit that new members begin with; none where it is left out. */
 const range = z
   .object({
     minimum: value,

@@ -158,7 +158,7 @@ const EVENTS = `
 /** SQL: points gained, points lost, or everything. */
 const DIRECTIONS = { in: 'WHERE points > 0', out: 'WHERE points < 0', all: '' } as const;
 
-/** Newest first; what came at one moment, tiers after the points that led to them. */
+/** Newest first; of one moment, tiers after the points that led to them. */
 export async function readEvents(
   db: D1Database,
   memberId: string,

@@ -56,7 +56,7 @@ function fillOpenings(sql: Sql, { after, through }: Range): void {
   }
 }
 
-/** Counts the rounds that these movements began, and what is not play. */
+/** Counts the rounds that these movements began, and the movements that are not play. */
 function fillSums(sql: Sql, range: Range): void {
   countRounds(sql, range);
   sql.exec(COUNT_CASHIER, range.after, range.through);
@@ -104,7 +104,7 @@ export function backfillSlice(sql: Sql, most = SLICE): void {
   }
 }
 
-/** Runs what is a single slice at once, so that only large wallets have unfinished backfills. */
+/** Runs a backfill of a single slice at once, so that only large wallets have unfinished backfills. */
 export function backfillSmall(sql: Sql): void {
   const { most } = sql
     .exec<{ most: number }>('SELECT coalesce(max(up_to), 0) AS most FROM backfill')

@@ -20,7 +20,7 @@ export interface Hold {
 
 export interface AwaitedDeposit {
   depositId: string;
-  /** Announced; once it is approved, what was credited. */
+  /** The announced amount; once the deposit is approved, the credited one. */
   amountMinor: number;
   state: 'waiting' | 'approved' | 'refused';
 }

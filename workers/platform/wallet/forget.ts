@@ -15,7 +15,7 @@ import { deleteWords, type Erasure, redactionsOf } from './word-rows.ts';
 /** Why a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
 export type ForgetRefusal = 'has_money' | 'in_debt' | 'has_open_requests';
 
-/** Orders that a closed wallet carries out: what others still have to say about its past. */
+/** Orders that a closed wallet carries out: calls of others about its past. */
 const ALLOWED: ReadonlySet<OrderKind> = new Set([
   'win',
   'rollback',

@@ -44,7 +44,7 @@ export interface Receipt {
 /**
  * - `conflict`: the operation id was used for a different request.
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
- * - `closed`: the member has been forgotten; only what concerns the past is booked.
+ * - `closed`: the member has been forgotten; only movements about the past are booked.
  * - `restricted`: the member may not do this now.
  * - `deposit_limit`, `loss_limit`, `stake_limit`, `time_limit`: it would pass a limit that the member has set.
  * - `check_due`: bets wait until the member has answered the reality check.

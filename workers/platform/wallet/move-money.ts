@@ -293,15 +293,15 @@ export const payReferralReward = (
 export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });
 
-/** Books a payment that was taken back; what `main` lacks becomes a debt. */
+/** Books a payment that was taken back; the part that `main` lacks becomes a debt. */
 export const chargeBack = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'charge-back', amountMinor: it.amountMinor });
 
-/** Takes a paid win back; what `main` lacks becomes a debt. */
+/** Takes a paid win back; the part that `main` lacks becomes a debt. */
 export const voidWin = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'win-void', amountMinor: it.amountMinor });
 
-/** Repays a debt with what `main` has. */
+/** Repays a debt with the money in `main`. */
 export const repayDebt = (env: PlatformEnv, it: MoveAttempt): MoveResult =>
   move(env, it, { kind: 'debt-repayment' });
 

@@ -28,7 +28,7 @@ import { writeReplica } from './replica.db.ts';
 import { hasReplicaPage, readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
-/** `work` is what the wallet does with its whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */
+/** `work` goes through the whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */
 type Consumer = 'copy' | 'push' | 'stream' | 'work' | 'limits';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
@@ -46,7 +46,7 @@ const ALARM_EVERY = 5;
 const SLICES_OF_TURN = 20;
 /** The wallet's side of delivery. */
 export interface Wallet {
-  /** Delivers a transfer to its receiver; refuses permanently only what that wallet can never accept. */
+  /** Delivers a transfer to its receiver; refuses permanently only a transfer that its wallet can never accept. */
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
   /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
@@ -108,7 +108,7 @@ export class Outbox {
     this.#arm();
   }
 
-  /** Schedules what the member has to be told of their limits. */
+  /** Schedules the notices of limits for the member. */
   noteLimits(now: number): void {
     const at = this.#wallet.nextLimit();
     if (at === null) return;
@@ -133,7 +133,7 @@ export class Outbox {
   notePlay(now: number): void {
     this.#schedulePush(now);
     this.#schedule('stream', now + STREAM_AFTER_MS);
-    this.#schedule('copy', now + STREAM_AFTER_MS); // of play, the replica has what changes for operators
+    this.#schedule('copy', now + STREAM_AFTER_MS); // the replica has the effects of play that operators see
     // Everything else that is due has set the alarm by itself.
     this.#armAt(Math.min(...(['stream', 'copy'] as const).flatMap(it => this.#dueAt.get(it) ?? [])));
   }
@@ -148,7 +148,7 @@ export class Outbox {
     this.#arm();
   }
 
-  /** A tab of the member has opened: pushes begin again, the first with what was not pushed meanwhile. */
+  /** A tab of the member has opened: pushes begin again, the first with the changes that were not pushed meanwhile. */
   heard(now: number): void {
     this.#isHeard = true;
     this.#openings += 1;

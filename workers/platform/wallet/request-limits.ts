@@ -25,7 +25,10 @@ const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movemen
 const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
   sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
 
-/** Open deposits or withdrawals, none for what is credited at once, transfers of the last 24 hours, or friends of the last year. */
+/**
+ * Open deposits or withdrawals, none for deposits that are credited at once, transfers of the last 24 hours, or friends of the
+ * last year.
+ */
 function countBefore(sql: Sql, { kind }: Request, at: number): number {
   switch (kind) {
     case 'deposit':

@@ -122,7 +122,7 @@ export function verifyHours(
 
 export const WRONG_SOURCES = 'the sources of the bets are not what they have debited';
 
-/** SQL: bets of a range with several sources, and what each account was debited; those of older versions have posting rows. */
+/** SQL: bets of a range with several sources, and the debit of each account; those of older versions have posting rows. */
 const DRAWN = `
   SELECT source.account, source.amount_minor, (
     SELECT value ->> 1 FROM json_each(play.postings) WHERE value ->> 0 = source.account
@@ -165,7 +165,7 @@ function sourcesOfRows(sql: Sql, rows: readonly PlayRow[]): number | null {
 }
 
 /**
- * Compares what the accounts gave to the bets of a range with what these have debited.
+ * Compares the parts that accounts gave to the bets of a range with the debits of these bets.
  * @param rows the chapter's rows, if the play of the range is in one
  * @returns how many sources they have; null where one is wrong
  */
@@ -208,7 +208,7 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
   return waiting !== (balances.review ?? 0);
 }
 
-/** Whether a bonus that has ended still has something: each movement passes on what came to one. */
+/** Whether a bonus that has ended still has money: each movement passes on the money that came to one. */
 function hasEndedMoney(sql: Sql, balances: Balances): boolean {
   if (!hasTable(sql, 'bonus')) return false;
   return sql

@@ -205,8 +205,8 @@ export function verifyMovements(
 }
 
 /**
- * Verifies the next slice: of movements, then of the sums of rounds, and at last what only the whole can show, in the transaction
- * in which nothing was left to read.
+ * Verifies the next slice: of movements, then of the sums of rounds, and at last the rules that only the whole can show, in the
+ * transaction in which nothing was left to read.
  * @param play the rows of the chapter that has the next movement, if one has it
  * @returns refuses with a sentence that names the first wrong row
  */
@@ -232,7 +232,7 @@ export function verifySlice(
   return flaw === null ? ok({ checkpoint, isDone: true }) : refuse(flaw);
 }
 
-/** The rows of play in a chapter's file; null where it is missing, or not what was sealed. */
+/** The rows of play in a chapter's file; null where it is missing, or differs from the sealed one. */
 export type ReadChapter = (chapter: Chapter) => readonly PlayRow[] | null;
 
 /**

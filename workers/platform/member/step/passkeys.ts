@@ -38,7 +38,7 @@ export async function creationOptions(
 
 type Created = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
 
-/** Checks what a browser has made. @returns null where it is not right */
+/** Checks the credential that a browser has made. @returns null where it is not right */
 export async function verifiedCreation(
   place: Place,
   challenge: string,

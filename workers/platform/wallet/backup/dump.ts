@@ -107,8 +107,8 @@ function insert(sql: Sql, { table, columns, rows }: Rows): void {
 }
 
 /**
- * Makes a storage what the lines say, in the caller's transaction. Triggers come last: rows of a whole ledger are not added one after
- * another again.
+ * Fills a storage from the lines of a dump, in the caller's transaction. Triggers come last: rows of a whole ledger are not
+ * added one after another again.
  * @throws Error for lines of another form, or that broke off
  */
 export function restoreLines(sql: Sql, lines: Iterator<string>): void {

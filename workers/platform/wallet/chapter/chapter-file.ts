@@ -39,7 +39,7 @@ export function chapterText(header: ChapterHeader, { play, rounds }: ChapterCont
   return lines.map(it => `${JSON.stringify(it)}\n`).join('');
 }
 
-/** @param fileHash as the wallet has it @returns null where the text is not what was sealed */
+/** @param fileHash as the wallet has it @returns null where the text differs from the sealed one */
 export function parseChapter(text: string, fileHash: string): ChapterContent | null {
   if (sha256(text) !== fileHash) return null;
   const play: PlayRow[] = [];

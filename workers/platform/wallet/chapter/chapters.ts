@@ -68,7 +68,7 @@ export class Chapters {
     }
   }
 
-  /** The content of a chapter; null where its file is missing or not what was sealed. */
+  /** The content of a chapter; null where its file is missing or differs from the sealed one. */
   async verified(chapter: Chapter): Promise<ChapterContent | null> {
     if (this.#read?.number === chapter.number) return this.#read.content;
     const memberId = readOwner(this.#sql)?.memberId ?? '';

@@ -118,8 +118,8 @@ function bringBack(sql: Sql, missing: Missing, contents: readonly ChapterContent
 }
 
 /**
- * Brings back what is missing, in the caller's transaction; what no chapter has is noted, so that it is not looked for again.
- * Idempotent.
+ * Brings back missing rows, in the caller's transaction; a row that no chapter has is noted, so that it is not looked for
+ * again. Idempotent.
  */
 export function recall(sql: Sql, missing: Missing, contents: readonly ChapterContent[]): void {
   const { providerId } = missing;

@@ -26,7 +26,7 @@ function readBucket(sql: Sql, bucket: number): ArrayBuffer | null {
   return row?.keys ?? null;
 }
 
-/** Numbers of the chapters that may have what the key names; none for nearly all keys that are new. */
+/** Numbers of the chapters that may have the row of the key; none for nearly all keys that are new. */
 export function chaptersWith(sql: Sql, key: string): number[] {
   const digest = sha256(key);
   const keys = readBucket(sql, bucketOf(digest));

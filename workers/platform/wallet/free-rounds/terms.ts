@@ -20,7 +20,7 @@ export interface FreeRounds {
   };
 }
 
-/** After the end of free rounds, the last of them can still end, in milliseconds; then what they have won is decided. */
+/** After the end of free rounds, the last of them can still end, in milliseconds; then their wins are decided. */
 export const LAST_ROUND_MS = 3_600_000;
 
 const MOST_ROUNDS = 1_000;

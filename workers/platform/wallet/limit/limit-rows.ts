@@ -21,7 +21,7 @@ export interface StoredLimit extends LimitKey {
   reachedToldAt: number | null;
 }
 
-/** With what is used of it, never below zero. */
+/** With the used part, never below zero. */
 export type LimitStanding = StoredLimit & { used: number };
 
 interface LimitRow extends SqlRow {
@@ -58,7 +58,7 @@ export const readLimits = (sql: Sql): StoredLimit[] =>
       reachedToldAt: row.reached_told_at,
     }));
 
-/** Stores what a limit has become: what was told of it before does not count any more. */
+/** Stores the new state of a limit: earlier notices of it do not count any more. */
 export function writeTerms(
   sql: Sql,
   { kind, period }: LimitKey,
@@ -162,7 +162,7 @@ export const deleteNotice = (sql: Sql, number: number): void =>
 const INDEXED = `kind NOT IN ('bet', 'win', 'rollback')`;
 
 /**
- * Deposits that the member has asked for after a moment, each as of when they asked, with everything that is open: what waits for an
+ * Deposits that the member has asked for after a moment, each as of when they asked, with all open ones: those that wait for an
  * operator, and payments at services.
  */
 export const depositedSince = (sql: Sql, since: number, at: number): number =>

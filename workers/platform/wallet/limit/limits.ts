@@ -122,7 +122,7 @@ export class Limits {
     return state.limits.some(it => it.kind === 'time' && this.#passes(state, it, 0, at));
   }
 
-  /** Keeps up with a movement that was written, and notes what the member is to be told because of it. */
+  /** Keeps up with a movement that was written, and adds the notices for the member that it causes. */
   follow(attempt: Attempt, row: LedgerRow): void {
     const { order, at } = attempt;
     if (order.kind === 'deposit' && order.memo?.depositId !== undefined)

@@ -60,8 +60,8 @@ async function notify(
 }
 
 /**
- * Credits what has arrived, by the bank's statement: `amount` may differ from what the member announced. Requires the receipt
- * that was sent with the deposit, unchanged.
+ * Credits the money that has arrived, by the bank's statement: `amount` may differ from the member's announcement. Requires the
+ * receipt that was sent with the deposit, unchanged.
  */
 const approve = operatorCall(
   z.object({ ...deposit, amount: positiveAmount, bankReference }),

@@ -63,7 +63,7 @@ const TABLE = `
   CREATE TRIGGER play_is_not_deleted BEFORE DELETE ON play
   BEGIN SELECT RAISE(ABORT, 'play is append-only'); END;`;
 
-/** The rules of a new row, each with what is said of a row that breaks it. */
+/** The rules of a new row, each with the error of a row that breaks it. */
 const RULES: readonly (readonly [isBroken: string, says: string])[] = [
   [`NEW.number <> ${LAST} + 1`, 'movements are numbered without gaps'],
   [
