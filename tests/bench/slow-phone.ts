@@ -13,7 +13,7 @@ export interface Visit {
   firstPaintMs: number;
   largestPaintMs: number;
   hydratedMs: number;
-  /** When the last part of the page was hydrated; null where the page does not say. */
+  /** Time of the hydration of the page's last part; null where the page does not say. */
   allHydratedMs: number | null;
   /** Of each task the time beyond 50 ms. */
   blockedMs: number;

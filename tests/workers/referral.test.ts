@@ -37,7 +37,7 @@ const MOBILE = {
   friendsPerYear: 3,
 } as const;
 const NOW = Date.now();
-/** When the waiting period of friends who qualify now is over. */
+/** End of the waiting period of friends who qualify now. */
 const DUE = NOW + 8 * DAY_MS;
 
 type Member = Awaited<ReturnType<typeof newMember>>;

@@ -25,7 +25,7 @@ export interface OpenRoom {
   outgoing: readonly Outgoing[];
   draft: string;
   isNote: boolean;
-  /** Until when the member counts as typing, in epoch milliseconds. */
+  /** Moment until which the member counts as typing, in epoch milliseconds. */
   typingUntil: number;
   member: MemberView | null;
   /** A refusal that stands above the field. */

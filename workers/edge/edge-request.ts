@@ -8,7 +8,7 @@ export interface EdgeRequest {
   url: Readonly<URL>;
   env: EdgeEnv;
   visitor: Visitor;
-  /** When the request arrived, in epoch milliseconds. */
+  /** Time of the request's arrival, in epoch milliseconds. */
   now: number;
   /** Takes work that the answer does not wait for. */
   later: (work: Promise<unknown>) => void;

@@ -21,7 +21,7 @@ export interface Call {
   knownNames?: readonly string[];
   /** The random id that a guest's browser keeps after a vote on an article, as the edge says; null without one. */
   reader?: string | null;
-  /** Where the caller is, as the edge says: ISO 3166 alpha-2, `T1` for Tor; null where that is not known. */
+  /** Country of the caller, as the edge says: ISO 3166 alpha-2, `T1` for Tor; null where that is not known. */
   place?: string | null;
   /** The browser's User-Agent, from the edge; unchecked text of at most 400 characters. */
   agent: string | null;

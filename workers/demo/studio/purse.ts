@@ -23,6 +23,6 @@ const OPENING_STAKES = 1_000;
 export const openingOf = ({ quickMinor, leastMinor }: Stakes): number =>
   OPENING_STAKES * (quickMinor[0] ?? leastMinor);
 
-/** When a table for fun is given up, in epoch milliseconds. @param lifeMs life of its frame */
+/** Moment at which a table for fun is given up, in epoch milliseconds. @param lifeMs life of its frame */
 export const endOfPurse = ({ openedAt, seenAt }: Purse, lifeMs: number): number =>
   Math.min(seenAt + IDLE_MS, openedAt + lifeMs);

@@ -29,7 +29,7 @@ export class Copies {
     return copy !== undefined && at - copy.madeAt < LONGEST_MS ? copy : null;
   }
 
-  /** Keeps a copy. Where there is no room, the page of an address that nobody asked for before drives none out. */
+  /** Keeps a copy. Without room, the page of an address that nobody asked for before drives none out. */
   set(key: string, copy: PageCopy): void {
     const isRoom = this.#copies.calculatedSize + copy.bytes.byteLength + key.length <= this.#maxBytes;
     if (!isRoom && !this.#copies.has(key) && !this.#asked.has(key)) this.#asked.set(key, true);

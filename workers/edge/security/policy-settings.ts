@@ -7,7 +7,7 @@ import { frameAncestors, isStudio } from './studio-host.ts';
 
 const NO_EXTRAS: PolicyExtras = { frameOrigins: [], socketOrigin: null, staticOrigin: null };
 
-/** Where the settings are wrong, nothing beyond the site itself is allowed. */
+/** Settings of an edge whose own are wrong: nothing beyond the site itself is allowed. */
 const CLOSED = {
   translationScriptUrl: '',
   previewOrigins: [],

@@ -19,7 +19,7 @@ export interface RateLimit {
 export interface Window {
   endsAt: number;
   count: number;
-  /** When the next call beyond the limit may pass. */
+  /** Moment from which the next call beyond the limit may pass. */
   passAt: number;
   /** The last turn that was given to a refused call. */
   turnAt: number;

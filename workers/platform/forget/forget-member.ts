@@ -17,7 +17,7 @@ const AT_ONCE = 20;
 
 export interface Forgotten {
   memberId: string;
-  /** How many files were deleted; null where they are in external storage. */
+  /** Count of deleted files; null where they are in external storage. */
   uploads: number | null;
 }
 

@@ -22,7 +22,7 @@ const DAYS = 7;
 const KEPT_DAYS = 31;
 
 let summed = new Map<string, Reads>();
-/** When the flush in progress was begun, epoch milliseconds. */
+/** Beginning of the flush in progress, epoch milliseconds. */
 let begunAt: number | null = null;
 /** By country and language. */
 const lists = new Map<string, { articles: string[]; readAt: number }>();

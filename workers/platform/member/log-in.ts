@@ -57,7 +57,7 @@ export interface Entrance {
   address: string;
   /** The browser, where a login under this name has succeeded in it before. */
   device?: string | null;
-  /** Where the caller is; null where that is not known. */
+  /** Country of the caller; null where that is not known. */
   place?: string | null;
   /** The browser's User-Agent. */
   agent?: string | null;

@@ -30,7 +30,7 @@ const KEY = 'lock';
 export class LoginGate extends DurableObject {
   /** Running tries and their starts. In memory only: after an eviction, failures still count when they are settled. */
   #running = new Map<string, number>();
-  /** When the last try was admitted; an eviction lets one more in. */
+  /** Admission of the last try; an eviction lets one more in. */
   #letInAt = Number.NEGATIVE_INFINITY;
 
   /** Admits a try, or returns how long to wait. */

@@ -19,7 +19,7 @@ interface NameRow {
   kind: LoginNameKind;
   /** Epoch milliseconds; null once it is settled. */
   reservedAt: number | null;
-  /** When a code has proved a mobile number, epoch milliseconds; null for never. */
+  /** Time of the proof of a mobile number by a code, epoch milliseconds; null for never. */
   provedAt: number | null;
 }
 

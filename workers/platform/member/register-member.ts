@@ -131,7 +131,7 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
   };
 }
 
-/** Where money is real, a market with play money takes nobody. */
+/** On a site with real money, a market with play money takes nobody. */
 const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
   !allowsPlayMoney(env) && playMoneyIn(market).length > 0;
 

@@ -16,7 +16,7 @@ export interface Payment {
   servicePayment: string | null;
   url: string | null;
   creditedMinor: number | null;
-  /** Where the member was, ISO 3166 alpha-2 or T1; null where that was not known. */
+  /** Country of the member at that time, ISO 3166 alpha-2 or T1; null where that was not known. */
   place: string | null;
   /** Epoch milliseconds. */
   madeAt: number;

@@ -69,7 +69,7 @@ export class CachedEvents {
     this.#sql.exec('DELETE FROM cached_event WHERE until <= ?1', at);
   }
 
-  /** When the next event expires, in epoch milliseconds, or null. */
+  /** Expiry of the next event, in epoch milliseconds, or null. */
   nextEnd(): number | null {
     const [oldest] = this.#sql
       .exec<{ until: number }>('SELECT until FROM cached_event ORDER BY number LIMIT 1')

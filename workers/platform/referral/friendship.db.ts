@@ -5,7 +5,7 @@ import type { Person, SelfReferral } from './self-referral.ts';
 
 type Where = Pick<PlatformEnv, 'DATABASES'>;
 
-/** Why a friendship does not count. */
+/** Reason that a friendship does not count. */
 export type NotCounted = SelfReferral | 'yearly-limit' | 'charged-back';
 
 /** Moments are epoch milliseconds, amounts minor units. */

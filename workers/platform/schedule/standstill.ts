@@ -21,13 +21,13 @@ export type Arrivals = Partial<Record<ProbedQueue, number>>;
 
 /** The facts of one moment, in epoch milliseconds. */
 export interface Standing {
-  /** When the next job is due. */
+  /** Due time of the next job. */
   dueAt: number;
   /** Null before the first. */
   probes: Probes | null;
   /** By queue, when the newest probe that has arrived was sent. */
   arrivals: Arrivals;
-  /** Since when play is missing from its log; null where none is. */
+  /** Moment since which play is missing from its log; null where none is. */
   playSince: number | null;
 }
 

@@ -25,7 +25,7 @@ const MOST_PAUSE_MS = 50;
 interface Held {
   facts: SiteFacts;
   etag: string;
-  /** When the bucket was asked, epoch milliseconds. */
+  /** Time of the read from the bucket, epoch milliseconds. */
   readAt: number;
 }
 

@@ -33,7 +33,7 @@ export interface Month {
   points: number;
   /** First moment of the month, epoch milliseconds. */
   from: number;
-  /** Since when the member has had the tier. */
+  /** Moment since which the member has the tier. */
   tierSince: number;
   /** Whether the member was away at some time of the month. */
   wasAway: boolean;

@@ -12,7 +12,7 @@ import type { OrderKind, Redaction } from './order.ts';
 import { countPending } from './pending-transfers.ts';
 import { deleteWords, type Erasure, redactionsOf } from './word-rows.ts';
 
-/** Why a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
+/** Reason that a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
 export type ForgetRefusal = 'has_money' | 'in_debt' | 'has_open_requests';
 
 /** Orders that a closed wallet carries out: calls of others about its past. */

@@ -144,7 +144,7 @@ import { allWords, type Erasure, wordsAbout } from './word-rows.ts';
 /** A member's balances, in minor units of the currency. */
 export interface Holdings extends Owner {
   balances: Balances;
-  /** Why the wallet is stopped; null while its ledger is whole. */
+  /** Reason that the wallet is stopped; null while its ledger is whole. */
   stopped: string | null;
 }
 
@@ -468,7 +468,7 @@ export class MemberWallet extends DurableObject<Env> {
     }));
   }
 
-  /** When a movement was made, epoch milliseconds; null where the number is unknown. */
+  /** Time of a movement, epoch milliseconds; null where the number is unknown. */
   madeAt(number: number): number | null {
     return readMadeAt(this.#sql, number);
   }
@@ -546,7 +546,7 @@ export class MemberWallet extends DurableObject<Env> {
     return this.#limits.isTimeUp(at);
   }
 
-  /** Why the account cannot be closed or forgotten yet; null where it can, or was never opened. */
+  /** Reason that the account cannot be closed or forgotten yet; null where it can, or was never opened. */
   farewellFlaw(): ForgetRefusal | null {
     return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
   }

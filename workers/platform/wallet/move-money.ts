@@ -209,7 +209,7 @@ export async function returnTransfer(
 }
 
 /**
- * When a movement was made, epoch milliseconds; for a replayed attempt, its first time.
+ * Time of a movement, epoch milliseconds; for a replayed attempt, its first time.
  * @throws Error where the number is unknown
  */
 export async function movedAt(env: PlatformEnv, memberId: string, number: number): Promise<number> {

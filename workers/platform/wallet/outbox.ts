@@ -50,11 +50,11 @@ export interface Wallet {
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
   /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
-  /** When the next bonus expires, epoch milliseconds; null where none does. */
+  /** Expiry of the next bonus, epoch milliseconds; null where none does. */
   nextExpiry: () => number | null;
   /** Ends the bonuses that have expired. */
   expire: (at: number) => void;
-  /** When the member has to be told something of their limits, epoch milliseconds; null where nothing waits. */
+  /** Time of the next notice of the member's limits, epoch milliseconds; null where nothing waits. */
   nextLimit: () => number | null;
   tellLimits: (at: number) => Promise<void>;
   hasWork: () => boolean;
@@ -68,7 +68,7 @@ export class Outbox {
   readonly #env: () => PlatformEnv;
   readonly #wallet: Wallet;
   readonly #stream: PlayStream;
-  /** When each consumer runs next; absent while it is up to date. */
+  /** Time of each consumer's next run; absent while it is up to date. */
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
   readonly #running = new Map<Consumer, Promise<void>>();

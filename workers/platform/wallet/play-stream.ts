@@ -42,7 +42,7 @@ export class PlayStream {
     this.#env = env;
   }
 
-  /** When the oldest play was made that the log is not known to have, epoch milliseconds; null where it has everything. */
+  /** Time of the oldest play that the log is not known to have, epoch milliseconds; null where it has everything. */
   oldestMissing(): number | null {
     const [row] = this.#sql
       .exec<{ made_at: number }>(

@@ -171,7 +171,7 @@ function afterMovement(
   return ok({ ...before, number, hash: stored.hash, balances, creditedMinor });
 }
 
-/** Where a slice has come to; `isDone` when it has seen everything. */
+/** Checkpoint that a slice has come to; `isDone` when it has seen everything. */
 export interface VerifiedSlice {
   checkpoint: Checkpoint;
   isDone: boolean;

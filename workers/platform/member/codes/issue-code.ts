@@ -27,7 +27,7 @@ export interface CodeWish {
   memberId: string;
   purpose: CodePurpose;
   channel: 'email' | 'sms';
-  /** Where it goes. */
+  /** Address or number that it goes to. */
   target: string;
   language: string;
   /** The market's times in seconds. */

@@ -11,7 +11,7 @@ import {
 } from '@simplewebauthn/server';
 import { type PasskeyRow, readPasskeys } from './passkey.db.ts';
 
-/** Where a member's page is: `https://example.com`, as the edge says. */
+/** Origin of a member's page: `https://example.com`, as the edge says. */
 interface Place {
   origin: string;
 }

@@ -78,7 +78,7 @@ async function makerOf({ env, now }: OperatorContext, { madeBy, call }: Approval
   return mayMake(operator, call) ? { operatorId, name, roles, isBuiltIn: false } : null;
 }
 
-/** Why an operator may not approve a call; null for one who may. */
+/** Reason that an operator may not approve a call; null for one who may. */
 function approvalFlaw(known: Approval, { operatorId, roles }: Actor, at: number): Envelope<null> | null {
   if (!mayMake({ roles }, known.call)) return refused(403, 'Your roles do not allow the call that waits.');
   if (known.madeBy === operatorId) return refused(403, 'Somebody else has to approve this: you have asked.');

@@ -90,7 +90,7 @@ export const hasBonuses = (sql: Sql): boolean => sql.exec('SELECT 1 FROM bonus L
 export const isWagering = (sql: Sql): boolean =>
   sql.exec("SELECT 1 FROM bonus WHERE state = 'wagering' LIMIT 1").toArray().length > 0;
 
-/** When the first of them expires, epoch milliseconds; null where none is wagered. */
+/** Expiry of the first of them, epoch milliseconds; null where none is wagered. */
 export const nextExpiry = (sql: Sql): number | null =>
   sql
     .exec<{ at: number | null }>("SELECT min(expires_at) AS at FROM bonus WHERE state = 'wagering'")

@@ -12,7 +12,7 @@ interface State {
   /** Whether the wallet has or had any. */
   bonuses: boolean;
   rounds: boolean;
-  /** When the first of them ends by itself, epoch milliseconds; null where none does. */
+  /** End of the first one that ends by itself, epoch milliseconds; null where none does. */
   nextExpiry: number | null;
   /** The bonuses that are wagered, the first that expires first. */
   wagering: readonly BonusFacts[];
@@ -82,7 +82,7 @@ export class KnownBonuses {
     return this.hasBonuses || this.hasRounds;
   }
 
-  /** When the first of them ends by itself, epoch milliseconds; null where none does. */
+  /** End of the first one that ends by itself, epoch milliseconds; null where none does. */
   get nextExpiry(): number | null {
     return this.#read().nextExpiry;
   }

@@ -53,6 +53,6 @@ export function parseChapter(text: string, fileHash: string): ChapterContent | n
   return { play, rounds };
 }
 
-/** Where the file is; with its hash, so that an attempt that broke off is never taken for it. */
+/** Key of the file; with its hash, so that an attempt that broke off is never taken for it. */
 export const chapterPlace = (memberId: string, number: number, fileHash: string): string =>
   `chapter/${encodeURIComponent(memberId)}/${String(number).padStart(6, '0')}-${fileHash.slice(0, 16)}.ndjson.gz`;

@@ -76,7 +76,7 @@ export const readLiveRounds = (sql: Sql, grantIds: readonly string[]): RoundsFac
 export const hasRoundsGrants = (sql: Sql): boolean =>
   sql.exec('SELECT 1 FROM free_rounds LIMIT 1').toArray().length > 0;
 
-/** When the first of them is decided, epoch milliseconds; null where none is open. */
+/** Time at which the first of them is decided, epoch milliseconds; null where none is open. */
 export const nextRoundsEnd = (sql: Sql): number | null =>
   sql
     .exec<{ at: number | null }>(

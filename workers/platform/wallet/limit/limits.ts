@@ -30,7 +30,7 @@ interface State {
   limits: StoredLimit[];
   /** Null until a limit on play asks for them. */
   play: PlaySums | null;
-  /** When the member has to be told something next, epoch milliseconds, 0 for now; null where nothing waits. */
+  /** Time of the next notice to the member, epoch milliseconds, 0 for now; null where nothing waits. */
   dueAt: number | null;
 }
 
@@ -55,7 +55,7 @@ const least = (moments: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** When a waiting change needs the member, or lapses. */
+/** Moment at which a waiting change needs the member, or lapses. */
 const dueOf = ({ asked, readyToldAt }: StoredLimit): number | null =>
   asked === null ? null : readyToldAt === null ? asked.readyAt : asked.lapsesAt;
 
@@ -86,7 +86,7 @@ export class Limits {
     return this.#state;
   }
 
-  /** When something is to be told next, epoch milliseconds; null where nothing is. */
+  /** Time of the next notice, epoch milliseconds; null where none waits. */
   dueAt(): number | null {
     const state = this.#read();
     return state === 'none' ? null : state.dueAt;

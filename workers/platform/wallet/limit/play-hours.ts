@@ -98,7 +98,7 @@ export function readPlayHours(sql: Sql, fromHour: number, counted: number): Hour
   );
 }
 
-/** When the member has played last, epoch milliseconds; null for one who never has. */
+/** Time of the member's last play, epoch milliseconds; null for one who never has. */
 export const lastPlayedAt = (sql: Sql): number | null =>
   sql.exec<{ at: number }>('SELECT made_at AS at FROM play ORDER BY number DESC LIMIT 1').toArray()[0]?.at ??
   null;

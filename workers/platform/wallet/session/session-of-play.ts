@@ -20,7 +20,7 @@ import {
   writeSession,
 } from './session-rows.ts';
 
-/** When the last movement was made; 0 before there was one. */
+/** Time of the last movement; 0 before there was one. */
 const madeAt = (head: LedgerRow | undefined): number => head?.made_at ?? 0;
 
 const isSame = (one: SessionOfPlay | null, other: SessionOfPlay): boolean =>
