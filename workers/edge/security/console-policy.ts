@@ -4,7 +4,7 @@
 export const isConsole = (pathname: string): boolean =>
   /^\/operator(?:\/(?:chat|tickets)(?:\/[\w-]{1,64})?)?$/.test(pathname);
 
-/** @param socketOrigin where the console's socket goes; null where that is this host alone */
+/** @param socketOrigin origin of the console's socket; null where that is this host alone */
 export const consolePolicy = (socketOrigin: string | null): string =>
   [
     "default-src 'none'",

@@ -3,7 +3,7 @@
 /** The number of failures that locks, and for how long. */
 export interface LockLimit {
   failures: number;
-  /** Failures are counted within this time, in milliseconds; so long a lock is remembered too. */
+  /** Failures are counted, and a lock is remembered, for this time, in milliseconds. */
   windowMs: number;
   /** The first wait; each further lock within the window doubles it, up to `mostMs` where that is given. */
   lockMs: number;
@@ -11,8 +11,8 @@ export interface LockLimit {
   /** Failures that lock again while a lock is remembered; as many as the first time where it is left out. */
   laterFailures?: number;
   /**
-   * Instead of locking: at the limit, one try is let in per this time, in milliseconds. For counts that many people share, of
-   * whom one must not lock out the others.
+   * In place of a lock: at the limit, one try is admitted per this time, in milliseconds. For counts that many people share, so
+   * that one cannot lock out the others.
    */
   thenEveryMs?: number;
 }

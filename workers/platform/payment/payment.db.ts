@@ -133,7 +133,7 @@ export async function keepEvent(
 }
 
 /**
- * Writes how a payment stands after everything that was told of it: paid while more of its payments are paid than taken back. One
+ * Writes the state of a payment after all its notifications: paid while more of its payments are paid than taken back. One
  * statement, so that of two notifications at once none overwrites the other.
  */
 export async function refreshState(db: D1Database, paymentId: string, at: number): Promise<PaymentState> {

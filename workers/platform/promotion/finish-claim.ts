@@ -190,7 +190,7 @@ const MOST = 50;
 const STATES = ['claimed', 'offered', 'wagering'] as const;
 
 /**
- * A job of the schedule: goes round the claims that have not ended, some of each run.
+ * A job of the schedule: goes round the claims that have not ended, some in each run.
  * @param cursor the state and the last claim of the run before
  */
 export async function finishClaims(env: PlatformEnv, at: number, cursor: string): Promise<string> {
@@ -214,7 +214,7 @@ export async function cancelClaim(
   { at, why }: { at: number; why: EndReason },
 ): Promise<boolean> {
   if (await end(env, claim, why, at)) return true;
-  // Something has been asked of the wallet: it is there first, and given up then.
+  // A grant was asked of the wallet: it is made first, and then cancelled.
   const current = await finishClaim(env, claim, at);
   // Free rounds that their provider has not heard of yet are in the wallet already.
   const isWaiting = current.state === 'claimed' && current.bonus?.rounds !== undefined;
@@ -228,7 +228,7 @@ export async function cancelClaim(
   });
   if (!cancelled.ok) return false;
   const { bonus } = current;
-  // The wallet takes no more bets of them, whether or not the provider has heard.
+  // The wallet takes no more bets of them, even if the provider has not heard.
   if (bonus?.rounds !== undefined)
     await tellOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
   return move(env, current, { to: 'cancelled', at, why });

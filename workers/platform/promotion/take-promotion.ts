@@ -49,7 +49,7 @@ interface Taking {
 
 const isOngoing = ({ state }: Claim): boolean => !isEnded(state);
 
-/** The member's claim that is open now, if any: the wallet may have ended its bonus without anybody having looked. */
+/** The member's claim that is open now, if any: the wallet may have ended its bonus unnoticed. */
 async function openClaim(
   env: PlatformEnv,
   { memberId }: Taker,

@@ -28,7 +28,7 @@ interface Day {
   at: number;
 }
 
-/** Whether the one who invited takes a break: a day that is shared then earns nothing, later too. */
+/** Whether the inviting member takes a break: a day that is shared then earns nothing, later too. */
 async function isAway(env: PlatformEnv, { referrerId }: Friendship, at: number): Promise<boolean> {
   const restrictions = await readInForce(directoryOf(env, referrerId), referrerId, at);
   return restrictionOn(restrictions, 'promotion', at) !== null;

@@ -112,7 +112,7 @@ export interface Review {
   /** The account that it was meant for. */
   account: OwnAccount;
   amountMinor: number;
-  /** The accounts that it was meant for, where these are others or several; empty for `account` alone. */
+  /** The accounts that it was meant for, if not `account` alone; else empty. */
   parts: readonly Part[];
   why: 'no-bet' | 'above-ceiling';
   state: 'waiting' | 'released' | 'voided';

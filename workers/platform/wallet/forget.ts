@@ -68,7 +68,7 @@ function redactedRows(
 /**
  * Erases words, in the caller's transaction.
  * @param seal records the redaction
- * @returns why it could not be recorded; null where everything is erased
+ * @returns the reason that it could not be recorded; null where everything is erased
  */
 export function eraseWords<Refusal>(
   sql: Sql,

@@ -271,7 +271,7 @@ function readKnownPlay(sql: Sql, order: PlayOrder): Known | null {
   return row === undefined ? null : { ...sealedPlay(row), words: {} };
 }
 
-/** Whether a bet, win or rollback is in no table, as nearly all are that come: one query for all tables. */
+/** Whether a bet, win or rollback is in no table yet, as is usual: one query for all tables. */
 const isNewPlay = (sql: Sql, operationId: string, { kind, providerId, transactionId }: PlayOrder): boolean =>
   sql
     .exec(

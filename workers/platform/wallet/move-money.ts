@@ -268,7 +268,7 @@ export const creditAffiliateRebate = (env: PlatformEnv, it: AmountAttempt): Move
 
 /**
  * Credits a reward for a friendship, once per friendship and side.
- * @param most friends that the one who invited is rewarded for in 365 days; no limit for the one who was invited
+ * @param most rewarded friends of the inviting member in 365 days; absent for the invited member, who has no limit
  * @returns refuses `too_many` where the limit is reached, `restricted` while the member may get nothing
  */
 export const payReferralReward = (

@@ -205,7 +205,7 @@ export interface AffiliateRebate extends WithAmount {
   kind: 'affiliate-rebate';
 }
 
-/** A reward for a friendship: to the one who was invited, or to the one who invited. */
+/** A reward for a friendship: to the invited member, or to the inviting one. */
 export interface ReferralReward extends WithAmount {
   kind: 'referral-reward';
   friendId: string;

@@ -209,7 +209,7 @@ export class Outbox {
     });
   }
 
-  /** Delivers a transfer, or returns it. @returns why neither was possible; null once it is done */
+  /** Delivers a transfer, or returns it. @returns the reason that neither was possible; null once it is done */
   async #deliveryFlaw(transfer: PendingTransfer): Promise<string | null> {
     try {
       const applied = await this.#wallet.send(transfer);
@@ -227,7 +227,7 @@ export class Outbox {
     this.#sql.exec("UPDATE consumer SET through = min(through, ?) WHERE name = 'copy'", number - 1);
   }
 
-  /** One run at a time, so that a replica of before a change is never written after one of now. */
+  /** One run at a time, so that an older replica is never written after a newer one. */
   #serve(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
     const run = (this.#running.get(consumer) ?? Promise.resolve()).then(() =>
       this.#run(consumer, now, serve),

@@ -58,7 +58,7 @@ const isTransfer = ({ kind }: Request): boolean =>
   kind === 'transfer-out' || kind === 'affiliate-transfer-out';
 
 /**
- * @returns why it is refused, or null. A receipt backs one deposit, unless that was refused; the same file under two keys
+ * @returns the reason of a refusal, or null. A receipt backs one deposit, unless that was refused; the same file under two keys
  *   is one receipt.
  */
 export function requestFlaw(

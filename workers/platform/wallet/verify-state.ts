@@ -61,7 +61,7 @@ function hourAfter(sql: Sql, hour: number): number | null {
   );
 }
 
-/** @returns how many rounds the hour has; null where its sums are not those of its rounds */
+/** @returns the number of rounds of the hour; null where its sums are not those of its rounds */
 function roundsOfHour(sql: Sql, hour: number): number | null {
   const classes = sql
     .exec<{ rounds: number; missing: number; win_minor: number; out_minor: number }>(
@@ -167,7 +167,7 @@ function sourcesOfRows(sql: Sql, rows: readonly PlayRow[]): number | null {
 /**
  * Compares the parts that accounts gave to the bets of a range with the debits of these bets.
  * @param rows the chapter's rows, if the play of the range is in one
- * @returns how many sources they have; null where one is wrong
+ * @returns the number of their sources; null where one is wrong
  */
 export function sourcesOf(
   sql: Sql,

@@ -131,7 +131,7 @@ function playOf(sql: Sql, after: number, { play }: Stretch): readonly PlayRow[] 
   return hasTable(sql, 'play') ? playAfter(sql, after, SLICE) : [];
 }
 
-/** The next movements in order, at most a slice. Those before the first, which nobody has sealed, come first. */
+/** The next movements in order, at most a slice. Forged ones with numbers before the first come first. */
 function movementsAfter(sql: Sql, number: number, stretch: Stretch): Stored[] {
   const after = number === 0 ? Number.MIN_SAFE_INTEGER : number;
   const rows = sql

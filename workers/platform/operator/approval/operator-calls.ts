@@ -96,8 +96,8 @@ async function readOf({ env }: OperatorContext, of: z.infer<typeof named>): Prom
 }
 
 /**
- * Runs the call in the name of who has asked, with the second operator beside. A call that is refused, as for lack of money, stays
- * approved, and the same operator may run it again.
+ * Runs the call in the name of the asking operator, with the second one beside. A call that is refused, as for lack of money,
+ * stays approved, and the same operator may run it again.
  */
 const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
   operatorCall(named, async (of, context) => {

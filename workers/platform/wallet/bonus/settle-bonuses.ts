@@ -7,7 +7,7 @@ import { isWagered } from './draft-bonus.ts';
 
 export type BonusEnd = BonusRelease | BonusForfeit;
 
-/** Nothing that the bonus has, or may still win, is left to wager. */
+/** Whether the bonus has no money left to wager, and none that an open stake may still win. */
 const isLost = (sql: Sql, { grantId }: LiveBonus, minor: number): boolean =>
   minor === 0 && !hasOpenStakes(sql, grantId);
 

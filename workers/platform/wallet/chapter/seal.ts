@@ -19,7 +19,7 @@ import { lastChapter } from './chapter-rows.ts';
 import { addKeys, playKey, roundKey } from './sealed-key.ts';
 
 export interface SealingSizes {
-  /** Movements that a wallet keeps, the last ones: at least those that are counted together, and one. */
+  /** Count of last movements that stay in a wallet: at least those that are counted together, and one. */
   kept: number;
   /** Movements of a chapter. */
   size: number;

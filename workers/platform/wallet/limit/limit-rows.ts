@@ -131,7 +131,7 @@ export interface LimitNotice extends LimitKey {
 
 const TOLD = { almost: 'almost_told_at', reached: 'reached_told_at', ready: 'ready_told_at' } as const;
 
-/** Notes that the member is to be told, and that they have been. */
+/** Stores a notice for the member, and the moment at which the limit last had one of its kind. */
 export function writeNotice(
   sql: Sql,
   { kind, period, what, most, madeAt }: Omit<LimitNotice, 'number'>,

@@ -178,7 +178,7 @@ export class Limits {
     else if (order.kind === 'win') state.play?.add({ stakeMinor: 0, wonMinor: isHeld ? 0 : amount }, at);
   }
 
-  /** Notes that the member is to be told of a level, once a period: of all of it, also where most of it was told. */
+  /** Adds a notice of a level, once a period: `reached` also after `almost`, and not the reverse. */
   #tell(state: State, limit: StoredLimit, level: LimitLevel, at: number): void {
     const start = periodStart(limit.period, at, limit.timeZone);
     const isTold = (toldAt: number | null) => toldAt !== null && toldAt > start;
