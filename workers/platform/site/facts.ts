@@ -19,7 +19,7 @@ export const FACTS_KEY = 'site/facts-1.json';
 export const MAX_AGE_MS = 350;
 /** Publications that overlap are repeated with the rows of then. */
 const MOST_ATTEMPTS = 40;
-/** Longest pause before another attempt, in milliseconds: publishers that met part again. */
+/** Longest pause before another attempt, in milliseconds: publishers that collided spread out. */
 const MOST_PAUSE_MS = 50;
 
 interface Held {

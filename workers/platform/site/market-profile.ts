@@ -28,8 +28,8 @@ const names = z
   .check(z.refine(it => 'en' in it, 'English is missing'));
 
 /**
- * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes on;
- * `instant` is play money, credited at once. Of one of kind `redirect`, nothing else needs to be said.
+ * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes
+ * on; `instant` is play money, credited at once. One of kind `redirect` needs no other field.
  */
 const depositMethod = z
   .object({

@@ -33,7 +33,7 @@ export const readGrant = (
     .bind(key, bucket)
     .first();
 
-/** A key in private says itself whose it is: those that no bound counts any more go. */
+/** Deletes private grants that no limit counts any more: a private key names its member itself. */
 export const deleteOldGrants = async (db: D1Database, now: number): Promise<void> => {
   await db
     .prepare(`DELETE FROM upload_grant WHERE bucket = 'private' AND granted_at <= ?1`)
