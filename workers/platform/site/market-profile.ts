@@ -29,7 +29,7 @@ const names = z
 
 /**
  * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes
- * on; `instant` is play money, credited at once. One of kind `redirect` needs no other field.
+ * on; `instant` is play money, credited at once. One of kind `redirect` needs its names, descriptions and service alone.
  */
 const depositMethod = z
   .object({
