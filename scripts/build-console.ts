@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param folder what the edge serves as files: `build/client` */
+/** @param folder files that the edge serves: `build/client` */
 export async function buildConsole(folder: string, isQuiet = false): Promise<void> {
   await build({
     root: ROOT,

@@ -36,7 +36,7 @@ const filesOf = ({ module, imports = [], css = [] }: RouteFiles) => [
   ...css.map(file => file.replace(/#$/, '')),
 ];
 
-/** @param folder what the edge serves as files: `build/client`. @returns the build's id */
+/** @param folder files that the edge serves: `build/client`. @returns the build's id */
 export function writeBuildFiles(folder: string): string {
   const { version, entry, routes } = readManifest(folder);
   const manifest = {

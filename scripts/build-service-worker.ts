@@ -12,7 +12,7 @@ function textsOf(language: string) {
   return { language: htmlLanguage(language), direction: direction(language), title, text, again };
 }
 
-/** @param folder what the edge serves as files: `build/client` */
+/** @param folder files that the edge serves: `build/client` */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const texts = Object.fromEntries(TEXT_LANGUAGES.map(language => [language, textsOf(language)]));
   await build({

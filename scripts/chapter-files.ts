@@ -37,7 +37,7 @@ function textOf(file: string | undefined): string | null {
   try {
     return gunzipSync(readFileSync(file)).toString();
   } catch {
-    return ''; // not even gzip: not what was sealed
+    return ''; // not even gzip: not the sealed file
   }
 }
 

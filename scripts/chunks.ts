@@ -2,9 +2,9 @@
 
 /**
  * A group takes the files that its test matches and everything they import, unless another group matches that. The frame is
- * what the entry and the layouts import, with the rows of games that home and lobby share: what every page loads comes in
- * two files instead of twenty, and compressed together they are a twentieth smaller. The libraries stand apart, because they
- * change less often than the site. What a list of games needs is one file; screens keep files of their own.
+ * every file that the entry and the layouts import, with the rows of games that home and lobby share: the code of every page
+ * comes in two files instead of twenty, and compressed together they are a twentieth smaller. The libraries stand apart,
+ * because they change less often than the site. The parts of a list of games are one file; screens keep files of their own.
  */
 export const CHUNKS = [
   {

@@ -14,7 +14,7 @@ const BLOCKS = [
   [0x4e00, 0x9fff],
 ] as const;
 
-/** Spellings that are read: plain traditional first, then what Hong Kong and Taiwan write otherwise. */
+/** Spellings that are read: plain traditional first, then the variants of Hong Kong and Taiwan. */
 const SPELLINGS = ['t', 'hk', 'tw'] as const;
 
 /** Characters whose simplified form is another single one; a form that is simplified further is led to its end. */

@@ -1,4 +1,4 @@
-/** Where tests keep their data folders: memory, because databases that sync to a busy disk are what they would wait for. */
+/** The folder of tests' data: in memory, because databases that sync to a busy disk are slow. */
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 

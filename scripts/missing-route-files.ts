@@ -1,5 +1,5 @@
 /**
- * Patches how React Router handles a route module that fails to load. It reloads the page, at once and without a limit; here
+ * Patches React Router's handling of a route module that fails to load. It reloads the page, at once and without a limit; here
  * the site decides [4.16]: the failure is reported as `vite:preloadError`, like that of every other file, and a component that
  * throws it is rendered in place of the route. (Thrown directly it would be lost: the router swallows failures of routes
  * without a loader.) If the patch no longer matches, the build fails.

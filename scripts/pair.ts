@@ -18,7 +18,7 @@ export interface PairOptions {
   /** 0 takes a free port. */
   port?: number;
   host?: string;
-  /** Where all state persists; without it state lives in memory. */
+  /** Folder in which all state persists; without it state lives in memory. */
   dataDir?: string;
   /** Variables over the development values. */
   vars?: Record<string, string>;

@@ -1,8 +1,8 @@
 /**
  * `npm run reconcile -- PROVIDER FROM TO REPORT`: compares a provider's report with the ledgers, transaction by transaction,
- * and lists what is missing in the ledgers, what is extra in them, and what differs. FROM and TO are moments, the last not
- * included: on the operator's clock where they name no zone, `2026-11-21` or `2026-11-21 20:00` [9.17]. REPORT is a JSON list of
- * {kind, transactionId, playerId, currency, amount, roundId}. Asks the running site at ORIGIN (http://127.0.0.1:8787) with
+ * and lists transactions that are missing in the ledgers, extra in them, or different. FROM and TO are moments, the last not
+ * included: on the operator's clock where they name no zone, `2026-11-21` or `2026-11-21 20:00` [9.17]. REPORT is a JSON list
+ * of {kind, transactionId, playerId, currency, amount, roundId}. Asks the running site at ORIGIN (http://127.0.0.1:8787) with
  * OPERATOR_KEY, and says through when the ledgers' side is complete: play of the last minutes may be on its way.
  */
 import { readFileSync } from 'node:fs';

@@ -35,7 +35,7 @@ const pair = await startPair({ port: Number(PORT), host: HOST, dataDir: DATA_DIR
 const health = await fetch(new URL('/healthz', pair.url));
 const { detail } = (await health.json()) as { detail: string };
 const isEmpty = detail.startsWith('empty: ');
-// It serves, and may be what a stopped wallet or a standing queue is looked after with.
+// It serves, so that an operator can look after a stopped wallet or a standing queue with it.
 const isUnwell = detail.startsWith('unwell: ');
 if (!health.ok && !isEmpty && !isUnwell) {
   console.error(`The site cannot start: ${detail}`);

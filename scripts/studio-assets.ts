@@ -8,7 +8,7 @@ const PREFIX = '/studio/assets';
 const NAME = /^\/(?:parts\/)?[\w-]+\.(?:js|css)$/;
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** @param folder what the edge serves as files: `build/client` */
+/** @param folder files that the edge serves: `build/client` */
 export const studioAssets = (folder: string): Plugin => ({
   name: 'meridian:studio-assets',
   apply: 'serve',

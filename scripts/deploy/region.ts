@@ -11,7 +11,7 @@ const origin = z
   .check(z.regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an origin such as https://play.example'));
 
 const regionFile = z.strictObject({
-  /** What the names of its workers, databases, buckets and queues begin with. They cannot be renamed later. */
+  /** Beginning of the names of its workers, databases, buckets and queues. They cannot be renamed later. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{2,30}$/, 'is not a name such as meridian-eu')),
   /** The account of Cloudflare, 32 hexadecimal digits; without it the one that the token belongs to. */
   account: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'is not the id of an account'))),
@@ -19,11 +19,11 @@ const regionFile = z.strictObject({
   aliases: z._default(z.array(origin), []),
   /** Another host for game frames. */
   games: z.optional(origin),
-  /** Where data may be; nothing for everywhere. It cannot be changed later. */
+  /** Jurisdiction that data stays in; none for everywhere. It cannot be changed later. */
   jurisdiction: z.optional(z.enum(['eu', 'fedramp'])),
-  /** Where wallets and sockets are created. */
+  /** Place where wallets and sockets are created. */
   location: z.enum(['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me']),
-  /** Where databases and buckets are created, which has fewer places. */
+  /** Place where databases and buckets are created; there are fewer of these. */
   storage: z.enum(['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']),
   /** Whether the platform runs near its database instead of near its members. */
   placement: z._default(z.enum(['off', 'smart']), 'smart'),

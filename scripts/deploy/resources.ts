@@ -1,4 +1,4 @@
-/** What a region needs beside its workers, by name, and the commands that find and make it. */
+/** The resources that a region needs beside its workers, by name, and the commands that find and create them. */
 import { NotDeployable, type Region } from './region.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -24,7 +24,7 @@ export const bucketsOf = (it: Region): Map<string, string> => named(BUCKETS, it)
 export const queuesOf = (it: Region): Map<string, string> => named(QUEUES, it);
 export const namespaceOf = ({ name }: Region): string => `${name}-sessions`;
 
-/** Names by binding: one database, or one for what is not of members and some for the members. */
+/** Names by binding: one database, or one for all but the members and some for the members. */
 export function databasesOf({ name, directories }: Region): Map<string, string> {
   const members = Array.from({ length: directories - 1 }, (_, at) => String(at + 1));
   return new Map([
@@ -40,7 +40,7 @@ export const resourcesOf = (it: Region): Resource[] => [
   ...[...queuesOf(it).values()].map((name): Resource => ({ kind: 'queue', name })),
 ];
 
-/** A database has a jurisdiction or a place, as everything that is kept. */
+/** The command that creates a resource. Everything that stores data has a jurisdiction or a place. */
 export function creation({ kind, name }: Resource, { jurisdiction, storage }: Region): string[] {
   const where = jurisdiction === undefined ? ['--location', storage] : ['--jurisdiction', jurisdiction];
   const within = jurisdiction === undefined ? [] : ['--jurisdiction', jurisdiction];
@@ -81,7 +81,7 @@ async function exists(wrangler: Wrangler, { kind, name }: Resource, it: Region):
   return (await wrangler.tries(command)).isDone;
 }
 
-/** Makes what is missing. @returns the ids of what has some */
+/** Creates missing resources. @returns the ids of those that have one */
 export async function makeResources(
   wrangler: Wrangler,
   it: Region,

@@ -36,7 +36,7 @@ function secretsOf({ variables }: Region): Record<keyof RegionSettings, string[]
   };
 }
 
-/** What the file says in fields of its own, and the build. */
+/** Variables from the fields of the file that are no variables themselves, and from the build. */
 const fromFields = (it: Region, build: string): Record<string, string> => ({
   ENVIRONMENT: it.stage,
   REGION: it.region,
@@ -83,7 +83,7 @@ function misplaced(it: Region): string[] {
 }
 
 /**
- * What both workers will refuse, before anything is deployed.
+ * Values that both workers will refuse, found before anything is deployed.
  * @param secrets values by name; those that are missing are taken to be good
  * @returns a sentence for each
  */

@@ -1,4 +1,4 @@
-/** The steps of a deployment, each with what it says before it is done. */
+/** The steps of a deployment, each with the lines that it prints before it runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { outputOf } from '../site/operator-api.ts';
 import { NotDeployable, type Region } from './region.ts';
@@ -22,7 +22,7 @@ export interface Deployment {
 
 interface Step {
   title: string;
-  /** What it does, for the plan. */
+  /** Actions of the step, as the plan shows them. */
   lines: readonly string[];
   run: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about what cannot be read. */
+/** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about unreadable parts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { checkGames, checkSite, type ListedGame } from '#platform/authoring/check-site.ts';
@@ -81,7 +81,7 @@ export function readFolder(folder: string): ReadFolder {
   const placed = withMedia(described.site, listed, known);
   const checked = checkSite(placed.site);
   const games = checked.site === null ? { games: [], flaws: [] } : checkGames(placed.listed, checked.site);
-  // What a file that is not there leads to further on says nothing new.
+  // Flaws that follow from a missing file tell nothing new.
   const incomplete = new Set(placed.flaws.map(it => it.file));
   const ofSite = checked.flaws.filter(it => !incomplete.has(it.file));
   const all = [...flaws, ...described.flaws, ...placed.flaws, ...ofSite, ...games.flaws];

@@ -52,7 +52,7 @@ interface Planned extends Plan {
   base: string;
 }
 
-/** Sends what the site does not have of the folder, and asks what would change. */
+/** Sends the parts of the folder that the site lacks, and asks for the changes of an import. */
 async function plan(api: OperatorApi, folder: string): Promise<Planned> {
   const { whole, media } = readValid(folder);
   await sendMedia(api, media);

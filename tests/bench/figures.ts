@@ -2,9 +2,9 @@
 
 /** Options of the command line. */
 export interface BenchOptions {
-  /** How often everything is measured; each bench has a number of its own. */
+  /** Number of measurements of everything; each bench has a number of its own. */
   runs?: number | undefined;
-  /** How long one round under load takes. */
+  /** Length of a round under load, in seconds. */
   seconds?: number | undefined;
   /** Folder of data that is kept for the next run. */
   data?: string | undefined;

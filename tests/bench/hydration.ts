@@ -1,6 +1,6 @@
 /**
- * How long a cheap phone on a slow line waits for home and for a category, opened in turns through the compressing entry: first
- * paint, largest paint, hydration, and what was sent until then.
+ * Measures home and a category on a cheap phone and a slow line, opened in turns through the compressing entry: first paint,
+ * largest paint, hydration, and the bytes sent until then.
  */
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/browser.ts';

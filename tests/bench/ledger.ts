@@ -1,5 +1,5 @@
 /**
- * How fast wallets move money, beside a bare object that does one insert: both through the platform's entry, on its own
+ * Measures how fast wallets move money, beside a bare object that does one insert: both through the platform's entry, on its own
  * socket, turn by turn. A movement here is a provider's bet, signed, with everything that belongs to it: key, funds, both
  * postings, round, bet, chain of hashes, outbox. Medians of interleaved rounds; the ratio has to be 0.5 or more. Afterwards whole
  * rounds, a bet and a win each, of one member: the rows that they add to the directory, which have to be none, and their bytes

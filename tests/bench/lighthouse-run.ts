@@ -37,7 +37,7 @@ export interface Report {
   runtimeError?: { message: string };
 }
 
-/** Installs what the lock says, where that is not yet done. */
+/** Installs the packages of the lock, unless that is done. */
 export function ensureLighthouse(): void {
   const lock = join(FOLDER, 'package-lock.json');
   const wanted = readFileSync(join(MANIFESTS, 'package-lock.json'), 'utf8');

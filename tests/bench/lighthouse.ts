@@ -43,7 +43,7 @@ function printComplaints({ details, errorMessage }: Audit): void {
   if (found.length > MOST_FOUND) console.log(`      and ${found.length - MOST_FOUND} more`);
 }
 
-/** The audits of a category that were not full in one of the runs, each with what its worst run found. */
+/** The audits of a category that were not full in one of the runs, each with the findings of its worst run. */
 function printFlaws(reports: readonly Report[], category: Category): void {
   for (const { id, weight } of reports[0]?.categories[category].auditRefs ?? []) {
     const audits = reports.map(it => it.audits[id]).filter(it => it !== undefined);

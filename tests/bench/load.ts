@@ -13,7 +13,7 @@ export interface Load {
   perSecond: number;
   /** Processor time for one answer; null where the system does not say. */
   runtimeMs: number | null;
-  /** How many of the answers were drawn by React, from 0 to 1. */
+  /** Share of the answers that were drawn by React, from 0 to 1. */
   drawnShare: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * How fast the edge answers pages, on its own socket and without the assets binding in the path: drawn afresh beside the bare
- * stream of the same tree, and as guests get them beside a constant answer as long. Rounds in turns, medians.
+ * Measures how fast the edge answers pages, on its own socket and without the assets binding in the path: drawn afresh beside
+ * the bare stream of the same tree, and as guests get them beside a constant answer of the same length. Rounds in turns,
+ * medians.
  */
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { elementsOf } from '../support/elements.ts';
@@ -40,7 +41,7 @@ async function textOf(pair: Pair, path: string, cookie?: string): Promise<string
   return response.text();
 }
 
-/** Draws a page once. @returns what is compared, and how large its tree is */
+/** Draws a page once. @returns the compared answers, and the size of the tree */
 async function drawnRows(pair: Pair, name: string, path: string, cookie?: string): Promise<[Row[], Size]> {
   await textOf(pair, afresh(path)(), cookie);
   const html = await textOf(pair, `/bench/bare${path}`, cookie);

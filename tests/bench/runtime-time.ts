@@ -1,4 +1,4 @@
-/** Processor time of the runtime: unlike requests a second it hardly depends on what else the machine does. */
+/** Processor time of the runtime: unlike requests a second it hardly depends on other work of the machine. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Linux counts it in hundredths of a second. */

@@ -1,4 +1,4 @@
-/** One visit of a cheap phone on a slow line: what it waits for, and how busy its processor is meanwhile. */
+/** One visit of a cheap phone on a slow line: its waits, and the work of its processor meanwhile. */
 import { type Browser, devices, type Page } from 'playwright';
 
 export const SLOWDOWN = 4;
@@ -13,7 +13,7 @@ export interface Visit {
   firstPaintMs: number;
   largestPaintMs: number;
   hydratedMs: number;
-  /** When the last part of the page was hydrated; null where the page does not say. */
+  /** Time of the hydration of the page's last part; null where the page does not say. */
   allHydratedMs: number | null;
   /** Of each task the time beyond 50 ms. */
   blockedMs: number;

@@ -14,7 +14,7 @@ interface Row {
   typesOf?: readonly string[];
   /** Folders of another room whose every file is open to this one, not its face alone. */
   open?: readonly string[];
-  /** Where something belongs that this room may not reach. */
+  /** The place for code that this room may not reach. */
   putIn: string;
 }
 

@@ -1,4 +1,4 @@
-/** What search engines read first, of the built pair: every address that they are told of is a page that they may keep. */
+/** robots.txt and the sitemaps of the built pair: every listed address is a page that search engines may index. */
 import { describe, expect, it } from 'vitest';
 import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';

@@ -1,4 +1,4 @@
-/** The announcement popup: its buttons, what it shows again, and the screens without it. */
+/** The announcement popup: its buttons, the announcements that it shows again, and the screens without it. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';

@@ -1,4 +1,4 @@
-/** The offer of a newer build: where it stands, and how it is put off and accepted. */
+/** The offer of a newer build: its place, and putting it off and accepting it. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BuildKeeper } from '#app/features/build/build.ts';

@@ -1,4 +1,4 @@
-/** The member's chat on a page: what is sent once, what pushes show, what the window says in each state. */
+/** The member's chat on a page: messages that are sent once, the effect of pushes, and the window's texts in each state. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage, ChatState } from '#app/contract/chat.ts';

@@ -1,4 +1,7 @@
-/** The page of daily tasks: what is done, what can be claimed, the points of the week, and what a break or no answer shows. */
+/**
+ * The page of daily tasks: tasks that are done or can be claimed, the points of the week, and the page on a break or without an
+ * answer.
+ */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DailyTask } from '#app/contract/daily-task.ts';

@@ -1,4 +1,4 @@
-/** The screen of a game for fun: what stands around it, its launch, and that no money of a member is on it. */
+/** The screen of a game for fun: its surroundings, its launch, and no money of a member. */
 import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** A grid of more than a page: which tiles stand in the document while the window scrolls, and what they say of their place. */
+/** A grid of more than a page: the tiles in the document while the window scrolls, and the places that they announce. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#app/contract/catalogue-games.ts';

@@ -1,4 +1,4 @@
-/** The question below a help article: votes, what was missing, what is said of a bad text, and reads that are counted once. */
+/** The question below a help article: votes, the reader's words, the error of a bad text, and reads that are counted once. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';

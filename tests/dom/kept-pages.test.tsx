@@ -1,4 +1,4 @@
-/** Which pages going back shows as they were. */
+/** The pages that going back shows as they were. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPage, keptPage } from '#app/browser/kept-pages.client.ts';
 import { rememberGames } from '#app/browser/known-games.client.ts';

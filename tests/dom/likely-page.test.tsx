@@ -1,4 +1,4 @@
-/** Which page is likely asked for next: what a finger, a mouse and a device that saves data have to do with it. */
+/** The page that is loaded ahead, by the touch of a finger, the rest of a mouse, and the device's wish to save data. */
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchLikelyPage } from '#app/browser/likely-page.client.ts';

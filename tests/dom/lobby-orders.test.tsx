@@ -1,6 +1,6 @@
 /**
- * Which choices does a lobby page offer, in the list, in the chips, on the phone's sheet and in the form without a script? The
- * environment decides alike.
+ * The choices that a lobby page offers in each environment: the same in the list, in the chips, on the phone's sheet and in the
+ * form without a script.
  */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

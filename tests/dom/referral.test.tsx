@@ -1,4 +1,4 @@
-/** The page for inviting friends: what it says of each programme and of each stage, and the ways to hand a link on. */
+/** The page for inviting friends: its texts for each programme and each stage, and the ways to hand a link on. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReferralInfo } from '#app/contract/referral.ts';

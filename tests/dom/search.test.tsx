@@ -1,4 +1,7 @@
-/** The search's list, from published files of an operator: what its rows say, and what they leave out where files are missing. */
+/**
+ * The search's list, from published files of an operator: the contents of its rows, and the parts left out where files are
+ * missing.
+ */
 import { gunzipSync } from 'node:zlib';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +29,7 @@ const RETURNS = { 'g-1': { least: '96.10', most: '96.10' }, 'g-2': { least: '92.
 
 let calls: ScriptedCalls;
 
-/** Serves files below /static/ beside the scripted calls; what is not there is 404. */
+/** Serves files below /static/ beside the scripted calls; a missing one is 404. */
 function serve(files: Record<string, Body>): void {
   const call = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-/** The stake of a frame: its steps, half and double, and what stands at a limit. */
+/** The stake of a frame: its steps, half and double, and its state at a limit. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';

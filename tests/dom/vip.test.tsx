@@ -1,4 +1,4 @@
-/** The page of VIP: the member's tier and the way to the next, what it gives, and what guests and a page without an answer show. */
+/** The page of VIP: the member's tier and the way to the next, its benefits, and the page for guests and without an answer. */
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VipInfo } from '#app/features/vip/load-vip.server.ts';

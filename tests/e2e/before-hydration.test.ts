@@ -1,4 +1,4 @@
-/** A page whose scripts have not come yet: what a finger touches is not lost. */
+/** A page whose scripts have not come yet: taps on it are not lost. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, PHONE, test, textOf } from '#tests/support/e2e/site.ts';
 

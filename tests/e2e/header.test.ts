@@ -26,7 +26,7 @@ const MARKETS = [
 
 const NAME = 'Meridian';
 
-/** How much of the site's name is drawn, in pixels of its width. */
+/** Drawn part of the site's name, in pixels of its width. */
 const drawnName = (page: Page): Promise<number> =>
   page
     .getByRole('banner')

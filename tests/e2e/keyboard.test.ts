@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from '#tests/support/e2e/site.ts';
 
-/** Where the focus is: the landmark around it, its name, and whether it can be seen. */
+/** The focused element: the landmark around it, its name, and whether it can be seen. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

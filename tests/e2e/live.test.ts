@@ -60,7 +60,7 @@ const subscribed = (page: Page) =>
         }),
     );
 
-/** How long a page is waited for before its clock is put forward. */
+/** Wait for a page before its clock is put forward. */
 const SOON = { timeout: 2_000 };
 
 /** Most turns of a page's clock that a test puts forward; a page that needs more is late. */

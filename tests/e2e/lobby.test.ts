@@ -106,7 +106,7 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
     await markOf('Lone Poplar').scrollIntoViewIfNeeded();
     await expect.poll(() => initialsOf('Lone Poplar')).toBe('"LP"');
     expect(await markOf('Lone Poplar').evaluate(mark => getComputedStyle(mark).maskImage)).toBe('none');
-    // Where the mark has come, nothing stands for it.
+    // A mark that has come has no stand-in.
     await expect
       .poll(() =>
         markOf('Quillmark')

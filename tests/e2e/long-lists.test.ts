@@ -1,4 +1,4 @@
-/** A category of thousands of games: its filters say what they find, and of a long list a part alone is in the document. */
+/** A category of thousands of games: its filters count their games, and only a part of a long list is in the document. */
 import type { Page } from '@playwright/test';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
@@ -25,7 +25,7 @@ const PRESSES = 4;
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-/** Where the window stands, once the page has been drawn twice more. */
+/** The scroll position of the window, once the page has been drawn twice more. */
 const settledTop = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

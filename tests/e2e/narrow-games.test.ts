@@ -1,4 +1,4 @@
-/** Games on the narrowest phone: what is there has its room, in every kind of game, and the stake can be set with a finger. */
+/** Games on the narrowest phone: every element has its room, in every kind of game, and the stake can be set with a finger. */
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { misfits } from '#tests/support/e2e/fits.ts';

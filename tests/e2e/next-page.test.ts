@@ -1,4 +1,4 @@
-/** The way to the next page and back is short: what is likely comes ahead, and what was seen is there. */
+/** The way to the next page and back is short: a likely page is loaded ahead, and one that was seen is kept. */
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { isTried } from '#tests/support/e2e/matrix.ts';

@@ -51,7 +51,7 @@ for (const tag of ['ar-ae', 'pt-br'].filter((_, at) => isTried(2, at)))
 
 test('the device keeps files that are the same for everybody, and nothing of a member', async ({ page }) => {
   const username = `kept${Date.now().toString(36)}`;
-  // Before anything of the catalogue is read: what is in the browser's database is not read again.
+  // Before anything of the catalogue is read: games in the browser's database are not read again.
   await visit(page, '/en-gb');
   await controlled(page);
   await register(page, registrationOf(username));

@@ -122,7 +122,7 @@ for (const [screen, options] of SCREENS) {
         await page.getByRole('button', { name: 'Deposit' }).click();
         const wallet = page.getByRole('dialog', { name: 'Wallet' });
         await expect(wallet).toBeVisible();
-        await hydrated(page); // the form has come: what is pressed while it takes its place may be lost
+        await hydrated(page); // the form has come: a press while it takes its place may be lost
         await wallet
           .getByRole('button', { name: 'Close' })
           .or(wallet.getByRole('link', { name: 'Close' }))

@@ -175,7 +175,7 @@ async function withdraw(page: Page): Promise<string> {
   return output.withdrawalId;
 }
 
-/** Which operator has made which call, from the event log. */
+/** An operator's calls, from the event log. */
 async function callsOf(site: Pick<Pair, 'url'>, { key }: Operator): Promise<string[]> {
   const { events } = (await operate(site, 'operator/events', { actorKind: 'operator' }, key)) as {
     events: { call?: string; actor: { id: string; name: string | null } }[];

@@ -100,7 +100,7 @@ test('[3.27] home recommends what players of the same games play besides', IN_FU
   const recommended = section(page, 'home.recommended');
   const names = async () => namesIn(recommended.getByRole('listitem'));
   const openFor = async (places: readonly number[]) => {
-    await page.goto('about:blank'); // a page that has lost its session still asks for what is the member's
+    await page.goto('about:blank'); // a page that has lost its session still asks for the member's data
     await page.context().clearCookies();
     await enterAsNew(page);
     const opened = [];

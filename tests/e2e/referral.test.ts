@@ -1,4 +1,4 @@
-/** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the one who invited sees. */
+/** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the inviting member sees. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
@@ -86,7 +86,7 @@ for (const [screen, options] of SCREENS) {
         await expect(other).toHaveURL(new RegExp(`/en-gb\\?action=register&referralCode=${code}$`));
         const field = dialog(other).getByLabel('Referral code (optional)');
         await expect(field).toHaveValue(code);
-        // Whoever looks around first comes back to the code.
+        // A visitor who looks around first still has the code at registration.
         await visit(other, '/en-gb/referral');
         await other.getByRole('main').getByRole('link', { name: 'Join', exact: true }).click();
         await expect(field).toHaveValue(code);

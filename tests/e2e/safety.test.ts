@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 let serial = 0;
 const freshName = () => `safe${process.pid}x${++serial}`;
 
-// The sandboxed frame of a game says what it may not do.
+// The browser logs the acts that the sandboxed frame of a game is kept from.
 test.use({ expectedMessages: [/Blocked |sandboxed/] });
 
 /** Moves the beginning of the member's session of play back, as if they had opened a game then. */

@@ -367,7 +367,7 @@ for (const [screen, settings] of SCREENS)
         await visit(page, '/en-gb/slots');
         await untilKnown(page);
         if (screen === 'phone') {
-          // What cannot be loaded does not open, and leaves the page as it is.
+          // A sheet that cannot be loaded does not open, and leaves the page as it is.
           await page.route('**/open-filter-sheet-*.js', route => route.abort());
           await page.getByRole('button', { name: 'Filters' }).click();
           await expect(tiles(page).first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** An operator publishes another version of the terms: members read what is new, and accept it before they deposit. */
+/** An operator publishes another version of the terms: members read the changes, and accept it before they deposit. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

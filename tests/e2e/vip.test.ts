@@ -1,4 +1,7 @@
-/** VIP and daily tasks: a tier reached by playing, a task done and claimed, histories, and what guests and members on a break see. */
+/**
+ * VIP and daily tasks: a tier reached by playing, a task done and claimed, histories, and the pages of guests and of members on
+ * a break.
+ */
 import type { Page } from '@playwright/test';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';

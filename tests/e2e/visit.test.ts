@@ -57,7 +57,7 @@ const ROWS: [string, string, End][] = [
 
 const below = (tag: string, path: string) => (path === '' ? `/${tag}` : `/${tag}/${path}`);
 
-/** Where a path ends, with its query. */
+/** The place where a path ends, with its query. */
 function placeOf(tag: string, path: string, query: string, end: End): string {
   const asked = below(tag, path);
   if (end === 'login') return `/${tag}?${new URLSearchParams({ action: 'login', next: asked + query })}`;

@@ -1,4 +1,4 @@
-/** Login names with members in four directories: a name is one member's, whatever directory either is in. */
+/** Login names with members in four directories: a name is one member's in all directories. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

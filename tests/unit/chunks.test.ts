@@ -9,10 +9,10 @@ const files = ['app/**/*.*', 'node_modules/*/package.json', 'node_modules/lucide
 );
 
 interface Group {
-  /** Where its parenthesis opens and closes in the pattern. */
+  /** Positions of its parentheses in the pattern. */
   open: number;
   close: number;
-  /** Where its alternatives start and end. */
+  /** Starts and ends of its alternatives. */
   branches: [start: number, end: number][];
 }
 
@@ -40,8 +40,8 @@ function groupsOf(pattern: string): Group[] {
 }
 
 /**
- * Every alternative of a pattern by itself: what matches the pattern because of this name. A name that is excluded counts
- * as one that is demanded, since a name that excludes nothing is as stale.
+ * Every alternative of a pattern by itself: the files that match the pattern because of this name. A name that is excluded
+ * counts as one that is demanded, since a name that excludes nothing is as stale.
  */
 function namesOf({ source }: RegExp): string[] {
   const groups = groupsOf(source);

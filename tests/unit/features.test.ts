@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Export, exportsOf, takenOf } from '#tests/support/exports.ts';
 import { sourceFiles, titlesOf } from '#tests/support/source.ts';
 
-/** How many rows said `works` at the last change. Raise it with every row that starts to work; never lower it. */
+/** Number of rows with `works` at the last change. Raise it with every row that starts to work; never lower it. */
 const MIN_WORKS = 297;
 
 /** Last clause number of each chapter of the specification; numbers run from 1 without gaps. */

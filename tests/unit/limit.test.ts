@@ -1,4 +1,4 @@
-/** What becomes of a member's limit when they change it, at the edges of its waiting. */
+/** A member's change of their own limit, at the edges of its waiting period. */
 import { describe, expect, test } from 'vitest';
 import {
   askedAt,

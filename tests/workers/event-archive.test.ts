@@ -1,4 +1,7 @@
-/** Old events leave the event log for its archive: the chain goes on, whatever breaks off, and every event can still be read. */
+/**
+ * Old events leave the event log for its archive: the chain goes on after every interruption, and every event can still be
+ * read.
+ */
 import { abortAllDurableObjects, env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -82,7 +85,7 @@ async function rewrite(number: number, change: (text: string) => string): Promis
   return async () => void (await env.BACKUPS.put(place, await gzipped(text)));
 }
 
-/** The archive's bucket with the lock of a deployment: what is there is not replaced. */
+/** The archive's bucket with the lock of a deployment: a stored file is not replaced. */
 const LOCKED = {
   get: (place: string) => env.BACKUPS.get(place),
   put: async (place: string, body: ArrayBuffer) => {
@@ -134,7 +137,7 @@ describe('[6.8] an event log with old events', () => {
     expect((await numbersInLog())[0]).toBe(1);
     expect(await verified()).toMatchObject({ isWhole: true, isEnd: true });
     await archiveAll();
-    // The same file, written twice, and one for the rest: what is younger than the retention stays.
+    // The same file, written twice, and one for the rest: events younger than the retention stay.
     const { objects } = await env.BACKUPS.list({ prefix: 'events/' });
     expect(objects.map(it => it.key)).toEqual([
       expect.stringMatching(/^events\/000001-/),

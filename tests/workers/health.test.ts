@@ -1,4 +1,4 @@
-/** What /healthz says of a site whose parts do not work. */
+/** The answer of /healthz while parts of the site do not work. */
 import { env, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';

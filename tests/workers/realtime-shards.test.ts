@@ -1,4 +1,4 @@
-/** Where sockets open and events go when there are several objects for them. */
+/** The shard of each socket and each event, with several objects. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberChannel } from '#app/contract/realtime.ts';

@@ -1,4 +1,4 @@
-/** Operators' calls, as the console makes them: its cookie says who calls. */
+/** Operators' calls, as the console makes them: its cookie names the operator. */
 import * as z from 'zod/mini';
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';

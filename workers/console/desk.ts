@@ -1,4 +1,4 @@
-/** What the console knows, as one store: who works, the lists of chats and tickets, and the chats that are open here. */
+/** The console's state as one store: the operator who works, the lists of chats and tickets, and the chats that are open here. */
 import { proxy } from 'valtio';
 import type { ChatMessage } from '#app/contract/chat.ts';
 import type { QueueView, RoomNote, RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
@@ -11,7 +11,7 @@ export interface Outgoing {
   type: 'text' | 'image' | 'note';
   body: string;
   state: 'sending' | 'failed';
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason: string;
 }
 
@@ -25,7 +25,7 @@ export interface OpenRoom {
   outgoing: readonly Outgoing[];
   draft: string;
   isNote: boolean;
-  /** Until when the member counts as typing, in epoch milliseconds. */
+  /** Moment until which the member counts as typing, in epoch milliseconds. */
   typingUntil: number;
   member: MemberView | null;
   /** A refusal that stands above the field. */

@@ -19,7 +19,7 @@ interface Listener {
   onState: (isLive: boolean) => void;
 }
 
-/** How long a refused subscription waits for the next attempt, in milliseconds. */
+/** Wait between a refused subscription and the next attempt, in milliseconds. */
 const RETRY_MS = 5_000;
 
 const granted = z.object({ auth: z.string() });

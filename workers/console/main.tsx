@@ -1,4 +1,4 @@
-/** The operators' console: an application of its own at /operator, which no member's page loads anything of. */
+/** The operators' console: an application of its own at /operator; no member's page loads any part of it. */
 import '#app/styles/tokens.css';
 import '#app/styles/base.css';
 import '#app/styles/button.css';

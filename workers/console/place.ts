@@ -1,4 +1,4 @@
-/** Which part of the console is shown: its address, followed without loading a page. */
+/** The part of the console that is shown, read from its address, which is followed without loading a page. */
 import { useSyncExternalStore } from 'react';
 
 export interface Place {

@@ -1,4 +1,4 @@
-/** Who works at this console, from login to logout, and the connection that goes with it. */
+/** The operator's session at this console, from login to logout, and the connection that goes with it. */
 import { call, command, type Reply, whenSignedOut } from './call.ts';
 import { catchUp, loadCanned, loadList, loadTickets } from './chat/lists.ts';
 import { reloadRoom } from './chat/rooms.ts';
@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   await Promise.all([loadList(), loadTickets(), loadCanned()]);
 }
 
-/** Looks up who is logged in. */
+/** Looks up the operator who is logged in. */
 export async function resume(): Promise<void> {
   whenSignedOut(leave);
   const reply = await call('operator/me', {}, me);

@@ -1,4 +1,4 @@
-/** Shapes of operators' answers that the console reads, beside those of the contract: only what it shows. */
+/** Shapes of operators' answers that the console reads, beside those of the contract: only the fields that it shows. */
 import * as z from 'zod/mini';
 import { chatMessage } from '#app/contract/chat.ts';
 import { pushService } from '#app/contract/general.ts';

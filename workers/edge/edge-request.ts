@@ -8,13 +8,13 @@ export interface EdgeRequest {
   url: Readonly<URL>;
   env: EdgeEnv;
   visitor: Visitor;
-  /** When the request arrived, in epoch milliseconds. */
+  /** Time of the request's arrival, in epoch milliseconds. */
   now: number;
   /** Takes work that the answer does not wait for. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** What the session's copy is found by. */
+/** The parts of a request by which the session's copy is found. */
 export type SessionRequest = Pick<EdgeRequest, 'request' | 'env'>;
 
 export const edgeRequest = (facts: Omit<EdgeRequest, 'visitor'>): EdgeRequest => ({

@@ -24,17 +24,17 @@ export interface EdgeEnv
   ALLOWED_COUNTRIES: readonly string[];
   /** Origins of the sites that have other countries' markets, by country. */
   REGION_ORIGINS: ReadonlyMap<string, string>;
-  /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
+  /** Origins of the studios that may show pages in preview [2.72]; empty switches preview off. */
   PREVIEW_ORIGINS: readonly string[];
   /** Other hosts of this site. */
   SITE_ALIASES: readonly string[];
-  /** Where providers' own games run that are played in the tab [4.34]. */
+  /** Origins of providers' own games that are played in the tab [4.34]. */
   GAME_ORIGINS: readonly string[];
-  /** What an operator's own chat loads and speaks to [3.33]. */
+  /** Origins that an operator's own chat loads from and connects to [3.33]. */
   LIVE_CHAT_ORIGINS: readonly string[];
   RATE_LIMIT_SCALE: number;
   PLATFORM_TIMEOUT_MS: number;
-  /** How often a page looks for a newer build [9.23]. */
+  /** Interval at which a page looks for a newer build [9.23]. */
   BUILD_CHECK_INTERVAL_MS: number;
   PLATFORM: Fetcher;
   SESSIONS: KVNamespace;

@@ -33,7 +33,7 @@ export const variables = z
       /^(([A-Z]{2}|T1)(,\s*([A-Z]{2}|T1))*)?$/,
       'a list such as US,FR',
     ),
-    /** Where it is not empty, everything else gets 403, Tor and unknown countries too. */
+    /** A list that is not empty gives all others 403, Tor and unknown countries too. */
     ALLOWED_COUNTRIES: formedOr(
       'ALLOWED_COUNTRIES',
       '',

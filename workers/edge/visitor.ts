@@ -1,4 +1,4 @@
-/** What a request tells about its sender: country, address, device, languages. */
+/** The facts of a visitor that the request carries: country, address, device, languages. */
 
 import { parseAccept } from 'hono/utils/accept';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -12,7 +12,7 @@ export interface Visitor {
   device: Device;
   /** The `lang` cookie, unchecked. */
   cookieLanguage: string | null;
-  /** Whether a session or a bypass of maintenance may come with the request: what they open is for nobody else. */
+  /** Whether a session or a bypass of maintenance may come with the request: pages behind them are for nobody else. */
   hasOwnCookie: boolean;
   /** Languages of Accept-Language, best first; parsed when asked for. */
   readonly accepted: string[];

@@ -1,6 +1,6 @@
 /**
- * A line of the log: one JSON object with the name of what happened, the id of the request that it happened in, and ids, codes and
- * counts. No name, word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
+ * A line of the log: one JSON object with the name of the event, the id of its request, and ids, codes and counts. No name,
+ * word, address or network of a person is in it; the fields are a closed list, so that none comes in by accident.
  */
 import { scrub } from './scrub.ts';
 
@@ -30,7 +30,7 @@ export interface Fields {
   event?: string;
   kind?: string;
   outcome?: string;
-  /** Who acted: a kind and an id, as `operator o-1`. */
+  /** The actor: a kind and an id, as `operator o-1`. */
   actor?: string;
   channel?: string;
   /** A reason in words of ours, or of the runtime. */
@@ -54,7 +54,7 @@ function shownError(error: unknown): object {
   };
 }
 
-/** @param line what happened: `wallet.stopped` */
+/** @param line name of the event: `wallet.stopped` */
 export function formLine(
   level: 'error' | 'notice',
   line: string,

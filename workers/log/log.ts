@@ -2,7 +2,7 @@
 import { type Fields, formLine } from './line.ts';
 import { currentRequest } from './request-scope.ts';
 
-/** Something that should not happen, which somebody looks at. @param line what happened: `wallet.stopped` */
+/** Logs a fault that an operator looks at. @param line name of the event: `wallet.stopped` */
 export const logError = (line: string, fields: Fields = {}): void =>
   console.error(formLine('error', line, currentRequest(), fields));
 

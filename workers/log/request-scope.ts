@@ -10,7 +10,7 @@ export const newRequestId = (): string => crypto.randomUUID();
 /** Runs code within a request. */
 export const inRequest = <Answer>(requestId: string, run: () => Answer): Answer => scope.run(requestId, run);
 
-/** The id of the request that this runs for; null for what nobody has asked for. */
+/** The id of the request that this runs for; null for work without a request. */
 export const currentRequest = (): string | null => scope.getStore() ?? null;
 
 /** An id that another worker of ours has sent; a new one where it has sent none. */

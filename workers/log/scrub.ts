@@ -1,6 +1,6 @@
 /**
- * Takes out of an error's message what may be a person's: errors quote what they could not read. What is left says what went wrong,
- * and is never the only thing that a line says.
+ * Takes personal data out of an error's message: errors quote the text that they could not read. The rest tells the fault, and is
+ * never the only thing that a line says.
  */
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [

@@ -13,9 +13,9 @@ interface Trace {
 const isTrace = (value: unknown): value is Trace =>
   typeof value === 'object' && value !== null && KEY in value && Object.keys(value).length === 1;
 
-/** What the runtime calls, and no stub. */
+/** Methods that the runtime calls, and no stub. */
 const OF_THE_RUNTIME = /^(constructor|fetch|alarm|connect|test|webSocket\w+)$/;
-/** What a stub has of its own. */
+/** Members that a stub has of its own. */
 const OF_THE_STUB = new Set<PropertyKey>(['fetch', 'connect', 'id', 'name', 'then', 'dup']);
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;

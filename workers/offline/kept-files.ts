@@ -14,7 +14,7 @@ export const MARK = '/favicon.svg';
 export const isKept = (url: URL, origin: string): boolean =>
   url.origin === origin && (url.pathname === MARK || FOLDERS.some(folder => url.pathname.startsWith(folder)));
 
-/** Only what its sender says is public and never changes. */
+/** Only files that their sender marks as public and immutable are kept. */
 const mayKeep = (url: URL, { status, headers, type }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&

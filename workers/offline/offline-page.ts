@@ -1,4 +1,4 @@
-/** The page that is shown where the network gives none: it needs no other file, and holds nothing of a visitor. */
+/** The page that is shown while the network gives none: it needs no other file, and holds nothing of a visitor. */
 
 import type { OfflineFoot } from './offline-foot.ts';
 
@@ -18,7 +18,7 @@ a{padding:12px 20px;border-radius:12px;border:1px solid;color:inherit;text-decor
 footer{max-width:60ch;margin-block-start:32px;font-size:.8125rem}footer *{margin:0 auto;padding:0;list-style:none}
 footer a{display:inline-block;padding:6px;border:0;text-decoration:underline}`;
 
-/** Where the site's theme was chosen by hand, it is kept; the page goes on by itself as soon as there is a network. */
+/** A theme that the visitor chose by hand is kept; the page goes on by itself as soon as there is a network. */
 const SCRIPT = `try{var t=localStorage.getItem('theme');if(t)document.documentElement.style.colorScheme=t}catch(e){}
 addEventListener('online',function(){location.reload()})`;
 
@@ -37,7 +37,7 @@ const footOf = ({ info, text, legal }: OfflineFoot) =>
   }</footer>`;
 
 interface Shown {
-  /** What the visitor asked for, to try again. */
+  /** The address that the visitor asked for, to try again. */
   address: string;
   /** Null where no page of the market was here before. */
   foot: OfflineFoot | null;

@@ -1,7 +1,8 @@
 /**
- * Which database has what. All of them have the same tables; each uses some of them. By default one database is all of them.
+ * The databases, and the data of each. All have the same tables; each uses some of them. By default one database is all of
+ * them.
  *
- * - The catalogue: what the site is and offers, announcements, publications, and how far the demo's seed and the play log are.
+ * - The catalogue: the site and its offer, announcements, publications, and how far the demo's seed and the play log are.
  * - Sessions: who is logged in, launches of games, uploads in progress and the rights to them.
  * - Directories: members with everything of theirs, spread by the hash of the member's id; and login names, spread by their own
  *   hash, so that a name is found and kept unique without asking all of them.
@@ -49,7 +50,7 @@ export const catalogueOf = ({ DATABASES }: Holder): D1Database => DATABASES.cata
 
 export const sessionsOf = ({ DATABASES }: Holder): D1Database => DATABASES.sessions;
 
-/** The directories, for what goes round all members. */
+/** All directories, for work that goes round all members. */
 export const directoriesOf = ({ DATABASES }: Holder): Databases['directories'] => DATABASES.directories;
 
 const directoryAt = ({ DATABASES: { directories } }: Holder, name: string): D1Database =>
@@ -64,7 +65,7 @@ export const directoryOfName = (env: Holder, name: string): D1Database => direct
 /**
  * One page of a list over all directories: each gives its first rows, and the first of all these are the page.
  * @param read at most `most` rows of a directory, in order
- * @param keyOf what the rows are ordered by
+ * @param keyOf the key that the rows are ordered by
  */
 export async function readAcross<Row>(
   env: Holder,

@@ -17,13 +17,13 @@ export interface Call {
   address: string;
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
-  /** Login names under which somebody has logged in in the browser before, in their plain form; of a registration. */
+  /** Login names used before in the browser, in their plain form; of a registration. */
   knownNames?: readonly string[];
-  /** The random id that a guest's browser keeps once they have said something of an article, as the edge says; null without one. */
+  /** The random id that a guest's browser keeps after a vote on an article, as the edge says; null without one. */
   reader?: string | null;
-  /** Where the caller is, as the edge says: ISO 3166 alpha-2, `T1` for Tor; null where that is not known. */
+  /** Country of the caller, as the edge says: ISO 3166 alpha-2, `T1` for Tor; null where that is not known. */
   place?: string | null;
-  /** What the browser calls itself, from the edge; unchecked text of at most 400 characters. */
+  /** The browser's User-Agent, from the edge; unchecked text of at most 400 characters. */
   agent: string | null;
   /** The site's own origin, from the edge: `https://example.com`. */
   origin: string;

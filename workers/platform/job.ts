@@ -1,3 +1,4 @@
+/** The shape of a job of the schedule: its name, its interval and one run. */
 import type { PlatformEnv } from './env.ts';
 
 export interface Job {

@@ -16,11 +16,11 @@ export type EventKind =
   | 'pin-change'
   /** A bank account that money may go to. */
   | 'payee'
-  /** What members bar themselves from; operators' restrictions are calls. */
+  /** Breaks and exclusions that members take; operators' restrictions are calls. */
   | 'restriction'
   /** A limit that members set for themselves: it binds, waits, was taken back, or has lapsed. */
   | 'limit'
-  /** Details of somebody who has excluded themselves, under another account. */
+  /** Details of an excluded person, under another account. */
   | 'exclusion'
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
   | 'signature';
@@ -40,7 +40,7 @@ export type EventOutcome =
 
 export type ActorKind = 'operator' | 'member' | 'provider' | 'system' | 'nobody';
 
-/** What the code that notes an event knows. */
+/** The facts that the noting code gives of an event. */
 export interface EventNote {
   kind: EventKind;
   outcome: EventOutcome;

@@ -22,7 +22,7 @@ export interface OperatorContext {
   approver?: Actor;
 }
 
-/** What a call moves, for the limits of the member's market. */
+/** The sum that a call moves, for the limits of the member's market. */
 export interface Sum {
   memberId: string;
   operationId: string;

@@ -1,6 +1,6 @@
 /**
- * Where play money may be: anywhere but in production, unless PLAY_MONEY makes that a public demo, which says so on every page and
- * pays nothing out.
+ * Play money is allowed everywhere but in production, unless PLAY_MONEY makes that a public demo, which says so on every page
+ * and pays nothing out.
  */
 import type { Settings } from './settings.ts';
 
@@ -13,7 +13,7 @@ export const allowsPlayMoney = ({ ENVIRONMENT, PLAY_MONEY }: Deployment): boolea
 /** Whether members are paid out. */
 export const paysOut = ({ PLAY_MONEY }: Deployment): boolean => !PLAY_MONEY;
 
-/** What the site says of its operator: on play money, that it is a demo. */
+/** The facts of the operator as the site shows them: on play money, marked as a demo. */
 export const asShown = <Info extends { demo: boolean }>(
   { PLAY_MONEY }: Deployment,
   operator: Info,

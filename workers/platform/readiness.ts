@@ -23,7 +23,7 @@ export interface Readiness {
   detail: string;
 }
 
-/** What of the demo is there, where money is real. */
+/** Remains of the demo on a site with real money. */
 async function unfitFor(env: PlatformEnv, markets: readonly MarketProfile[]): Promise<string[]> {
   const db = catalogueOf(env);
   const [members, { demo }] = await Promise.all([
@@ -40,7 +40,7 @@ async function unfitFor(env: PlatformEnv, markets: readonly MarketProfile[]): Pr
   ];
 }
 
-/** What does not work, a sentence for each: what it is, and no name of a member. */
+/** Faults that stop the site from working, a sentence for each, without the name of a member. */
 async function illsOf(env: PlatformEnv, now: number): Promise<string[]> {
   const [stopped, flaw, standstills] = await Promise.all([
     Promise.all(directoriesOf(env).map(countStopped)),

@@ -1,4 +1,4 @@
-/** What an operator works on. Nobody has a role by having another; operator/roles.ts says which call needs which. */
+/** An operator's roles. No role includes another; operator/roles.ts lists the roles of each call. */
 export const ROLES = ['support', 'payments', 'content', 'risk', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -37,7 +37,7 @@ export class MemberWallet extends Wallet {
     } as typeof exec;
   }
 
-  /** Rows since the last call, as the network bills them: of what is written, a row and each of its indexes. */
+  /** Rows since the last call, as the network bills them: of a write, a row and each of its indexes. */
   rowsCounted(): { written: number; read: number } {
     const written = counted.reduce((sum, cursor) => sum + cursor.rowsWritten, 0);
     const read = counted.reduce((sum, cursor) => sum + cursor.rowsRead, 0);

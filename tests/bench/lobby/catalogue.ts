@@ -1,4 +1,6 @@
-/** How soon the games of a catalogue can be filtered and searched: columns beside a plain list of the same games. */
+/**
+ * Measures the time until the games of a catalogue can be filtered and searched: columns beside a plain list of the same games.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -38,7 +40,7 @@ async function bundledPage(): Promise<string> {
   return `<!doctype html><title>Bench</title><script>${chunk.code.replaceAll('</script', '<\\/script')}</script>`;
 }
 
-/** Serves the page and both layouts, packed, and counts what is asked for. */
+/** Serves the page and both layouts, packed, and counts the requests of layouts. */
 async function serve(page: string, games: readonly Game[]) {
   const files: Record<Layout, Buffer> = {
     columns: gzipSync(JSON.stringify({ version: 'bench', columns: columnsOf(games) })),

@@ -5,7 +5,7 @@ export interface Figure {
   limit: number;
   /** `ms`, `tiles`, or nothing for a ratio. */
   unit?: string;
-  /** What the figure is made of. */
+  /** Parts that the figure is made of. */
   note?: string;
 }
 

@@ -70,7 +70,7 @@ export async function measureFiltering(browser: Browser, origin: URL): Promise<F
   await watchPaints(plain.page, 'main');
   const own: number[] = [];
   const bare: number[] = [];
-  // In turns, so that whatever else the machine does slows both.
+  // In turns, so that other work of the machine slows both.
   for (const key of KEYS) {
     own.push(await measuredKey(page, key, async () => record(plain.page, key, await tilesOf(page))));
     bare.push(await measuredKey(plain.page, key));

@@ -1,10 +1,13 @@
-/** The search over everything on a slow processor: from a key to its list, and how long making the index blocks. */
+/**
+ * The search over everything on a slow processor: the time from a key to its list, and the time for which making the index
+ * blocks.
+ */
 import type { Browser } from 'playwright';
 import { percentile } from '#tests/support/percentile.ts';
 import { type Figure, ms } from './figure.ts';
 import { openPage, pressed, slowDown, untilKnown, watchPaints } from './lobby-page.ts';
 
-/** What members write: whole names, a beginning, an error in spelling, a studio, nothing that exists. */
+/** Texts that members write: whole names, a beginning, an error in spelling, a studio, nothing that exists. */
 const TEXTS = ['golden lantern', 'moon', 'dragn', 'quillmark', 'temple of no', 'xyzzy'];
 const LIMITS = { keyMs: 50, taskMs: 50 };
 

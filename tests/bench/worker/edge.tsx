@@ -19,7 +19,7 @@ interface Captured {
 
 /** The router's last context of each page, by which its tree is rendered again without the router. */
 const captured = new Map<string, Captured>();
-/** How many pages were drawn. */
+/** Count of drawn pages. */
 let drawn = 0;
 
 const pageOf = (pathname: string, { headers }: Request): string =>

@@ -1,4 +1,4 @@
-/** Answers that are always the same, as long as the address says: `?bytes=75000`. */
+/** Constant answers of the length that the address gives in its parameter `bytes`. */
 import { Hono } from 'hono';
 import { readEdgeEnv } from '#edge/env.ts';
 import { policySettings } from '#edge/security/policy-settings.ts';

@@ -1,4 +1,4 @@
-/** The way back from a payment service: the deposit dialog says how the payment stands, and follows it. */
+/** The way back from a payment service: the deposit dialog shows the payment's status, and follows it. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';

@@ -1,10 +1,11 @@
 /**
- * What a bonus should have come to, from the lines of the play log and the published terms alone: what each stake drew and counted, how
- * each win was shared, and how the bonus ended. Its own arithmetic, so that it also finds mistakes of the wallet's rules.
+ * A second calculation of bonuses, from the lines of the play log and the published terms alone: the money that each stake drew
+ * and counted, the shares of each win, and the end of the bonus. Its own arithmetic, so that it also finds mistakes of the
+ * wallet's rules.
  */
 import type { PlayLine } from './play-lines.ts';
 
-/** What a promotion says, amounts in minor units of the market. */
+/** The terms of a promotion; amounts are minor units of the market. */
 export interface PublishedTerms {
   amountMinor: number;
   times: number;
@@ -35,7 +36,7 @@ interface Given {
   categoryOf: (gameId: string) => string | undefined;
 }
 
-/** What a round has staked of both kinds of money. */
+/** The stakes of a round, of both kinds of money. */
 interface Staked {
   main: number;
   bonus: number;

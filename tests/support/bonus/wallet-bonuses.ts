@@ -1,11 +1,11 @@
-/** What the wallets of a folder say of their bonuses, after the pair has stopped. */
+/** Reads the bonuses from the wallets of a folder, after the pair has stopped. */
 import { readWallets } from '../ledger/wallet-files.ts';
 
 export interface WalletBonus {
   state: string;
   doneHundredths: number;
   releasedMinor: number;
-  /** What the house has given for bonuses, less what it has got back. */
+  /** Money that the house has given for bonuses, less the money it has got back. */
   costMinor: number;
   mainMinor: number;
 }

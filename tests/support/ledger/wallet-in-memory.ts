@@ -35,7 +35,7 @@ export interface WalletInMemory {
   move: (operationId: string, order: Order) => void;
 }
 
-/** @param openingMinor what it opens with */
+/** @param openingMinor its opening balance */
 export function walletInMemory(openingMinor: number): WalletInMemory {
   const db = new DatabaseSync(':memory:');
   const sql = sqlOf(db);

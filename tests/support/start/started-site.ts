@@ -7,7 +7,7 @@ import { slowDown } from './slow-group.ts';
 
 export interface StartOptions {
   dataDir: string;
-  /** How much slower the machine is. */
+  /** Factor by which the machine is slower. */
   times: number;
   vars?: Record<string, string>;
   /** Milliseconds; a start that takes longer fails. */
@@ -27,7 +27,7 @@ export interface StartedSite {
   stop: () => Promise<void>;
 }
 
-/** The runtime listens; what follows is the seed. */
+/** The runtime listens; the seed follows. */
 const LISTENS = /Ready on /;
 const SEEDED = /^seeding: (\S+) \d+\/\d+ done/;
 const READY = /^ready on http:\/\/[^:]+:(\d+)$/;

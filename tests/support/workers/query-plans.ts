@@ -1,4 +1,4 @@
-/** How the database carries out the queries of some code: a test can rule out that one walks a table. */
+/** The database's plans of the queries of some code: a test can rule out that one walks a table. */
 
 /** @returns the steps of every query that `run` makes with the database that it is given, in order */
 export async function plansOf(db: D1Database, run: (db: D1Database) => Promise<unknown>): Promise<string[]> {

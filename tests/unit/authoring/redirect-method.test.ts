@@ -1,4 +1,4 @@
-/** [5.39] What a deposit method of kind `redirect` has to say. */
+/** [5.39] The required fields of a deposit method of kind `redirect`. */
 import { expect, it } from 'vitest';
 import { parseMarketProfile } from '#platform/site/market-profile.ts';
 import { smallSite } from '#tests/support/small-site.ts';

@@ -1,4 +1,4 @@
-/** Folders on disk: tables of games, files of media, and what a folder says that comes back from its site. */
+/** Folders on disk: tables of games, files of media, and folders that come back from their site. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -41,7 +41,7 @@ const security = {
   holdHours: 24,
 };
 
-/** A call that takes nothing but what shows the member in person. */
+/** A call that takes nothing but the proof of the member in person. */
 const inPerson = (
   endpoint: Endpoint,
   gives: unknown[],

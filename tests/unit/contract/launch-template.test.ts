@@ -1,4 +1,4 @@
-/** Templates of games' addresses: their flaws, and what is filled in. */
+/** Templates of games' addresses: their flaws, and the values filled in. */
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, originOfTemplate, templateFlaw } from '#app/contract/launch-template.ts';
 

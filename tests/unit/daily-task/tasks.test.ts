@@ -1,4 +1,4 @@
-/** Days of tasks on the market's calendar, and how far a task is. */
+/** Days of tasks on the market's calendar, and the progress of a task. */
 import { describe, expect, it } from 'vitest';
 import { taskDayOf } from '#platform/daily-task/day.ts';
 import { type Deeds, progressOf } from '#platform/daily-task/progress.ts';

@@ -1,4 +1,4 @@
-/** A deployment against an account in memory: what is made, in which order, and what is refused before anything is. */
+/** A deployment against an account in memory: the order of its creations, and refusals before the first one. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

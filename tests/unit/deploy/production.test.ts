@@ -1,4 +1,4 @@
-/** What staging and production refuse of the settings of both workers, with the sentences of docs/deploy.md. */
+/** Settings of both workers that staging and production refuse, with the sentences of docs/deploy.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { variables as edgeVariables } from '#edge/settings.ts';
@@ -25,7 +25,7 @@ const GOOD = {
   ...Object.fromEntries(SECRETS.map(name => [name, `${name}-`.padEnd(32, 'x')])),
 };
 
-/** What both workers say of settings. */
+/** Objections of both workers to settings. */
 function sentences(changed: Record<string, string>): string[] {
   const values = { ...GOOD, ...changed };
   const edge = edgeVariables.safeParse(values);

@@ -1,4 +1,4 @@
-/** Who sees the chat, what a message is, and how its window moves. */
+/** The chat: its audience, the form of a message, and the movement of its window. */
 import { describe, expect, it } from 'vitest';
 import {
   CHAT_MESSAGE_MAX,

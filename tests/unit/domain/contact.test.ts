@@ -38,7 +38,7 @@ describe('[3.29] [5.37] contacts', () => {
       'yahoo',
       'kakao',
     ]);
-    // Whatever the order of the file is.
+    // In any order of the file.
     const data = Object.fromEntries(Object.entries(everyData).reverse());
     expect(contactsOf(file(all(true), { data })).entries.map(entry => entry.type)).toEqual(CONTACT_TYPES);
     expect(contactsOf(file(all(1))).social.map(entry => entry.network)).toEqual(SOCIAL_NETWORKS);

@@ -1,4 +1,4 @@
-/** The markup of help articles: blocks, marks within a line, and what a machine reads of them. */
+/** The markup of help articles: blocks, marks within a line, and the plain text that machines read. */
 import { describe, expect, test } from 'vitest';
 import {
   linksIn,

@@ -200,8 +200,8 @@ describe('[3.6] [3.8] ids and names', () => {
 });
 
 /**
- * Every combination: what a device's part says × in which of its two lists the visitor stands × who asks × device ×
- * what the parent says. Written out by a second reading of the clauses, so that the rule is not tested by itself.
+ * Every combination: the setting of a device's part × the list of its two that has the visitor × the caller × the device × the
+ * setting of the parent. Written out by a second reading of the clauses, so that the rule is not tested by itself.
  */
 describe('[4.5]-[4.9] [6.5] every combination', () => {
   const PARTS = ['is_show', 'is_hide', 'absent', 'unknown', 'no part', 'not JSON'] as const;

@@ -1,4 +1,4 @@
-/** The search of the help centre over the demo's articles: which article comes first for what members write. */
+/** The search of the help centre over the demo's articles: the first article for the texts that members write. */
 import { describe, expect, test } from 'vitest';
 import { type HelpFile, helpFile } from '#app/contract/help.ts';
 import { helpIndex, searchHelp } from '#app/domain/help/search-help.ts';

@@ -1,4 +1,4 @@
-/** The search's rules over the demo's catalogue: which game comes first for what members write. */
+/** The search's rules over the demo's catalogue: the first game for the texts that members write. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aboutGames } from '#app/domain/search/about-game.ts';
@@ -36,7 +36,7 @@ const INDICES = {
   zh: indexOf(searched('zh'), simplified),
 };
 
-/** Language of the page, what is typed, the first answer's name in Latin letters. */
+/** Language of the page, typed text, the first answer's name in Latin letters. */
 const FIRST_ANSWERS: readonly [Code, string, string][] = [
   ['en', 'golden lantern', 'Golden Lantern'],
   ['en', 'goldn lantern', 'Golden Lantern'],

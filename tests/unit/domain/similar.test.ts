@@ -1,4 +1,4 @@
-/** Which games of a category are shown as similar to one. */
+/** The games of a category that are shown as similar to one. */
 import { describe, expect, it } from 'vitest';
 import { type ComparedGame, compareGames, similarGames } from '#app/domain/similar.ts';
 

@@ -1,4 +1,4 @@
-/** When support is there, on a market's clock. */
+/** Support hours on a market's clock. */
 import { describe, expect, it } from 'vitest';
 import { deskAt } from '#app/domain/support-hours.ts';
 

@@ -1,4 +1,4 @@
-/** The cookie of a browser in which somebody has logged in: what it says to limits and to login locks. */
+/** The cookie of a browser in which a member has logged in, and its effect on limits and on login locks. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Counted } from '#app/domain/client-network.ts';
 

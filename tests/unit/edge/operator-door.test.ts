@@ -1,4 +1,4 @@
-/** The door of operators' calls: how long it waits for the platform, and when what the edge has read is forgotten. */
+/** The door of operators' calls: its wait for the platform, and the moment when the edge forgets its readings. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { Reading } from '#edge/published/reading.ts';

@@ -1,4 +1,4 @@
-/** Which requests lead to another region's site. */
+/** Requests that lead to another region's site. */
 import { describe, expect, it, vi } from 'vitest';
 import { readVisitor } from '#edge/visitor.ts';
 

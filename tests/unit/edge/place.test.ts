@@ -1,4 +1,4 @@
-/** Where a visitor is, by the network, and which visitors the site keeps out. */
+/** A visitor's country by the network, and the visitors that the site keeps out. */
 import { describe, expect, test, vi } from 'vitest';
 import { readVisitor } from '#edge/visitor.ts';
 

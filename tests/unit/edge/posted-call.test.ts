@@ -15,7 +15,7 @@ const { postedCall } = await vi.importActual<{ postedCall: PostedCall }>('#edge/
 const KNOWN = '__Secure-reader=1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const VOTE = { article: 'deposit', isHelpful: true };
 
-/** Posts a vote. @returns the answer, the limits that counted it, what the platform was told, and the cookies */
+/** Posts a vote. @returns the answer, the limits that counted it, the call at the platform, and the cookies */
 async function post({
   cookie = '',
   waitMs = 0,

@@ -1,4 +1,4 @@
-/** Who may make which operator call: every call has a rule, and no role has what belongs to another. */
+/** The roles of each operator call: every call has a rule, and no role has a call that belongs to another. */
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { hasRole, RULES, ruleOf } from '#platform/operator/roles.ts';

@@ -1,4 +1,4 @@
-/** What may be published as a promotion, and the sentences about what may not. */
+/** Promotions that may be published, and the sentences about flaws of the others. */
 import { describe, expect, it } from 'vitest';
 import { doubledNames, promotionBreaks } from '#platform/promotion/check-promotion.ts';
 import { type PromotionDefinition, promotionDefinition } from '#platform/promotion/definition.ts';

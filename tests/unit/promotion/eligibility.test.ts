@@ -1,4 +1,4 @@
-/** Who can take a promotion, and what members are told who cannot. */
+/** Members who can take a promotion, and the reasons told to the others. */
 import { describe, expect, it } from 'vitest';
 import { type Question, reasonAgainst, weekdayIn } from '#platform/promotion/eligibility.ts';
 import { weekdayNames } from '#platform/promotion/weekday-names.ts';

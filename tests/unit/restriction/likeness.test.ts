@@ -1,4 +1,4 @@
-/** Which details two accounts of one person have in common. */
+/** The details that two accounts of one person have in common. */
 import { describe, expect, it } from 'vitest';
 import { likenessOf, type Owner } from '#platform/restriction/likeness.ts';
 

@@ -1,4 +1,4 @@
-/** What stands still, and since when it counts. */
+/** Parts that stand still, and the time after which a sighting counts. */
 import { describe, expect, it } from 'vitest';
 import { isLasting, LASTING_MS, LATE_MS, seenNow, standingStill } from '#platform/schedule/standstill.ts';
 

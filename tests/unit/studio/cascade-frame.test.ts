@@ -48,7 +48,7 @@ describe('a tumble', () => {
 
   test.each<[column: number, row: number, drop: number]>([
     [0, 0, 1], // new
-    [0, 1, 1], // lay above what won
+    [0, 1, 1], // lay above the winning pieces
     [0, 2, 0], // lay below it
     [2, 0, 0], // nothing won in its column
   ])('column %i, row %i has fallen by %i', (column, row, drop) => {

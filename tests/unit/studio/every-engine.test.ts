@@ -35,7 +35,7 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
 
-/** A whole round, whichever kind it is; a stepped one is left to itself. */
+/** A whole round of any kind; a stepped one is left to itself. */
 function play(engine: Engine, value: unknown, random: Random): Outcome {
   const bet = engine.readBet(value);
   if (!bet.ok) throw new Error(`${JSON.stringify(value)} is no bet`);

@@ -1,4 +1,4 @@
-/** What the studio states of its games: the figures are computed here by playing or counting, not by the rules. */
+/** The studio's statement of its games: the figures are computed here by playing or counting, not by the rules. */
 import { describe, expect, it } from 'vitest';
 import { gameStatement, statedRules } from '#app/contract/game-facts.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
@@ -44,7 +44,7 @@ const countedOf = (engine: EngineId) =>
 
 /**
  * The most that a spin of lines pays with at least so many scatters, in hundredths of the stake: reel by reel, leaving out
- * what cannot exceed the best that is found, even if every open line went on to its end.
+ * spins that cannot exceed the best that is found, even if every open line went on to its end.
  */
 function bestSpin(scattersNeeded: number): number {
   const { reels, rows, lines, linePays, scatterPays } = LINES_RULES;

@@ -1,4 +1,4 @@
-/** How members rise and fall: a table of the rules, and months step by step. */
+/** The rise and fall of members through the tiers: a table of the rules, and months step by step. */
 import { describe, expect, it } from 'vitest';
 import { stepOverMonth, stepTo, stepUp } from '#platform/vip/steps.ts';
 import { nextByPoints, placeAfterMonth, placeAfterPoints } from '#platform/vip/tiers.ts';

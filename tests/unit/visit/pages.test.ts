@@ -11,9 +11,9 @@ import { PAGES, type Page, UNPREFIXED_PAGES } from '#app/visit/pages.ts';
 const HISTORY_PAGES = PAGES.filter(page => page.pattern.startsWith('transactions/'));
 
 /**
- * What the specification's tables say, [2.2]-[2.20] and [2.22]-[2.33]. Read the clause numbers as 2.x. The favourites and the
- * search, ways to browse games [1.4], playing for fun [1.5], the inbox [1.13], and every studio [2.46] are in no table and have pages all the same.
- * An attribute page without its slug is one too, an invalid one [2.45].
+ * The pages of the specification's tables, [2.2]-[2.20] and [2.22]-[2.33]. Read the clause numbers as 2.x. The favourites and the
+ * search, ways to browse games [1.4], playing for fun [1.5], the inbox [1.13], and every studio [2.46] are in no table and have
+ * pages all the same. An attribute page without its slug is one too, an invalid one [2.45].
  */
 const SPECIFIED: readonly [
   clause: string,

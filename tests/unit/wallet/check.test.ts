@@ -1,4 +1,4 @@
-/** The proofs' own check of a wallet's file: it takes what the ledger writes, and finds what the ledger would not write. */
+/** The proofs' own check of a wallet's file: it accepts rows of the ledger, and finds rows that the ledger would not write. */
 import { expect, it } from 'vitest';
 import type { PlayOrder } from '#platform/wallet/order.ts';
 import { checkWallet } from '../../support/ledger/check.ts';

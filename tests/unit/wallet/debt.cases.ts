@@ -1,4 +1,4 @@
-/** Movements of what a member owes. */
+/** Movements of a member's debt. */
 import type { MovementCases } from './movement-case.ts';
 
 export const DEBTS: MovementCases<'charge-back' | 'win-void' | 'debt-repayment'> = {

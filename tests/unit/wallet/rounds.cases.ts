@@ -1,4 +1,4 @@
-/** Movements of free rounds: granted, played without a stake, and what they become when they are over. */
+/** Movements of free rounds: granted, played without a stake, and turned into a bonus or real money when they are over. */
 import type { Change, RoundsFacts } from '#platform/wallet/facts.ts';
 import type { FreeRounds } from '#platform/wallet/free-rounds/terms.ts';
 import type { MovementCases } from './movement-case.ts';

@@ -1,4 +1,4 @@
-/** Answers that agents insert by their names, with what is the member's and the agent's filled in. */
+/** Answers that agents insert by their names, with the facts of the member and the agent filled in. */
 import type { CannedAnswer } from '../shapes.ts';
 
 export interface CannedFacts {
@@ -11,7 +11,7 @@ export interface CannedFacts {
 
 const TYPED = /^\/([a-z0-9-]*)$/;
 
-/** The answers that a draft asks for: those whose names begin with what follows its slash. */
+/** The answers that a draft asks for: those whose names begin with the text behind its slash. */
 export function cannedFor(draft: string, canned: readonly CannedAnswer[]): readonly CannedAnswer[] {
   const [, typed] = TYPED.exec(draft) ?? [];
   return typed === undefined ? [] : canned.filter(it => it.name.startsWith(typed));

@@ -1,4 +1,4 @@
-/** Where an agent answers: text, ready answers by their names, pictures, notes for colleagues. */
+/** The field in which an agent answers: text, ready answers by their names, pictures, notes for colleagues. */
 import { ArrowUp, Paperclip, StickyNote, Zap } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -14,7 +14,7 @@ import { languageName } from './times.ts';
 import { typed } from './typing.ts';
 import { useSummary } from './use-summary.ts';
 
-/** The live room of a snapshot: what is written goes there. */
+/** The live room of a snapshot: writes go to the live one. */
 const liveRoom = ({ chatId }: Pick<OpenRoom, 'chatId'>): OpenRoom | undefined => desk.rooms[chatId];
 
 function write(room: OpenRoom, changes: Partial<Pick<OpenRoom, 'draft' | 'isNote'>>): void {

@@ -1,4 +1,4 @@
-/** What was said in a chat, with the notes of colleagues between; the newest at the bottom, older pages above. */
+/** The messages of a chat, with the notes of colleagues between; the newest at the bottom, older pages above. */
 import { Lock } from 'lucide';
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -151,7 +151,7 @@ export function Log({ room }: { room: OpenRoom }) {
   const { now } = useSnapshot(desk);
   const { top, hasFailed, again } = useOlder(log, room);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a scrolling list
     <section ref={log} className="log" tabIndex={0} aria-label="Messages">
       <p role="status" className="typing-line xs dim">
         {room.typingUntil > now && `${room.view?.username} is typing…`}

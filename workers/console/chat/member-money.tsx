@@ -1,4 +1,4 @@
-/** A member's money: what their accounts hold, the cashier's open orders, the last movements. */
+/** A member's money: their balances, the cashier's open orders, the last movements. */
 import { useSnapshot } from 'valtio';
 import { shortMoment } from '#app/domain/message-moment.ts';
 import { formatAmount } from '#app/domain/money.ts';

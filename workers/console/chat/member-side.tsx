@@ -1,4 +1,4 @@
-/** The member of a chat: who they are, what holds them back, their money, and their own limits. */
+/** The member of a chat: their profile, their restrictions, their money, and their own limits. */
 import { X } from 'lucide';
 import { useSnapshot } from 'valtio';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
@@ -42,7 +42,7 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
 
 interface MemberSideProps {
   chatId: string;
-  /** Where there is no room for it always. */
+  /** Whether it is open, on screens too narrow to show it always. */
   isOpen: boolean;
   onClose: () => void;
 }

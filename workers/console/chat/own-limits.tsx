@@ -1,4 +1,4 @@
-/** What members allow themselves: a line for each limit, with a bar of what is used of it. */
+/** The limits that members set for themselves: a line for each, with a bar of the part used. */
 import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { limitLevel, usedPercent } from '#app/domain/limit.ts';
 import { formatAmount } from '#app/domain/money.ts';

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<QueueView, string>> = {
 /** Members have been promised an answer within so long, in milliseconds. */
 const PROMISE_MS = 120_000;
 
-/** Who has a chat, or how long it waits. */
+/** The agent who has a chat, or the time that it waits. */
 function State({ room }: { room: RoomSummary }) {
   const { me, now } = useSnapshot(desk);
   const { status, waitingSince, agentId, agent } = room;

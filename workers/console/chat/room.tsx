@@ -1,4 +1,4 @@
-/** One chat: who it is with, what was said, and what an agent does with it. */
+/** One chat: its member, its messages, and the agent's buttons. */
 import { ArrowLeft, CircleAlert, Forward, User } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';

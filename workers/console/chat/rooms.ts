@@ -1,4 +1,4 @@
-/** The chats that are open here: their messages, and what an agent does with them. */
+/** The chats that are open here: their messages, and the agent's acts. */
 import type { ChatMessage } from '#app/contract/chat.ts';
 import { type RoomNote, roomView } from '#app/contract/support.ts';
 import { lastNumber, numberOf, withMessages } from '#app/domain/chat-log.ts';

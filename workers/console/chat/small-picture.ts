@@ -2,7 +2,7 @@
 import Compressor from 'compressorjs';
 
 const LONGEST_SIDE_PX = 1_600;
-/** What is larger becomes a smaller JPEG. */
+/** A larger file becomes a smaller JPEG. */
 const AS_IT_IS_BYTES = 400_000;
 const MOST_BYTES = 1_400_000;
 const MOST_FILE_BYTES = 20_971_520;
@@ -27,7 +27,7 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(chunks.join(''));
 }
 
-/** @returns null for what is no picture, or stays too large */
+/** @returns null for a file that is no picture, or stays too large */
 export async function smallPicture(file: File): Promise<string | null> {
   if (!/^image\/(png|jpeg|webp|gif)$/.test(file.type) || file.size > MOST_FILE_BYTES) return null;
   const blob = file.size <= AS_IT_IS_BYTES ? file : await compressed(file);

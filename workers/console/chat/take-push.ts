@@ -1,4 +1,4 @@
-/** What pushes change of the lists and of the chats that are open here. */
+/** Applies pushes to the console's lists and open chats. */
 import { isAfterGap } from '#app/domain/chat-log.ts';
 import { now } from '../clock.ts';
 import { desk, type OpenRoom } from '../desk.ts';

@@ -1,4 +1,4 @@
-/** A quiet sound when somebody begins to wait, while another tab is looked at or not. Browsers allow it after a first press. */
+/** A quiet sound when a member begins to wait, whether or not the console's tab is in view. Browsers allow it after a first press. */
 import type { RoomSummary } from '#app/contract/support.ts';
 import { desk } from '../desk.ts';
 

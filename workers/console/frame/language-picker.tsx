@@ -1,4 +1,4 @@
-/** Whose chats and tickets are listed: those of members who read a language, or all. */
+/** Picks the language of the members whose chats and tickets are listed; or all. */
 import { useSnapshot } from 'valtio';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { showLanguage } from '../chat/lists.ts';

@@ -114,7 +114,7 @@ const FIGURES: Choices<Figure> = [
   overlap,
 ];
 
-/** Where a satellite dot may sit; a third of the marks have none. */
+/** Places for a satellite dot; a third of the marks have none. */
 const SATELLITES: readonly Point[] = [
   [34, 6],
   [6, 6],

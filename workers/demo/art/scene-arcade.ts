@@ -12,7 +12,7 @@ type ArcadeScene = (ink: Palette, dice: Dice) => string;
 /** Side of one pixel of the creature. */
 const PIXEL = 17;
 
-/** How likely a pixel is set, from the outer column to the middle one: creatures are solid inside. */
+/** Probability that a pixel is set, from the outer column to the middle one: creatures are solid inside. */
 const DENSITY: readonly number[] = [0.3, 0.58, 0.58, 0.72, 0.72];
 
 /** Path data of a creature nine pixels wide and high, mirrored about its middle; runs of pixels are merged. */

@@ -35,7 +35,7 @@ const pair: TableScene = ink =>
     group('translate(150 124)rotate(11)', playingCard(ink, 'h', CARD_RED, 1.35)),
   );
 
-/** Where pips sit on a die, centre first, then corners in opposite pairs, then the sides of the six. */
+/** Places of the pips on a die, centre first, then corners in opposite pairs, then the sides of the six. */
 const PIPS: readonly Point[] = [
   [0, 0],
   [-24, -24],

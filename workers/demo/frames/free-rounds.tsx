@@ -1,4 +1,4 @@
-/** In the place of the stake: how many free rounds are left, and what each is played with. */
+/** Shown in place of the stake: the number of free rounds left, and the stake of each. */
 import { formatAmount } from '#app/domain/money.ts';
 import type { Text } from './text.ts';
 

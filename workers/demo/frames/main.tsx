@@ -1,6 +1,6 @@
 /**
  * Entry point of a game's frame: exchanges the launch in the address's fragment, which is valid once, for a session. The name
- * of the launch says what the game is played with: `launch` a member's money, `demo` play money.
+ * of the launch tells the kind of money: `launch` a member's money, `demo` play money.
  */
 import './frame.css';
 import { StrictMode } from 'react';

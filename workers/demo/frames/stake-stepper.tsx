@@ -1,6 +1,6 @@
 /**
- * The stake, within the market's limits. What lowers it stands at the start and what raises it at the end, so that in Arabic the
- * minus is on the right: it reads as the text around it does, unlike a scale of numbers, which does not turn.
+ * The stake, within the market's limits. The button that lowers it stands at the start, the one that raises it at the end, so that
+ * in Arabic the minus is on the right: it reads as the text around it does, unlike a scale of numbers, which does not turn.
  */
 import { Minus, Plus } from 'lucide';
 import { type ReactNode, useId, useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** What can become of a payment at the gateway, and what it then tells the site: also as unreliable services do. */
+/** Possible outcomes of a payment at the gateway, with the notifications that the site gets, unreliable ones among them. */
 import type { PaymentNotice } from '#app/contract/payment.ts';
 
 type Told = Pick<PaymentNotice, 'status'> & {

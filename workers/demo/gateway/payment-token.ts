@@ -1,4 +1,4 @@
-/** What the gateway knows of a payment, sealed into the address of its page: it keeps nothing. */
+/** The facts of a payment, sealed into the address of its page: the gateway stores nothing. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { paymentReference } from '#app/contract/payment.ts';

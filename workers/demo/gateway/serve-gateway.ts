@@ -1,5 +1,5 @@
 /**
- * Serves the test gateway at /test-gateway, as a payment service of somebody else would be served: payments are created by signed
+ * Serves the test gateway at /test-gateway, as a payment service of a third party would be served: payments are created by signed
  * calls, members pay on its page, and it notifies the site by the site's own door. Where money is real there is none.
  */
 import { createHash, createHmac } from 'node:crypto';

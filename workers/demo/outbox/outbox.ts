@@ -1,6 +1,6 @@
 /**
- * The demo's outbox: mail and text messages that would have been sent, at /demo/outbox, and as JSON at /demo/outbox.json. In
- * development without a messenger alone: it shows codes.
+ * The demo's outbox: mail and text messages of development, stored instead of sent, at /demo/outbox, and as JSON at
+ * /demo/outbox.json. In development without a messenger alone: it shows codes.
  */
 import { escapeXml } from '#demo/art/art.ts';
 import { catalogueOf } from '#platform/databases.ts';

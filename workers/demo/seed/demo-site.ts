@@ -14,7 +14,7 @@ import { type DemoGame, demoGames } from './games/games.ts';
 const FOLDER = './site/';
 const files = import.meta.glob<unknown>('./site/**/*.json', { eager: true, import: 'default' });
 
-/** @throws Error naming what is wrong with the folder */
+/** @throws Error naming the flaws of the folder */
 function readFolder(): DescribedSite {
   const byPath = Object.entries(files).map(([path, content]) => [path.slice(FOLDER.length), content]);
   const { site: value, flaws } = siteOfFiles(Object.fromEntries(byPath));

@@ -1,6 +1,6 @@
 /**
- * Seed step 58: the demo's members in different tiers, with points and tiers of the past, and tasks of this week. Months are closed by
- * the rules, from what the members have played; an operator has given some of them a tier.
+ * Seed step 58: the demo's members in different tiers, with points and tiers of the past, and tasks of this week. Months are
+ * closed by the rules, from the members' play; an operator has given some of them a tier.
  */
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { claimTask } from '#platform/daily-task/daily-task.ts';
@@ -12,7 +12,7 @@ import { DEMO_NAMES } from './step-04-members.ts';
 interface Story {
   /** A tier that an operator gave, and how many days ago. */
   given?: readonly [tierId: string, daysAgo: number];
-  /** How many days ago the task of logging in was claimed; 0 is today. */
+  /** Days since each claim of the task of logging in; 0 is today. */
   loginsClaimed: readonly number[];
 }
 

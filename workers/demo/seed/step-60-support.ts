@@ -9,10 +9,10 @@ import { DEMO_NAMES } from './step-04-members.ts';
 import { CANNED_ANSWERS } from './support/canned-answers.ts';
 import { PAST_CHAT } from './support/past-chat.ts';
 
-/** Who answered, as the member read it. */
+/** The agent who answered, as the member read it. */
 const AGENT = { agentId: 'demo-support', name: 'Ines' };
 const STARS = 5;
-/** How long ago the chats were. */
+/** Age of the chats, in milliseconds. */
 const AGO_MS = 2 * DAY_MS;
 
 /** Ids of attempts keep a repeated run from saying anything twice. */

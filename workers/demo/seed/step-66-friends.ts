@@ -23,7 +23,7 @@ interface DemoFriend {
   isSelf?: boolean;
 }
 
-/** With the last letter of their names: that is what others see of them. */
+/** With the last letter of their names, which the masked name shows. */
 const FRIENDS: readonly DemoFriend[] = [
   { name: 'nova', joinedDaysAgo: 34, qualifiedDaysAgo: 31 },
   { name: 'remo', joinedDaysAgo: 21, isSelf: true },
@@ -44,7 +44,7 @@ async function memberNamed({ env }: SeedContext, username: string): Promise<Memb
 const numberOf = ({ diallingCode, mobileDigits }: MarketProfile, index: number): string =>
   `${diallingCode}-${String(index).padStart(mobileDigits.min, '9')}`;
 
-/** Has a friend do what the market asks for. */
+/** Has a friend meet the market's condition. */
 async function qualify(
   context: SeedContext,
   market: MarketProfile,

@@ -26,16 +26,16 @@ import { handOf, registerFor } from './second-member.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 
-/** How long the members have been there, in milliseconds. */
+/** Time since the members joined, in milliseconds. */
 const SINCE_MS = 28 * DAY_MS;
 const CODE = 'MERIDIAN';
 const OPERATOR = 'demo-promotions';
-/** What they have in the end, in units. */
+/** Their balance in the end, in units. */
 const CREDIT = 50;
 
 const nameOf = ({ country }: MarketProfile): string => `promo${country.toLowerCase()}`;
 
-/** The claim of somebody who took a promotion; null where an interrupted run has done so. */
+/** The claim of a member who took a promotion; null where an interrupted run has done so. */
 const claimIn = <Refused>(taken: Result<Claim, Refused>): Claim | null => (taken.ok ? taken.value : null);
 
 const takerOf = ({ memberId, market }: Hand) => ({ memberId, country: market.country });

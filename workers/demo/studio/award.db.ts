@@ -1,4 +1,4 @@
-/** Awards of free rounds as rows of a table object. Its rounds say how many of an award are used. */
+/** Awards of free rounds as rows of a table object. The used part of an award is counted from its rounds. */
 
 export interface Award {
   awardId: string;
@@ -23,7 +23,7 @@ export const AWARDS = `
   ALTER TABLE round ADD COLUMN award_id TEXT;
   CREATE INDEX round_of_award ON round (award_id) WHERE award_id IS NOT NULL;`;
 
-/** Notes an award, or that it is cancelled; nothing makes it good again. Idempotent. */
+/** Notes an award, or its cancellation, which is final. Idempotent. */
 export function writeAward(sql: SqlStorage, it: Award): void {
   sql.exec(
     `INSERT INTO award (award_id, count, stake_minor, ends_at, is_over) VALUES (?1, ?2, ?3, ?4, ?5)

@@ -17,7 +17,7 @@ export const betIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `b-${rou
 export const winIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `w-${roundId}`;
 export const rollbackIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `x-${roundId}`;
 
-/** What the player pays for a round. */
+/** The stake that the player pays for a round, in minor units: nothing for an awarded one. */
 export const paidStakeOf = ({ stakeMinor, awardId }: Pick<Round, 'stakeMinor' | 'awardId'>): number =>
   awardId === null ? stakeMinor : 0;
 

@@ -43,7 +43,7 @@ export function movePurse(
   sql.exec('UPDATE purse SET balance_minor = balance_minor + ?', amountMinor);
 }
 
-/** Deletes what is known of rounds up to a number: a table for fun stays small however long it is played. */
+/** Deletes the rows of rounds up to a number: a table for fun stays small however long it is played. */
 export function forgetRounds(sql: SqlStorage, through: number): void {
   sql.exec('DELETE FROM purse_move WHERE round_number <= ?', through);
   sql.exec('DELETE FROM round WHERE number <= ? AND over_at IS NOT NULL', through);

@@ -1,4 +1,4 @@
-/** The purse of a table for fun: how much it is opened with, and how long it is kept. */
+/** The purse of a table for fun: its opening balance, and its life. */
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import type { Stakes } from './stakes-of-game.ts';
 
@@ -14,7 +14,7 @@ export interface Purse {
 
 /** A table for fun is given up so long after its frame was last heard of, in milliseconds. */
 export const IDLE_MS = 2 * HOUR_MS;
-/** How precisely that is noted, in milliseconds. */
+/** Precision of that moment, in milliseconds. */
 export const SEEN_EVERY_MS = MINUTE_MS;
 /** Stakes that a purse is opened with. */
 const OPENING_STAKES = 1_000;
@@ -23,6 +23,6 @@ const OPENING_STAKES = 1_000;
 export const openingOf = ({ quickMinor, leastMinor }: Stakes): number =>
   OPENING_STAKES * (quickMinor[0] ?? leastMinor);
 
-/** When a table for fun is given up, in epoch milliseconds. @param lifeMs life of its frame */
+/** Moment at which a table for fun is given up, in epoch milliseconds. @param lifeMs life of its frame */
 export const endOfPurse = ({ openedAt, seenAt }: Purse, lifeMs: number): number =>
   Math.min(seenAt + IDLE_MS, openedAt + lifeMs);

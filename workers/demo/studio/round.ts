@@ -29,7 +29,7 @@ export interface Round {
   betId: string;
   /** The session token of bets at the wallet. */
   walletToken: string;
-  /** Of a free round, what it is played with, and nobody pays. */
+  /** Of a free round, the stake that it is played with, which nobody pays. */
   stakeMinor: number;
   /** The award that it is a free round of; null where the player pays the stake. */
   awardId: string | null;

@@ -37,7 +37,7 @@ function replyWith(envelope: Envelope, cookies: readonly string[]): Response {
   return response;
 }
 
-/** Applies to the caller's session what the answer says of it: one that ended at the platform ends here too [4.3]. */
+/** Applies an answer to the caller's session: one that ended at the platform ends here too [4.3]. */
 async function followSession(
   it: SessionRequest,
   session: SessionRecord,
@@ -65,7 +65,7 @@ function withOwnModules(session: SessionRecord | null, name: string, envelope: E
   return { ...envelope, output: { ...config, module } };
 }
 
-/** Refuses what is no call of this site's pages, comes from a blocked country, or comes too often. */
+/** Refuses a request that is no call of this site's pages, comes from a blocked country, or comes too often. */
 async function refusalOf(
   it: EdgeRequest,
   name: string,

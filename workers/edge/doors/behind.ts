@@ -1,4 +1,4 @@
-/** Which paths stand behind a door's root, and under which name. Names are plain text: nothing in a path is decoded. */
+/** The paths behind a door's root, and the name that each has there. Names are plain text: nothing in a path is decoded. */
 
 type Root = '/api' | '/operator' | '/provider' | '/payment' | '/test-gateway';
 

@@ -1,4 +1,4 @@
-/** Is the pair fit to serve, and if not, which setting is wrong? Names fields and shows no value. */
+/** Serves /healthz: reports whether the pair is fit to serve, and the wrong setting if not. Names fields and shows no value. */
 import { byAddress } from '#app/domain/client-network.ts';
 import { now } from '../clock.ts';
 import { readEdgeEnv } from '../env.ts';

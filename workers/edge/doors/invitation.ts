@@ -1,6 +1,6 @@
 /**
  * The door of links by which members invite friends, /r/{code}: it leads to the registration with the code in it. A cookie keeps the
- * code for those who look around first. It grants nothing, and whoever registers may change the code.
+ * code for those who look around first. It grants nothing, and the new member may change the code at registration.
  */
 import { serialize } from 'hono/utils/cookie';
 import { REFERRAL_COOKIE } from '#app/domain/referral-cookie.ts';

@@ -1,4 +1,4 @@
-/** The site as an app on a device: its name, its icons and where it starts [1.2]. */
+/** The site as an app on a device: its name, its icons and its first page [1.2]. */
 import type { EdgeRequest } from '../edge-request.ts';
 
 export const isManifest = (pathname: string): boolean => pathname === '/manifest.webmanifest';

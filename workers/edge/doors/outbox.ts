@@ -1,4 +1,4 @@
-/** The demo's outbox, in development alone: what would have been sent by mail and text message. */
+/** The demo's outbox, in development alone: mail and text messages that are stored instead of sent. */
 import type { EdgeRequest } from '../edge-request.ts';
 import { platformFetch } from '../platform/fetch.ts';
 

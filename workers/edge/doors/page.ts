@@ -18,7 +18,7 @@ import { takeBypass, withBypass } from '../session/maintenance-bypass.ts';
 import { GUEST, readMember } from '../session/read-member.ts';
 import { otherRegion } from './other-region.ts';
 
-/** The policy that guards the page: its nonce, and where the page puts what it needs beyond the settings. */
+/** The policy that guards the page: its nonce, and the place for the page's needs beyond the settings. */
 export interface PagePolicy {
   nonce: string;
   allow: (extras: PolicyExtras) => void;
@@ -49,7 +49,7 @@ async function refusalOf(it: EdgeRequest): Promise<Response | null> {
     : null;
 }
 
-/** Draws the page of a visitor. @param reads notes what it is made from */
+/** Draws the page of a visitor. @param reads notes the answers that it is made from */
 async function drawnFor(
   it: EdgeRequest,
   { nonce, allow }: Omit<PagePolicy, 'count'>,

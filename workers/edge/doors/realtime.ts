@@ -1,6 +1,6 @@
 /**
- * Sockets at /app/{key} and the push service's HTTP API at /apps/{id}/…, where stock libraries look for them: passed on to
- * the platform, which speaks the protocol. A cookie only says where a member's other sockets are: channels are entered by
+ * Sockets at /app/{key} and the push service's HTTP API at /apps/{id}/…, where stock libraries look for them: passed on to the
+ * platform, which speaks the protocol. A cookie only tells the shard of a member's other sockets: channels are entered by
  * signatures.
  */
 

@@ -1,4 +1,7 @@
-/** What search engines read first: the addresses that are not for them, and all that are, in a file for each language of a market. */
+/**
+ * The files that search engines read first: robots.txt, with the paths closed to them, and sitemaps of all open pages, one for
+ * each language of a market.
+ */
 
 import { catalogue, siteFiles } from '#app/api/context.ts';
 import { allowedTags, isAllowedTag } from '#app/domain/language.ts';
@@ -25,7 +28,7 @@ export const isForSearchEngines = (pathname: string): boolean =>
 /** Doors behind which there is no page. */
 const NO_PAGES = ['/api/', '/operator/', '/payment/', '/provider/', '/storage/', '/studio/'];
 
-/** A site that is not in production is nobody's to find. */
+/** Search engines are kept off a staging site. */
 function serveRobots({ url, env }: EdgeRequest): Response {
   const closed = env.ENVIRONMENT === 'staging' ? ['/'] : NO_PAGES;
   const lines = ['User-agent: *', ...closed.map(it => `Disallow: ${it}`), `Sitemap: ${url.origin}${INDEX}`];
@@ -90,7 +93,7 @@ async function serveLanguage(it: EdgeRequest, tag: string): Promise<Response> {
     context.get(siteFiles)(),
   ]);
   const paths = await sitemapPaths(site, { catalogue: opened, files });
-  // A list that lacks what could not be read would say that it is gone.
+  // A list without the unreadable entries would say that they are gone.
   if (opened?.isWhole() === false) return unavailable(502);
   return xml(
     'urlset',

@@ -1,6 +1,6 @@
 /**
  * Uploaded files at /storage/{bucket}/{key}, path style: passed on to the platform as a stream both ways, with the client's
- * own headers, because they are signed. What the platform cannot see is added: the origin that the client used,
+ * own headers, because they are signed. Facts that the platform cannot see are added: the origin that the client used,
  * the length it announced, and, for reading a file of one's own without a signature, the session behind the cookie.
  */
 import { byAddress } from '#app/domain/client-network.ts';
@@ -12,7 +12,7 @@ import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts'
 import { countedAs } from '../session/known-device.ts';
 import { readSession } from '../session/session.ts';
 
-/** Largest body of a request, in bytes: a part of eight megabytes, and what it costs to send it in chunks. */
+/** Largest body of a request, in bytes: a part of eight megabytes, and the overhead of sending it in chunks. */
 const MAX_BODY_BYTES = 8_388_608 + 131_072;
 
 export const isStorage = (pathname: string): boolean => /^\/storage(\/|$)/.test(pathname);
@@ -86,7 +86,7 @@ async function passOn(it: EdgeRequest): Promise<Response> {
   const path = url.pathname + url.search;
   const isCounted = request.headers.get('content-length') !== null;
   const headers = headersFor(it, await sessionFor(it));
-  // A read has no body, whatever length a client announces: `Content-Length: 0`, or more.
+  // A read has no body, although a client may announce a length: `Content-Length: 0`, or more.
   if (body === null || isReading(request)) {
     headers.delete('content-length');
     return streamAtPlatform(env, path, { method, headers });

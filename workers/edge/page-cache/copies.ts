@@ -5,7 +5,7 @@ import type { PageCopy } from './page-copy.ts';
 /** Of the 128 MB that an isolate has: about two hundred pages. */
 const MAX_BYTES = 24_000_000;
 const MAX_COPY_BYTES = 500_000;
-/** Whatever happens, a page is drawn anew after this, in milliseconds. */
+/** A page is drawn anew after this time at the latest, in milliseconds. */
 export const LONGEST_MS = 5 * 60_000;
 /** Pages that were drawn once while there was no room. */
 const MAX_ASKED = 2_000;
@@ -29,7 +29,7 @@ export class Copies {
     return copy !== undefined && at - copy.madeAt < LONGEST_MS ? copy : null;
   }
 
-  /** Keeps a copy. Where there is no room, the page of an address that nobody asked for before drives none out. */
+  /** Keeps a copy. Without room, the page of an address that nobody asked for before drives none out. */
   set(key: string, copy: PageCopy): void {
     const isRoom = this.#copies.calculatedSize + copy.bytes.byteLength + key.length <= this.#maxBytes;
     if (!isRoom && !this.#copies.has(key) && !this.#asked.has(key)) this.#asked.set(key, true);

@@ -1,6 +1,6 @@
 /**
- * Which requests may be answered from a copy, and which copy answers them: the one place that decides. Everything that may
- * change a page of status 200 is in the key, or keeps the request from having one:
+ * The key of the page copy that answers a request, or null: the one place that decides. Everything that may change a page of
+ * status 200 is in the key, or keeps the request from having one:
  *
  * - address: host, path and query, the query only where it is a lobby page's own (app/features/lobby/parameters.ts);
  * - device: of isApp, mobileView, Sec-CH-UA-Mobile and User-Agent (app/domain/device.ts); crawlers get whole pages;
@@ -8,7 +8,7 @@
  *   and Accept-Language do, and these have no copies;
  * - session, maintenance bypass, preview, open dialog: none has a copy.
  *
- * What the platform publishes is not in the key: a copy names what it was made from (published/page-reads.ts).
+ * Published answers of the platform are not in the key: a copy names those that it was made from (published/page-reads.ts).
  */
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +20,7 @@ import type { Visitor } from '../visitor.ts';
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_AGENT_LENGTH = 400;
 
-/** What the query of a lobby page may hold, but for the name: a name is one visitor's, and there is no end of names. */
+/** Parameters in the query of a shared lobby page. The searched name is none of them: there is no end of names. */
 const SHARED_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sort: /^[\w-]{1,32}$/,
   provider: /^[\w-]{1,32}$/,

@@ -63,7 +63,7 @@ export function keepCopy(it: EdgeRequest, page: Response, shared: SharedPage): R
 }
 
 /**
- * The request as a page for everybody is drawn from it: with nothing of its sender but what the key holds. The visitor's
+ * The request as a page for everybody is drawn from it: with nothing of its sender but the facts in the key. The visitor's
  * language and country stay, for the redirect that is sent in place of a page; no copy is made of that.
  */
 export function asEverybody(it: EdgeRequest): EdgeRequest {

@@ -1,12 +1,12 @@
-/** A guest's page as it is kept: its bytes with room for a nonce, its guarded headers, and what it was made from. */
+/** A guest's page as it is kept: its bytes with room for a nonce, its guarded headers, and the answers that it was made from. */
 import { languageCookie } from '#app/domain/language.ts';
 import type { Source } from '../published/page-reads.ts';
 import type { PolicyExtras } from '../security/response-headers.ts';
 
 const POLICY = 'content-security-policy';
-/** Where React and the layouts write a nonce; anywhere else it is not understood. */
+/** The place where React and the layouts write a nonce; anywhere else it is not understood. */
 const BEFORE_NONCE = 'nonce="';
-/** So many characters of a nonce in a row are a trace of it, in whatever form the rest stands. */
+/** So many characters of a nonce in a row are a trace of it, even if the rest is escaped. */
 const TRACE_LENGTH = 8;
 /** React's marks of a part that could not be drawn and is left to the browser. */
 const FAILED_PART = /<!--\$!-->|\$RX\("/;
@@ -14,7 +14,7 @@ const FAILED_PART = /<!--\$!-->|\$RX\("/;
 export interface PageCopy {
   /** UTF-8, with spaces in place of every nonce. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where the nonces begin, in bytes. */
+  /** Offsets of the nonces, in bytes. */
   nonceAt: readonly number[];
   /** All headers but the policy and the language's cookie. */
   headers: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function withoutNonce(
   return { bytes: blank, nonceAt };
 }
 
-/** The guarded headers of a page for everybody; null where one of them is somebody's. */
+/** The guarded headers of a page for everybody; null where one of them is for one visitor alone. */
 export function sharedHeaders(
   guarded: Headers,
   nonce: string,

@@ -22,9 +22,9 @@ export interface GatewayCall {
   device?: string | null;
   /** The names under which logins have succeeded in the browser, in their plain form. */
   knownNames?: readonly string[];
-  /** The id of a guest's browser, for what a guest says once; null for everybody else. */
+  /** The id of a guest's browser, which counts a guest's vote once; null for everybody else. */
   reader?: string | null;
-  /** What the browser calls itself, the site's own origin, to which links lead back, and the visitor's country. */
+  /** The browser's own name, the site's origin, to which links lead back, and the visitor's country. */
   client?: { agent: string | null; origin: string; place: string | null };
 }
 
@@ -68,7 +68,7 @@ export async function checkedCall(env: EdgeEnv, call: GatewayCall): Promise<Enve
   return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
 }
 
-/** A call whose output is checked too: only what the contract names passes. */
+/** A call whose output is checked too: only fields that the contract names pass. */
 export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
   const envelope = await checkedCall(env, call);
   const endpoint = endpointOf(call.name);

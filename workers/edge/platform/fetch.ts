@@ -1,6 +1,6 @@
 /**
- * Requests to the platform: ours over the service binding, or an operator's own by URL. Nothing else in the edge knows
- * which. Redirects are not followed, and every request has a time limit.
+ * Requests to the platform: ours over the service binding, or an operator's own by URL. No other part of the edge knows the
+ * difference. Redirects are not followed, and every request has a time limit.
  */
 import { currentRequest } from '#log/request-scope.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -8,7 +8,10 @@ import type { EdgeEnv } from '../env.ts';
 /** Methods that change nothing. */
 const MAY_REPEAT = ['GET', 'HEAD'];
 
-/** How long a request with a file may take: a part of five megabytes on the slowest network that is served [9.13]. */
+/**
+ * Longest time of a request with a file, in milliseconds: a part of five megabytes on the slowest network that is served
+ * [9.13].
+ */
 const FILE_TIMEOUT_MS = 1_200_000;
 
 /** Sends a request once, with the secret that the platform knows this edge by. */

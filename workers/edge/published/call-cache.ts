@@ -35,7 +35,7 @@ const CACHED_CALLS = new Set(
   ].map(endpoint => endpoint.name),
 );
 
-/** Room for the facts of some hundred games beside what every page reads. */
+/** Room for the facts of some hundred games beside the answers that every page reads. */
 const readings = new LRUCache<string, Reading<Envelope>>({ max: 512 });
 
 const goodOnly = (envelope: Envelope): Envelope | undefined => (envelope.status ? envelope : undefined);

@@ -1,4 +1,7 @@
-/** What pages read from the catalogue before they are drawn: whether a path names something of it, and the menu's counts. */
+/**
+ * Facts of the catalogue that a page needs before it is drawn: the entry or attribute that its path names, and the menu's
+ * counts.
+ */
 import { displayName } from '#app/domain/category.ts';
 import type { Device } from '#app/domain/device.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';

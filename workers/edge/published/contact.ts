@@ -1,4 +1,7 @@
-/** Contact data for pages that show it from the start; all others load it when the dialog opens. Closed pages get what their foot says too. */
+/**
+ * Contact data for pages that show it from the start; all others load it when the dialog opens. Closed pages get the texts of
+ * their foot too.
+ */
 import { contactCountry } from '#app/domain/contact.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import type { SiteReply } from '#app/visit/context.ts';

@@ -27,13 +27,13 @@ export const isRead = <T>(result: ReadResult<T>): result is { value: T } => type
 
 export interface FileSource {
   env: EdgeEnv;
-  /** Where an operator keeps the files; null for the platform's own. */
+  /** The operator's own place of the files; null for the platform's. */
   staticPlace: string | null;
   /** The notes of the page that reads. */
   reads: PageReads;
 }
 
-/** Where files are found. */
+/** The place that files are found at. */
 type FilePlace = Omit<FileSource, 'reads'>;
 
 const placeOf = ({ env, staticPlace }: FilePlace): string => staticPlace ?? env.PLATFORM_ORIGIN;
@@ -62,7 +62,7 @@ export async function readJson(source: FilePlace, place: string): Promise<ReadRe
   }
 }
 
-/** Reads a value from the isolate's cache, or loads it into the cache. Without what cannot be cached a page is not whole. */
+/** Reads a value from the isolate's cache, or loads it into the cache. A page without an uncacheable value is not whole. */
 export async function readThrough<T>(
   source: FileSource,
   name: string,

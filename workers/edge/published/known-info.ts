@@ -34,7 +34,7 @@ export function rememberInfo(
   const key = keyOf(env.PLATFORM_ORIGIN, country);
   if (infos.get(key) === info) return;
   infos.set(key, info);
-  // A failure leaves what is there, and the next isolate tries again.
+  // A failure leaves the stored facts, and the next isolate tries again.
   later(keep(env, key, info, now).catch(() => undefined));
 }
 

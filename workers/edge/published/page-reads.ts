@@ -1,8 +1,8 @@
-/** What one page is made from: the published answers that it has read, and the version of the files. */
+/** The sources of one page: the published answers that it has read, and the version of the files. */
 import { now } from '../clock.ts';
 import type { Reading, ReadResult } from './reading.ts';
 
-/** An answer that a page was made from, and where to find what the answer is now. */
+/** An answer that a page was made from, and the reading that has the current answer. */
 export interface Source {
   reading: Reading<unknown>;
   value: unknown;
@@ -14,7 +14,7 @@ export class PageReads {
   readonly #answers = new Map<Reading<unknown>, unknown>();
   #isShared = true;
 
-  /** Notes an answer that is the same for every visitor. A page that has read two answers to one question is no one's model. */
+  /** Notes an answer that is the same for every visitor. A page that has read two answers to one question is not shared. */
   note(reading: Reading<unknown>, value: unknown): void {
     if (this.#answers.has(reading) && this.#answers.get(reading) !== value) this.#isShared = false;
     this.#answers.set(reading, value);
@@ -25,20 +25,20 @@ export class PageReads {
     this.#isShared = false;
   }
 
-  /** What the page was made from; null where it may not be shown to others. */
+  /** The answers that the page was made from; null where it may not be shown to others. */
   sources(): Source[] | null {
     if (!this.#isShared) return null;
     return [...this.#answers].map(([reading, value]) => ({ reading, value }));
   }
 }
 
-/** Whether everything that a page was made from is as it was, by answers that are fresh. */
+/** Whether all sources of a page are unchanged, by answers that are fresh. */
 export const areCurrent = (sources: readonly Source[], at: number): boolean =>
   sources.every(({ reading, value }) => reading.value === value && reading.isFresh(at));
 
 /**
- * Reads again what is no longer fresh, unless something is known to have changed: then whoever draws the page asks anyway.
- * @returns whether everything is as it was
+ * Reads stale sources again, unless one is known to have changed: the page is then drawn anew, which reads them anyway.
+ * @returns whether all sources are unchanged
  */
 export async function confirm(sources: readonly Source[], address: string): Promise<boolean> {
   if (sources.some(({ reading, value }) => reading.value !== value)) return false;

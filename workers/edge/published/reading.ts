@@ -1,6 +1,6 @@
 /**
- * What the platform publishes, as this isolate read it last. Every page, drawn or from a copy, uses answers of one age limit:
- * counted from the moment the platform was asked, so an operator's change is in every page FRESH_MS later at the latest.
+ * A published answer of the platform, as this isolate read it last. Every page, drawn or from a copy, uses answers of one age
+ * limit: counted from the moment the platform was asked, so an operator's change is in every page FRESH_MS later at the latest.
  */
 import { now } from '../clock.ts';
 
@@ -18,7 +18,7 @@ export const forgetReadings = (): void => {
   generation += 1;
 };
 
-/** What a read gave, or why it gave nothing: never published, or not readable now. */
+/** The value of a read, or the reason for having none: never published, or not readable now. */
 export type ReadResult<T> = { value: T } | 'none' | 'unreadable';
 
 export class Reading<T> {

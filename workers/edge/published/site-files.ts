@@ -1,4 +1,4 @@
-/** The published files about the site as a whole, as pages read them [7.47]-[7.49]. Pages are drawn without what is missing. */
+/** The published files about the site as a whole, as pages read them [7.47]-[7.49]. Pages are drawn without missing files. */
 import type * as z from 'zod/mini';
 import type { SiteFiles } from '#app/api/context.ts';
 import {

@@ -19,7 +19,7 @@ import { readBuild } from './draw-page.ts';
 import { pagePath } from './page-path.ts';
 import { postedCall as callOfForm } from './posted-call.ts';
 
-/** What a page is drawn with beside its request. */
+/** The facts that a page is drawn with beside its request. */
 export interface PageFacts {
   /** The script nonce of the page's policy. */
   nonce: string;
@@ -28,7 +28,7 @@ export interface PageFacts {
   /** The headers of the page's own calls. */
   headers: CallHeaders;
   entered: PageMember;
-  /** Notes what the page is made from. */
+  /** Notes the answers that the page is made from. */
   reads: PageReads;
 }
 

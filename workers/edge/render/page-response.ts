@@ -1,4 +1,4 @@
-/** Finishes a drawn page: how long it may be kept, its cookie, and what its policy allows. */
+/** Finishes a drawn page: its storing time, its cookie, and its policy. */
 import { frameOrigins } from '#app/domain/frame.ts';
 import { socketOrigin } from '#app/domain/realtime.ts';
 import { staticOrigin } from '#app/domain/static-place.ts';
@@ -10,7 +10,7 @@ import type { PolicyExtras } from '../security/response-headers.ts';
 import type { PageMember } from '../session/read-member.ts';
 import { pagePath } from './page-path.ts';
 
-/** What the policy of a page allows for its site. */
+/** Origins that a page's policy allows for its site. */
 export function policyExtras({ config, member }: SiteData, url: URL): PolicyExtras {
   const { frames, realtime, staticPlace } = config;
   return {
@@ -33,7 +33,7 @@ function isOfNobody({ pathname, searchParams }: URL): boolean {
 /** A page that is loaded ahead is used within this time, or asked for again. */
 const AHEAD_SECONDS = 5;
 
-/** How long a browser keeps a page: it differs by cookie and address, so none of a session is stored, and no error. */
+/** The browser's storing of a page: it differs by cookie and address, so none of a session is stored, and no error. */
 function storing({ status }: Response, { kind }: PageMember, { request, url }: EdgeRequest): string {
   if (kind === 'ended' || status >= 400) return 'private, no-store';
   const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
@@ -46,7 +46,7 @@ export function finishPage(drawn: Response, entered: PageMember, it: EdgeRequest
   const page = new Response(drawn.body, drawn);
   page.headers.set('cache-control', storing(page, entered, it));
   if (entered.kind === 'ended') page.headers.append('set-cookie', entered.setCookie);
-  // The router drops the headers of what its middleware throws.
+  // The router drops the headers of responses that its middleware throws.
   if (page.status === 503) page.headers.set('retry-after', RETRY_AFTER_SECONDS);
   page.headers.append('vary', 'cookie, accept-language, cf-ipcountry');
   return page;

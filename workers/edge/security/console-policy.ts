@@ -1,10 +1,10 @@
 /** The policy of the operators' console: its own files and calls, the push service, and nothing else. */
 
-/** Which paths show the console: an application of its own, which draws itself. */
+/** Whether a path shows the console: an application of its own, which draws itself. */
 export const isConsole = (pathname: string): boolean =>
   /^\/operator(?:\/(?:chat|tickets)(?:\/[\w-]{1,64})?)?$/.test(pathname);
 
-/** @param socketOrigin where the console's socket goes; null where that is this host alone */
+/** @param socketOrigin origin of the console's socket; null where that is this host alone */
 export const consolePolicy = (socketOrigin: string | null): string =>
   [
     "default-src 'none'",

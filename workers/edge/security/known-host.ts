@@ -1,10 +1,10 @@
-/** Which hosts the site answers at: those that are configured, so that no other address gets around the rules of its zone. */
+/** The site answers at the configured hosts alone, so that no other address gets around the rules of its zone. */
 import { isWorkersDev } from '#app/contract/unfit-settings.ts';
 import type { EdgeEnv } from '../env.ts';
 
 const known = new WeakMap<EdgeEnv, ReadonlySet<string>>();
 
-/** Names of the configured hosts, without ports: behind a proxy a request names the proxy's. */
+/** Names of the configured hosts, without ports: behind a proxy a request names the proxy's port. */
 function hostsOf(env: EdgeEnv): ReadonlySet<string> {
   const hosts = known.get(env);
   if (hosts !== undefined) return hosts;

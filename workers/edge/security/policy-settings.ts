@@ -1,4 +1,4 @@
-/** What the policy of an answer allows: from the edge's settings, the address, and what the page itself needs. */
+/** The settings of an answer's content security policy: from the edge's settings, the address, and the page's own needs. */
 import type { EdgeEnv } from '../env.ts';
 import { isConsole } from './console-policy.ts';
 import { previewOrigins } from './preview.ts';
@@ -7,7 +7,7 @@ import { frameAncestors, isStudio } from './studio-host.ts';
 
 const NO_EXTRAS: PolicyExtras = { frameOrigins: [], socketOrigin: null, staticOrigin: null };
 
-/** Where the settings are wrong, nothing beyond the site itself is allowed. */
+/** Settings of an edge whose own are wrong: nothing beyond the site itself is allowed. */
 const CLOSED = {
   translationScriptUrl: '',
   previewOrigins: [],

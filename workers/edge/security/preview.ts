@@ -1,7 +1,7 @@
 /**
- * Preview mode [2.72]: an operator's studio shows a page of the site and puts its own CSS into it. Which requests belong
- * to a preview, and is a key the operator's [7.38]? PREVIEW_ORIGINS switches it on; the platform takes no part. A preview
- * is shown as to a guest: session cookies do not count.
+ * Preview mode [2.72]: an operator's studio shows a page of the site and puts its own CSS into it. Recognises the requests of a
+ * preview, and checks the operator's key [7.38]. PREVIEW_ORIGINS switches it on; the platform takes no part. A preview is shown
+ * as to a guest: session cookies do not count.
  */
 import { accepted, type Envelope, refused, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';

@@ -20,7 +20,7 @@ import type { Counted } from '#app/domain/client-network.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type RateLimit, takeFrom, type Window, waitBy } from './rate-rule.ts';
 
-/** Ten calls a second for a minute: far above what pages make, also for a household behind one address. */
+/** Ten calls a second for a minute: far above the calls of pages, also for a household behind one address. */
 const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000, thenEveryMs: 100 };
 
 /** New accounts by visitor: a hall of residence stays below; hashing passwords of invented members is expensive. */
@@ -44,7 +44,7 @@ const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000, thenE
 /** Uploads started by visitor: enough for retries of a few photographs, too few to fill the storage. */
 const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
 
-/** What a visitor writes to support: more than a person types, with a picture or two among it. */
+/** A visitor's messages to support: more than a person types, with a picture or two among them. */
 const CHAT_LIMIT: RateLimit = { name: 'chat', limit: 120, windowMs: 60_000, thenEveryMs: 500 };
 
 /** Games opened for fun by visitor: an office tries many; each may open a table, which stays for hours. */
@@ -65,7 +65,7 @@ const VOTE_LIMIT: RateLimit = {
   everywhere: 10_000,
 };
 
-/** Articles read by visitor: an office reads many; what counts as read most cannot be pushed far from one address. */
+/** Articles read by visitor: an office reads many; one address cannot push an article far up the list of those read most. */
 const READ_LIMIT: RateLimit = { name: 'help-reads', limit: 120, windowMs: 600_000 };
 
 /** Codes asked for, and passwords changed by visitor: each may send a message, or hashes. */

@@ -1,4 +1,4 @@
-/** The rule of limits: which windows count a visitor's call, and how long a call beyond its limit waits. */
+/** The rule of limits: the windows that count a visitor's call, and the wait of a call beyond its limit. */
 import { type Counted, countersOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
@@ -19,13 +19,13 @@ export interface RateLimit {
 export interface Window {
   endsAt: number;
   count: number;
-  /** When the next call beyond the limit may pass. */
+  /** Moment from which the next call beyond the limit may pass. */
   passAt: number;
   /** The last turn that was given to a refused call. */
   turnAt: number;
 }
 
-/** Where windows are kept, by name. */
+/** The store of windows, by name. */
 export interface WindowStore {
   get: (name: string) => Window | undefined;
   set: (name: string, window: Window) => unknown;

@@ -16,25 +16,25 @@ export interface PolicySettings {
   frameOrigins: readonly string[];
   /** The origins of an operator's own chat [3.33]; empty where there is none. */
   chatOrigins: readonly string[];
-  /** Where a member's page opens its socket [7.51]; named even on this site, because 'self' excludes sockets in some browsers. */
+  /** Origin of the socket of a member's page [7.51]; named even on this site, because 'self' excludes sockets in some browsers. */
   socketOrigin: string | null;
   /** For a game's page: its origin, and the origins that may frame it; null for every page of the site. */
   gameFrame: { own: string; ancestors: readonly string[] } | null;
   /** Whether it is a page of the operators' console. */
   isConsole: boolean;
-  /** Where an operator keeps the published files and their pictures [7.43]; null where that is this site. */
+  /** The operator's own origin of the published files and their pictures [7.43]; null where that is this site. */
   staticOrigin: string | null;
-  /** Where a page uploads files to [7.42]; null where that is this site. */
+  /** Origin that a page uploads files to [7.42]; null where that is this site. */
   storageOrigin: string | null;
 }
 
-/** What one page's policy allows beyond the settings; known once the page has read its site. */
+/** Origins that one page's policy allows beyond the settings; known once the page has read its site. */
 export interface PolicyExtras {
   /** Other sites whose pages it shows in dialogs [2.40]. */
   frameOrigins: readonly string[];
-  /** Where a member's page opens its socket [7.51]; null where it opens none. */
+  /** Origin of the socket of a member's page [7.51]; null where it opens none. */
   socketOrigin: string | null;
-  /** Where an operator keeps the published files [7.43]; null where that is this site. */
+  /** The operator's own origin of the published files [7.43]; null where that is this site. */
   staticOrigin: string | null;
 }
 

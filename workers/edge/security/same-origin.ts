@@ -1,5 +1,5 @@
 /**
- * Did this POST come from the site itself? A browser cannot be made to lie about Origin; a request without one passes
+ * Checks that a POST comes from the site itself. A browser cannot be made to lie about Origin; a request without one passes
  * only where Sec-Fetch-Site says the same.
  */
 export function isSameOrigin({ request, url }: { request: Request; url: URL }): boolean {

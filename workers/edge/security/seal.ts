@@ -9,7 +9,7 @@ export interface SealedAs {
   secret: string;
   /** The kind of text; each has its own key. */
   purpose: string;
-  /** Which text of its kind, such as the name of its record. */
+  /** The text's own name within its kind, such as the name of its record. */
   place: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where game frames are served: on the site's own host, or on a host of their own (STUDIO_ORIGIN). */
+/** The host of game frames: the site's own, or one of their own (STUDIO_ORIGIN). */
 import type { EdgeEnv } from '../env.ts';
 
 export const isStudio = (pathname: string): boolean => pathname.startsWith('/studio/');

@@ -1,6 +1,6 @@
 /**
- * The cookie of a guest's browser that has said something of a help article: a random id, so that a later vote replaces the earlier
- * one. It grants nothing, says nothing of its visitor, and no page differs by it.
+ * The cookie of a guest's browser that has voted on a help article: a random id, so that a later vote replaces the earlier one.
+ * It grants nothing, tells nothing of its visitor, and no page differs by it.
  */
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import type { Envelope } from '#app/contract/envelope.ts';

@@ -1,5 +1,5 @@
 /**
- * The cookie of a browser in which somebody has logged in. It grants nothing: limits count the browser by its member and not by
+ * The cookie of a browser in which a member has logged in. It grants nothing: limits count the browser by its member and not by
  * an address that thousands share, and a login under a name that was right here before has failures of its own, so that nobody
  * else's guesses lock it.
  */

@@ -18,7 +18,7 @@ interface BypassRequest {
 
 export const BYPASS_COOKIE = '__Host-bypass';
 
-/** How long the cookie holds the word, in seconds: a day's work on a site that is closed. */
+/** Life of the cookie with the word, in seconds: a day's work on a site that is closed. */
 export const BYPASS_SECONDS = 12 * 60 * 60;
 
 const HEADER = 'x-maintenance-bypass';

@@ -1,5 +1,5 @@
 /**
- * Which member a page is drawn for. The session's copy names the member; the platform confirms the session and sends the
+ * Reads the member that a page is drawn for. The session's copy names the member; the platform confirms the session and sends the
  * balance of the header, before anything of the page is decided.
  */
 import type { CallHeaders } from '#app/contract/headers.ts';
@@ -19,7 +19,7 @@ export const GUEST: PageMember = { kind: 'guest', member: null, token: null };
 
 const UNKNOWN_BALANCE = { balance: null, inGames: [] };
 
-/** Where the platform does not answer, the copy counts, without a balance: the page holds nothing of the member's. */
+/** Without an answer of the platform the copy counts, without a balance: the page then has nothing private of the member. */
 export async function readMember(it: EdgeRequest, headers: CallHeaders): Promise<PageMember> {
   const session = await readSession(it);
   if (session === null) return GUEST;

@@ -1,4 +1,4 @@
-/** How KV holds a session's record: sealed, so that only this edge can read it, and only under its own id. */
+/** A session's record as KV stores it: sealed, so that only this edge can read it, and only under its own id. */
 import { seal, unseal } from '../security/seal.ts';
 
 const KEPT = /^\{"sealed":"([\w-]+)"\}$/;

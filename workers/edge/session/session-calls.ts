@@ -21,7 +21,7 @@ import { deviceOf, namesKnownTo, rememberDevice } from './known-device.ts';
 import { closeSession, openSession } from './session.ts';
 import { endAtPlatform } from './unfinished-logout.ts';
 
-/** An answer, and what it does to the caller's cookies. */
+/** An answer, and its effect on the caller's cookies. */
 export interface SessionReply {
   envelope: Envelope;
   cookies: string[];
@@ -69,8 +69,8 @@ async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply
 }
 
 /**
- * [7.12] The edge's record and the cookie are deleted before the platform is called, and whatever it answers. A guest has no
- * session to close. A platform that is away is called again later.
+ * [7.12] The edge's record and the cookie are deleted before the platform is called, so that its answer changes nothing. A guest
+ * has no session to close. A platform that is away is called again later.
  */
 async function close(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
   const setCookie = await closeSession(it);
@@ -85,5 +85,5 @@ const SESSION_CALLS: ReadonlyMap<string, ServeSessionCall> = new Map([
   [authLogout.name, close],
 ]);
 
-/** How a call that opens or closes a session is served; undefined for all others. */
+/** The server of a call that opens or closes a session; undefined for all others. */
 export const sessionCallOf = (name: string): ServeSessionCall | undefined => SESSION_CALLS.get(name);

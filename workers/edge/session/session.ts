@@ -73,7 +73,7 @@ export async function readSession(it: SessionRequest): Promise<SessionRecord | n
 }
 
 /**
- * Stores what a login granted under a new id, in place of the session that the request had.
+ * Stores the session of a login under a new id, in place of the session that the request had.
  * @param isRemembered whether the cookie outlives the browser
  * @returns the Set-Cookie to answer with
  */

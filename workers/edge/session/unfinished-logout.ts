@@ -10,7 +10,7 @@ import { LONGEST_SECONDS } from './session.ts';
 
 const PREFIX = 'logout:';
 
-/** How many logouts one request finishes: each costs two KV operations and one call of the platform. */
+/** Most logouts that one request finishes: each costs two KV operations and one call of the platform. */
 const MOST_AT_ONCE = 20;
 
 const sealedAs = ({ SESSION_SECRET }: EdgeEnv, name: string) => ({

@@ -1,2 +1,2 @@
-/** The public face of accounts as their members' own: how long their data is kept. */
+/** The public face of accounts as their members' own: the retention of their data. */
 export { keepRetention } from './retention.ts';

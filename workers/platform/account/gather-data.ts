@@ -1,6 +1,6 @@
 /**
- * What is held about a member, but for the histories of money and the messages, which the page adds from the calls that show them.
- * Secrets are left out: hashes of passwords, PINs and codes, and keys.
+ * Gathers the data held about a member, except the histories of money and the messages, which the page adds from the calls that
+ * show them. Secrets are left out: hashes of passwords, PINs and codes, and keys.
  */
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
@@ -21,7 +21,7 @@ const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
 const MOST_VOTES = 1_000;
 
-/** Breaks that the member has taken; what operators impose is not told here. */
+/** Breaks that the member has taken; restrictions by operators are not told here. */
 const breaksOf = (restrictions: readonly RestrictionRow[]) =>
   restrictions
     .filter(({ kind }) => kind === 'time-out' || kind === 'self-exclusion')

@@ -1,6 +1,6 @@
 /**
- * How long personal data is kept, by market: records of logins, bank accounts that were removed, closed accounts; and sessions of
- * those who never came back. Runs every hour, some rows at a time; what is left waits for the next run.
+ * Deletes personal data when the market's retention period ends: records of logins, removed bank accounts, closed accounts; and
+ * sessions that nobody came back to. Runs every hour, some rows at a time; the rest waits for the next run.
  */
 import { DAY_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';

@@ -1,4 +1,4 @@
-/** What an announcement is, and who it is for. */
+/** The shape of an announcement, and the rule that picks its audience [2.70]. */
 import * as z from 'zod/mini';
 import { currency, filled, id, listOf, orNull, place, text } from '#app/contract/wire.ts';
 import { codeOfTag, TEXT_LANGUAGES, textLanguage } from '#app/domain/language.ts';
@@ -10,7 +10,7 @@ const end = orNull(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999)));
 
 export const DEVICES = ['app', 'mobile', 'desktop'] as const;
 
-/** As an operator announces it. Whoever is left out of a list is not meant; null means everybody. */
+/** As an operator announces it. A list names its whole audience; null means everybody. */
 export const announced = z
   .object({
     id,
@@ -29,7 +29,7 @@ export const announced = z
     img: orNull(place),
     /** A path of this site, with or without a language, or an http(s) address. */
     link: orNull(place),
-    /** Days for which whoever wishes so does not see it again [9.10]; 0 where nobody may. */
+    /** Days for which a reader can hide it [9.10]; 0 where it cannot be hidden. */
     hidePeriod: z.number().check(z.minimum(0), z.maximum(3650)),
     priority: orNull(z.number()),
     /** Shown from this moment on; null for at once. */
@@ -57,7 +57,7 @@ export interface Audience {
   at: number;
 }
 
-/** [2.70] Whether an announcement is shown to somebody who looks at a page. */
+/** [2.70] Whether an announcement is shown to a visitor or member who looks at a page. */
 export function isMeantFor(announcement: Announced, { currency, device, tag, at }: Audience): boolean {
   const { currencies, devices, languages, from, until } = announcement;
   const code = codeOfTag(tag);

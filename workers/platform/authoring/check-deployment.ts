@@ -1,4 +1,7 @@
-/** What a checked site asks of the deployment that it would be imported to, and of the members that it has already. */
+/**
+ * Checks a well-formed site against the deployment that it would be imported to, and against that deployment's existing
+ * members.
+ */
 
 import { originOfTemplate } from '#app/contract/launch-template.ts';
 import { isOpenAddress } from '#app/contract/unfit-settings.ts';

@@ -1,7 +1,7 @@
 /**
- * Checks a described site without asking the running one: its form field by field, then what its parts say of each other.
- * The command runs it before anything is sent, and the platform again for what it receives.
- * Longer than most files because it is a table: one check for each part of a site.
+ * Checks a described site without asking the running one: its form field by field, then the references between its parts. The
+ * command runs it before anything is sent, and the platform again on the site that it receives. Longer than most files because
+ * it is a table: one check for each part of a site.
  */
 
 import { templateFlaw } from '#app/contract/launch-template.ts';
@@ -213,7 +213,7 @@ function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
   );
 }
 
-/** What the parts of a well-formed site say of each other, and of its colours. */
+/** Complaints about a well-formed site: references between its parts, and its colours. */
 export function complaintsOf(site: DescribedSite): Complaint[] {
   const all = currenciesOf(site);
   return [
@@ -247,7 +247,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
   ];
 }
 
-/** The site, and what is wrong with it. @param value unchecked */
+/** The site, and its flaws. @param value unchecked */
 export function checkSite(value: unknown): { site: DescribedSite | null; flaws: Flaw[] } {
   const { output, flaws } = parseStrictly(describedSite, value);
   if (output === null)
@@ -293,7 +293,7 @@ function freeRoundsFlaws(
   });
 }
 
-/** The games, and what is wrong with them by themselves and in their site. */
+/** The games, and their flaws, by themselves and in their site. */
 export function checkGames(
   listed: readonly ListedGame[],
   site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes' | 'promotions'>,

@@ -55,7 +55,10 @@ const launch = z.object({
   money: filled(1_000),
   /** Address of a game for fun. */
   fun: orNull(filled(1_000)),
-  /** Where it is told of free rounds: a path of this site, for its own studio, or an https address. Left out where it has none. */
+  /**
+   * Address at which it is told of free rounds: a path of this site, for its own studio, or an https address. Left out where it
+   * has none.
+   */
   freeRounds: z.optional(place),
 });
 
@@ -81,7 +84,7 @@ const studio = z.object({
 const paymentService = z.object({
   id,
   name: filled(120),
-  /** Where payments are created: an https address, or a path of this site for the test gateway. */
+  /** Address at which payments are created: https, or a path of this site for the test gateway. */
   createUrl: place,
   /** Origins at which members pay; that of `createUrl` where they are left out. */
   pages: z._default(listOf(origin, 10), []),
@@ -151,7 +154,7 @@ export const describedSite = z.object({
   /** Members who accepted another version are asked again. */
   terms: z.object({
     version: filled(32),
-    /** What this version changes, a sentence each. */
+    /** Changes of this version, a sentence each. */
     changes: z._default(z.record(languageOrTag, listOf(filled(600), 20)), {}),
     texts: z._default(z.record(languageOrTag, sections), {}),
   }),

@@ -1,4 +1,4 @@
-/** The difference between two sites, by file and entry, for people who decide whether it is what they mean. */
+/** The difference between two sites, by file and entry, for operators who check it before an import. */
 import { canonicalText } from './canonical-text.ts';
 import type { DescribedSite, WholeSite } from './described-site.ts';
 import { placeOf } from './flaw.ts';
@@ -104,7 +104,7 @@ export function changesBetween(before: WholeSite | null, after: WholeSite): Chan
   return changes;
 }
 
-/** What an import keeps of the site as it is, where the folder says nothing: keys, ceilings of wins, moments of announcements. */
+/** Fills gaps of the folder from the present site, which an import keeps: keys, ceilings of wins, moments of announcements. */
 export function withKept(wanted: DescribedSite, now: DescribedSite | null): DescribedSite {
   if (now === null) return wanted;
   const studios = new Map(now.studios.map(it => [it.id, it]));

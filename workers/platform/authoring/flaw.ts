@@ -1,4 +1,4 @@
-/** What is wrong with a described site: the file and the field, and a plain sentence about it. */
+/** A flaw of a described site: the file and the field, and a plain sentence about it. */
 import type * as z from 'zod/mini';
 
 export interface Flaw {
@@ -66,7 +66,7 @@ export function placeOf(path: Path, site: unknown): Pick<Flaw, 'file' | 'field'>
 
 type Issue = z.core.$ZodIssue;
 
-/** What values of a pattern look like. */
+/** Example values, by the pattern that they match. */
 const EXAMPLES: readonly (readonly [pattern: string, example: string])[] = [
   ['/^[A-Z]{3}$/', 'a currency such as "GBP"'],
   ['/^[A-Z]{2}$/', 'a country such as "GB"'],
@@ -107,7 +107,7 @@ function formSentence(pattern: string | undefined): string {
   return example === undefined ? 'does not have the right form' : `is not ${example}`;
 }
 
-/** What zod says where a check gives no sentence of its own. */
+/** The sentence for an issue of zod where the check gives none of its own. */
 const NO_SENTENCE = 'Invalid input';
 
 function sentenceOf(issue: Issue, isThere: boolean): string {
@@ -143,7 +143,7 @@ const issuesOf = (issues: readonly Issue[], value: unknown) =>
     says: sentenceOf(issue, valueAt(value, issue.path) !== undefined),
   }));
 
-/** Paths of fields that no schema knows: what parsing has left out. */
+/** Paths of fields that no schema knows, which parsing has left out. */
 export function unknownPaths(given: unknown, parsed: unknown, path: Path = []): Path[] {
   if (Array.isArray(given))
     return given.flatMap((it, index) =>

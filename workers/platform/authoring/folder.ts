@@ -1,5 +1,5 @@
 /**
- * Which part of a site stands in which file of its folder.
+ * The files of a site's folder, with the part of the site that each of them has.
  *
  * | File | What it has |
  * |---|---|
@@ -34,7 +34,7 @@ export const LISTS = [
   'promotions',
   'tabs',
 ] as const;
-/** What stands for a file that is not there. */
+/** Default contents of missing files. */
 const ABSENT: Readonly<Record<string, unknown>> = {
   'theme.json': null,
   'modules.json': { all: [] },

@@ -85,7 +85,7 @@ export const isSameManifest = (a: Manifest | null | undefined, b: Manifest): boo
 export interface Beginning {
   manifest: Manifest;
   note: string;
-  /** State that the difference was shown for; null to import whatever the state is. */
+  /** State that the difference was shown for; null to import onto any state. */
   base: string | null;
   /** Id of the operator; null for the platform. */
   by: string | null;
@@ -179,8 +179,8 @@ export async function continueImport(context: AuthoringContext): Promise<ImportP
 }
 
 /**
- * Keeps a checked site as the texts of a version: as the directory will describe it, with what an import keeps of the present
- * one, so that a repeated import finds nothing to do.
+ * Keeps a checked site as the texts of a version: as the directory will describe it, with the parts that an import keeps of the
+ * present one, so that a repeated import finds nothing to do.
  */
 export function stageSite(
   { env, now }: Pick<AuthoringContext, 'env' | 'now'>,

@@ -40,7 +40,7 @@ function kindOf(bytes: Uint8Array): Result<string, string> {
     : ok('svg');
 }
 
-/** What a file is, or the end of a sentence about why a site cannot have it. */
+/** The name and the shape of a file, or the end of a sentence with the reason that a site cannot have it. */
 export function readMedia(bytes: Uint8Array): Result<Media, string> {
   if (bytes.byteLength === 0) return refuse('is empty');
   if (bytes.byteLength > MEDIA_BYTES) return refuse(`is larger than ${MEDIA_BYTES / 1_000} kB`);

@@ -1,5 +1,5 @@
 /**
- * Operator calls on the site as a whole. A tool sends texts and files first (`keep-piece`, `keep-media`), asks what would change
+ * Operator calls on the site as a whole. A tool sends texts and files first (`keep-piece`, `keep-media`), asks for the changes
  * (`plan`), and imports exactly that (`import`, repeated until nothing is left). `scripts/site.ts` is such a tool.
  */
 import * as z from 'zod/mini';
@@ -122,7 +122,7 @@ const keyNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
       : [`${id} keeps its keys ${known.keys.join(', ')}: calls change them, never an import`];
   });
 
-/** What an import of these texts would change; `manifest` is what `import` then takes. */
+/** The changes that an import of these texts would make; `import` then takes the same `manifest`. */
 const planCall = operatorCall(z.object({ manifest }), async ({ manifest: wanted }, { env, now }) => {
   const missing = await missingPieces(env, wanted);
   if (missing.length > 0) return refusedMissing(missing);

@@ -1,6 +1,6 @@
 /**
- * A site as texts, named by their hashes: its description, and its games in pieces that fit one call and one part of an import. A
- * version is a manifest of hashes, so that versions share what they have in common.
+ * A site as texts, named by their hashes: its description, and its games in pieces that fit one call and one part of an import.
+ * A version is a manifest of hashes, so that versions share equal texts.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';

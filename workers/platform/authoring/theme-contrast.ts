@@ -1,6 +1,7 @@
 /**
- * Whether a brand's colours can be read in both themes. The design derives every colour from two of them (app/styles/tokens.css);
- * the derived ones that carry text are computed here as browsers do, and compared by the contrast of WCAG 2.
+ * Checks that text in a brand's colours is readable in both themes. The design derives every colour from two of them
+ * (app/styles/tokens.css); the derived ones that carry text are computed here as browsers do, and compared by the contrast of
+ * WCAG 2.
  */
 import {
   clampRgb,

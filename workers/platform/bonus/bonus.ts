@@ -16,9 +16,9 @@ import { cancelRounds, type RoundsOfBonus, roundsOf, stateOfRounds } from './fre
 
 export { type FreeRounds, grantRounds, tellOfRounds } from './free-rounds.ts';
 
-/** What a grant is bound by; amounts are minor units of the member's currency. */
+/** The terms of a grant; amounts are minor units of the member's currency. */
 export interface BonusTerms extends WagerTerms {
-  /** Who gets the wins of rounds that the grant has staked in: its account the whole win, or each source its share. */
+  /** The receiver of the wins of rounds that the grant has staked in: its account gets the whole win, or each source its share. */
   winsTo: 'sources' | 'bonus';
 }
 
@@ -54,7 +54,7 @@ export interface Bonus {
   /** Counted stakes, and those that are required. */
   doneMinor: number;
   requiredMinor: number;
-  /** What has become real money. */
+  /** The part that has become real money. */
   releasedMinor: number;
   mostStakeMinor: number | null;
   /** Epoch milliseconds. */
@@ -134,7 +134,8 @@ interface Cancellation {
 }
 
 /**
- * Ends a bonus, or the free rounds that it is to come of: what is left of it goes back to the operator, and so does what its open rounds win. Idempotent.
+ * Ends a bonus, or the free rounds that it is to come of: the money left in it goes back to the operator, and so do the wins of
+ * its open rounds. Idempotent.
  * @returns refuses `no_such_bonus`, and `already_decided` where it has ended by itself
  */
 export async function cancelBonus(

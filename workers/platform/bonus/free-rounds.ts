@@ -18,7 +18,7 @@ export type { FreeRounds } from '../wallet/wallet.ts';
 
 type Grant = RoundsFacts & { wonMinor: number };
 
-/** How far free rounds are; amounts are minor units. */
+/** The progress of free rounds; amounts are minor units. */
 export interface RoundsOfBonus {
   providerId: string;
   gameId: string;
@@ -40,7 +40,7 @@ export function roundsOf(grant: Grant): RoundsOfBonus {
   return { providerId, gameId, count, left: isOpen ? count - used : 0, stakeMinor, wonMinor, endsAt, isOpen };
 }
 
-/** What free rounds are that have become no bonus: still going on, real money, nothing, or given up. */
+/** The state of free rounds that have become no bonus: still going on, real money, nothing, or given up. */
 export function stateOfRounds({ state, releasedMinor }: RoundsFacts): BonusFacts['state'] {
   if (state === 'open') return 'wagering';
   if (state === 'cancelled') return 'cancelled';
@@ -64,7 +64,7 @@ export const grantRounds = (
 ): Promise<Result<Receipt, MoveRefusal>> =>
   walletOf(env, memberId).move(`rounds-grant:${grantId}`, { kind: 'rounds-grant', grantId, rounds }, at);
 
-/** Tells the provider what an award is now. @returns `unknown` where it has to be told again */
+/** Tells the provider the present state of an award. @returns `unknown` where it has to be told again */
 export async function tellOfRounds(
   env: PlatformEnv,
   { memberId, grantId, rounds, isCancelled }: Omit<RoundsGrant, 'at'> & { isCancelled: boolean },
@@ -80,7 +80,7 @@ export async function tellOfRounds(
   return tellFreeRounds(env, { ...award, isCancelled }, at);
 }
 
-/** Ends free rounds that are open, without what they have won. Idempotent. @returns refuses `already_decided` */
+/** Ends free rounds that are open, without their wins. Idempotent. @returns refuses `already_decided` */
 export function cancelRounds(
   env: PlatformEnv,
   { memberId, grantId, at }: Omit<RoundsGrant, 'rounds'>,

@@ -9,7 +9,7 @@ export interface BankAccountRow {
   accountNumber: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** When money was first withdrawn to it; null for one that is new to the member. */
+  /** Time of the first withdrawal to it; null for one that is new to the member. */
   usedAt: number | null;
 }
 

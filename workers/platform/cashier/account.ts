@@ -40,15 +40,15 @@ export type AccountRefusal =
   | 'excluded'
   | { holderIsNot: string };
 
-/** Whom a member is paid to: the name that the member gave, else the holder of the first account. */
+/** The payee of a member's withdrawals: the name that the member gave, else the holder of the first account. */
 async function payeeOf(env: PlatformEnv, memberId: string): Promise<string | null> {
   const member = await findMember(env, { memberId });
   return member?.fullName ?? (await firstHolder(directoryOf(env, memberId), memberId));
 }
 
 /**
- * Whether an account, or its holder with the member's birth date, is of somebody else who has excluded themselves. An exclusion that
- * reached this account as well leaves the way of the money out of it open.
+ * Whether an account, or its holder with the member's birth date, belongs to another person who has excluded themselves. An
+ * exclusion that reached this account as well leaves the way of the money out of it open.
  */
 async function isOfExcluded(
   { env, now }: Context,
@@ -67,7 +67,8 @@ async function isOfExcluded(
 /**
  * Adds an account at one of the market's banks.
  * @returns refuses `no_such_bank`; `holder_letters` where the holder is not a name; `known` for a duplicate number at that
- * bank; `too_many`; `excluded` where it is of somebody else who has excluded themselves; and `holderIsNot`, with the name that the member is paid to, where the holder is somebody else
+ * bank; `too_many`; `excluded` where it belongs to another person who has excluded themselves; and `holderIsNot`, with the payee's
+ * name, where the holder is another person
  */
 export async function addBankAccount(
   { env, now }: Context,

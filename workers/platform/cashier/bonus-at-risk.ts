@@ -1,11 +1,11 @@
-/** What leaving with real money costs a member who wagers a bonus. */
+/** The bonus money that a withdrawal or transfer of real money costs a member who is still wagering. */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readBonuses } from '../bonus/bonus.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Call } from '../handler.ts';
 
-/** What is left of the bonuses that are being wagered, as a decimal string. @returns nothing where there are none */
+/** The money left in bonuses that are being wagered, as a decimal string. @returns nothing where there are none */
 export async function bonusAtRisk(
   env: PlatformEnv,
   memberId: string,
@@ -20,7 +20,7 @@ export async function bonusAtRisk(
   return { bonusAtRisk: toDecimalString(minor, exponent) };
 }
 
-/** The refusal of a request that has not agreed to it. */
+/** The refusal of a request that has not agreed to lose the bonus. */
 export async function bonusRefused(call: Call, memberId: string, exponent: number): Promise<Envelope<null>> {
   const { bonusAtRisk: amount = toDecimalString(0, exponent) } = await bonusAtRisk(
     call.env,

@@ -111,7 +111,7 @@ async function replyOf(
   method: Method | undefined,
   { number, balances }: Receipt,
 ) {
-  // Whatever the method has become since: one that waits has moved nothing.
+  // Decided by the movement and not by the method, which may have changed since: a waiting deposit has moved nothing.
   const isAtOnce = balances.outside !== undefined;
   return accepted({
     depositId: isAtOnce ? referenceOf(number) : depositIdOf(made),
@@ -241,7 +241,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
   return reply;
 });
 
-/** How a payment at a service stands. */
+/** The status of a payment at a service. */
 const paymentHandler = handler(depositPayment, async ({ depositId }, call) => {
   const { env, now, headers, translate } = call;
   const member = requireMember(call);

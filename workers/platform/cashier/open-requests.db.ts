@@ -24,7 +24,7 @@ export const REQUESTS_MOST = 500;
 const COLUMNS = `request.member_id AS memberId, username, request_id AS id, amount_minor AS amountMinor, request.currency,
   exponent, made_at AS madeAt, memo, is_unknown AS isUnknown, taking`;
 
-/** The literal 'waiting' is what lets the database use the index of waiting requests. */
+/** The literal 'waiting' lets the database use the index of waiting requests. */
 const WAITING = `
   SELECT ${COLUMNS}
   FROM cashier_request AS request CROSS JOIN member USING (member_id)

@@ -1,4 +1,4 @@
-/** Until when a new bank account, or a new PIN, holds the payment of a withdrawal: whoever took over an account has to wait. */
+/** A new bank account or a new PIN delays the payment of a withdrawal, so that a thief of the account has to wait. */
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { MarketProfile } from '../site/site.ts';
 

@@ -25,7 +25,7 @@ export const minorOf = (text: string, exponent: number): number => {
   return amount.value;
 };
 
-/** The amount as it was sent, in minor units, whatever the limits; 0, which nobody can ask for, where it is none. */
+/** The amount as it was sent, in minor units, unchecked by limits; 0, which no request may have, where it is none. */
 export function sentAmount(
   requested: { amount: string; currency: string },
   { currency, exponent }: MarketProfile,

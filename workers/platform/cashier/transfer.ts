@@ -44,7 +44,7 @@ async function replyOf(
   });
 }
 
-/** Why nothing can be sent to a receiver; null where it can. */
+/** Reason that nothing can be sent to a receiver; null where it can. */
 async function receiverFlaw(
   { env, now }: Call,
   receiver: Awaited<ReturnType<typeof findReceiver>>,
@@ -58,8 +58,8 @@ async function receiverFlaw(
 }
 
 /**
- * A repeated request is recognised before it is judged. Who receives is looked at after the PIN, some times an hour, so that the
- * answers are no directory of members.
+ * A repeated request is recognised before it is judged. The receiver is looked up after the PIN, some times an hour, so that
+ * the answers are no directory of members.
  */
 const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;

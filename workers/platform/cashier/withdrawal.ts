@@ -31,7 +31,7 @@ import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
-/** The market's limits of an amount, with what the member's tier raises. */
+/** The market's limits of an amount, as the member's tier raises them. */
 async function limitsFor({ env, now }: Call, member: VipMember, { withdrawal }: MarketProfile) {
   const { withdrawalMaximum } = await benefitsOf(env, member, now());
   return { ...withdrawal, maximum: withdrawalMaximum ?? withdrawal.maximum };

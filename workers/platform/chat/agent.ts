@@ -18,7 +18,7 @@ export async function listAgents({ env, now }: OperatorContext): Promise<Agent[]
     .map(({ operatorId, name }) => ({ agentId: operatorId, name }));
 }
 
-/** An agent by id; the caller is one, whatever the list says. */
+/** An agent by id; the caller counts as one even if the list lacks them. */
 export async function findAgent(context: OperatorContext, agentId: string): Promise<Agent | null> {
   const own = agentOf(context);
   if (agentId === own.agentId) return own;

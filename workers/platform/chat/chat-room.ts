@@ -1,7 +1,7 @@
 /**
- * One chat: a Durable Object per chat, its only writer. It checks itself whose chat it is, whichever call leads here. Messages are
- * numbered in the transaction that stores them, and no reply leaves before they are stored. A little longer than most files because
- * the runtime wants all methods of an object in one class.
+ * One chat: a Durable Object per chat, its only writer. It checks every call of a member against the chat's own member.
+ * Messages are numbered in the transaction that stores them, and no reply leaves before they are stored. A little longer than
+ * most files because the runtime wants all methods of an object in one class.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { ChatMessage, ChatState } from '#app/contract/chat.ts';
@@ -33,7 +33,7 @@ import { changeRoom, insertRoom, markRead, type Room, type RoomFacts, readRoom }
 import { isBegun, migrateRoom } from './room-schema.ts';
 import { noteOf, stateForMember, viewForAgents } from './room-view.ts';
 
-/** How long a copy may be behind, in milliseconds, before the alarm writes it. */
+/** Longest delay of a copy, in milliseconds, before the alarm writes it. */
 const COPY_WITHIN_MS = 5 * SECOND_MS;
 /** A chat ends by itself when its member has not replied to support for so long, in milliseconds. */
 const IDLE_MS = 72 * HOUR_MS;
@@ -191,7 +191,7 @@ export class ChatRoom extends DurableObject<Env> {
     );
   }
 
-  /** Writes the directory's copy again, whatever it has. */
+  /** Writes the directory's copy again, even if it is current. */
   async copyAgain(): Promise<void> {
     if (!isBegun(this.#sql)) return;
     changeRoom(this.#sql, {});

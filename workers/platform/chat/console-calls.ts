@@ -12,7 +12,7 @@ import { findRoom, refusedBecause } from './room-calls.ts';
 /** Longest picture in base64, in characters: 1.4 megabytes. */
 const MOST_BASE64 = 1_900_000;
 
-/** Who the caller is to members, and the push service to listen to. */
+/** The agent whom members see in place of the caller, and the push service to listen to. */
 const console = operatorCall(z.object({}), async (_input, context) =>
   accepted({ agent: agentOf(context), service: browserService(context.env) }),
 );

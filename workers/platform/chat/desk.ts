@@ -1,4 +1,4 @@
-/** Whether a market's support is there: by its hours, unless an operator has said otherwise. */
+/** Opens and closes a market's support desk: by the market's hours, unless an operator has set it otherwise. */
 import { deskAt, type SupportDesk } from '#app/domain/support-hours.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoriesOf } from '../databases.ts';

@@ -1,4 +1,4 @@
-/** Leaves a question for when support is back, once per attempt; agents are told. */
+/** Stores a member's question while support is closed, once per attempt, and notifies agents. */
 import type { ChatTopic } from '#app/contract/chat.ts';
 import { AGENTS_CHANNEL } from '#app/contract/support.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';

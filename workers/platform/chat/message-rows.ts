@@ -72,7 +72,7 @@ export const readLast = (sql: SqlStorage, side?: Side): Message | null =>
   rowsOf(sql, `${side === undefined ? '' : `WHERE side = '${side}'`} ORDER BY message_id DESC LIMIT 1`)[0] ??
   null;
 
-/** How many messages of support come after a number, up to COUNTED_MOST. */
+/** The count of messages of support after a number, up to COUNTED_MOST. */
 export const countUnread = (sql: SqlStorage, read: number): number =>
   sql
     .exec<{ count: number }>(

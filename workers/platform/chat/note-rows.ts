@@ -1,4 +1,4 @@
-/** What agents see between the messages of a chat: notes for colleagues, and what was done with it. Members see none of it. */
+/** Rows that agents alone see between the messages of a chat: notes for colleagues, and what was done with the chat. */
 
 export const NOTE_KINDS = ['note', 'claimed', 'passed-on', 'closed', 'reopened', 'rated'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
@@ -8,7 +8,7 @@ export interface Note {
   /** Number of the message that it follows; 0 before the first. */
   afterId: number;
   kind: NoteKind;
-  /** Null for what the member or the platform did. */
+  /** Null for acts of the member or the platform. */
   operatorId: string | null;
   operator: string;
   body: string;

@@ -1,4 +1,4 @@
-/** Agents' calls: the queue, tickets, what they say often, and when support is there. */
+/** Agents' calls: the queue, tickets, ready answers, and the opening of the desk. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';
@@ -22,7 +22,7 @@ import { ticketViewOf } from './ticket-view.ts';
 
 const country = formed(/^[A-Z]{2}$/, 2);
 
-/** What several directories' rows are merged by: as each of them has ordered its own. */
+/** The key that merges several directories' rows: the order of each of them. */
 const orderOf = (view: QueueQuery['view']) => (room: ListedRoom) =>
   view === 'closed'
     ? [-(room.closedAt ?? 0), room.chatId]
@@ -86,7 +86,7 @@ const canned = operatorCall(z.object({}), async (_input, { env }) =>
   accepted({ canned: await readCanned(catalogueOf(env)) }),
 );
 
-/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for what is the member's or the agent's. */
+/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for facts of the member or the agent. */
 const putCanned = operatorCall(z.object({ name: slug, texts: cannedTexts }), async (input, { env }) => {
   await writeCanned(catalogueOf(env), input);
   return accepted(input);

@@ -1,13 +1,13 @@
 /**
- * The rules of a chat, as changes of its rows inside one transaction: who may write, what a message and an end do to its state. Each
- * returns what has to be told afterwards.
+ * The rules of a chat, as changes of its rows inside one transaction: who may write, and the effect of a message or an end on
+ * its state. Each returns the changes that are pushed afterwards.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { appendMessage, lastIdOf, type Message, readAttempt, type Written } from './message-rows.ts';
 import { appendNote, type NewNote, type Note, type NoteKind } from './note-rows.ts';
 import { type ClosedBy, changeRoom, type Room } from './room-rows.ts';
 
-/** Who answers: an operator with the support role, under the name that members read. */
+/** The operator who answers: one with the support role, under the name that members read. */
 export interface Agent {
   agentId: string;
   name: string;
@@ -47,7 +47,7 @@ const writtenBy = (by: Pick<Written, 'side' | 'senderId' | 'sender'>, text: Text
   sentAt: at,
 });
 
-/** What an agent or the platform did, as a row between the messages. */
+/** Stores an act of an agent or the platform, as a row between the messages. */
 export function noteDone(
   sql: SqlStorage,
   kind: NoteKind,
@@ -78,7 +78,7 @@ export function sendAsMember(sql: SqlStorage, room: Room, text: Text, at: number
   return ok({ message, isNew: true, notes: [] });
 }
 
-/** An agent's message. It takes a chat that nobody has, and has read what it answers. */
+/** An agent's message. It takes a chat that nobody has, and marks the messages before it as read. */
 export function sendAsAgent(
   sql: SqlStorage,
   room: Room,

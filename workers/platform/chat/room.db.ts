@@ -10,7 +10,7 @@ export interface RoomOrigin extends RoomFacts {
   topicId: string;
 }
 
-/** What changes in a chat and is listed. */
+/** The fields of a chat that change and are listed. */
 export interface RoomCopy {
   chatId: string;
   memberId: string;
@@ -95,7 +95,7 @@ export async function readChatIdsOf(db: D1Database, memberId: string): Promise<s
 }
 
 /**
- * Writes what has changed in a chat, unless the row shows something newer.
+ * Writes the changes of a chat, unless the row is newer.
  * @returns the row; null where there is none any more
  */
 export async function writeCopy(db: D1Database, copy: RoomCopy): Promise<ListedRoom | null> {

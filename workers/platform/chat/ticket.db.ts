@@ -1,4 +1,4 @@
-/** Questions of times when support was not there, as rows of their members' directories. */
+/** Questions left while support was closed, as rows of their members' directories. */
 
 export interface Ticket {
   ticketId: string;

@@ -1,4 +1,4 @@
-/** The topics of a market in a language, and which one a call names [7.19] [7.20]. */
+/** The topics of a market in a language, and the topic that a call names [7.19] [7.20]. */
 import type { ChatTopic } from '#app/contract/chat.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { SENTENCES, sentence } from '#app/domain/sentences/sentences.ts';

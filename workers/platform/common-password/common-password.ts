@@ -9,7 +9,7 @@ const filter = Buffer.from(COMMON_PASSWORDS, 'base64');
 
 /** Symbols at the ends, which a rule makes people add. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** What people write in place of letters. */
+/** Signs that people write in place of letters. */
 const IN_PLACE: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 0: 'o' };
 
 const spelledOut = (text: string): string => text.replace(/[@$!0]/g, sign => IN_PLACE[sign] ?? sign);

@@ -1,4 +1,4 @@
-/** The name under which a request is counted: one of few, whatever its caller has made up. */
+/** The name under which a request is counted: one of a few, so that callers cannot make names up. */
 import { readProviderPath } from '#app/contract/provider.ts';
 
 const UNKNOWN = 'unknown';

@@ -1,6 +1,6 @@
 /**
- * The public face of the counters: how often what happens, how long it takes, how much money it moves. They go to Analytics Engine
- * (METRICS), which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
+ * The public face of the counters: the number, the duration and the money of events. They go to Analytics Engine (METRICS),
+ * which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
  * that a machine without Analytics Engine shows them.
  */
 import { type Counted as AnyCounted, type Counter, Tally } from '#app/domain/tally.ts';
@@ -13,7 +13,10 @@ type Counted = AnyCounted<'call' | 'event' | 'movement' | 'job' | 'queue'>;
 
 const tally = new Tally();
 
-/** Counts. Never fails: nothing waits for a counter. A data point has what, name and outcome, then times, minor units and milliseconds. */
+/**
+ * Counts. Never fails: nothing waits for a counter. A data point has `what`, name and outcome, then times, minor units and
+ * milliseconds.
+ */
 export function count({ METRICS }: Pick<PlatformEnv, 'METRICS'>, counted: Counted): void {
   const { what, name, outcome, times = 1, amountMinor = 0, ms = 0 } = counted;
   tally.add(counted, now());

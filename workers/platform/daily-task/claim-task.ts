@@ -9,7 +9,7 @@ import { readDeeds } from './deeds.ts';
 import { progressOf } from './progress.ts';
 
 /**
- * @param barredBy why the member may be granted nothing, or null; asked before the first claim only
+ * @param barredBy reason that the member may be granted nothing, or null; asked before the first claim only
  * @returns the points
  */
 export async function claimTask<Barred>(

@@ -1,4 +1,4 @@
-/** Claims of daily tasks, and what tasks count, as rows of the member's directory. */
+/** Claims of daily tasks, and the deeds that tasks count, as rows of the member's directory. */
 import { bookingPoints } from '../vip/vip.ts';
 
 export interface Claim {

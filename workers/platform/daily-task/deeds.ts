@@ -1,4 +1,4 @@
-/** What a member has done in a day, as far as tasks count it: play from the wallet, own acts from the directory. */
+/** A member's deeds of one day, as far as tasks count them: play from the wallet, own acts from the directory. */
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readSomeGames } from '../game/game.ts';

@@ -1,7 +1,7 @@
-/** How far each task of a day is: a pure count over what the member has done that day. */
+/** The progress of each daily task: a pure count over the member's deeds of that day. */
 import type { TaskAct } from '#app/contract/daily-task.ts';
 
-/** What a member has done in a day. */
+/** Deeds of a member in one day. */
 export interface Deeds {
   /** Rounds by category. */
   rounds: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ interface Task {
 function countOf({ act, category }: Task, deeds: Deeds): number {
   switch (act) {
     case 'log-in':
-      return 1; // whoever asks has a session
+      return 1; // every caller has a session
     case 'rounds':
       return category === undefined
         ? [...deeds.rounds.values()].reduce((sum, it) => sum + it, 0)

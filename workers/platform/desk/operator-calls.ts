@@ -77,8 +77,8 @@ const hold = operatorCall(
 );
 
 /**
- * What an operator may not lift; null for the rest. Support lifts its own holds, risk every one, and opens closed accounts. An exclusion
- * that was carried over from another account can have met somebody else: risk lifts that.
+ * Refuses to lift a restriction that is not the operator's to lift; null for the rest. Support lifts its own holds; risk lifts every
+ * hold and opens closed accounts. An exclusion carried over from another account may have met the wrong person: risk lifts that.
  */
 function releaseFlaw({ kind, madeBy }: RestrictionRow, { operatorId, roles }: Actor): Envelope<null> | null {
   if ((kind === 'time-out' || kind === 'self-exclusion') && madeBy !== SAME_PERSON)

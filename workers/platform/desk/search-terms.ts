@@ -1,4 +1,4 @@
-/** What an operator has typed to find a member: a part of which names and numbers it may be. */
+/** Turns the text that an operator types to find a member into search terms: a kind of name or number, and its beginning. */
 
 /** `request` is the id of a deposit or withdrawal, whole; everything else is the beginning of something. */
 export type TermKind = 'id' | 'request' | 'username' | 'email' | 'mobile' | 'number';
@@ -15,7 +15,7 @@ export const MOST_TYPED = 80;
 
 const ID = /^m-[0-9a-z-]*$/;
 const REQUEST = /^[dw]-[0-9a-f]{20}$/;
-/** By which members name themselves in a bank transfer: the beginning of their id. */
+/** The reference that members give in a bank transfer: the beginning of their id. */
 const PAYMENT_REFERENCE = /^[0-9a-f]{10}$/;
 const PHONE = /^\+?[\d ()./-]+$/;
 const LEAST_DIGITS = 4;

@@ -10,7 +10,7 @@ export interface FoundRow {
   currency: string;
   createdAt: number;
   forgottenAt: number | null;
-  /** What the term was compared with; rows are in its order. */
+  /** The value that the term was compared with; rows are in its order. */
   found: string;
 }
 
@@ -31,7 +31,7 @@ const SOUGHT: Readonly<
 /** Sorts behind everything that begins with the text before it. */
 const LAST = '\u{10ffff}';
 
-/** The first members of a directory that a term finds, in the order of what it was compared with. */
+/** The first members of a directory that a term finds, in the order of the compared values. */
 export async function findByTerm(db: D1Database, { kind, text }: Term, most: number): Promise<FoundRow[]> {
   if (kind === 'request') {
     const { results } = await db

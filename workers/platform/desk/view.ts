@@ -158,11 +158,11 @@ const namesOf = (env: PlatformEnv, rows: readonly RestrictionRow[]) =>
     rows.flatMap(it => [it.madeBy, it.endedBy ?? []].flat()),
   );
 
-/** Who invited the member, with the reason where that does not count; null where nobody did. */
+/** The member who invited this one, with the reason where that does not count; null where nobody did. */
 const invitationOf = (it: Friendship | null) =>
   it && { referrerId: it.referrerId, joined: wireMoment(it.joinedAt), stage: it.stage, reason: it.reason };
 
-/** Limits that the member has set, with what is used, and what they have changed last. */
+/** Limits that the member has set, with the used part of each, and their last changes. */
 async function limitsOf(env: PlatformEnv, member: Member, at: number) {
   const [{ limits }, changes] = await Promise.all([shownLimits(env, member, at), shownChanges(env, member)]);
   const set = limits.filter(it => it.limit !== null);

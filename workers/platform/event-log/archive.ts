@@ -1,6 +1,6 @@
 /**
  * Moves old events from the log to the archive in R2, chapter by chapter. The file comes first, the chapter's row second, the
- * deletion last: until the row is there the log is the truth, and after it the file. Whatever breaks off is begun again, or goes on.
+ * deletion last: until the row is there the log is the truth, and after it the file. An interrupted step begins again, or goes on.
  */
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -51,7 +51,7 @@ function planChapter(sql: Sql, before: number): Plan | null {
   return { number: (last?.number ?? 0) + 1, rows: old.map(it => it.row), fromAt, toAt: Math.max(...moments) };
 }
 
-/** Verifies what a plan has. */
+/** Verifies the events of a plan. */
 function chapterOfPlan(
   sql: Sql,
   plan: Plan,

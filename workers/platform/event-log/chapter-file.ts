@@ -16,7 +16,7 @@ export function chapterText({ number, first, through }: Header, rows: readonly S
   return lines.map(it => `${JSON.stringify(it)}\n`).join('');
 }
 
-/** Where the file is; with its hash, so that an attempt that broke off is never taken for it. */
+/** Key of the file; with its hash, so that an attempt that broke off is never taken for it. */
 export const chapterPlace = ({ number, fileHash }: Pick<Chapter, 'number' | 'fileHash'>): string =>
   `events/${String(number).padStart(6, '0')}-${fileHash.slice(0, 16)}.ndjson.gz`;
 

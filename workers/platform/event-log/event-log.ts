@@ -1,4 +1,4 @@
-/** The public face of the event log: an append-only chain of who did what. */
+/** The public face of the event log: an append-only chain of acts with their actors. */
 import { logNotice } from '#log/log.ts';
 import type { PlatformEnv } from '../env.ts';
 import { eventLogOf } from './open-log.ts';

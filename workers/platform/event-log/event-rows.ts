@@ -123,7 +123,7 @@ export interface ReadEvent {
 export interface EventPage {
   /** Newest first. */
   events: ReadEvent[];
-  /** Where the next page begins; null at the end. A page may be short, and not the last. */
+  /** Beginning of the next page; null at the end. A page may be short, and not the last. */
   next: EventPlace | null;
 }
 

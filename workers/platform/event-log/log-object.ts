@@ -65,7 +65,7 @@ export class EventLog extends DurableObject<Env> {
     this.#sql.exec(SCHEMA);
   }
 
-  /** Stores a call that begins, so that it is in the log whatever happens to it. */
+  /** Stores a call at its beginning, so that the log has it even if it never ends. */
   async begin(event: LoggedEvent): Promise<void> {
     const at = realNow();
     writeBegun(this.#sql, event, at);
@@ -94,7 +94,7 @@ export class EventLog extends DurableObject<Env> {
     return lastChapter(this.#sql);
   }
 
-  /** Events of a chapter of the archive. @returns null where there is none, `broken` where its file is not what was sealed */
+  /** Events of a chapter of the archive. @returns null where there is none, `broken` where its file differs from the sealed one */
   async archived(
     chapterNumber: number,
     query: EventQuery,

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env.ts';
 import type { EventNote, LoggedEvent, Note } from '../logged-event.ts';
 import { Flood } from './flood.ts';
 
-/** What the events of a request have in common. */
+/** Facts that all events of a request share. */
 export interface Origin {
   /** The client's address, from the edge; null where nobody asked. */
   address: string | null;
@@ -38,7 +38,7 @@ export function eventOf({ address, requestId, now }: Origin, noted: EventNote): 
   };
 }
 
-/** Sends events to the queue. What cannot be sent is in the log, without its network. Never fails. */
+/** Sends events to the queue. Events that cannot be sent go to the log of the workers, without their networks. Never fails. */
 export async function sendEvents(env: PlatformEnv, events: readonly LoggedEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += MOST_MESSAGES) {
     const some = events.slice(first, first + MOST_MESSAGES);

@@ -113,7 +113,7 @@ const archive = operatorCall(z.object({}), async (_input, { env, now }) => {
 
 /**
  * Verifies a slice of the chain: pass `through.number` as `after` of the next call until `isEnd`. `known` is an event with its hash
- * as it was written down elsewhere, as in the log of the workers: somebody who can write the whole chain anew cannot have it.
+ * as it was written down elsewhere, such as in the log of the workers: a forger of the whole chain cannot match it.
  */
 const verify = operatorCall(
   z.object({

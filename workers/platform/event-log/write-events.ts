@@ -1,4 +1,4 @@
-/** Seals events of the queue. What cannot be sealed is delivered again. */
+/** Seals events of the queue. Events that cannot be sealed are delivered again. */
 import type { PlatformEnv } from '../env.ts';
 import type { LoggedEvent } from '../logged-event.ts';
 import { eventLogOf } from './open-log.ts';

@@ -1,5 +1,5 @@
 /**
- * Forgets a member: erases what people call them and what they have typed, everywhere. The ledger's amounts stay, under the
+ * Forgets a member: erases their names and the words that they have typed, everywhere. The ledger's amounts stay, under the
  * member's id. Each step is idempotent, so that a call that breaks off is repeated.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 20;
 
 export interface Forgotten {
   memberId: string;
-  /** How many files were deleted; null where they are in external storage. */
+  /** Count of deleted files; null where they are in external storage. */
   uploads: number | null;
 }
 
@@ -38,7 +38,8 @@ async function forgetAtOthers(
 
 /**
  * The wallet comes first: it refuses while money stands, and takes no new orders from then on.
- * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, what the member's wallet refuses, and a stopped wallet of another member
+ * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, the refusals of the member's wallet, and a
+ *   stopped wallet of another member
  */
 export async function forgetMember(
   env: PlatformEnv,

@@ -5,7 +5,7 @@ export interface LaunchTemplates {
   money: string;
   /** For fun, with play money of the provider's own; null where it offers none. */
   fun: string | null;
-  /** Where it is told of free rounds; absent where it has none. */
+  /** Address at which it is told of free rounds; absent where it has none. */
   freeRounds?: string | undefined;
 }
 

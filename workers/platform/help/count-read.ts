@@ -1,7 +1,7 @@
 /**
- * Counts reads of articles, and says which are read most. Reads are summed in memory and written together, at most once in FLUSH_MS by
- * an isolate, however many there are; an isolate that ends before loses what it has summed. The list of a market and language is
- * read from the database at most once in MAX_AGE_MS by an isolate.
+ * Counts reads of articles, and lists those that are read most. Reads are summed in memory and written together, at most once
+ * in FLUSH_MS by an isolate, however many there are; an isolate that ends before loses its sums. The list of a market and
+ * language is read from the database at most once in MAX_AGE_MS by an isolate.
  */
 import { MOST_READ } from '#app/contract/help-reading.ts';
 import { addDays, dayIn } from '#app/domain/day.ts';
@@ -22,7 +22,7 @@ const DAYS = 7;
 const KEPT_DAYS = 31;
 
 let summed = new Map<string, Reads>();
-/** When the flush in progress was begun, epoch milliseconds. */
+/** Beginning of the flush in progress, epoch milliseconds. */
 let begunAt: number | null = null;
 /** By country and language. */
 const lists = new Map<string, { articles: string[]; readAt: number }>();
@@ -45,7 +45,7 @@ async function flush(env: PlatformEnv): Promise<void> {
     taken.forEach(add);
     throw error;
   }
-  // This isolate shows what it has counted; others follow when their lists are old.
+  // This isolate shows its own counts; others follow when their lists are old.
   for (const reads of taken) lists.delete(listKey(reads));
 }
 

@@ -1,4 +1,4 @@
-/** Endpoints of the help centre's readers: whether an article helped, what was missing, what is read. */
+/** Endpoints of the help centre's readers: votes on articles, words on missing parts, and the most read articles. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { helpMostRead, helpRead, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { hasLongNumber } from '#app/domain/help/long-number.ts';
@@ -8,7 +8,7 @@ import { articleOf, placeOf } from './article-of.ts';
 import { countRead, mostRead } from './count-read.ts';
 import { type Vote, writeVote } from './vote.db.ts';
 
-/** Who votes: the member, or the browser of a guest. */
+/** The voter: the member, or the browser of a guest. */
 function readerOf({ member, reader }: Call): Pick<Vote, 'reader' | 'memberId'> | null {
   if (member !== null) return { reader: member.memberId, memberId: member.memberId };
   return reader == null ? null : { reader: `guest:${reader}`, memberId: null };

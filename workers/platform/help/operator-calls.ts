@@ -1,4 +1,4 @@
-/** Operator calls on what readers think of help articles. None of them names a reader. */
+/** Operator calls on readers' opinions of help articles. None of them names a reader. */
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { formed, languageCode, slug } from '#app/contract/wire.ts';

@@ -1,4 +1,4 @@
-/** How often articles are read, as rows of the catalogue's database. */
+/** Counts of how often help articles are read, as rows of the catalogue's database. */
 import type { ArticleKey } from './vote.db.ts';
 
 export interface Reads extends ArticleKey {
@@ -7,7 +7,7 @@ export interface Reads extends ArticleKey {
   reads: number;
 }
 
-/** Adds to what is counted, all in one statement. */
+/** Adds reads to the stored counts, all in one statement. */
 export async function addReads(db: D1Database, counted: readonly Reads[]): Promise<void> {
   await db
     .prepare(

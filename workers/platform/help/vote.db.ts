@@ -14,7 +14,7 @@ export interface Vote extends ArticleKey {
   /** Null for a guest. */
   memberId: string | null;
   isHelpful: boolean;
-  /** What was missing; null leaves an earlier text as it is, unless the article helped. */
+  /** The reader's words on what is missing; null leaves an earlier text as it is, unless the article helped. */
   text: string | null;
   /** Epoch milliseconds. */
   at: number;
@@ -48,7 +48,7 @@ export async function writeVote(db: D1Database, vote: Vote): Promise<void> {
 export interface ArticleVotes extends ArticleKey {
   helpful: number;
   notHelpful: number;
-  /** How many of them have a text. */
+  /** Count of those with a text. */
   texts: number;
 }
 

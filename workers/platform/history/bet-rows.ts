@@ -3,7 +3,7 @@ import type { PastRound } from '../wallet/wallet.ts';
 import { type Names, readNames } from './names.ts';
 import { historyOf, type Writer } from './page.ts';
 
-/** The stake less what was returned; the full stake for a cancelled round, so that the member recognises it. */
+/** The stake less its returned part; the full stake for a cancelled round, so that the member recognises it. */
 const stakeOf = ({ status, stakeMinor, returnedMinor }: PastRound): number =>
   status === 'cancelled' ? stakeMinor : stakeMinor - returnedMinor;
 

@@ -43,6 +43,6 @@ export const affiliateRebateRows = (found: PastMovement[], writer: Writer) =>
     };
   });
 
-/** Names are masked; why a friend does not count is on the page of the programme. */
+/** Names are masked; the reason that a friend does not count is on the page of the programme. */
 export const referralRows = (found: PastMovement[], writer: Writer) =>
   found.map(reward => ({ ...rowOf(reward, writer), member: memoOf(reward)('member'), reason: null }));

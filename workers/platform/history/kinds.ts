@@ -1,6 +1,6 @@
 /**
- * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, VIP from its points and
- * tiers, and promotions from what members have taken.
+ * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead, VIP from its points
+ * and tiers, and promotions from members' claims.
  */
 import type { OrderKind } from '../wallet/wallet.ts';
 

@@ -44,7 +44,7 @@ function rowOf({ claim, bonus, title, market }: TakenPromotion) {
   };
 }
 
-/** Sums are of what has become the member's own. */
+/** Sums are of the money that has become the member's own. */
 function pageOf(
   taken: readonly TakenPromotion[],
   { page = 1, pageSize = PAGE_SIZE }: HistoryFilter,

@@ -1,4 +1,4 @@
-/** [2.32] The history of VIP: points with what they were for, and tiers with why they were reached or lost. */
+/** [2.32] The history of VIP: points with their source, and tiers with the reason of each rise or fall. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { HistoryFilter, VipHistoryRow } from '#app/contract/transaction.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -33,7 +33,7 @@ function tierName({ call, market }: VipWriter, tierId: string | null): string {
   return tierId === null ? '' : nameIn(tiers[placeOf(tiers, tierId)]?.names, call, tierId);
 }
 
-/** What a row is about, in the member's language. */
+/** The text of a row, in the member's language. */
 function storyOf(writer: VipWriter, { kind, reason, detail, fromTier, toTier }: VipEvent): string {
   const { call, market } = writer;
   if (kind === 'points' && reason === 'task')

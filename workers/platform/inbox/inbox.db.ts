@@ -79,7 +79,7 @@ export async function readMessages(db: D1Database, memberId: string, afterId = 0
   }));
 }
 
-/** How many messages a member has, as the list answers them, and how many of them are unread. */
+/** Counts of the messages that the list gives a member, and of those that are unread. */
 export interface MessageCounts {
   total: number;
   unread: number;

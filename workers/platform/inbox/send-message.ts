@@ -1,4 +1,4 @@
-/** Sends messages: to one member, whose open pages are told, or to everybody of a market, whose pages look for themselves. */
+/** Sends messages: to one member, whose open pages are told, or to all members of a market, whose pages look for themselves. */
 
 import { randomBytes } from 'node:crypto';
 import { directoriesOf, directoryOf } from '../databases.ts';

@@ -54,7 +54,7 @@ async function wishFor(
 
 /**
  * Idempotent but for a higher limit, whose waiting begins anew.
- * @returns what was done
+ * @returns the change that was made
  */
 export async function changeLimitOf(
   context: LimitContext,

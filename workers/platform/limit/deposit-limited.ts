@@ -1,4 +1,4 @@
-/** The refusal of a deposit that would pass a limit of the member's own: it says what is left. */
+/** The refusal of a deposit that would pass a limit of the member's own, with the sum that is left. */
 import { refusedFields } from '#app/contract/envelope.ts';
 import { formatMinor } from '#app/domain/money.ts';
 import { type Call, requireMember } from '../handler.ts';

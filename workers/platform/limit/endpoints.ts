@@ -1,4 +1,6 @@
-/** The calls by which members see and change their limits: open whatever module is hidden, and to members who take a break. */
+/**
+ * The calls by which members see and change their limits: open also while modules are hidden, and to members who take a break.
+ */
 
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';
@@ -31,7 +33,7 @@ const setHandler = handler(limitSet, async ({ limit = null, ...which }, call) =>
   return changed.error === 'out_of_range' ? outOfRange(call, which) : refusedWish(call, changed.error);
 });
 
-/** The member's word on what waits. */
+/** The member's word on a change that waits. */
 async function answered(call: Call, wish: Extract<LimitWishOf, { wish: 'confirm' | 'cancel' }>) {
   const changed = await changeLimitOf(call, requireMember(call), wish);
   if (changed.ok) return accepted(null);

@@ -51,7 +51,7 @@ export async function shownLimits(env: PlatformEnv, member: Holder, at: number):
 /** Changes that are shown, of one member. */
 const CHANGES = 100;
 
-/** What the member has changed, the newest first. */
+/** The member's changes, the newest first. */
 export async function shownChanges(env: PlatformEnv, member: Holder) {
   const [market, changes] = await Promise.all([
     readMarketOf(env, member),

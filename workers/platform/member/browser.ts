@@ -1,4 +1,4 @@
-/** A browser by what it calls itself, for the member's list of devices; never for a decision. */
+/** The name of a browser from its User-Agent, for the member's list of devices; never for a decision. */
 import Bowser from 'bowser';
 import { type Browser, browser as browserShape } from '#app/contract/account.ts';
 

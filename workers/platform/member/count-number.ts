@@ -3,7 +3,7 @@ import type { PlatformEnv } from '../env.ts';
 import { NUMBERS_LIMIT, scaled } from './lock.ts';
 
 /**
- * @param who asks: a member's id, or a network
+ * @param who the asking caller: a member's id, or a network
  * @returns the milliseconds to wait; 0 where the question may be answered
  */
 export async function countNumber(

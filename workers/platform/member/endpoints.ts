@@ -89,7 +89,7 @@ const loginStepHandler = handler(authLoginStep, async (input, call) => {
   }
 });
 
-/** What a market's registration asks for. */
+/** The fields and choices of a market's registration. */
 const registrationHandler = handler(authRegistration, async ({ currency }, { env, headers, translate }) => {
   const { markets } = await readFacts(env);
   const market = marketOfPage(markets, { currency, tag: headers.pathlang });

@@ -76,10 +76,13 @@ async function settleSuccess(admitted: readonly AdmittedTry[], pair: Lock, at: n
   ]);
 }
 
-/** `failed`: the attempt took place; `hasLocked` is that it was one too many. `locked`: it did not, for so many milliseconds. */
+/**
+ * `failed`: the attempt took place, and closed the lock if `hasLocked`. `locked`: no attempt took place; the lock opens in
+ * `waitMs`.
+ */
 export type GuardRefusal = { reason: 'failed'; hasLocked: boolean } | { reason: 'locked'; waitMs: number };
 
-/** The outcome of an attempt. `alsoKnownAs` are the other names of the member that was found, right password or not. */
+/** The outcome of an attempt. `alsoKnownAs` are the other names of the found member, also after a wrong password. */
 export interface Attempt<Found> {
   found: Found | null;
   alsoKnownAs?: readonly string[];
@@ -102,7 +105,7 @@ async function guarded<Found>(
     throw error;
   }
   const { found, alsoKnownAs = [] } = attempted;
-  // A member has one count under all their names. These tries were not admitted: settling them is what counts.
+  // A member has one count under all their names. These tries were not admitted: they are counted by being settled.
   const elsewhere = alsoKnownAs.flatMap(locksOfName).map(lock => ({ lock, tryId: '' }));
   if (found === null) {
     const [left] = await Promise.all([

@@ -3,7 +3,7 @@
 /** The number of failures that locks, and for how long. */
 export interface LockLimit {
   failures: number;
-  /** Failures are counted within this time, in milliseconds; so long a lock is remembered too. */
+  /** Failures are counted, and a lock is remembered, for this time, in milliseconds. */
   windowMs: number;
   /** The first wait; each further lock within the window doubles it, up to `mostMs` where that is given. */
   lockMs: number;
@@ -11,8 +11,8 @@ export interface LockLimit {
   /** Failures that lock again while a lock is remembered; as many as the first time where it is left out. */
   laterFailures?: number;
   /**
-   * Instead of locking: at the limit, one try is let in per this time, in milliseconds. For counts that many people share, of
-   * whom one must not lock out the others.
+   * In place of a lock: at the limit, one try is admitted per this time, in milliseconds. For counts that many people share, so
+   * that one cannot lock out the others.
    */
   thenEveryMs?: number;
 }
@@ -23,7 +23,7 @@ export interface LockState {
   failedAt: readonly number[];
   /** Epoch milliseconds; 0 for never. */
   lockedUntil: number;
-  /** How often it has locked, as long as that is remembered. */
+  /** Count of locks, as long as they are remembered. */
   locks?: number;
 }
 
@@ -89,7 +89,7 @@ export const CODES_OF_NETWORK_LIMIT: LockLimit = {
   thenEveryMs: MINUTES_MS,
 };
 
-/** Mobile numbers that somebody asks about, as a receiver or a free name: a person knows a few, a directory has thousands. */
+/** Mobile numbers that one caller asks about, as a receiver or a free name: a person knows a few, a directory has thousands. */
 export const NUMBERS_LIMIT: LockLimit = {
   failures: 30,
   windowMs: 60 * MINUTES_MS,
@@ -126,7 +126,7 @@ const mostFailures = (state: LockState, limit: LockLimit, at: number): number =>
 const BUSY_MS = 1_000;
 
 /**
- * How long a try has to wait, in milliseconds; 0 where it may start.
+ * Wait of a try, in milliseconds; 0 where it may start.
  * @param running admitted tries that have not settled; each counts as a failure
  * @param letInAt when the last try was admitted, for limits that let tries in at intervals
  */
@@ -146,7 +146,7 @@ export function waitBefore(
 export const failuresIn = (state: LockState, limit: LockLimit, at: number): number =>
   recent(state, limit, at).length;
 
-/** The state without the last failures, which were mistakes of somebody who got in. */
+/** The state without the last failures, which were the mistakes of a member who got in. */
 export const withoutFailures = (state: LockState, count: number): LockState =>
   count === 0 ? state : { ...state, failedAt: state.failedAt.slice(0, -count) };
 

@@ -57,9 +57,9 @@ export interface Entrance {
   address: string;
   /** The browser, where a login under this name has succeeded in it before. */
   device?: string | null;
-  /** Where the caller is; null where that is not known. */
+  /** Country of the caller; null where that is not known. */
   place?: string | null;
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   agent?: string | null;
   /** Of the site. */
   origin?: string;
@@ -68,7 +68,7 @@ export interface Entrance {
   member: SignedIn | null;
 }
 
-/** How long a login waits for its second step, in milliseconds. */
+/** Time for which a login waits for its second step, in milliseconds. */
 const STEP_MS = 5 * MINUTE_MS;
 const DAY_LENGTH = 10;
 

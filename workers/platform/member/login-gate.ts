@@ -1,8 +1,7 @@
 /**
  * Counts failed logins and PINs, and changes of PINs, for which `failed` stands too: one object per login name, client address
- * and member's PIN. A try is admitted before the
- * password is checked and settled afterwards, so that concurrent tries get no more chances than successive ones. Failures
- * are stored; an object whose failures have expired deletes its storage.
+ * and member's PIN. A try is admitted before the password is checked and settled afterwards, so that concurrent tries get no
+ * more chances than successive ones. Failures are stored; an object whose failures have expired deletes its storage.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { takeTraces } from '#log/traced-objects.ts';
@@ -23,7 +22,7 @@ export type Admission = { tryId: string } | { waitMs: number };
 /** `given_back` has no effect: the try did not take place, or it succeeded without clearing failures. */
 export type TryOutcome = 'failed' | 'passed' | 'given_back';
 
-/** How long a try that is never settled counts, in milliseconds. */
+/** Time for which a try that is never settled counts, in milliseconds. */
 const LOST_AFTER_MS = 60_000;
 
 const KEY = 'lock';
@@ -31,7 +30,7 @@ const KEY = 'lock';
 export class LoginGate extends DurableObject {
   /** Running tries and their starts. In memory only: after an eviction, failures still count when they are settled. */
   #running = new Map<string, number>();
-  /** When the last try was admitted; an eviction lets one more in. */
+  /** Admission of the last try; an eviction lets one more in. */
   #letInAt = Number.NEGATIVE_INFINITY;
 
   /** Admits a try, or returns how long to wait. */
@@ -66,7 +65,7 @@ export class LoginGate extends DurableObject {
     return failuresIn(this.#read(), limit, at);
   }
 
-  /** Forgives the last failures: they were mistakes of somebody who has got in. */
+  /** Forgives the last failures: they were the mistakes of a member who has got in. */
   forgive(count: number): void {
     const state = this.#read();
     if (count > 0 && state.failedAt.length > 0) this.ctx.storage.kv.put(KEY, withoutFailures(state, count));

@@ -1,6 +1,6 @@
 /**
- * Login names: who has which. Where members are spread over several directories, a name is reserved in the directory of its own
- * hash before the member is written, and settled afterwards. A writer that dies between the two leaves a reservation that
+ * Login names and their owners. Where members are spread over several directories, a name is reserved in the directory of its
+ * own hash before the member is written, and settled afterwards. A writer that dies between the two leaves a reservation that
  * is free again after a minute; one that is only late finds that it has lost its names, and takes its member back.
  */
 import { type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
@@ -19,7 +19,7 @@ interface NameRow {
   kind: LoginNameKind;
   /** Epoch milliseconds; null once it is settled. */
   reservedAt: number | null;
-  /** When a code has proved a mobile number, epoch milliseconds; null for never. */
+  /** Time of the proof of a mobile number by a code, epoch milliseconds; null for never. */
   provedAt: number | null;
 }
 

@@ -27,7 +27,7 @@ export interface Member {
   address: string | null;
   /** A picture of the set; null for the initials. */
   avatar: string | null;
-  /** When codes have proved them, and the password was changed, epoch milliseconds; null for never. */
+  /** Times of their proof by codes, and of the change of the password, epoch milliseconds; null for never. */
   emailProvedAt: number | null;
   mobileProvedAt: number | null;
   passwordChangedAt: number | null;
@@ -163,7 +163,7 @@ const insertion = (db: D1Database, member: Member, passwordHash: string): D1Prep
   return db.prepare(INSERT).bind(...account, language, tncVersion, referralCode, cmsId, createdAt, address);
 };
 
-/** What is stored with a member. */
+/** Values stored with a new member. */
 interface Insertion {
   passwordHash: string;
   /** Epoch milliseconds. */

@@ -1,4 +1,4 @@
-/** Whether a mobile number is one of a market [5.17]. */
+/** Checks that a mobile number belongs to a market [5.17]. */
 import type { CountryOption } from '#app/domain/language.ts';
 import { brokenMobileRule } from '#app/domain/rules/mobile-number.ts';
 import { mobileParts } from '#app/domain/rules/valid-phone.ts';

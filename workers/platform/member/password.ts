@@ -16,7 +16,7 @@ export const hashCost = (n: number): HashCost => ({ n, r: 8, p: 5 });
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Memory limit of scrypt, in bytes: twice what the cost above needs. */
+/** Memory limit of scrypt, in bytes: twice the need of the cost above. */
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024 + 1024;
 
 const FORM = /^scrypt:(\d{1,7}):(\d{1,3}):(\d{1,3}):([A-Za-z0-9_-]+):([A-Za-z0-9_-]+)$/;

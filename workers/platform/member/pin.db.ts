@@ -18,7 +18,7 @@ export async function readAllowedPin(db: D1Database, memberId: string): Promise<
   return row?.allowed ?? null;
 }
 
-/** When a member's PIN was set, epoch milliseconds; null where there is none. */
+/** Time at which a member's PIN was set, epoch milliseconds; null where there is none. */
 export async function readPinChange(db: D1Database, memberId: string): Promise<number | null> {
   const row = await db
     .prepare('SELECT changed_at AS changedAt FROM withdrawal_pin WHERE member_id = ?1')

@@ -85,7 +85,7 @@ export type SetPinRefusal =
   | { reason: 'changed_meanwhile' };
 
 /**
- * Verifies the proof. The first PIN asks for the password: a session alone must not choose what confirms withdrawals.
+ * Verifies the proof. The first PIN asks for the password: a session alone must not choose the proof of withdrawals.
  * @param proof null where the caller has proved who it is, as the demo's seed has; for the first PIN alone
  * @returns the hash of the current PIN; null where none is set
  */
@@ -141,7 +141,7 @@ async function setProved(
   const proved = await prove(context, memberId, proof);
   if (!proved.ok) return proved;
   const hashed = hash(pin);
-  // What the caller vouches for, as the demo's seed does, the member may choose again.
+  // A PIN that the caller vouches for, as the demo's seed does, may be chosen again by the member.
   const allowed = proof === null ? hashed : null;
   const row = { memberId, pin: hashed, before: proved.value, at: now(), allowed };
   if (!(await writePin(directoryOf(env, row.memberId), row))) return refuse({ reason: 'changed_meanwhile' });

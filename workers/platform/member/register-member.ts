@@ -38,7 +38,7 @@ export interface Registration {
   address?: string | undefined;
   referralCode?: string | undefined;
   cmsID?: string | undefined;
-  /** Login names under which somebody has logged in in this browser before, in their plain form. */
+  /** Login names used before in this browser, in their plain form. */
   knownNames?: readonly string[] | undefined;
 }
 
@@ -131,7 +131,7 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
   };
 }
 
-/** Where money is real, a market with play money takes nobody. */
+/** On a site with real money, a market with play money takes nobody. */
 const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
   !allowsPlayMoney(env) && playMoneyIn(market).length > 0;
 
@@ -139,7 +139,8 @@ const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
  * Opens an account with its wallet, without logging in.
  *
  * @param context `hash` replaces the password hash; for the demo's public passwords, which may share one
- * @returns the member; refuses an unknown currency, outdated terms, somebody who has excluded themselves, and fields with broken rules, taken names included
+ * @returns the member; refuses an unknown currency, outdated terms, a person who has excluded themselves, and fields with broken
+ *   rules, taken names included
  */
 export async function registerMember(
   {

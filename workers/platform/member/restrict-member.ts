@@ -30,7 +30,8 @@ export async function restrictMember(env: PlatformEnv, imposed: Imposition, at: 
 type CloseRefusal = ForgetRefusal | 'no_such_member' | 'conflict';
 
 /**
- * Closes a member's account, unless there is money, a debt, or something under way. What comes in while it closes opens it again.
+ * Closes a member's account, unless there is money, a debt, or something under way. Money that comes in while it closes opens
+ * it again.
  */
 export async function closeAccount(
   env: PlatformEnv,

@@ -1,4 +1,4 @@
-/** The calls of the security page: what protects the account, sessions, and what is told of logins. */
+/** The calls of the security page: the account's protection, its sessions, and notices of logins. */
 import {
   memberEndOtherSessions,
   memberEndSession,

@@ -1,4 +1,4 @@
-/** Tells a member of what concerns the safety of the account: in the inbox, and by mail where an address is proved. */
+/** Notifies a member of events that concern the safety of the account: in the inbox, and by mail where an address is proved. */
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';

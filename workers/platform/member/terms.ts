@@ -1,4 +1,4 @@
-/** Whether a member has accepted the current terms [2.36]. */
+/** Checks that a member has accepted the current terms [2.36]. */
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readFacts } from '../site/site.ts';

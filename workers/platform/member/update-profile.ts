@@ -18,7 +18,7 @@ type Wish = Partial<Record<'fullName' | 'email' | 'mobile' | 'address' | 'langua
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Fields that stay as they are once they are there, with what is said of that: a code or support changes them. */
+/** Fields that stay as they are once they are there, with the sentence about that: a code or support changes them. */
 function fixedFields(member: Member, wish: Wish) {
   const fixed: [keyof Wish, boolean, 'name_is_fixed' | 'contact_by_code'][] = [
     ['fullName', member.fullName !== null, 'name_is_fixed'],
@@ -30,7 +30,7 @@ function fixedFields(member: Member, wish: Wish) {
   );
 }
 
-/** Whether the new details are of somebody else who has excluded themselves. */
+/** Whether the new details belong to another person who has excluded themselves. */
 function isOfExcluded(env: PlatformEnv, { memberId, birthDate }: Member, wish: Wish, at: number) {
   const { fullName = null, email = null, mobile = null } = wish;
   return isMarked(env, markedTexts({ fullName, birthDate, email, mobile }), { at, but: memberId });

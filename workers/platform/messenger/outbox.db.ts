@@ -1,4 +1,4 @@
-/** What would have been sent, in development alone. */
+/** Messages of a development deployment, stored instead of being sent. */
 export interface Outgone {
   channel: string;
   target: string;

@@ -57,7 +57,7 @@ async function post({ MESSENGER_URL, MESSENGER_SECRET }: PlatformEnv, message: o
 
 /**
  * Sends a message once; a code that did not arrive is asked for again by its member.
- * @returns whether somebody took it
+ * @returns whether it was handed over
  */
 export async function send(
   { env, now }: { env: PlatformEnv; now: () => number },

@@ -49,7 +49,7 @@ export function offeredGame({ games, providers, currency, categories }: Offer, g
 
 /**
  * Those of some games that the caller's market offers, in the catalogue's shape, under their titles in the language of the
- * page. In the order of the ids. As the newest catalogue has them: what a launch goes by is `readOffer`.
+ * page. In the order of the ids. As the newest catalogue has them; launches go by `readOffer`.
  */
 export async function offeredGames(
   call: Call,

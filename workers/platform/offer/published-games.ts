@@ -13,7 +13,7 @@ const NO_VERSION = '0';
 
 interface Kept {
   version: string;
-  /** When the bucket was asked for it, epoch milliseconds. */
+  /** Time of its read from the bucket, epoch milliseconds. */
   askedAt: number;
   /** Null for a game that cannot be opened. */
   games: Map<string, DirectoryGame | null>;

@@ -1,4 +1,4 @@
-/** Whose bearer token a request carries: an operator's key, or the token of the environment. */
+/** Finds the operator of a request by its bearer token: an operator's key, or the token of the environment. */
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Actor } from '../operator-call.ts';

@@ -1,4 +1,4 @@
-/** Operator calls on operators: who they are, what they may do, their keys. A key is shown once, in the answer that makes it. */
+/** Operator calls on operators: their names, their roles and their keys. A key is shown once, in the answer that makes it. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
@@ -21,11 +21,11 @@ import {
 import { keyHashOf, newKey } from './operator-key.ts';
 import { hasRole, RULES } from './roles.ts';
 
-/** How long an operator works without anybody looking at it again, in milliseconds, and the most. */
+/** An operator's term until the next review, in milliseconds: usual and longest. */
 const USUAL_LIFE_MS = 365 * DAY_MS;
 const LONGEST_LIFE_MS = 730 * DAY_MS;
 
-/** How long a replaced key stays valid, in hours: tools get the new one meanwhile. */
+/** Time for which a replaced key stays valid, in hours: tools get the new one meanwhile. */
 const USUAL_OVERLAP_HOURS = 24;
 const LONGEST_OVERLAP_HOURS = 168;
 

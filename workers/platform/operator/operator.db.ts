@@ -158,7 +158,7 @@ export async function replaceKeys(db: D1Database, key: NewKey, validUntil: numbe
   ]);
 }
 
-/** Writes what may change of an operator. */
+/** Writes the fields of an operator that may change. */
 export async function updateOperator(
   db: D1Database,
   { operatorId, name, roles, expiresAt, disabledAt }: Operator,

@@ -1,5 +1,5 @@
 /**
- * Which role may make which operator call: the one place. A call that stands in no row is refused to everybody. Administrators make
+ * The roles that may make each operator call: the one place. A call without a row is refused to everybody. Administrators make
  * operators and keep the site running; money, members and content are for the roles of their own.
  */
 import { ROLES, type Role } from '../role.ts';
@@ -20,7 +20,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'operator/create': change('admin'),
   'operator/list': reading('admin'),
   'operator/change': change('admin'),
-  /** Others' keys are for administrators alone, which the call checks. */
+  /** Keys of other operators are for administrators alone, which the call checks. */
   'operator/rotate': change(...EVERYBODY),
   'operator/disable': change('admin'),
   'operator/enable': change('admin'),

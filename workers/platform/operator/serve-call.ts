@@ -1,6 +1,6 @@
 /**
- * Serves an operator's call: who it is, whether their roles allow it, whether the input is valid; then it runs. Every step is in
- * the event log, refusals too. A change is in the log before it runs: a log that cannot be written refuses it.
+ * Serves an operator's call: finds the operator, checks their roles and the input, then runs the call. Every step is in the
+ * event log, refusals too. A change is in the log before it runs: a log that cannot be written refuses it.
  */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';

@@ -1,4 +1,4 @@
-/** What an operator's call is about, for the event log: ids alone, from input and answer. */
+/** The subject of an operator's call for the event log: ids alone, from input and answer. */
 import { id } from '#app/contract/wire.ts';
 
 /** Names of ids in inputs, the most exact first. None of them names a secret. */

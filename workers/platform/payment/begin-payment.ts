@@ -21,11 +21,11 @@ import { insertPayment, type NewPayment, notePaymentPage, type Payment, readAtte
 import { type PaymentService, readPaymentService } from './service.db.ts';
 import { serviceKeys } from './service-key.ts';
 
-/** How long a member may take to pay, in milliseconds; money that comes later is credited too. */
+/** Time that a member has to pay, in milliseconds; money that comes later is credited too. */
 export const PAYMENT_MS = HOUR_MS;
 /** Payments that a member may begin within an hour. */
 const MOST_AN_HOUR = 20;
-/** How long a service may take to answer, in milliseconds: the member waits. */
+/** Time that a service has to answer, in milliseconds: the member waits. */
 const PATIENCE_MS = 8_000;
 
 /** `conflict`: the attempt was made with other values; `unreachable`: the service gave no good answer. */
@@ -148,7 +148,7 @@ export async function beginPayment(
 /** Payments that are not paid by then count as not made, in milliseconds after their end: a notification may be on its way. */
 const GRACE_MS = 5 * MINUTE_MS;
 
-/** How long a payment may still be made after it was begun, in milliseconds. */
+/** Time for which a payment may still be made after its beginning, in milliseconds. */
 export const PAYMENT_ENDS_MS = PAYMENT_MS + GRACE_MS;
 
 /** As a member sees a payment: waiting, credited, or not made. */

@@ -1,4 +1,4 @@
-/** Payments and what services have told of them, as rows of a member's directory. */
+/** Payments and the notifications of services about them, as rows of a member's directory. */
 import type { PaymentNotice } from '#app/contract/payment.ts';
 
 export type PaymentState = 'begun' | 'open' | 'failed' | 'paid' | 'reversed';
@@ -16,7 +16,7 @@ export interface Payment {
   servicePayment: string | null;
   url: string | null;
   creditedMinor: number | null;
-  /** Where the member was, ISO 3166 alpha-2 or T1; null where that was not known. */
+  /** Country of the member at that time, ISO 3166 alpha-2 or T1; null where that was not known. */
   place: string | null;
   /** Epoch milliseconds. */
   madeAt: number;
@@ -110,7 +110,7 @@ export interface PaymentEvent {
   paymentId: string;
 }
 
-/** Keeps what a service has told, each status of a payment once. @returns everything that it has told of this payment */
+/** Stores a notification of a service, each status of a payment once. @returns all statuses that it has told of this payment */
 export async function keepEvent(
   db: D1Database,
   it: PaymentEvent & { serviceId: string; servicePayment: string; at: number },
@@ -133,7 +133,7 @@ export async function keepEvent(
 }
 
 /**
- * Writes how a payment stands after everything that was told of it: paid while more of its payments are paid than taken back. One
+ * Writes the state of a payment after all its notifications: paid while more of its payments are paid than taken back. One
  * statement, so that of two notifications at once none overwrites the other.
  */
 export async function refreshState(db: D1Database, paymentId: string, at: number): Promise<PaymentState> {

@@ -3,7 +3,7 @@
 export interface PaymentService {
   serviceId: string;
   name: string;
-  /** Where payments are created: an address, or a path of this deployment. */
+  /** Place where payments are created: an address, or a path of this deployment. */
   createUrl: string;
   /** Origins at which members pay. */
   pages: readonly string[];

@@ -1,7 +1,8 @@
 /**
- * Books what a payment service tells. Each status of a payment is kept once, and the ledger follows from all of them together:
- * whatever the order and the number of notifications, money that has arrived is credited once, and what was taken back is charged
- * back once, also where that was told first. A payment that failed or has expired is credited all the same when its money comes.
+ * Books the notifications of a payment service. Each status of a payment is kept once, and the ledger follows from all of them
+ * together: in any order and number of notifications, money that has arrived is credited once, and money taken back is charged
+ * back once, also where that notification comes first. A payment that failed or has expired is credited all the same when its
+ * money comes.
  */
 import type { PaymentNotice } from '#app/contract/payment.ts';
 import { parseAmount } from '#app/domain/money.ts';
@@ -31,7 +32,7 @@ export type SettleRefusal = 'unknown' | 'differs' | 'later';
 const amountOf = (told: readonly PaymentEvent[], status: PaymentEvent['status']): number | null =>
   told.find(it => it.status === status)?.amountMinor ?? null;
 
-/** Moves what follows from everything that was told: repeated moves are the same. @returns false to try again later */
+/** Moves the money that follows from all notifications: repeated moves are the same. @returns false to try again later */
 async function book(
   env: PlatformEnv,
   payment: Payment,

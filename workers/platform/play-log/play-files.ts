@@ -35,7 +35,7 @@ export interface PlayQuery {
 
 export interface PlayPage {
   records: PlayRecord[];
-  /** Where the next page begins; null after the last. A page may be empty before the last. */
+  /** Beginning of the next page; null after the last. A page may be empty before the last. */
   next: PlayCursor | null;
 }
 

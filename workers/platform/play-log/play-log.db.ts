@@ -1,4 +1,4 @@
-/** Up to when the play log is complete, and which wallets hold it up. */
+/** The moment up to which the play log is complete, and the wallets that hold it up, as rows. */
 
 /** Notes that a wallet has play since `since`, epoch milliseconds, which is not in the log. */
 export async function markBehind(db: D1Database, memberId: string, since: number): Promise<void> {

@@ -29,7 +29,7 @@ interface LastRun {
   late: number | null;
 }
 
-/** Since when play is missing from the log that should be there, epoch milliseconds; null where none is. @param cursor of the last run */
+/** Moment since which play is missing from the log, epoch milliseconds; null where none is. @param cursor of the last run */
 export const lateSince = (cursor: string): number | null =>
   cursor === '' ? null : ((JSON.parse(cursor) as Partial<LastRun>).late ?? null);
 

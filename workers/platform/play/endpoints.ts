@@ -21,7 +21,7 @@ const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { translate }: 
 type LaunchMarket = Pick<SignedIn, 'currency' | 'country'>;
 type Launchable = Playable['provider'];
 
-/** What a game's address tells of its page. */
+/** Values that a game's launch address takes from its page. */
 const valuesOf = ({ env, headers }: Call, gameId: string, { currency, country }: LaunchMarket) => ({
   gameId,
   language: headers.pathlang ?? env.DEFAULT_LANGUAGE,

@@ -6,7 +6,7 @@ import { readOffer } from '../offer/offer.ts';
 import { isProviderReachable } from '../provider/provider.ts';
 import type { OfferFacts } from './may-play.ts';
 
-/** Without the time zone, which is the market's own, and without what is of the player. */
+/** Without the time zone, which is the market's own, and without the facts of the player. */
 export interface LaunchFacts extends Omit<OfferFacts, 'timeZone' | 'isOpenHere' | 'restriction'> {
   game: DirectoryGame | null;
   provider: Provider | null;

@@ -92,7 +92,7 @@ function closed(facts: OfferFacts, now: number): PlayRefusal | null {
   );
 }
 
-/** The account's own refusal, whatever it is played with. */
+/** The account's own refusal, for money and for fun alike. */
 function restricted({ restriction, timeZone }: OfferFacts): PlayRefusal | null {
   if (restriction === null) return null;
   const { key, values } = restrictionSentence(restriction, timeZone);

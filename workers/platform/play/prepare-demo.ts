@@ -1,4 +1,7 @@
-/** Whether a visitor may play a game for fun now. Nothing of a member is read but the market, and whether they may play at all. */
+/**
+ * Decides whether a visitor may play a game for fun now. Of a member it reads the market, and whether they may play at all, and
+ * nothing else.
+ */
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { hasDemoPlay } from '../game/game.ts';

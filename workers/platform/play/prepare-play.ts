@@ -1,4 +1,4 @@
-/** Whether a member may play a game now: the offer of their market, their terms, their wallet. */
+/** Decides whether a member may play a game now: by the offer of their market, their terms and their wallet. */
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';

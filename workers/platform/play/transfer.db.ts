@@ -1,6 +1,6 @@
 /** Attempts to move money to a provider for a launch, as rows: at most one per member and game. */
 
-/** How long an attempt is valid, in milliseconds: its launch follows at once. */
+/** Validity of an attempt, in milliseconds: its launch follows at once. */
 export const ATTEMPT_MS = 60_000;
 
 interface LaunchKey {

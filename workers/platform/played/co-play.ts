@@ -1,4 +1,4 @@
-/** Which games do the players of some games play besides? */
+/** Finds the games that share most players with the games a member has played. */
 import type { Pair } from './played.db.ts';
 
 /**

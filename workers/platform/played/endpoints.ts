@@ -1,4 +1,4 @@
-/** Endpoints of played games: where to play on, and what to play next. */
+/** Endpoints of played games: games to go on with, and recommended ones. */
 
 import { accepted } from '#app/contract/envelope.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
@@ -17,10 +17,13 @@ import { type PlayedGame, readPairs, readPlayed, readPlayers } from './played.db
 const OPEN_ROUNDS = 12;
 /** Games played last that recommendations follow. */
 const FOLLOWED = 10;
-/** Members that a pair needs: of fewer, one could tell what somebody plays. */
+/** Members that a pair needs: fewer would reveal a single member's play. */
 const LEAST_MEMBERS = 3;
 const PAIRS_OF_GAME = 40;
-/** What others play changes slowly; what the member plays is part of the key. Nothing yet is not kept. In milliseconds. */
+/**
+ * Life of a cached list, in milliseconds: others' play changes slowly, and the member's own is in the key. Empty lists are not
+ * cached.
+ */
 const CACHE_MS = 60_000;
 const MAX_CACHED = 5_000;
 

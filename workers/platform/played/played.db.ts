@@ -93,7 +93,7 @@ export async function readPairs(
   return found.flatMap(({ results }) => results);
 }
 
-/** How many members have opened each of some games. */
+/** Counts of the members who have opened each of some games. */
 export async function readPlayers(
   db: D1Database,
   gameIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The bonus of a claim in the words in which it is asked of the wallet. Pure. */
+/** The bonus of a claim in the form that the wallet is asked for. Pure. */
 import { parseAmount } from '#app/domain/money.ts';
 import { bonusOf, requiredOf } from '#app/domain/promotion.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -26,7 +26,7 @@ interface Asking {
   at: number;
 }
 
-/** What the bonus of a promotion is bound by, whichever way its amount comes about. */
+/** Terms of a promotion's bonus that do not depend on the way its amount is reckoned. */
 const boundsOf = (
   { winsTo, contributions }: PromotionDefinition,
   amounts: MarketAmounts,

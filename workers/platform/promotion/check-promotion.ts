@@ -1,4 +1,4 @@
-/** What a promotion breaks: the rules of its own kind, of its markets, and of the site that it stands in. */
+/** Rules that a promotion can break: those of its own kind, of its markets, and of the site that it stands in. */
 import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { timesOfBonus } from '#app/domain/promotion.ts';
@@ -9,7 +9,7 @@ import { unknownFigures } from './promotion-figures.ts';
 /** A path within the promotion, and the end of a sentence about it. */
 export type Break = readonly [path: readonly PropertyKey[], says: string];
 
-/** What a site has that promotions name. */
+/** Parts of a site that promotions name. */
 export interface Around {
   markets: readonly MarketProfile[];
   /** Ids of tabs. */
@@ -66,7 +66,7 @@ function textBreaks(promotion: PromotionDefinition, amounts: MarketAmounts, mark
   });
 }
 
-/** The largest bonus that it comes to in a market, in minor units: of free rounds, what they are played with. */
+/** The largest bonus of the promotion in a market, in minor units; of free rounds, the sum of their stakes. */
 function largestMinor(
   { kind, rounds }: PromotionDefinition,
   { most, amount, stake }: MarketAmounts,

@@ -7,14 +7,14 @@ import type { BonusTerms, FreeRounds } from '../bonus/bonus.ts';
 import type { PromotionDefinition } from './definition.ts';
 import type { Places } from './eligibility.ts';
 
-/** What is asked of the wallet, in the same words each time: a bonus, or free rounds, whose amount is what they are played with. */
+/** The grant asked of the wallet, the same in every attempt: a bonus, or free rounds, whose amount is the sum of their stakes. */
 export type AskedBonus = {
   amountMinor: number;
   /** Epoch milliseconds. */
   at: number;
 } & ({ terms: BonusTerms; rounds?: never } | { rounds: FreeRounds; terms?: never });
 
-/** Why a claim ended before its bonus was played: for members and reports. */
+/** Reason that a claim ended before its bonus was played: for members and reports. */
 export type EndReason =
   | 'member'
   | 'operator'
@@ -191,7 +191,7 @@ export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** Notes what is asked of the wallet, once. @returns the claim as it is now */
+/** Notes the grant asked of the wallet, once. @returns the claim as it is now */
 export async function writeAskedBonus(
   db: D1Database,
   claimId: string,

@@ -9,7 +9,7 @@ const moment = formed(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 24).check
   z.refine(it => !Number.isNaN(Date.parse(it)), 'is not a moment that a calendar has'),
 );
 
-/** What a promotion is about in one market. */
+/** Amounts of a promotion in one market. */
 const amounts = z.object({
   /** Deposits from here on bring a bonus. */
   lowestDeposit: z.optional(positiveAmount),
@@ -19,7 +19,7 @@ const amounts = z.object({
   amount: z.optional(positiveAmount),
   /** The largest stake while the bonus is played. */
   mostStake: z.optional(positiveAmount),
-  /** What each free round is played with. */
+  /** The stake of each free round. */
   stake: z.optional(positiveAmount),
   /** The most that becomes the member's own in the end. */
   mostReleased: z.optional(positiveAmount),
@@ -53,7 +53,10 @@ export const promotionDefinition = z.object({
   markets: z
     .record(formed(/^[A-Z]{2}$/, 2), amounts)
     .check(z.refine(it => Object.keys(it).length > 0, 'is for no market')),
-  /** Times that the bonus, or bonus and matched deposit, have to be played; of free rounds, what they have won: not at all where it is 0. */
+  /**
+   * Times that the bonus, or bonus and matched deposit, have to be played; of free rounds, their wins: not at all where it is
+   * 0.
+   */
   playthrough: z.object({ times: whole(0, 1_000), of: z.enum(['bonus', 'bonus-and-deposit']) }),
   /** Days for that, from the grant on; after free rounds, from their end on. */
   days: whole(1, 365),

@@ -1,4 +1,4 @@
-/** What became of a deposit that a bonus is for, whichever way it was made: read from the wallet, and from payments at services. */
+/** The standing of a deposit that a bonus is for, however it was made: read from the wallet, and from payments at services. */
 import { DAY_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -7,7 +7,7 @@ import { depositIdOf, type PastMovement, referenceOf, walletOf } from '../wallet
 
 export interface DepositStanding {
   status: 'pending' | 'credited' | 'refused';
-  /** What was credited, or announced, in minor units. */
+  /** The sum credited, or announced, in minor units. */
   amountMinor: number;
   /** Epoch milliseconds. */
   madeAt: number;
@@ -46,7 +46,7 @@ export async function readDeposit(
 ): Promise<DepositStanding | null> {
   const query = { kinds: KINDS, from: since, to: at, offset: 0, limit: MOST };
   const past = await walletOf(env, memberId).movements(query);
-  // An older wallet is still being prepared: it will say.
+  // The history of an older wallet is still being prepared; a later call finds the deposit.
   if (!past.isComplete) return { status: 'pending', amountMinor: 0, madeAt: at };
   const movement = past.rows.find(it => isNamed(memberId, depositId, it));
   if (movement !== undefined) {

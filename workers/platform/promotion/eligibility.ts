@@ -1,11 +1,11 @@
-/** Whether a member can take a promotion now; where not, why, and what would change it. Pure. */
+/** Decides whether a member can take a promotion now; where not, gives the reason, and what would change it. Pure. */
 import { formatDate, inTimeZone } from '#app/domain/date.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { MarketProfile } from '../site/site-shapes.ts';
 import type { PromotionDefinition, StoredPromotion } from './definition.ts';
 
-/** What is known of the member. */
+/** Facts of the member that audiences are picked by. */
 export interface Standing {
   hasDeposited: boolean;
   /** Null outside of VIP. */

@@ -32,7 +32,7 @@ import {
   takePromotion,
 } from './take-promotion.ts';
 
-/** Whether somebody who takes a break from play is asking: they are shown and offered nothing. */
+/** Whether the caller is a member on a break from play: they are shown and offered nothing. */
 const isAway = ({ member, now }: Call): boolean =>
   member !== null && restrictionOn(member.restrictions, 'promotion', now()) !== null;
 
@@ -67,7 +67,7 @@ const cmsHandler = handler(promotionCms, async ({ currency }, call) => {
 
 type Listed = PromotionCentre['promotion'];
 
-/** What the member has taken, in the words of their market. */
+/** Promotions that the member has taken, in the words of their market. */
 async function takenOf(call: Call): Promise<{ ongoing: Listed; finished: Listed; claims: Claim[] }> {
   const { env, now } = call;
   const member = requireMember(call);
@@ -88,7 +88,7 @@ async function takenOf(call: Call): Promise<{ ongoing: Listed; finished: Listed;
   return { ongoing: those(false), finished: those(true), claims };
 }
 
-/** What the member could take, and what not, each with its reason. Codes that nobody has told are not listed. */
+/** Promotions that the member can take, and those that they cannot, each with its reason. One by code is listed only in a tab. */
 async function openOf(
   call: Call,
   claims: readonly Claim[],
@@ -125,7 +125,7 @@ async function openOf(
   };
 }
 
-/** [7.27] A member who takes a break sees what is going on, and is offered nothing. */
+/** [7.27] A member who takes a break sees their ongoing promotions, and is offered nothing. */
 const infoHandler = handler(promotionInfo, async (_input, call) => {
   const { ongoing, finished, claims } = await takenOf(call);
   const open = isAway(call) ? { eligible: [], noneligible: [] } : await openOf(call, claims);

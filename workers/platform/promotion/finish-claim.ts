@@ -1,6 +1,6 @@
 /**
- * Brings a claim as far as it can go: from its deposit to its bonus, and after its bonus to its end. Every step is asked in the same words
- * however often it is repeated, by the member's page, by what has just happened, and by a job for claims that broke off between.
+ * Brings a claim as far as it can go: from its deposit to its bonus, and after its bonus to its end. Every step is repeated
+ * with the same values: by the member's page, by the event that leads to it, and by a job for interrupted claims.
  */
 import { isEnded } from '#app/domain/promotion.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
@@ -36,7 +36,7 @@ import { readDeposit } from './deposit-standing.ts';
 import { LATE_DEPOSIT_MS } from './eligibility.ts';
 import { readPromotion } from './promotion.db.ts';
 
-/** How long a claim waits for its deposit, and an offer for the member, in milliseconds. */
+/** Time for which a claim waits for its deposit, and an offer for the member, in milliseconds. */
 const WAITING_MS = 14 * DAY_MS;
 
 async function move(env: PlatformEnv, claim: Claim, to: Omit<Move, 'claimId'>): Promise<boolean> {
@@ -57,7 +57,7 @@ const end = (env: PlatformEnv, claim: Claim, why: EndReason, at: number): Promis
 const isRestricted = async (env: PlatformEnv, { memberId }: Claim, at: number): Promise<boolean> =>
   restrictionOn(await readInForce(directoryOf(env, memberId), memberId, at), 'promotion', at) !== null;
 
-/** The claim with what is to be asked of the wallet; null where it waits, or has ended here. */
+/** The claim with the grant to ask of the wallet; null where it waits, or has ended here. */
 async function withBonus(env: PlatformEnv, claim: Claim, at: number): Promise<Claim | null> {
   if (claim.bonus !== null) return claim;
   const { memberId, depositId } = claim;
@@ -143,7 +143,7 @@ async function finishClaimed(env: PlatformEnv, claim: Claim, at: number): Promis
   if (asked?.state === 'claimed') await grant(env, asked, at);
 }
 
-/** What the wallet says of the bonus is what the claim says. */
+/** Brings the claim to the state that the wallet has of its bonus. */
 export async function followBonus(
   env: PlatformEnv,
   claim: Claim,
@@ -190,7 +190,7 @@ const MOST = 50;
 const STATES = ['claimed', 'offered', 'wagering'] as const;
 
 /**
- * A job of the schedule: goes round the claims that have not ended, some of each run.
+ * A job of the schedule: goes round the claims that have not ended, some in each run.
  * @param cursor the state and the last claim of the run before
  */
 export async function finishClaims(env: PlatformEnv, at: number, cursor: string): Promise<string> {
@@ -214,7 +214,7 @@ export async function cancelClaim(
   { at, why }: { at: number; why: EndReason },
 ): Promise<boolean> {
   if (await end(env, claim, why, at)) return true;
-  // Something has been asked of the wallet: it is there first, and given up then.
+  // A grant was asked of the wallet: it is made first, and then cancelled.
   const current = await finishClaim(env, claim, at);
   // Free rounds that their provider has not heard of yet are in the wallet already.
   const isWaiting = current.state === 'claimed' && current.bonus?.rounds !== undefined;
@@ -228,7 +228,7 @@ export async function cancelClaim(
   });
   if (!cancelled.ok) return false;
   const { bonus } = current;
-  // The wallet takes no more bets of them, whether or not the provider has heard.
+  // The wallet takes no more bets of them, even if the provider has not heard.
   if (bonus?.rounds !== undefined)
     await tellOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
   return move(env, current, { to: 'cancelled', at, why });

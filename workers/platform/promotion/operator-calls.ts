@@ -39,7 +39,7 @@ async function roundsFlaw(env: PlatformEnv, { rounds }: PromotionDefinition): Pr
     : { field, says: `is a game of ${game.providerId}, which has no free rounds` };
 }
 
-/** What publishing the promotion would break. */
+/** The flaws that forbid publishing the promotion. */
 async function flawsOf(env: PlatformEnv, promotion: PromotionDefinition): Promise<Flaw[]> {
   const db = catalogueOf(env);
   const [{ markets }, tabs, categories, published] = await Promise.all([

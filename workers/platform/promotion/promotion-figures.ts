@@ -1,4 +1,4 @@
-/** Figures of a promotion in its own texts: `{most}` becomes what it is in the reader's market, so that texts and bonus agree. */
+/** Figures of a promotion in its own texts: `{most}` becomes the figure of the reader's market, so that texts and bonus agree. */
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { direction } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';

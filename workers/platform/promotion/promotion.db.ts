@@ -53,7 +53,7 @@ export async function readSomePromotions(
 export const readPromotion = async (db: D1Database, id: string): Promise<StoredPromotion | null> =>
   (await readSomePromotions(db, [id])).get(id) ?? null;
 
-/** The promotion that a code opens, whatever its case; null where none does. */
+/** The promotion that a code opens, in upper or lower case; null where none does. */
 export async function readPromotionOfCode(db: D1Database, code: string): Promise<StoredPromotion | null> {
   const row = await db
     .prepare("SELECT definition, state FROM promotion WHERE code = ?1 AND state <> 'ended'")
@@ -86,7 +86,7 @@ const writing = (
     )
     .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by);
 
-/** Publishes a promotion, or what has changed of one. */
+/** Publishes a promotion, or the changes of one. */
 export async function writePromotion(
   db: D1Database,
   promotion: PromotionDefinition,

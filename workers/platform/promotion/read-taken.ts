@@ -1,4 +1,4 @@
-/** What a member has taken, newest first, with the bonus of each and its title in the reader's language. */
+/** Reads the promotions that a member has taken, newest first, with the bonus of each and its title in the reader's language. */
 import { textLanguage } from '#app/domain/language.ts';
 import type { Bonus } from '../bonus/bonus.ts';
 import { catalogueOf } from '../databases.ts';

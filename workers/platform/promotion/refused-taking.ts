@@ -1,4 +1,4 @@
-/** The replies to somebody who cannot take a promotion: why, in their language. */
+/** The replies to a member who cannot take a promotion: the reason, in their language. */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { Call } from '../handler.ts';
 import { reasonText } from './show-promotion.ts';

@@ -1,4 +1,7 @@
-/** What members and visitors read of promotions: amounts as on the wire, texts in their language with the figures of their market. */
+/**
+ * Promotions as members and visitors read them: amounts as on the wire, texts in the reader's language with the figures of
+ * their market.
+ */
 import type { PromotionContent, PromotionEntry } from '#app/contract/promotion.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { codeOfTag, textLanguage } from '#app/domain/language.ts';
@@ -79,7 +82,7 @@ interface Reader {
   tag: string;
 }
 
-/** What the centre says of a promotion that the member has not taken. @param reason why it cannot be taken; null where it can */
+/** An entry of the centre for a promotion not yet taken. @param reason why the member cannot take it; null where they can */
 export function openContent(
   promotion: PromotionDefinition,
   { market, tag }: Reader,
@@ -117,7 +120,7 @@ export function openContent(
   };
 }
 
-/** What the centre says of one that was taken. The wallet's word counts, as soon as it has one. */
+/** An entry of the centre for a promotion that was taken. The wallet's state counts, as soon as it has one. */
 export function claimContent(
   promotion: PromotionDefinition,
   { claim, bonus }: { claim: Claim; bonus: Bonus | undefined },

@@ -27,7 +27,7 @@ export const NO_PLACES: Places = { total: 0, today: 0, mine: 0, isOpen: false };
 export const dayOf = (at: number, { timeZone }: Pick<MarketProfile, 'timeZone'>): string =>
   formatDate(at, 'yyyy-MM-dd', timeZone);
 
-/** What promotions ask about a member. @param except a deposit that does not count */
+/** The facts of a member that promotions ask for. @param except a deposit that does not count */
 export async function standingOf(
   env: PlatformEnv,
   { memberId }: Taker,
@@ -49,7 +49,7 @@ interface Taking {
 
 const isOngoing = ({ state }: Claim): boolean => !isEnded(state);
 
-/** The member's claim that is open now, if any: the wallet may have ended its bonus without anybody having looked. */
+/** The member's claim that is open now, if any: the wallet may have ended its bonus unnoticed. */
 async function openClaim(
   env: PlatformEnv,
   { memberId }: Taker,
@@ -118,7 +118,7 @@ async function reserve(env: PlatformEnv, taker: Taker, taking: Taking): Promise<
   const isThere = await insertClaim(db, { ...made, ...(depositId === undefined ? {} : { depositId }) }, caps);
   const claim = isThere ? await readClaim(db, claimId) : null;
   if (claim !== null) return ok(claim);
-  // Somebody else was faster: at the last place, or in another tab.
+  // Another request was faster: for the last place, or from another tab.
   return refuse((await reasonOf(env, taker, taking, false)) ?? had);
 }
 

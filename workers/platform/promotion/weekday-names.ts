@@ -1,3 +1,4 @@
+/** Weekdays of a promotion, named in the reader's language. */
 import { htmlLanguage } from '#app/domain/language.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 

@@ -13,7 +13,7 @@ export interface DemoLaunch {
 }
 
 const NONCE_BYTES = 16;
-/** How long a launch for fun is valid, in milliseconds: as long as one for money. */
+/** Time for which a launch for fun is valid, in milliseconds: as long as one for money. */
 export const DEMO_LAUNCH_MS = 60_000;
 
 const signatureOf = (secret: string, text: string): Buffer =>
@@ -33,7 +33,7 @@ export function demoLaunch(
 }
 
 /**
- * What a token launches; null where it is another game's or provider's, has expired, or was not signed here.
+ * The launch of a token; null where it is another game's or provider's, has expired, or was not signed here.
  * @param secrets of the provider's valid keys
  * @param at epoch milliseconds
  */

@@ -17,7 +17,7 @@ import { readProvider } from '../game/game.ts';
 import { validKeys } from './known-provider.ts';
 import { signatureOf } from './signature.ts';
 
-/** How long a provider may take to answer, in milliseconds: the member waits. */
+/** Time that a provider has to answer, in milliseconds: the member waits. */
 const PATIENCE_MS = 5_000;
 /** Name of the studio's object that answers for all its tables. */
 const DOOR = 'door';

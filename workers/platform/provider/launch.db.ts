@@ -48,7 +48,7 @@ export const redeemLaunch = (
     .bind(tokenHash, providerId, at)
     .first<Pick<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'>>();
 
-/** What a provider is told of a player; null where there is no such member. */
+/** Facts of a player that a provider is told; null where there is no such member. */
 export const readPlayer = (
   db: D1Database,
   memberId: string,

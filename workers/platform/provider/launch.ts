@@ -23,9 +23,9 @@ import {
 } from './launch.db.ts';
 
 const TOKEN_BYTES = 32;
-/** How long a launch token is valid, in milliseconds: a game's page opens at once. */
+/** Time for which a launch token is valid, in milliseconds: a game's page opens at once. */
 export const LAUNCH_MS = 60_000;
-/** How long a game session lasts, in milliseconds, unless the member's session ends first. */
+/** Longest life of a game session, in milliseconds, unless the member's session ends first. */
 export const GAME_SESSION_MS = 12 * 3_600_000;
 
 const freshToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

@@ -57,7 +57,7 @@ function shown({ order, madeAt, exponent, kind, memberId, currency, number }: Pl
   };
 }
 
-/** Where the next page begins: before a member's first movement where the page before ended with a minute. */
+/** Beginning of the next page: before a member's first movement where the page before ended with a minute. */
 const cursor = z.object({
   madeAt: moment,
   memberId: z.union([z.literal(''), id]),

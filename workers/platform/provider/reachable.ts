@@ -1,3 +1,4 @@
+/** Simulates an unreachable provider by injected faults, outside production alone. */
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Fault, readFault } from './fault.db.ts';

@@ -62,7 +62,7 @@ export class AnnouncedFacts implements FactStore {
       .map(factOf);
   }
 
-  /** When the next stale fact is checked, in epoch milliseconds, or null. */
+  /** Time of the check of the next stale fact, in epoch milliseconds, or null. */
   nextStale(): number | null {
     return this.#sql.exec<{ next: number | null }>('SELECT MIN(doubted_until) AS next FROM told').one().next;
   }

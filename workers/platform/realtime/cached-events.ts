@@ -4,7 +4,7 @@
  */
 import type { CachedEvent } from './message.ts';
 
-/** How long an event is stored, in milliseconds. */
+/** Life of a stored event, in milliseconds. */
 export const CACHE_MS = 30 * 60_000;
 /** Most events stored per object, each up to 10 kB; the oldest is evicted first. */
 const MAX_CACHED = 5_000;
@@ -69,7 +69,7 @@ export class CachedEvents {
     this.#sql.exec('DELETE FROM cached_event WHERE until <= ?1', at);
   }
 
-  /** When the next event expires, in epoch milliseconds, or null. */
+  /** Expiry of the next event, in epoch milliseconds, or null. */
   nextEnd(): number | null {
     const [oldest] = this.#sql
       .exec<{ until: number }>('SELECT until FROM cached_event ORDER BY number LIMIT 1')

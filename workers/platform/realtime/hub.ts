@@ -1,7 +1,7 @@
 /**
- * One of the objects that hold the site's sockets: a shard of them, and the owner of some of the channels. It sleeps while
- * nobody speaks; what it knows then stands in its sockets' attachments. Longer than most files because the runtime wants all that
- * one object answers to in one class; the rules are in the files beside it.
+ * One of the objects that hold the site's sockets: a shard of them, and the owner of some of the channels. It sleeps while its
+ * sockets are silent; its state then stands in their attachments. Longer than most files because the runtime wants all methods
+ * of an object in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { memberOfChannel } from '#app/contract/realtime.ts';
@@ -33,7 +33,7 @@ import type { Delivery, Holding } from './subscriptions.ts';
 import { turnAway } from './turn-away.ts';
 import { type WebhookEvent, Webhooks } from './webhooks.ts';
 
-/** Most sockets of one shard; below what the runtime holds for an object. */
+/** Most sockets of one shard; below the runtime's own limit for an object. */
 export const MAX_SOCKETS = 30_000;
 /** Interval of looking for silent sockets, in milliseconds. */
 const SWEEP_MS = 2 * 60_000;
@@ -138,7 +138,7 @@ export class RealtimeHub extends DurableObject<Env> {
 
   /**
    * Delivers events on channels that this shard owns, also to the other shards with sockets on them. Cache channels store them.
-   * @returns whether somebody is on one of the channels
+   * @returns whether one of the channels has a subscriber
    */
   publish(publications: readonly Publication[]): boolean {
     return publications
@@ -293,7 +293,7 @@ export class RealtimeHub extends DurableObject<Env> {
     return number;
   }
 
-  /** Delivers an event on an own channel, here and at registered shards. @returns whether somebody is on it */
+  /** Delivers an event on an own channel, here and at registered shards. @returns whether it has a subscriber */
   #pass(delivery: Delivery): boolean {
     const registrations = this.#elsewhere.of(delivery.channel);
     for (const registration of registrations) {

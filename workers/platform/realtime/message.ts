@@ -20,7 +20,7 @@ export interface CachedEvent {
   data: string;
 }
 
-/** An event for one channel, and what a cache channel stores of it. */
+/** An event for one channel, and the part that a cache channel stores. */
 export interface Publication {
   delivery: Delivery;
   kept: CachedEvent | null;

@@ -12,7 +12,7 @@ const ANSWER_MS = 5_000;
 
 /**
  * Hands events to the shards that own their channels, and those for everybody to all shards.
- * @returns whether somebody is on one of the channels
+ * @returns whether one of the channels has a subscriber
  */
 export async function publishHere(env: PlatformEnv, messages: readonly Message[]): Promise<boolean> {
   const publications = messages.flatMap(publicationsOf);
@@ -35,7 +35,7 @@ export async function askHosted(env: PlatformEnv, origin: string, path: string, 
 }
 
 /**
- * @returns whether somebody may have got the event: unknown, and so true, at a hosted service
+ * @returns whether a subscriber may have got the event: unknown, and so true, at a hosted service
  * @throws Error where the event cannot be delivered
  */
 export async function publish(env: PlatformEnv, message: Message): Promise<boolean> {

@@ -13,7 +13,7 @@ export async function serveSocket(request: Request, env: PlatformEnv): Promise<R
   if (!admitted.ok) return turnAway(admitted.error);
   const address = request.headers.get('x-client-address');
   const headers = { upgrade: 'websocket', ...(address === null ? {} : { 'x-client-address': address }) };
-  // Only the place of the socket: what it may subscribe to is decided by signatures.
+  // Only the place of the socket: signatures decide its subscriptions.
   const memberId = request.headers.get('x-member-id');
   return shardAt(env, shardFor(env, memberId)).fetch('https://hub/', { headers });
 }

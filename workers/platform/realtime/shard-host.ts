@@ -1,3 +1,4 @@
+/** The interface between a shard of the push service and its Durable Object. */
 import type { Result } from '#app/domain/result.ts';
 import type { PushApp } from '../push-service.ts';
 import type { Kept } from './cached-events.ts';

@@ -1,3 +1,4 @@
+/** A shard of the push service: the sockets of one Durable Object, their frames and their subscriptions. */
 import { isCached, isCounted, isInner, kindOfChannel, MAX_DATA_BYTES, takesClientEvents } from './channel.ts';
 import { letIn, refusal } from './entrance.ts';
 import { type CloseReason, OVER_CAPACITY } from './handshake.ts';
@@ -36,7 +37,7 @@ export class Shard {
     this.#users = new Users(this, host);
   }
 
-  /** When a socket last sent something, in epoch milliseconds; 0 where not since this shard awoke. */
+  /** Time of the last frame from a socket, in epoch milliseconds; 0 where not since this shard awoke. */
   heardAt(socket: WebSocket): number {
     return this.#heardAt.get(socket) ?? 0;
   }
@@ -217,7 +218,7 @@ export class Shard {
     this.#tell(left);
   }
 
-  /** Why a client event is refused, or null. */
+  /** Reason for refusing a client event, or null. */
   #silence(socket: WebSocket, { channel, data }: FrameOf<'client-event'>, at: number): string | null {
     const kind = kindOfChannel(channel);
     if (kind === null || !takesClientEvents(kind)) {

@@ -5,7 +5,7 @@ import type { Member } from './protocol.ts';
 
 export interface SocketState {
   socketId: string;
-  /** When it was opened, or last answered a ping, in epoch milliseconds. */
+  /** Time of its opening, or of its last answer to a ping, in epoch milliseconds. */
   heardAt: number;
   /** Channels, with the socket's member on presence channels. */
   channels: Map<string, Member | null>;
@@ -13,7 +13,7 @@ export interface SocketState {
   userId: string | null;
   /** Hash of the session that authorised the member's channel. */
   sessionHash: string | null;
-  /** When the unanswered ping was sent, in epoch milliseconds; null where there is none. */
+  /** Time of the unanswered ping, in epoch milliseconds; null where there is none. */
   pingedAt: number | null;
   /** The client's networks, for their limits; empty where the address is unknown. */
   networks: readonly string[];

@@ -1,7 +1,8 @@
+/** Refuses a socket by a close code, since browsers cannot read a refused handshake. */
 import type { CloseReason } from './handshake.ts';
 import { errorFrame } from './protocol.ts';
 
-/** Accepts a socket only to close it with the reason: browsers cannot read a refused handshake. */
+/** Accepts a socket only to close it with the reason. */
 export function turnAway({ code, message }: CloseReason): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

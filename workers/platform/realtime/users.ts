@@ -82,7 +82,7 @@ export class Users {
     return watched;
   }
 
-  /** Sends who is online and who is not, then the changes that arrived meanwhile. */
+  /** Sends the online and the offline users, then the changes that arrived meanwhile. */
   async #showWatchlist(socket: WebSocket, watched: ReadonlyMap<string, Subscription>): Promise<void> {
     if (watched.size === 0) return;
     const answers = await this.#host.online([...watched.keys()]);

@@ -53,7 +53,7 @@ export class Webhooks {
     }
   }
 
-  /** When the next request is due, in epoch milliseconds, or null. */
+  /** Time of the next request, in epoch milliseconds, or null. */
   nextDue(): number | null {
     return this.#sql.exec<{ next: number | null }>('SELECT MIN(due_at) AS next FROM webhook').one().next;
   }

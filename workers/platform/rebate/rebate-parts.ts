@@ -34,7 +34,10 @@ export function shareOf(turnoverMinor: number, rate: string): number {
 /** A decimal text without zeros at its end: '0.50' is '0.5'. */
 const shortest = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** The rates of a market with what a member's tier adds, in per cent as decimal text. Categories without a rate stay without one. */
+/**
+ * The rates of a market with the addition of a member's tier, in per cent as decimal text. Categories without a rate stay
+ * without one.
+ */
 export function raisedRates(rates: Readonly<Record<string, string>>, added: string): Record<string, string> {
   const decimals = 4;
   const scaled = (text: string): number => {

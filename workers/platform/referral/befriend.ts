@@ -1,4 +1,4 @@
-/** Who invited somebody: found by the code that is typed at registration, and stored in the same transaction as the member. */
+/** Finds the member who invited a new one, by the code typed at registration, and stores both in one transaction. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
@@ -10,7 +10,7 @@ import { programmeOf } from './programme.ts';
 import { type Person, selfReferral } from './self-referral.ts';
 
 /**
- * The member of a code. Null where nothing was typed, or the friend's market has no programme: then a code says nothing.
+ * The member who owns a code. Null where nothing was typed, or the friend's market has no programme: then a code has no meaning.
  * @returns refuses a code that nobody has, or whose member is in a market without a programme
  */
 export async function findReferrer(
@@ -28,7 +28,7 @@ export async function findReferrer(
 }
 
 /**
- * The statements that store with a new member who invited them. One who invited themselves is stored too, with the reason, and is
+ * The statements that store the inviting member with a new one. A self-referral is stored too, with its reason, and the member is
  * not told.
  * @param knownNames login names that the new member's browser knows
  */

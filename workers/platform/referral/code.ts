@@ -14,7 +14,7 @@ const MOST_TRIES = 10;
 const freshCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** The member of a code, or null. @param code as somebody typed it */
+/** The member who owns a code, or null. @param code as it was typed */
 export async function ownerOfCode(env: Where, code: string): Promise<string | null> {
   const plain = plainCode(code);
   const row = await directoryOfName(env, plain)

@@ -1,4 +1,4 @@
-/** The programme for inviting friends [1.9] [2.16]: what it gives, and the friends of the member who asks. */
+/** The programme for inviting friends [1.9] [2.16]: its rewards, and the friends of the calling member. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { referralInfo } from '#app/contract/referral.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -21,7 +21,7 @@ function stageOf({ stage, dueAt, referrerPaidAt }: Friend, at: number) {
   return (dueAt ?? at) > at ? 'waiting' : 'qualified';
 }
 
-/** Which sign gave two people away as one is for operators alone. */
+/** The reason as members see it: the sign by which two accounts were found to be one person is for operators alone. */
 function reasonOf({ reason }: Friend): 'same-household' | 'yearly-limit' | 'charged-back' | null {
   return reason === null || reason === 'yearly-limit' || reason === 'charged-back'
     ? reason

@@ -1,11 +1,11 @@
-/** Friendships as rows: who was invited by whom, in the directory of the one who was invited. */
+/** Friendships as rows: a friend and the member who invited them, in the friend's directory. */
 import { directoriesOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Person, SelfReferral } from './self-referral.ts';
 
 type Where = Pick<PlatformEnv, 'DATABASES'>;
 
-/** Why a friendship does not count. */
+/** Reason that a friendship does not count. */
 export type NotCounted = SelfReferral | 'yearly-limit' | 'charged-back';
 
 /** Moments are epoch milliseconds, amounts minor units. */

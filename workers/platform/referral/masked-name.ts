@@ -1,3 +1,5 @@
+/** Masks a friend's username for the member who invited them. */
+
 const HIDDEN = '••••';
 
 /** A username as others see it: the first letter, and the last of a longer one. Its length is hidden too. */

@@ -4,10 +4,10 @@ import { DAY_MS } from '#app/domain/time.ts';
 import type { MarketProfile } from '../site/site.ts';
 
 export interface Programme {
-  /** What the one who invites gets, and the friend. */
+  /** Rewards of the inviting member and of the friend. */
   rewardMinor: number;
   friendRewardMinor: number;
-  /** What a friend has to do. */
+  /** The event that qualifies a friend. */
   event: 'mobile' | 'deposit' | 'turnover';
   /** Of the deposit or the turnover; 0 for the other event. */
   minimumMinor: number;

@@ -1,4 +1,4 @@
-/** Whether a friend has done what the programme asks for, read from the directory and from the friend's own wallet. */
+/** Checks that a friend has met the programme's condition, read from the directory and from the friend's own wallet. */
 import type { PlatformEnv } from '../env.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import type { Friendship, KnownPerson } from './friendship.db.ts';
@@ -26,7 +26,7 @@ async function hasDeposited(
   return rows.some(it => it.amountMinor >= minimumMinor);
 }
 
-/** Stakes less what was returned of them, in the rounds that began in a time; null while the wallet is still being counted. */
+/** Stakes less the returned ones, in the rounds that began in a time; null while the wallet is still being counted. */
 export async function turnoverOf(
   env: PlatformEnv,
   friendId: string,

@@ -1,7 +1,7 @@
-/** Whether somebody has invited themselves, or their own household: a rule on what the platform knows of two members. Pure. */
+/** Detects a member who has invited themselves or their own household, from the platform's facts of the two members. Pure. */
 import { plainLoginName } from '#app/domain/login-name.ts';
 
-/** What is compared of a member. */
+/** Details of a member that are compared. */
 export interface Person {
   username: string;
   fullName: string | null;
@@ -12,7 +12,7 @@ export interface Person {
   address: string | null;
 }
 
-/** Recorded with the friendship. The friend is never told, and the one who invited only that it does not count. */
+/** Recorded with the friendship. The friend is never told; the inviting member is told only that it does not count. */
 export type SelfReferral = 'same-device' | 'same-contact' | 'same-person' | 'same-household' | 'same-account';
 
 /** Text without case, signs and spaces: an address is written in many ways. */
@@ -22,7 +22,7 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One mailbox has many addresses: what stands behind a plus in front of the host is the reader's own. */
+/** One mailbox has many addresses: the part between a plus and the host is up to its owner. */
 function mailbox(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@');
   return `${name.split('+')[0]}@${host}`;
@@ -32,7 +32,7 @@ const isSame = (one: string | null, other: string | null, form: (text: string) =
   one !== null && other !== null && form(one) !== '' && form(one) === form(other);
 
 /**
- * @param knownNames login names under which somebody has logged in in the friend's browser before
+ * @param knownNames login names used before in the friend's browser
  * @param accounts bank accounts of both, by number
  * @returns null for two people
  */

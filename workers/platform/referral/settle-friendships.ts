@@ -28,7 +28,7 @@ import { tellReward } from './tell-reward.ts';
 
 /** Friendships per directory and run. */
 const MOST = 100;
-/** A reward that cannot be paid now, to somebody who takes a break, is tried again after this. */
+/** Wait before a reward that cannot be paid now, to a member on a break, is tried again, in milliseconds. */
 const HELD_MS = HOUR_MS;
 const FAILED_MS = 10 * MINUTE_MS;
 /** Friends who have not qualified are looked at the less often the longer ago they joined. */
@@ -45,7 +45,7 @@ interface Sides {
   ofReferrer: Programme;
 }
 
-/** @returns null while somebody is forgotten, or a market has no programme */
+/** @returns null while one of them is forgotten, or a market has no programme */
 async function readSides(env: PlatformEnv, it: Friendship): Promise<Sides | null> {
   const [friend, referrer] = await Promise.all([
     readPerson(env, it.friendId),
@@ -58,7 +58,7 @@ async function readSides(env: PlatformEnv, it: Friendship): Promise<Sides | null
   return ofFriend == null || ofReferrer == null ? null : { friend, referrer, ofFriend, ofReferrer };
 }
 
-/** Qualifies a friend who has done what the market asks for, unless both turn out to be one person. */
+/** Qualifies a friend who has met the market's condition, unless both turn out to be one person. */
 async function qualify(env: PlatformEnv, it: Friendship, sides: Sides, at: number): Promise<void> {
   const { friend, referrer, ofFriend, ofReferrer } = sides;
   const { friendId, referrerId, joinedAt } = it;

@@ -1,6 +1,6 @@
 /**
- * The share of a friend's play that the one who invited gets: per cent of a day's turnover, once per friend and day. Days are those of
- * UTC, whose hours every wallet has in sums; a day is shared some hours after its end, when its rounds are over.
+ * The share of a friend's play that the inviting member gets: per cent of a day's turnover, once per friend and day. Days are
+ * those of UTC, whose hours every wallet has in sums; a day is shared some hours after its end, when its rounds are over.
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
@@ -28,7 +28,7 @@ interface Day {
   at: number;
 }
 
-/** Whether the one who invited takes a break: a day that is shared then earns nothing, later too. */
+/** Whether the inviting member takes a break: a day that is shared then earns nothing, later too. */
 async function isAway(env: PlatformEnv, { referrerId }: Friendship, at: number): Promise<boolean> {
   const restrictions = await readInForce(directoryOf(env, referrerId), referrerId, at);
   return restrictionOn(restrictions, 'promotion', at) !== null;

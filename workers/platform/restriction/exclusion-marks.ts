@@ -1,6 +1,6 @@
 /**
- * Marks of people who have excluded themselves: keyed hashes of what they are known by, so that they do not come back under a new
- * account. Each is enough by itself. Whoever reads them learns nothing without the key.
+ * Marks of people who have excluded themselves: keyed hashes of their identifying details, so that they do not come back under a
+ * new account. Each is enough by itself. Without the key the marks tell a reader nothing.
  */
 
 import { keyedHash } from '../account-key.ts';
@@ -35,7 +35,7 @@ const marksOf = (env: PlatformEnv, texts: readonly string[]): string[] =>
 const byDirectory = (env: PlatformEnv, marks: readonly string[]): Map<D1Database, string[]> =>
   Map.groupBy(marks, mark => directoryOfName(env, mark));
 
-/** Marks somebody until a moment, epoch milliseconds, or for good. An earlier mark is only made longer. */
+/** Marks a person until a moment, epoch milliseconds, or for good. An earlier mark is only made longer. */
 export async function markExcluded(
   env: PlatformEnv,
   memberId: string,
@@ -57,7 +57,7 @@ export async function markExcluded(
   );
 }
 
-/** Whether one of the texts is of somebody who has excluded themselves. @param but the member whose own marks do not count */
+/** Whether one of the texts belongs to a person who has excluded themselves. @param but the member whose own marks do not count */
 export async function isMarked(
   env: PlatformEnv,
   texts: readonly string[],

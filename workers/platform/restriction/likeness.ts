@@ -1,7 +1,8 @@
 /**
- * Whether two accounts are of one person. `same` is acted upon without asking; `maybe` is for an operator to look at. A birth date or a
- * name says who somebody is, an address or a bank account where to reach them: it takes both sorts, or both of the first. People of one
- * household share a mobile number, and often an address and a bank account, so that these alone say nothing for sure.
+ * Compares two accounts and decides whether they belong to one person. `same` is acted upon without asking; `maybe` is for an
+ * operator to look at. A birth date or a name identifies a person, an address or a bank account reaches one: `same` takes both
+ * sorts, or both of the first. People of one household share a mobile number, and often an address and a bank account, so that
+ * these alone prove nothing.
  */
 import {
   type PayeeAccount,
@@ -12,10 +13,10 @@ import {
   plainName,
 } from './person.ts';
 
-/** Who made an exclusion that was carried over from another account of the same person. */
+/** The maker of an exclusion that was carried over from another account of the same person. */
 export const SAME_PERSON = 'same-person';
 
-/** What is known of an account's owner. */
+/** Known details of an account's owner. */
 export interface Owner extends Person {
   accounts: readonly (PayeeAccount & { accountHolder: string })[];
 }

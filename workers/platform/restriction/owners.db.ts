@@ -1,4 +1,4 @@
-/** Owners of accounts as rows, found by what they may have in common with somebody. */
+/** Owners of accounts as rows, found by details that they share with a given owner. */
 import type { Owner } from './likeness.ts';
 import { plainEmail, plainMobile, plainNumber } from './person.ts';
 
@@ -43,7 +43,7 @@ function ownersOf(rows: readonly OwnerRow[]): KnownOwner[] {
   });
 }
 
-/** What is known of a member; null where there is no such member. */
+/** Known details of a member; null where there is no such member. */
 export async function readOwner(db: D1Database, memberId: string): Promise<KnownOwner | null> {
   const { results } = await db
     .prepare(`WITH found (member_id) AS (SELECT ?1) ${OWNERS}`)
@@ -69,7 +69,7 @@ const ALIKE = `WITH found (member_id) AS (
       WHERE removed_at IS NULL AND account_number IN (SELECT value FROM json_each(?6))
   ) ${OWNERS}`;
 
-/** Members of a directory who have the birth date, the address, the number or a bank account of somebody, with themselves. */
+/** Members of a directory who share the birth date, the address, the number or a bank account of an owner, the owner included. */
 export async function readAlike(db: D1Database, { birthDate, email, mobile, accounts }: Owner) {
   const numbers = accounts.map(it => plainNumber(it.accountNumber));
   const { results } = await db

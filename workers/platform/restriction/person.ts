@@ -1,6 +1,6 @@
-/** What a person is known by, in the forms in which details of two accounts are compared. */
+/** Identifying details of a person, in the forms in which two accounts are compared. */
 
-/** What is known of a person; what is not known is null. */
+/** Known details of a person; an unknown one is null. */
 export interface Person {
   fullName: string | null;
   /** yyyy-MM-dd. */
@@ -14,7 +14,7 @@ export interface PayeeAccount {
   accountNumber: string;
 }
 
-/** From this length on an account number says its bank too. */
+/** From this length on an account number names its bank too. */
 const WHOLE_NUMBER = 15;
 /** Shorter names are no names of people. */
 const SHORTEST_NAME = 3;
@@ -32,7 +32,7 @@ export function plainName(name: string | null): string | null {
   return plain.length >= SHORTEST_NAME ? plain : null;
 }
 
-/** An address without what its owner may add to it: `a+games@b.c` reaches `a@b.c`. */
+/** An address without the tag that its owner may add: `a+games@b.c` reaches `a@b.c`. */
 export const plainEmail = (email: string): string =>
   email
     .trim()

@@ -1,4 +1,4 @@
-/** Imposes restrictions on members and lifts them. What they bar is refused from the end of the call on. */
+/** Imposes restrictions on members and lifts them. Barred acts are refused from the end of the call on. */
 import { randomBytes } from 'node:crypto';
 import type { RestrictionKind } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';

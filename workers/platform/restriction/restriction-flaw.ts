@@ -5,7 +5,7 @@ import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.
 import { type Call, requireMember } from '../handler.ts';
 import { isOpenFrom, readMarketOf } from '../site/site.ts';
 
-/** The refusal of what the calling member may not do now, or null. */
+/** The refusal of an act that the calling member is barred from now, or null. */
 export async function restrictionFlaw(call: Call, act: Act): Promise<Envelope<null> | null> {
   const member = requireMember(call);
   const market = await readMarketOf(call.env, member);

@@ -10,7 +10,7 @@ export interface RestrictionRow extends Restriction {
   reason: string | null;
   /** Id of the operator, or `member`. */
   madeBy: string;
-  /** When it was lifted; null where it was not. */
+  /** Time of its lifting; null where it was not. */
   endedAt: number | null;
   endedBy: string | null;
   endReason: string | null;

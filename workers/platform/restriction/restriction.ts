@@ -1,4 +1,4 @@
-/** The public face of restrictions: what members may not do. */
+/** The public face of restrictions: acts that members are barred from. */
 export { copyLateRestrictions } from './copy-restrictions.ts';
 export { deleteEndedMarks, isMarked, markExcluded, markedTexts } from './exclusion-marks.ts';
 export { likenessOf, SAME_PERSON } from './likeness.ts';

@@ -1,4 +1,4 @@
-/** The calls by which members take breaks, and see how long they play. */
+/** The calls by which members take breaks, and see their time in play. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
   memberAnswerCheck,
@@ -72,7 +72,7 @@ const safetyHandler = handler(memberSafety, async (_input, call) => {
   });
 });
 
-/** What follows a break that was asked for. */
+/** Notes a new break in the event log, tells the member, and replies to the call. */
 async function begunBreak(begun: Result<RestrictionRow, BreakRefusal>, call: Call) {
   const { translate } = call;
   if (!begun.ok)
@@ -99,7 +99,7 @@ const timeOutHandler = handler(memberTimeOut, async ({ hours }, call) =>
   begunBreak(await takeTimeOut(call, requireMember(call), hours), call),
 );
 
-/** Tells the other accounts that an exclusion has reached, and operators of those that may be somebody else's. */
+/** Tells the other accounts that an exclusion has reached, and tells operators of those that may be another person's. */
 function noteOthers({ reached, alike }: OtherAccounts, call: Call): void {
   const { memberId: by } = requireMember(call);
   const actor = byMember(by).actor;

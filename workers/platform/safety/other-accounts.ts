@@ -15,7 +15,7 @@ import {
 export interface OtherAccounts {
   /** Those that the exclusion has reached now. */
   reached: readonly RestrictionRow[];
-  /** Ids of members who have something in common, and may be somebody else. */
+  /** Ids of members who have something in common, and may be other people. */
   alike: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export async function takeTimeOut(
   return begin(context, who, { kind: 'time-out', until: context.now() + hours * HOUR_MS });
 }
 
-/** Marks what the member is known by: the profile, and the bank accounts that money went or may go to. */
+/** Marks the identifying details of the member: the profile, and the bank accounts that money went or may go to. */
 async function markMember(env: PlatformEnv, owner: KnownOwner, until: number | null): Promise<void> {
   const { birthDate, email, mobile, accounts } = owner;
   const names = [owner.fullName, ...accounts.map(it => it.accountHolder)];

@@ -62,13 +62,13 @@ export class Clock extends DurableObject<Env> {
     if (sentAt > (arrivals[probe] ?? 0)) this.#storage.kv.put(ARRIVALS, { ...arrivals, [probe]: sentAt });
   }
 
-  /** What has stood still for a while, a sentence for each. */
+  /** Parts that have stood still for a while, a sentence for each. */
   standstills(now: number): string[] {
     const { found, seen } = this.#look(now);
     return [...found].flatMap(([name, says]) => (isLasting(seen, name, now) ? [says] : []));
   }
 
-  /** Looks for what stands still, and keeps since when it has been seen. */
+  /** Looks for parts that stand still, and keeps the moments of the first sightings. */
   #look(now: number): { found: Map<string, string>; seen: Seen } {
     const cursorOf = (job: string) => this.#storage.kv.get<NextRun>(job)?.mark ?? '';
     const standing = {

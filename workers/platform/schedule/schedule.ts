@@ -17,6 +17,6 @@ export async function startClock(env: PlatformEnv): Promise<void> {
 export const probeArrived = (env: PlatformEnv, probe: QueueProbe): Promise<void> =>
   clockOf(env).probeArrived(probe);
 
-/** What has stood still for a while, a sentence for each. */
+/** Parts that have stood still for a while, a sentence for each. */
 export const readStandstills = (env: PlatformEnv, now: number): Promise<string[]> =>
   clockOf(env).standstills(now);

@@ -1,13 +1,14 @@
 /**
- * What stands still: the clock, whose jobs are overdue, a queue, whose probes do not arrive, or a wallet, whose play does not reach its
- * log. A machine that was off has them at its start, for a moment: what is seen counts once it has been there for a while.
+ * Detects parts that stand still: the clock, by overdue jobs; a queue, by probes that do not arrive; a wallet, by play that
+ * does not reach its log. A machine that was off shows them for a moment at its start: a sighting counts once it has lasted for
+ * a while.
  */
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { PROBED_QUEUES, type ProbedQueue } from '../queue-probe.ts';
 
-/** A job or a probe is late after that: several periods of the clock. */
+/** A job or a probe is late after this time: several periods of the clock. */
 export const LATE_MS = 5 * MINUTE_MS;
-/** What is seen for as long as this is no matter of a start. */
+/** A sighting that lasts this long is no matter of a start. */
 export const LASTING_MS = 2 * MINUTE_MS;
 
 /** Probes of all queues, sent together. Epoch milliseconds. */
@@ -18,24 +19,24 @@ export interface Probes {
 
 export type Arrivals = Partial<Record<ProbedQueue, number>>;
 
-/** What is known of a moment. */
+/** The facts of one moment, in epoch milliseconds. */
 export interface Standing {
-  /** When the next job is due. */
+  /** Due time of the next job. */
   dueAt: number;
   /** Null before the first. */
   probes: Probes | null;
   /** By queue, when the newest probe that has arrived was sent. */
   arrivals: Arrivals;
-  /** Since when play is missing from its log; null where none is. */
+  /** Moment since which play is missing from its log; null where none is. */
   playSince: number | null;
 }
 
-/** By what stands still, since when that has been seen. Epoch milliseconds. */
+/** First sightings by the part that stands still, in epoch milliseconds. */
 export type Seen = Readonly<Record<string, number>>;
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-/** What stands still now: a name of it, and a sentence. */
+/** The parts that stand still now, by name, with a sentence each. */
 export function standingStill(
   { dueAt, probes, arrivals, playSince }: Standing,
   now: number,
@@ -52,7 +53,7 @@ export function standingStill(
   return found;
 }
 
-/** Goes on with what has been seen: what is gone is forgotten. */
+/** Carries sightings on; those that are over are forgotten. */
 export const seenNow = (before: Seen, names: Iterable<string>, now: number): Seen =>
   Object.fromEntries([...names].map(name => [name, before[name] ?? now]));
 

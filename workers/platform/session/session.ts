@@ -57,7 +57,7 @@ export async function startSession(
     at: number;
     /** As JSON. */
     browser?: string | null;
-    /** Where it is started: ISO 3166 alpha-2, or `T1`. */
+    /** Country in which it is started: ISO 3166 alpha-2, or `T1`. */
     place?: string | null;
     /** Whether the member had not logged in from the browser before. */
     isNew?: boolean;
@@ -93,7 +93,7 @@ export async function resolveSession(
   return owner && { ...owner, memberId, sessionHash, restrictions };
 }
 
-/** When a session expires unless it is used again, epoch milliseconds; null where it has ended. */
+/** Expiry of a session unless it is used again, epoch milliseconds; null where it has ended. */
 export async function sessionEndOf(db: D1Database, sessionHash: string, at: number): Promise<number | null> {
   const session = await readSession(db, sessionHash);
   if (session === null) return null;

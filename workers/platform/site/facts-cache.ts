@@ -3,7 +3,7 @@
 export interface CachedText {
   text: string;
   etag: string;
-  /** When the bucket was asked, epoch milliseconds. */
+  /** Time of the read from the bucket, epoch milliseconds. */
   readAt: number;
 }
 

@@ -19,13 +19,13 @@ export const FACTS_KEY = 'site/facts-1.json';
 export const MAX_AGE_MS = 350;
 /** Publications that overlap are repeated with the rows of then. */
 const MOST_ATTEMPTS = 40;
-/** Longest pause before another attempt, in milliseconds: publishers that met part again. */
+/** Longest pause before another attempt, in milliseconds: publishers that collided spread out. */
 const MOST_PAUSE_MS = 50;
 
 interface Held {
   facts: SiteFacts;
   etag: string;
-  /** When the bucket was asked, epoch milliseconds. */
+  /** Time of the read from the bucket, epoch milliseconds. */
   readAt: number;
 }
 
@@ -60,8 +60,8 @@ async function readFile({ CATALOGUE }: FactsEnv, readAt: number): Promise<SiteFa
 }
 
 /**
- * Publishes what the directory says now, and returns it. The file is replaced only as it was when the rows were about to be read:
- * where two publish at once, the later one reads again, so that no change is lost.
+ * Publishes the present facts of the directory, and returns them. The file is replaced only as it was when the rows were about
+ * to be read: where two publish at once, the later one reads again, so that no change is lost.
  */
 export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Promise<SiteFacts> {
   const before = await env.CATALOGUE.head(FACTS_KEY);

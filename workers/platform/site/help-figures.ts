@@ -1,4 +1,7 @@
-/** Figures of a market in the texts of help and terms: `{minimumAge}` in an operator's text is the market's own in what is published. */
+/**
+ * Figures of a market in the texts of help and terms: `{minimumAge}` in an operator's text becomes the market's figure when it
+ * is published.
+ */
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { countryName } from '#app/domain/country.ts';
 import { direction } from '#app/domain/language.ts';

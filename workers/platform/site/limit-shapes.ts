@@ -5,7 +5,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS } from '#app/domain/limit.ts';
 /** A decimal string in the market's currency; of time, whole minutes. */
 const value = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
-/** `default` is what new members begin with; none where it is left out. */
+/** `default` is the limit that new members begin with; none where it is left out. */
 const range = z
   .object({
     minimum: value,
@@ -31,7 +31,7 @@ const ranges = z.object({ day: range, week: range, month: range });
 const hours = (least: number) => z.int().check(z.minimum(least), z.maximum(8_760));
 
 export const limitRules = z.object({
-  /** How long a higher limit waits, and for how long it can be confirmed then. */
+  /** Time for which a higher limit waits, and time in which it can be confirmed then. */
   waitingHours: z._default(hours(1), 24),
   confirmHours: z._default(hours(1), 168),
   deposit: ranges,

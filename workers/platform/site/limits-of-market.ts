@@ -7,7 +7,7 @@ import type { MarketProfile } from './market-profile.ts';
 
 type Market = Pick<MarketProfile, 'limits' | 'deposit' | 'exponent' | 'timeZone'>;
 
-/** By default a day is limited to at most the largest deposit, and longer periods to so many of it. */
+/** By default a day is limited to at most the largest deposit, and longer periods to a multiple of it. */
 const TIMES: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 3, month: 10 };
 const MINUTES: Readonly<Record<LimitPeriod, [least: string, most: string]>> = {
   day: ['15', '1440'],
@@ -71,7 +71,7 @@ export interface FirstLimit {
   timeZone: string;
 }
 
-/** What new members of the market begin with. */
+/** Limits that new members of the market begin with. */
 export function firstLimitsOf(market: Market): FirstLimit[] {
   const rules = limitRulesOf(market);
   return LIMIT_KINDS.flatMap(kind =>

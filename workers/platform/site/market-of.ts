@@ -1,6 +1,6 @@
 /**
- * Which market a call is about: a member's own by their country, a guest's by the language of the page. Several markets may
- * share a currency, which only says what money is in.
+ * Finds the market of a call: a member's by their country, a guest's by the language of the page. Several markets may share a
+ * currency, so a currency names no market.
  */
 
 import { type FactsEnv, readFacts } from './facts.ts';

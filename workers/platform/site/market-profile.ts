@@ -28,8 +28,8 @@ const names = z
   .check(z.refine(it => 'en' in it, 'English is missing'));
 
 /**
- * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes on;
- * `instant` is play money, credited at once. Of one of kind `redirect`, nothing else needs to be said.
+ * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes
+ * on; `instant` is play money, credited at once. One of kind `redirect` needs its names, descriptions and service alone.
  */
 const depositMethod = z
   .object({
@@ -65,8 +65,8 @@ const rebate = z.object({
 });
 
 /**
- * The programme for inviting friends: what each of both gets, what a friend has to do, how long both wait then, and for how many
- * friends in 365 days the one who invites is rewarded. `share` is per cent of a friend's turnover of each day.
+ * The programme for inviting friends: the rewards of both, the condition for a friend, the waiting time of both then, and the
+ * most rewarded friends of a member in 365 days. `share` is per cent of a friend's turnover of each day.
  */
 const referral = z
   .object({
@@ -104,7 +104,7 @@ const supportHours = z
   })
   .check(z.refine(({ from, to }) => from < to, 'ends before it begins'));
 
-/** The live chat: when agents answer, on the market's clock, null for at any time; and what members may ask about [7.19]. */
+/** The live chat: the hours of agents on the market's clock, null for at any time; and the topics of members' questions [7.19]. */
 const support = z.object({
   hours: z.nullable(z.array(supportHours).check(z.maxLength(50))),
   topics: z._default(
@@ -212,7 +212,10 @@ const fields = z.object({
    * whose country is not known, are in none.
    */
   openFrom: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))),
-  /** Sums that need a second operator: of one adjustment, payout or approval, and of what one operator moves alone in 24 hours. */
+  /**
+   * Sums that need a second operator: of one adjustment, payout or approval, and of all that one operator moves alone in 24
+   * hours.
+   */
   secondOperator: z.optional(z.object({ above: amount, perDay: z.optional(amount) })),
   /** Days for which personal data is kept: a closed account, records of logins, removed bank accounts. */
   retention: z._default(
@@ -220,7 +223,7 @@ const fields = z.object({
       closedAccountDays: z.int().check(z.minimum(1)),
       loginRecordDays: z.int().check(z.minimum(1)),
       removedBankAccountDays: z.int().check(z.minimum(1)),
-      /** Votes on help articles, with what their readers wrote. */
+      /** Votes on help articles, with their readers' words. */
       helpVoteDays: z._default(z.int().check(z.minimum(1)), 365),
     }),
     { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825, helpVoteDays: 365 },

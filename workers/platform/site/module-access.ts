@@ -1,4 +1,4 @@
-/** Whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
+/** Decides whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
 
 import { isModuleVisible } from '#app/domain/module.ts';
 import type { Call } from '../handler.ts';

@@ -1,4 +1,4 @@
-/** What a market gives its members for playing and for small acts: tiers of VIP [1.9], and daily tasks [1.10]. Part of its profile. */
+/** The loyalty programmes in a market's profile: VIP tiers [1.9] for play, and daily tasks [1.10] for small acts. */
 import * as z from 'zod/mini';
 import { TASK_ACTS } from '#app/contract/daily-task.ts';
 import { id, slug } from '#app/contract/wire.ts';

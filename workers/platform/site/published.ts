@@ -13,7 +13,7 @@ export const operatorInfo = z.object({
 });
 export type OperatorInfo = z.infer<typeof operatorInfo>;
 
-/** By language code, or by tag for one market alone: the texts of the terms, and what this version of them changes. */
+/** By language code, or by tag for one market alone: the texts of the terms, and the changes of this version. */
 const terms = z.object({
   texts: z.record(z.string(), seoFooterFile.shape.sections),
   changes: z.optional(z.record(z.string(), termsFile.shape.changes)),
@@ -49,7 +49,7 @@ export const readMaintenance = (db: D1Database) =>
 export const readAnnouncedBuild = (db: D1Database) =>
   read(db, 'announced-build', z.nullable(z.string()), null);
 
-/** Statements that publish what an import brings of these values. @param by id of the operator; null for the platform */
+/** Statements that publish the values of an import. @param by id of the operator; null for the platform */
 export const publishingIdentity = (
   db: D1Database,
   { operator, terms: texts, theme: brand }: { operator: OperatorInfo; terms: Terms; theme: Theme | null },

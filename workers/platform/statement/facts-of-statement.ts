@@ -1,4 +1,4 @@
-/** What does a page say of a studio's statement, in its market's currency and its language? */
+/** The facts that a game's page shows of a studio's statement, in its market's currency and its language. */
 import type { GameFacts } from '#app/contract/game-facts.ts';
 import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 import type { StoredStatement } from './statement.db.ts';

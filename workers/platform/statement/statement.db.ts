@@ -10,7 +10,10 @@ export interface Statements {
   at: number;
 }
 
-/** Replaces what the provider stated before about these rules and games. @returns how many of the games are the provider's */
+/**
+ * Replaces the provider's earlier statements about these rules and games.
+ * @returns the number of the games that are the provider's
+ */
 export async function writeStatements(
   db: D1Database,
   { providerId, rules, games, at }: Statements,

@@ -1,2 +1,2 @@
-/** The public face of what studios state about their games. */
+/** The public face of studios' statements about their games. */
 export { writeStatements } from './statement.db.ts';

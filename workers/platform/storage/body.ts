@@ -75,7 +75,7 @@ function readChecksums(
 }
 
 /**
- * Reads the headers that describe the body; what is not served is refused before a byte is read.
+ * Reads the headers that describe the body; an unserved form is refused before a byte is read.
  * @param served names of checksums that apply to this body
  */
 export function readBodyClaim(

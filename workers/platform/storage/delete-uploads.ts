@@ -1,4 +1,4 @@
-/** Deletes what a member has uploaded. */
+/** Deletes a member's uploads. */
 import { sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { bucketOf } from './objects.ts';
@@ -15,8 +15,8 @@ async function deleteUnder(bucket: R2Bucket, prefix: string): Promise<number> {
 }
 
 /**
- * Private files lie under the member's id; public ones are known by who was given their keys. Idempotent.
- * @returns how many files were deleted; null where files are in external storage, which its operator clears
+ * Private files lie under the member's id; public ones are found by the grants of their keys. Idempotent.
+ * @returns the number of deleted files; null where files are in external storage, which its operator clears
  */
 export async function deleteUploadsOf(env: PlatformEnv, memberId: string): Promise<number | null> {
   if (env.STORAGE_SERVICE !== null) return null;

@@ -1,4 +1,4 @@
-/** Rows of what members were given credentials for: how many in a day, and who put what everybody reads. */
+/** Grants of upload credentials as rows: they count a member's uploads of a day, and name the uploader of each public object. */
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Place } from './place.ts';
 
@@ -21,7 +21,7 @@ export async function reserveGrant(
   return meta.changes > 0;
 }
 
-/** Who was given a key in public; null where nobody was. */
+/** The grant of an object's key in the public bucket; null where there is none. */
 export const readGrant = (
   db: D1Database,
   { bucket, key }: Place,
@@ -33,7 +33,7 @@ export const readGrant = (
     .bind(key, bucket)
     .first();
 
-/** A key in private says itself whose it is: those that no bound counts any more go. */
+/** Deletes private grants that no limit counts any more: a private key names its member itself. */
 export const deleteOldGrants = async (db: D1Database, now: number): Promise<void> => {
   await db
     .prepare(`DELETE FROM upload_grant WHERE bucket = 'private' AND granted_at <= ?1`)

@@ -5,7 +5,7 @@ import { allOf, elementOf, readXml, textOf, type XmlValue } from './xml.ts';
 
 /** Smallest part, except for the last, in bytes. */
 export const MIN_PART_BYTES = 5_242_880;
-/** Most parts of an upload: many times what the largest object needs. */
+/** Most parts of an upload: many times the need of the largest object. */
 export const MOST_PARTS = 64;
 /** Largest accepted list, in bytes: that many parts with all their fields. */
 export const MAX_LIST_BYTES = 16_384;

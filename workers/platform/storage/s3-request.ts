@@ -1,4 +1,4 @@
-/** A storage request as its client sent it; the edge, which is in between, adds what only it can see. */
+/** A storage request as its client sent it; the edge, which is in between, adds the facts that only it can see. */
 import type { PlatformEnv } from '../env.ts';
 
 export interface S3Request {

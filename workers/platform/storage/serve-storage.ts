@@ -1,7 +1,7 @@
 /**
- * The S3 endpoint, `/storage/{bucket}/{key}`: recognises the operation, authenticates, authorises, answers. SignedRequest requests may
- * do what their credentials grant. Unsigned requests may read: public objects everybody, a private object its member, by the
- * session, and operators, by the bearer token.
+ * The S3 endpoint, `/storage/{bucket}/{key}`: recognises the operation, authenticates, authorises, answers. Signed requests may
+ * do everything that their credentials grant. Unsigned requests may read: public objects everybody, a private object its
+ * member, by the session, and operators, by the bearer token.
  */
 import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';

@@ -1,4 +1,4 @@
-/** The months that points are counted of. */
+/** The calendar months of the market in which points are counted. */
 import { type MonthSpan, monthNumber, monthSpan } from '#app/domain/month.ts';
 
 export { type MonthSpan, monthOf } from '#app/domain/month.ts';

@@ -22,7 +22,7 @@ function scaled(weight: string): bigint {
 }
 
 /**
- * Points of a period, towards zero: what is left of a point counts for nothing. Negative where more was returned than staked.
+ * Points of a period, towards zero: a fraction of a point counts for nothing. Negative where more was returned than staked.
  * @param typeOf category of a game; undefined for unknown games, which give no points
  */
 export function pointsOf(

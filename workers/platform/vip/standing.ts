@@ -1,6 +1,6 @@
 /**
- * A member's place in the tiers. Whoever asks gets it as it is now: months that are over are closed first, and a tier that points reach
- * is reached at once, so that no bet writes anything for it.
+ * A member's place in the tiers. A reading gives it as it is now: months that are over are closed first, and a tier that points
+ * reach is reached at once, so that no bet writes anything for it.
  */
 import { parseAmount } from '#app/domain/money.ts';
 import { bars } from '#app/domain/restriction.ts';
@@ -44,7 +44,7 @@ export interface Standing {
 
 /** Restrictions of a member that are looked at for a month. */
 const RESTRICTIONS = 100;
-/** Steps of one reading; each is a month, a rise, or a race that somebody else has won. */
+/** Steps of one reading; each is a month, a rise, or a race that another reading has won. */
 const MOST_STEPS = 40;
 
 interface Place extends VipMember {

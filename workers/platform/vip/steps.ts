@@ -1,4 +1,4 @@
-/** Steps of a member through tiers and months: from a row and what was earned to the next row, without asking anything. */
+/** Steps of a member through tiers and months: from a row and the earned points to the next row. Pure. */
 import { correctionAfterFall, placeAfterMonth, placeAfterPoints, placeOf, type Tier } from './tiers.ts';
 import type { PointEntry, TierChange, VipRow, VipStep } from './vip-step.ts';
 

@@ -33,7 +33,7 @@ export interface Month {
   points: number;
   /** First moment of the month, epoch milliseconds. */
   from: number;
-  /** Since when the member has had the tier. */
+  /** Moment since which the member has the tier. */
   tierSince: number;
   /** Whether the member was away at some time of the month. */
   wasAway: boolean;
@@ -48,7 +48,7 @@ export function placeAfterMonth(tiers: Tiers, place: number, month: Month): numb
   return isKept ? place : Math.max(0, place - 1);
 }
 
-/** What points change by at a fall, so that they do not lead up again at once: down to those of the tier. */
+/** The correction of points at a fall, down to those of the tier, so that they do not lead up again at once. */
 export function correctionAfterFall(tiers: Tiers, place: number, points: number): number {
   const needed = tiers[place]?.points ?? null;
   return needed !== null && placeByPoints(tiers, points) > place ? needed - points : 0;

@@ -6,7 +6,7 @@ const COLUMNS = `tier_id AS tierId, tier_since AS tierSince, points, month_from 
 export const readVip = (db: D1Database, memberId: string): Promise<VipRow | null> =>
   db.prepare(`SELECT ${COLUMNS} FROM vip_member WHERE member_id = ?1`).bind(memberId).first<VipRow>();
 
-/** Who the member is, for calls that know the id alone. */
+/** The member of an id, for calls that know the id alone. */
 export const readOwner = (
   db: D1Database,
   memberId: string,
@@ -52,7 +52,7 @@ const MOST_CHANGES = 4;
 
 const IS_VERSION = '(SELECT version FROM vip_member WHERE member_id = ?1) = ?2';
 
-/** Takes a step. @returns false where somebody else has taken one from the same row */
+/** Takes a step. @returns false where another run has taken one from the same row */
 export async function writeStep(
   db: D1Database,
   memberId: string,
@@ -158,7 +158,7 @@ const EVENTS = `
 /** SQL: points gained, points lost, or everything. */
 const DIRECTIONS = { in: 'WHERE points > 0', out: 'WHERE points < 0', all: '' } as const;
 
-/** Newest first; what came at one moment, tiers after the points that led to them. */
+/** Newest first; of one moment, tiers after the points that led to them. */
 export async function readEvents(
   db: D1Database,
   memberId: string,

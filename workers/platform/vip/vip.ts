@@ -10,7 +10,7 @@ export { chooseTier, type Standing, standingOf, type VipContext, type VipMember 
 export { placeOf } from './tiers.ts';
 export { bookingPoints, readEvents, type VipEvent } from './vip.db.ts';
 
-/** What a tier gives beside its name. */
+/** Benefits of a tier, beside its name. */
 export interface TierBenefits {
   /** Added to rebate rates, in per cent. */
   rebate: string;

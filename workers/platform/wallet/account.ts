@@ -1,9 +1,9 @@
-/** Which accounts a wallet has, and which of them may go below zero. */
+/** The accounts of a wallet, and those of them that may go below zero. */
 
 /**
- * The member's own accounts: `main` can be spent, `bonus` and `bonus:…` are bound by promotions, `rounds:…` has what free rounds
- * have won until they are over, `held` has left `main` for open withdrawals, `review` has wins that an operator looks at first, and `provider:…` is at a transfer-type provider, whose games
- * play from that account alone.
+ * The member's own accounts: `main` can be spent, `bonus` and `bonus:…` are bound by promotions, `rounds:…` has the wins of free
+ * rounds until they are over, `held` has left `main` for open withdrawals, `review` has wins that an operator looks at first, and
+ * `provider:…` is at a transfer-type provider, whose games play from that account alone.
  */
 export type OwnAccount =
   | 'main'
@@ -16,8 +16,8 @@ export type OwnAccount =
 
 /**
  * Mirror accounts stand for the outside world, so that every movement has both its sides in one wallet: `house` is the
- * operator, `outside` the banks, `transit` transfers between members, `studio:…` a provider's games, and `debt` what the member
- * owes the operator, below zero while there is something. The sum of all accounts is zero.
+ * operator, `outside` the banks, `transit` transfers between members, `studio:…` a provider's games, and `debt` the member's debt
+ * to the operator, below zero while there is one. The sum of all accounts is zero.
  */
 export type MirrorAccount = 'house' | 'outside' | 'transit' | 'debt' | `studio:${string}`;
 
@@ -43,7 +43,7 @@ export const isBonusAccount = (account: string): account is `bonus:${string}` =>
 /** The grant of a bonus account. */
 export const grantOfAccount = (account: `bonus:${string}`): string => account.slice(BONUS.length);
 
-/** The account of what a grant of free rounds has won. */
+/** The account of the wins of a grant of free rounds. */
 export const roundsAccount = (grantId: string): OwnAccount => `${ROUNDS}${grantId}`;
 
 export const isRoundsAccount = (account: string): account is `rounds:${string}` => account.startsWith(ROUNDS);
@@ -69,7 +69,7 @@ export const bonusMinor = (balances: Balances): number =>
     0,
   );
 
-/** What a game that plays from an account can stake: bonuses pay what `main` lacks. */
+/** The most that a game can stake from an account: where `main` lacks money, bonuses pay the rest. */
 export const playableMinor = (balances: Balances, account: OwnAccount): number =>
   (balances[account] ?? 0) + (account === 'main' ? bonusMinor(balances) : 0);
 

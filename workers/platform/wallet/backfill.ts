@@ -1,5 +1,5 @@
 /**
- * Backfills: what a step of the schema has to derive from the movements before it. They run in slices, in the wallet's alarm, so
+ * Backfills: tables that a step of the schema derives from the movements before it. They run in slices, in the wallet's alarm, so
  * that a wallet opens and moves money at once whatever its size. A row per backfill holds how far it is, so a restart goes on
  * there; a wallet without such rows has everything.
  */
@@ -56,7 +56,7 @@ function fillOpenings(sql: Sql, { after, through }: Range): void {
   }
 }
 
-/** Counts the rounds that these movements began, and what is not play. */
+/** Counts the rounds that these movements began, and the movements that are not play. */
 function fillSums(sql: Sql, range: Range): void {
   countRounds(sql, range);
   sql.exec(COUNT_CASHIER, range.after, range.through);
@@ -104,7 +104,7 @@ export function backfillSlice(sql: Sql, most = SLICE): void {
   }
 }
 
-/** Runs what is a single slice at once, so that only large wallets have unfinished backfills. */
+/** Runs a backfill of a single slice at once, so that only large wallets have unfinished backfills. */
 export function backfillSmall(sql: Sql): void {
   const { most } = sql
     .exec<{ most: number }>('SELECT coalesce(max(up_to), 0) AS most FROM backfill')

@@ -33,7 +33,7 @@ const COUNT = (source: string): string => `
 /** SQL of a backfill: the movements after the first binding, up to the second. */
 export const COUNT_CASHIER = COUNT('(SELECT * FROM movement WHERE number > ? AND number <= ?)');
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const CASHIER_SUMS = `
   CREATE TABLE cashier_hour (
     kind TEXT NOT NULL,

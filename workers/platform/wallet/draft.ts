@@ -18,12 +18,12 @@ export interface Draft {
 /**
  * - `already_known`: a withdrawal or deposit with this id exists; `already_decided`: it has been decided, or the rebate paid.
  * - `already_taken`, `not_taken`, `other_payout`: the withdrawal is being paid, is not yet, or under another reference.
- * - `no_such_bonus`, `not_wagered`: the grant has no terms, or what they require is not done yet.
- * - `bonus_at_risk`: a bonus is being wagered, and leaving with real money gives it up first. `above_bonus_stake`: the stake is larger than a
- *   bonus allows.
+ * - `no_such_bonus`, `not_wagered`: the grant has no terms, or the required play is not done yet.
+ * - `bonus_at_risk`: a bonus is being wagered, and leaving with real money gives it up first. `above_bonus_stake`: the stake is
+ *   larger than a bonus allows.
  * - `in_debt`: nothing is staked, withdrawn or sent while the member owes something; `no_debt`: nothing is owed.
- * - `no_free_round`: the bet names free rounds of which none is left, that have ended, or that are of another game or round; or it has
- *   a stake.
+ * - `no_free_round`: the bet names free rounds of which none is left, that have ended, or that are of another game or round; or
+ *   it has a stake.
  * - `not_a_source`: a bet draws from its play account and from bonus accounts, from each once.
  * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
  */

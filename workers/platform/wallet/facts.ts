@@ -20,7 +20,7 @@ export interface Hold {
 
 export interface AwaitedDeposit {
   depositId: string;
-  /** Announced; once it is approved, what was credited. */
+  /** The announced amount; once the deposit is approved, the credited one. */
   amountMinor: number;
   state: 'waiting' | 'approved' | 'refused';
 }
@@ -34,7 +34,7 @@ export interface PlacedBet {
   /** The account that the provider's games play from. */
   account: OwnAccount;
   stakeMinor: number;
-  /** What each account gave, in the order of drawing; empty where `account` gave everything. */
+  /** The part of each account, in the order of drawing; empty where `account` gave everything. */
   parts: readonly Part[];
   /** `void`: the rollback arrived before the bet. */
   state: 'placed' | 'returned' | 'void';
@@ -53,7 +53,7 @@ export interface Round {
   overAt: number | null;
 }
 
-/** What one account has staked in a round, in minor units. */
+/** The stake of one account in a round, in minor units. */
 export interface RoundStake {
   account: OwnAccount;
   stakeMinor: number;
@@ -76,7 +76,7 @@ export interface Grant {
 /** A grant with terms. */
 export interface BonusFacts {
   grantId: string;
-  /** What was granted, in minor units. */
+  /** The granted amount, in minor units. */
   amountMinor: number;
   state: 'wagering' | 'completed' | 'lost' | 'expired' | 'cancelled';
   terms: WagerTerms;
@@ -85,7 +85,7 @@ export interface BonusFacts {
   endedAt: number | null;
   /** Counted stakes, in hundredths of minor units. */
   doneHundredths: number;
-  /** What has become real money, in minor units. */
+  /** The part that has become real money, in minor units. */
   releasedMinor: number;
 }
 
@@ -95,7 +95,7 @@ export interface RoundsFacts {
   state: 'open' | 'played' | 'expired' | 'cancelled';
   terms: FreeRounds;
   used: number;
-  /** What has become real money without having to be played, in minor units. */
+  /** The part that has become real money without having to be played, in minor units. */
   releasedMinor: number;
   /** Epoch milliseconds; `endedAt` is null while it is open. */
   grantedAt: number;
@@ -112,7 +112,7 @@ export interface Review {
   /** The account that it was meant for. */
   account: OwnAccount;
   amountMinor: number;
-  /** The accounts that it was meant for, where these are others or several; empty for `account` alone. */
+  /** The accounts that it was meant for, if not `account` alone; else empty. */
   parts: readonly Part[];
   why: 'no-bet' | 'above-ceiling';
   state: 'waiting' | 'released' | 'voided';
@@ -141,7 +141,7 @@ export interface Facts {
   rounds: RoundsFacts | null;
   /** Whether their time is over. */
   areRoundsOver: boolean;
-  /** What the bet of a rollback has fed. */
+  /** The feed of a rollback's bet. */
   fed: Feed | null;
   /** The largest stake of a bet that uses or feeds a bonus, in minor units; null where there is none. */
   mostStakeMinor: number | null;
@@ -163,7 +163,7 @@ export type Change =
   | { of: 'grant'; grant: Grant }
   /** Counts a bet's stake, or a negative amount where the bet was taken back. */
   | { of: 'fed'; feed: Feed }
-  /** What a bonus is from now on, and what has become real money with that. */
+  /** The new state of a bonus, and the money that has become real with it. */
   | { of: 'bonus'; grantId: string; state: BonusFacts['state']; releasedMinor: number }
   /** Wins of free rounds that have come to a bonus: it has to be played that much more. */
   | { of: 'bonus-raised'; grantId: string; requiredMinor: number }
@@ -175,7 +175,7 @@ export type Change =
       bet: Pick<PlacedBet, 'providerId' | 'transactionId' | 'roundId'>;
       isReturned: boolean;
     }
-  /** What free rounds are from now on, and what has become real money with that. */
+  /** The new state of free rounds, and the money that has become real with it. */
   | { of: 'rounds-ended'; grantId: string; state: RoundsFacts['state']; releasedMinor: number }
   | { of: 'rebate'; category: string; through: number }
   | { of: 'bet'; bet: PlacedBet }

@@ -12,10 +12,10 @@ import type { OrderKind, Redaction } from './order.ts';
 import { countPending } from './pending-transfers.ts';
 import { deleteWords, type Erasure, redactionsOf } from './word-rows.ts';
 
-/** Why a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
+/** Reason that a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
 export type ForgetRefusal = 'has_money' | 'in_debt' | 'has_open_requests';
 
-/** Orders that a closed wallet carries out: what others still have to say about its past. */
+/** Orders that a closed wallet carries out: calls of others about its past. */
 const ALLOWED: ReadonlySet<OrderKind> = new Set([
   'win',
   'rollback',
@@ -68,7 +68,7 @@ function redactedRows(
 /**
  * Erases words, in the caller's transaction.
  * @param seal records the redaction
- * @returns why it could not be recorded; null where everything is erased
+ * @returns the reason that it could not be recorded; null where everything is erased
  */
 export function eraseWords<Refusal>(
   sql: Sql,

@@ -1,3 +1,4 @@
+/** Checks that a wallet's file has a table. */
 import type { Sql } from '../sql.ts';
 
 /** A file of an older schema, not opened since, lacks tables. */

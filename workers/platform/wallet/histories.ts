@@ -39,7 +39,7 @@ export interface PastMovement {
   status: MovementState;
   /** `main` after it; null where nothing has moved, or the move was reversed. */
   balanceMinor: number | null;
-  /** When a deposit or withdrawal was decided, epoch milliseconds, and the operator's reason. */
+  /** Time of the decision on a deposit or withdrawal, epoch milliseconds, and the operator's reason. */
   decidedAt: number | null;
   reason: string | null;
   /** The providers that a restored balance came from. */

@@ -36,7 +36,7 @@ export const INCOMPLETE: HistoryPage<never> = {
   outMinor: 0,
 };
 
-/** A part of the period, both moments included, and what it has of what is asked for. */
+/** A part of the period, both moments included, with the number and the sums of the wanted rows. */
 export interface Part {
   from: number;
   to: number;

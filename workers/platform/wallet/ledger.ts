@@ -44,7 +44,7 @@ export interface Receipt {
 /**
  * - `conflict`: the operation id was used for a different request.
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
- * - `closed`: the member has been forgotten; only what concerns the past is booked.
+ * - `closed`: the member has been forgotten; only movements about the past are booked.
  * - `restricted`: the member may not do this now.
  * - `deposit_limit`, `loss_limit`, `stake_limit`, `time_limit`: it would pass a limit that the member has set.
  * - `check_due`: bets wait until the member has answered the reality check.
@@ -245,7 +245,7 @@ export interface RecordResult {
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
   sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
 
-/** What a movement was asked for, with the words beside it, and its first answer. */
+/** The request of a movement, with the words beside it, and its first answer. */
 interface Known {
   input: string;
   words: Words;
@@ -271,7 +271,7 @@ function readKnownPlay(sql: Sql, order: PlayOrder): Known | null {
   return row === undefined ? null : { ...sealedPlay(row), words: {} };
 }
 
-/** Whether a bet, win or rollback is in no table, as nearly all are that come: one query for all tables. */
+/** Whether a bet, win or rollback is in no table yet, as is usual: one query for all tables. */
 const isNewPlay = (sql: Sql, operationId: string, { kind, providerId, transactionId }: PlayOrder): boolean =>
   sql
     .exec(

@@ -144,13 +144,13 @@ import { allWords, type Erasure, wordsAbout } from './word-rows.ts';
 /** A member's balances, in minor units of the currency. */
 export interface Holdings extends Owner {
   balances: Balances;
-  /** Why the wallet is stopped; null while its ledger is whole. */
+  /** Reason that the wallet is stopped; null while its ledger is whole. */
   stopped: string | null;
 }
 
 /**
- * The reply to a provider: the result, and the playable balance in either case. `sealed`: a chapter has what the call is about; the
- * call is repeated after `recall`.
+ * The reply to a provider: the result, and the playable balance in either case. `sealed`: a chapter has the rows that the call
+ * is about; the call is repeated after `recall`.
  */
 export interface PlayReply {
   answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal | 'sealed'>;
@@ -276,7 +276,7 @@ export class MemberWallet extends DurableObject<Env> {
     return moved.ok ? ok(moved.value.at(-1) as Receipt) : moved;
   }
 
-  /** The first answer to a request that was carried out, whichever of these orders it became; null where none was. */
+  /** The first answer to a request that was carried out, as any of these orders; null where none was. */
   firstAnswer(operationId: string, orders: readonly Order[]): Receipt | null {
     const answers = orders.map(order => firstAnswer(this.#sql, { operationId, order }));
     const known = answers.find(it => it?.ok);
@@ -327,12 +327,12 @@ export class MemberWallet extends DurableObject<Env> {
     const { number, balances } = moved.value;
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
-    // Receipts of older versions list touched accounts only, and none says what a bonus can pay.
+    // Receipts of older versions list touched accounts only, and none has the part that a bonus can pay.
     const isStated = !this.#bonuses.hasAny && balances[account] !== undefined;
     return reply(ok({ number }), isStated ? balances[account] : now(), heldMinor);
   }
 
-  /** Brings back what a call is about from the wallet's chapters. */
+  /** Brings back the rows that a call is about from the wallet's chapters. */
   async recall(call: PlayCall): Promise<void> {
     const owner = readOwner(this.#sql);
     const order = owner === null ? null : orderOf(call, owner);
@@ -341,8 +341,8 @@ export class MemberWallet extends DurableObject<Env> {
 
   /**
    * Applies a transfer from another member's wallet, once.
-   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts what was returned,
-   *   and a closed account accepts nothing new
+   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts a returned
+   *   transfer, and a closed account accepts nothing new
    */
   receive(
     operationId: string,
@@ -410,7 +410,7 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Forgets the member: erases their words, and closes the wallet for everything but what concerns its past. The ledger stays, and
+   * Forgets the member: erases their words, and closes the wallet for all but movements about its past. The ledger stays, and
    * verifies. Idempotent.
    */
   forget(at: number): Result<Farewell, ForgetRefusal | MoveRefusal> {
@@ -448,7 +448,7 @@ export class MemberWallet extends DurableObject<Env> {
     return erased;
   }
 
-  /** The member's bonuses, the newest first, with what is left of each in minor units. */
+  /** The member's bonuses, the newest first, with the money left in each, in minor units. */
   bonuses(): (BonusFacts & { balanceMinor: number })[] {
     if (!this.#bonuses.hasBonuses) return [];
     const balances = readBalances(this.#sql);
@@ -458,7 +458,7 @@ export class MemberWallet extends DurableObject<Env> {
     }));
   }
 
-  /** The member's free rounds, the newest first, with what they have won and nobody has been given yet, in minor units. */
+  /** The member's free rounds, the newest first, with their wins that are not decided yet, in minor units. */
   freeRounds(): (RoundsFacts & { wonMinor: number })[] {
     if (!this.#bonuses.hasRounds) return [];
     const balances = readBalances(this.#sql);
@@ -468,7 +468,7 @@ export class MemberWallet extends DurableObject<Env> {
     }));
   }
 
-  /** When a movement was made, epoch milliseconds; null where the number is unknown. */
+  /** Time of a movement, epoch milliseconds; null where the number is unknown. */
   madeAt(number: number): number | null {
     return readMadeAt(this.#sql, number);
   }
@@ -507,12 +507,12 @@ export class MemberWallet extends DurableObject<Env> {
     return readGamesBefore(this.#sql, before);
   }
 
-  /** Takes over what the member may not do: it is refused from now on. @returns false before the wallet was opened */
+  /** Takes over the member's restrictions: barred orders are refused from now on. @returns false before the wallet was opened */
   restrict(standing: Standing): boolean {
     return writeRestrictions(this.#sql, standing);
   }
 
-  /** What binds the member, with what is used of it. */
+  /** The limits that bind the member, with the used part of each. */
   limits(at: number): LimitStanding[] {
     return this.#limits.standing(at);
   }
@@ -546,7 +546,7 @@ export class MemberWallet extends DurableObject<Env> {
     return this.#limits.isTimeUp(at);
   }
 
-  /** Why the account cannot be closed or forgotten yet; null where it can, or was never opened. */
+  /** Reason that the account cannot be closed or forgotten yet; null where it can, or was never opened. */
   farewellFlaw(): ForgetRefusal | null {
     return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
   }
@@ -579,7 +579,7 @@ export class MemberWallet extends DurableObject<Env> {
     this.#storage.transactionSync(() => answerCheck(this.#sql, answer, at));
   }
 
-  /** How often the member wants the reality check, in milliseconds; null for as often as the market has it. */
+  /** The member's own interval of the reality check, in milliseconds; null for the market's. */
   setOwnCheck(everyMs: number | null): void {
     this.#storage.transactionSync(() => setOwnCheck(this.#sql, everyMs));
   }
@@ -658,7 +658,7 @@ export class MemberWallet extends DurableObject<Env> {
     this.#outbox.rebuildReplica(realNow());
   }
 
-  /** Exports the wallet, unless its last export is still what it is. */
+  /** Exports the wallet, unless its last export is still current. */
   exportNow(): Promise<Result<WalletExport, ExportRefusal>> {
     return exportWallet(this.#storage, platformEnv(this.env).BACKUPS, realNow());
   }
@@ -717,7 +717,7 @@ export class MemberWallet extends DurableObject<Env> {
     return worked;
   }
 
-  /** Tells the member what is due of their limits, each once. */
+  /** Gives the member the due notices of their limits, each once. */
   async #tellLimits(at: number): Promise<void> {
     const owner = readOwner(this.#sql);
     if (owner === null) return;
@@ -767,7 +767,7 @@ export class MemberWallet extends DurableObject<Env> {
     return applied;
   }
 
-  /** Records an order, what its bonuses need before it, and what follows from it for them. */
+  /** Records an order, with the orders that bonuses need before it and after it. */
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
     const { order, at, categories = [] } = attempt;
@@ -791,7 +791,7 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Ends the bonuses that are due, and passes on what came to ended ones, in the caller's transaction.
+   * Ends the bonuses that are due, and passes on the money that came to ended ones, in the caller's transaction.
    * @param live the bonuses, if the caller knows them, and that no ended one has got anything
    */
   #settleBonuses(
@@ -803,7 +803,7 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null || owner.stopped !== null) return;
     const rounds = this.#bonuses.hasRounds ? dueRounds(this.#sql, balances, at) : [];
     if (!this.#recordAll(rounds, owner, at)) return;
-    // What free rounds have become may be due at once.
+    // A bonus from free rounds may be due at once.
     const isAsBefore = rounds.length === 0;
     const after = isAsBefore ? balances : readBalances(this.#sql);
     const bonuses = (isAsBefore ? live : null) ?? readUnsettled(this.#sql, after);
@@ -865,7 +865,7 @@ export class MemberWallet extends DurableObject<Env> {
     return recorded;
   }
 
-  /** What was read may be of a transaction that was rolled back. */
+  /** Forgets what was read, which may be of a transaction that was rolled back. */
   #forgetRead(): void {
     this.#bonuses.reset();
     this.#checked = undefined;

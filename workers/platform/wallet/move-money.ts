@@ -58,7 +58,7 @@ async function request(
 type Asked = Omit<AmountAttempt, 'at'>;
 
 /**
- * The first answer to a request that was carried out: it stays the answer, whatever limits, terms, accounts or PIN have become
+ * The first answer to a request that was carried out: it stays the answer, although limits, terms, accounts or PIN may have changed
  * since. Null for a request that was not.
  */
 const firstAnswer = (
@@ -209,7 +209,7 @@ export async function returnTransfer(
 }
 
 /**
- * When a movement was made, epoch milliseconds; for a replayed attempt, its first time.
+ * Time of a movement, epoch milliseconds; for a replayed attempt, its first time.
  * @throws Error where the number is unknown
  */
 export async function movedAt(env: PlatformEnv, memberId: string, number: number): Promise<number> {
@@ -268,7 +268,7 @@ export const creditAffiliateRebate = (env: PlatformEnv, it: AmountAttempt): Move
 
 /**
  * Credits a reward for a friendship, once per friendship and side.
- * @param most friends that the one who invited is rewarded for in 365 days; no limit for the one who was invited
+ * @param most rewarded friends of the inviting member in 365 days; absent for the invited member, who has no limit
  * @returns refuses `too_many` where the limit is reached, `restricted` while the member may get nothing
  */
 export const payReferralReward = (
@@ -293,15 +293,15 @@ export const payReferralReward = (
 export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });
 
-/** Books a payment that was taken back; what `main` lacks becomes a debt. */
+/** Books a payment that was taken back; the part that `main` lacks becomes a debt. */
 export const chargeBack = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'charge-back', amountMinor: it.amountMinor });
 
-/** Takes a paid win back; what `main` lacks becomes a debt. */
+/** Takes a paid win back; the part that `main` lacks becomes a debt. */
 export const voidWin = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'win-void', amountMinor: it.amountMinor });
 
-/** Repays a debt with what `main` has. */
+/** Repays a debt with the money in `main`. */
 export const repayDebt = (env: PlatformEnv, it: MoveAttempt): MoveResult =>
   move(env, it, { kind: 'debt-repayment' });
 

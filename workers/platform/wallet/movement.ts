@@ -86,7 +86,7 @@ function draftDepositRequest(
   return ok({ postings: [], changes: [waiting] });
 }
 
-/** Credits what has arrived, which may be more or less than was announced. */
+/** Credits the money that has arrived, which may be more or less than was announced. */
 function draftDepositDecision(
   order: DepositApproval | DepositRefusal,
   { deposit }: Facts,

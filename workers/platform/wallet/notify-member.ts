@@ -122,7 +122,7 @@ export async function notifyDecision(
   );
 }
 
-/** `waiting`: the win is held until somebody has looked at it. */
+/** `waiting`: the win is held until an operator has looked at it. */
 export type ReviewStep = 'waiting' | 'released' | 'voided';
 
 const REVIEWS = {

@@ -116,19 +116,19 @@ export interface BonusGrant extends WithAmount {
   kind: 'bonus-grant';
   /** Unique in the wallet, and part of the account's name. */
   grantId: string;
-  /** Who gets the wins of rounds with stakes of the grant (facts.ts). */
+  /** The receiver of the wins of rounds with stakes of the grant (facts.ts). */
   winsTo: Grant['winsTo'];
-  /** What it is bound by; absent in orders of older versions. */
+  /** The terms of the grant; absent in orders of older versions. */
   terms?: WagerTerms;
 }
 
-/** Turns a wagered bonus into real money, and later what comes to a released one. */
+/** Turns a wagered bonus into real money, and later the money that comes to a released one. */
 export interface BonusRelease extends WithMemo {
   kind: 'bonus-release';
   grantId: string;
 }
 
-/** Ends a bonus without a release, and returns later what comes to an ended one. */
+/** Ends a bonus without a release, and returns later the money that comes to an ended one. */
 export interface BonusForfeit extends WithMemo {
   kind: 'bonus-forfeit';
   grantId: string;
@@ -144,7 +144,7 @@ export interface RoundsGrant extends WithMemo {
   rounds: FreeRounds;
 }
 
-/** Ends free rounds: what they have won becomes a bonus, or real money. Passes on later what comes after that. */
+/** Ends free rounds: their wins become a bonus, or real money. Later wins are passed on too. */
 export interface RoundsEnd extends WithMemo {
   kind: 'rounds-end';
   grantId: string;
@@ -205,7 +205,7 @@ export interface AffiliateRebate extends WithAmount {
   kind: 'affiliate-rebate';
 }
 
-/** A reward for a friendship: to the one who was invited, or to the one who invited. */
+/** A reward for a friendship: to the invited member, or to the inviting one. */
 export interface ReferralReward extends WithAmount {
   kind: 'referral-reward';
   friendId: string;
@@ -234,7 +234,7 @@ export interface WinVoid extends WithAmount {
   kind: 'win-void';
 }
 
-/** Repays a debt with what the member has. */
+/** Repays a debt with the member's money. */
 export interface DebtRepayment extends WithMemo {
   kind: 'debt-repayment';
 }

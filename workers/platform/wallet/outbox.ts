@@ -28,7 +28,7 @@ import { writeReplica } from './replica.db.ts';
 import { hasReplicaPage, readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
-/** `work` is what the wallet does with its whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */
+/** `work` goes through the whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */
 type Consumer = 'copy' | 'push' | 'stream' | 'work' | 'limits';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
@@ -46,15 +46,15 @@ const ALARM_EVERY = 5;
 const SLICES_OF_TURN = 20;
 /** The wallet's side of delivery. */
 export interface Wallet {
-  /** Delivers a transfer to its receiver; refuses permanently only what that wallet can never accept. */
+  /** Delivers a transfer to its receiver; refuses permanently only a transfer that its wallet can never accept. */
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
   /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
-  /** When the next bonus expires, epoch milliseconds; null where none does. */
+  /** Expiry of the next bonus, epoch milliseconds; null where none does. */
   nextExpiry: () => number | null;
   /** Ends the bonuses that have expired. */
   expire: (at: number) => void;
-  /** When the member has to be told something of their limits, epoch milliseconds; null where nothing waits. */
+  /** Time of the next notice of the member's limits, epoch milliseconds; null where nothing waits. */
   nextLimit: () => number | null;
   tellLimits: (at: number) => Promise<void>;
   hasWork: () => boolean;
@@ -68,11 +68,11 @@ export class Outbox {
   readonly #env: () => PlatformEnv;
   readonly #wallet: Wallet;
   readonly #stream: PlayStream;
-  /** When each consumer runs next; absent while it is up to date. */
+  /** Time of each consumer's next run; absent while it is up to date. */
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
   readonly #running = new Map<Consumer, Promise<void>>();
-  /** How often the replica has been begun again since this instance awoke. */
+  /** Count of restarts of the replica since this instance awoke. */
   #restarts = 0;
   #pushedAt = 0;
   /** Number of the last movement that this instance has pushed. */
@@ -108,7 +108,7 @@ export class Outbox {
     this.#arm();
   }
 
-  /** Schedules what the member has to be told of their limits. */
+  /** Schedules the notices of limits for the member. */
   noteLimits(now: number): void {
     const at = this.#wallet.nextLimit();
     if (at === null) return;
@@ -133,7 +133,7 @@ export class Outbox {
   notePlay(now: number): void {
     this.#schedulePush(now);
     this.#schedule('stream', now + STREAM_AFTER_MS);
-    this.#schedule('copy', now + STREAM_AFTER_MS); // of play, the replica has what changes for operators
+    this.#schedule('copy', now + STREAM_AFTER_MS); // the replica has the effects of play that operators see
     // Everything else that is due has set the alarm by itself.
     this.#armAt(Math.min(...(['stream', 'copy'] as const).flatMap(it => this.#dueAt.get(it) ?? [])));
   }
@@ -148,7 +148,7 @@ export class Outbox {
     this.#arm();
   }
 
-  /** A tab of the member has opened: pushes begin again, the first with what was not pushed meanwhile. */
+  /** A tab of the member has opened: pushes begin again, the first with the changes that were not pushed meanwhile. */
   heard(now: number): void {
     this.#isHeard = true;
     this.#openings += 1;
@@ -209,7 +209,7 @@ export class Outbox {
     });
   }
 
-  /** Delivers a transfer, or returns it. @returns why neither was possible; null once it is done */
+  /** Delivers a transfer, or returns it. @returns the reason that neither was possible; null once it is done */
   async #deliveryFlaw(transfer: PendingTransfer): Promise<string | null> {
     try {
       const applied = await this.#wallet.send(transfer);
@@ -227,7 +227,7 @@ export class Outbox {
     this.#sql.exec("UPDATE consumer SET through = min(through, ?) WHERE name = 'copy'", number - 1);
   }
 
-  /** One run at a time, so that a replica of before a change is never written after one of now. */
+  /** One run at a time, so that an older replica is never written after a newer one. */
   #serve(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
     const run = (this.#running.get(consumer) ?? Promise.resolve()).then(() =>
       this.#run(consumer, now, serve),

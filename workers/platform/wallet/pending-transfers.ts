@@ -14,12 +14,15 @@ export interface PendingTransfer {
   amountMinor: number;
   isAffiliate: boolean;
   memo: Memo | undefined;
-  /** When it was sent, epoch milliseconds. */
+  /** Time of its sending, epoch milliseconds. */
   sentAt: number;
   attempts: number;
 }
 
-/** Why a transfer is returned: a wallet of another currency, or one that has declined it; `closed` is a wallet's own refusal. */
+/**
+ * Reason that a transfer is returned: a wallet of another currency, or one that has declined it; `closed` is a wallet's own
+ * refusal.
+ */
 export type DeliveryRefusal = 'wrong_currency' | 'declined';
 
 export const isPermanent = (refusal: string): boolean =>
@@ -67,7 +70,7 @@ export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer
       attempts: row.attempts,
     }));
 
-/** When the next transfer is due, epoch milliseconds; null where none is pending. */
+/** Due time of the next transfer, epoch milliseconds; null where none is pending. */
 export const nextTransferAt = (sql: Sql): number | null =>
   sql
     .exec<{ next_at: number | null }>("SELECT min(next_at) AS next_at FROM transfer WHERE state = 'pending'")

@@ -11,7 +11,7 @@ import { playMovementsAfter } from './sealed-rows.ts';
 
 /** Movements per message, which may have 128 kB. */
 const PAGE = 100;
-/** Messages on their way at once: the play of years, which a wallet of before sends, goes in turns. */
+/** Most messages on their way at once: an older wallet with the play of years sends it in turns. */
 export const MOST_SENT = 5;
 /** A message that is not confirmed by then counts as lost. As long as the pause between two, so that one alarm serves both. */
 export const RESEND_MS = 60_000;
@@ -42,7 +42,7 @@ export class PlayStream {
     this.#env = env;
   }
 
-  /** When the oldest play was made that the log is not known to have, epoch milliseconds; null where it has everything. */
+  /** Time of the oldest play that the log is not known to have, epoch milliseconds; null where it has everything. */
   oldestMissing(): number | null {
     const [row] = this.#sql
       .exec<{ made_at: number }>(

@@ -38,7 +38,7 @@ export const DISCOUNT = `
     WHERE hour = OLD.opened_at / ${HOUR_MS} AND provider_id = OLD.provider_id
       AND state = ${STATE_OF('OLD')} AND direction = ${DIRECTION_OF('OLD')};`;
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const ROUND_SUMS = `
   -- Hours of UTC: the days of nearly all time zones begin with one.
   CREATE TABLE round_hour (

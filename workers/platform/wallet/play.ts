@@ -117,7 +117,7 @@ const partsMeant = (
   return amountMinor === 0 ? [] : [{ account: roundsAccount(rounds.grantId), amountMinor }];
 };
 
-/** A win that somebody has to look at first is booked to `review` (review.ts). */
+/** A win that an operator has to look at first is booked to `review` (review.ts). */
 export function draftWin(order: Win, facts: Facts): Result<Draft, OrderRefusal> {
   const { providerId, roundId, gameId, amountMinor, isRoundOver } = order;
   if (!isStake(amountMinor)) return refuse('not_an_amount');

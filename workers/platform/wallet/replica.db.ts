@@ -63,7 +63,7 @@ export interface StoppedWallet {
   memberId: string;
   /** ISO 4217. */
   currency: string;
-  /** Why it moves nothing. */
+  /** Reason that it moves nothing. */
   stopped: string;
 }
 

@@ -5,7 +5,7 @@ import type { Deposit, DepositRequest, ReferralReward, TransferOut, WithdrawalHo
 
 export type RequestFlaw = 'too_many' | 'too_much' | 'receipt_used';
 
-/** What is limited in number: a member's own requests, and rewards for friends. */
+/** Orders limited in number: a member's own requests, and rewards for friends. */
 export type Request = Deposit | DepositRequest | WithdrawalHold | TransferOut | ReferralReward;
 
 /** The time in which rewards for friends are counted. */
@@ -25,7 +25,10 @@ const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movemen
 const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
   sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
 
-/** Open deposits or withdrawals, none for what is credited at once, transfers of the last 24 hours, or friends of the last year. */
+/**
+ * Open deposits or withdrawals, none for deposits that are credited at once, transfers of the last 24 hours, or friends of the
+ * last year.
+ */
 function countBefore(sql: Sql, { kind }: Request, at: number): number {
   switch (kind) {
     case 'deposit':
@@ -55,7 +58,7 @@ const isTransfer = ({ kind }: Request): boolean =>
   kind === 'transfer-out' || kind === 'affiliate-transfer-out';
 
 /**
- * @returns why it is refused, or null. A receipt backs one deposit, unless that was refused; the same file under two keys
+ * @returns the reason of a refusal, or null. A receipt backs one deposit, unless that was refused; the same file under two keys
  *   is one receipt.
  */
 export function requestFlaw(

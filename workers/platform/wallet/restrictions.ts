@@ -1,4 +1,7 @@
-/** What the wallet refuses to restricted members. Everything that has happened already is booked: wins, rollbacks, deposits that have arrived. */
+/**
+ * Orders that the wallet refuses to restricted members. Everything that has happened already is booked: wins, rollbacks,
+ * deposits that have arrived.
+ */
 import { type Act, type Restriction, restrictionOn, type Standing } from '#app/domain/restriction.ts';
 import type { Sql } from '../sql.ts';
 import type { OrderKind } from './order.ts';

@@ -8,7 +8,7 @@ import { type Draft, draftMove, type OrderRefusal } from './draft.ts';
 import type { Facts, Review } from './facts.ts';
 import type { ReviewDecision, Win } from './order.ts';
 
-/** Why a win has to be looked at; null where it is paid at once. */
+/** Reason that an operator has to look at a win; null where it is paid at once. */
 export function flawOfWin(
   { amountMinor, ceilingMinor }: Win,
   { hasBet }: Pick<Facts, 'hasBet'>,

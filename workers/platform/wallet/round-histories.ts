@@ -61,7 +61,7 @@ const ROUNDS = `(
   WHERE opened_at BETWEEN ?5 AND ?6
 )`;
 
-/** Where the rounds of a period are: between counted movements, and among those that are not counted yet. */
+/** Ranges of movements with a period's rounds: counted ones, and those that are not counted yet. */
 function rangesOf(sql: Sql, from: number, to: number): [number, number, number, number] {
   const [span] = sql
     .exec<{ first: number | null; last: number | null }>(
@@ -245,7 +245,7 @@ export const readRounds = (
   loaded: LoadedChapters = NONE,
 ): HistoryPage<PastRound> => (isBackfilled(sql) ? readCounted(sql, query, loaded) : INCOMPLETE);
 
-/** How far back open rounds are looked for, in milliseconds: a round that is open for longer is support's to settle. */
+/** Age up to which open rounds are looked for, in milliseconds: support settles a round that is open for longer. */
 const OPEN_MS = 30 * DAY_MS;
 
 export interface OpenRounds {

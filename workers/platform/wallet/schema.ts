@@ -484,8 +484,8 @@ interface WalletStorage {
 }
 
 /**
- * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; what it derives from movements is a
- * backfill, which the wallet's alarm runs unless the wallet is small.
+ * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; rows that it derives from movements
+ * are a backfill, which the wallet's alarm runs unless the wallet is small.
  * @param through the last step; an earlier one makes the tables of an older version
  */
 export function migrateWallet(storage: WalletStorage, through = STEPS.length): void {

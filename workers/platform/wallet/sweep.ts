@@ -39,8 +39,8 @@ export async function sweepWallets(env: PlatformEnv, after: string): Promise<str
 const LEFT_PER_TURN = 200;
 
 /**
- * Sweeps the wallets with money at transfer-type providers; each brings back what was left behind [7.14]. A wallet is asked
- * once in that time, because it knows itself whether it is in play.
+ * Sweeps the wallets with money at transfer-type providers; each brings back money that was left behind [7.14]. A wallet is
+ * asked once in that time, because it knows itself whether it is in play.
  * @param after as in `sweepWallets`
  */
 export async function sweepLeftMoney(env: PlatformEnv, at: number, after: string): Promise<string> {

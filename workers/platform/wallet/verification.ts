@@ -127,9 +127,9 @@ function end(sql: Sql, { checkpoint }: VerifiedSlice, resumes: boolean, at: numb
 }
 
 /**
- * Verifies the next slice of the one that runs, in the caller's transaction; waits for backfills, whose sums it compares, and where
- * the next movements are in a chapter for its rows.
- * @param play the chapter's rows; none where its file is not what was sealed
+ * Verifies the next slice of the one that runs, in the caller's transaction; waits for backfills, whose sums it compares, and
+ * where the next movements are in a chapter for its rows.
+ * @param play the chapter's rows; none where its file differs from the sealed one
  * @returns refuses with a sentence that names the first wrong row; `null` where none runs
  */
 export function verifyOn(

@@ -61,7 +61,7 @@ function hourAfter(sql: Sql, hour: number): number | null {
   );
 }
 
-/** @returns how many rounds the hour has; null where its sums are not those of its rounds */
+/** @returns the number of rounds of the hour; null where its sums are not those of its rounds */
 function roundsOfHour(sql: Sql, hour: number): number | null {
   const classes = sql
     .exec<{ rounds: number; missing: number; win_minor: number; out_minor: number }>(
@@ -122,7 +122,7 @@ export function verifyHours(
 
 export const WRONG_SOURCES = 'the sources of the bets are not what they have debited';
 
-/** SQL: bets of a range with several sources, and what each account was debited; those of older versions have posting rows. */
+/** SQL: bets of a range with several sources, and the debit of each account; those of older versions have posting rows. */
 const DRAWN = `
   SELECT source.account, source.amount_minor, (
     SELECT value ->> 1 FROM json_each(play.postings) WHERE value ->> 0 = source.account
@@ -165,9 +165,9 @@ function sourcesOfRows(sql: Sql, rows: readonly PlayRow[]): number | null {
 }
 
 /**
- * Compares what the accounts gave to the bets of a range with what these have debited.
+ * Compares the parts that accounts gave to the bets of a range with the debits of these bets.
  * @param rows the chapter's rows, if the play of the range is in one
- * @returns how many sources they have; null where one is wrong
+ * @returns the number of their sources; null where one is wrong
  */
 export function sourcesOf(
   sql: Sql,
@@ -208,7 +208,7 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
   return waiting !== (balances.review ?? 0);
 }
 
-/** Whether a bonus that has ended still has something: each movement passes on what came to one. */
+/** Whether a bonus that has ended still has money: each movement passes on the money that came to one. */
 function hasEndedMoney(sql: Sql, balances: Balances): boolean {
   if (!hasTable(sql, 'bonus')) return false;
   return sql
@@ -235,7 +235,7 @@ const isMiscounted = (sql: Sql): boolean =>
        SELECT count(*) FROM free_bet WHERE free_bet.grant_id = free_rounds.grant_id AND is_returned = 0)`,
   ) > 0;
 
-/** What a provider has taken, and what it has paid, by its rounds; of their sums, where a wallet has these. */
+/** A provider's stakes taken and wins paid, by its rounds, or by their sums where the wallet has them. */
 interface ProviderTotals extends SqlRow {
   provider_id: string;
   out_minor: number;

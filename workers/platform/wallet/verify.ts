@@ -32,7 +32,7 @@ export interface LedgerSummary {
   balances: Balances;
 }
 
-/** How far a verification is: everything until there is whole. */
+/** The progress of a verification: the wallet is whole up to this movement. */
 export interface Checkpoint {
   /** Of the last movement, and its hash; before the first, 0 and the link that it is chained to. */
   number: number;
@@ -41,7 +41,7 @@ export interface Checkpoint {
   balances: Balances;
   /** Credits for awaited deposits until then, in minor units. */
   creditedMinor: number;
-  /** How many sources the bets with several have, until then. */
+  /** Count of sources of the bets with several, up to that movement. */
   sources: number;
   /** The last hour whose sums of rounds are those of its rounds. */
   hour: number;
@@ -131,7 +131,7 @@ function playOf(sql: Sql, after: number, { play }: Stretch): readonly PlayRow[] 
   return hasTable(sql, 'play') ? playAfter(sql, after, SLICE) : [];
 }
 
-/** The next movements in order, at most a slice. Those before the first, which nobody has sealed, come first. */
+/** The next movements in order, at most a slice. Forged ones with numbers before the first come first. */
 function movementsAfter(sql: Sql, number: number, stretch: Stretch): Stored[] {
   const after = number === 0 ? Number.MIN_SAFE_INTEGER : number;
   const rows = sql
@@ -171,7 +171,7 @@ function afterMovement(
   return ok({ ...before, number, hash: stored.hash, balances, creditedMinor });
 }
 
-/** Where a slice has come to; `isDone` when it has seen everything. */
+/** Checkpoint that a slice has come to; `isDone` when it has seen everything. */
 export interface VerifiedSlice {
   checkpoint: Checkpoint;
   isDone: boolean;
@@ -205,8 +205,8 @@ export function verifyMovements(
 }
 
 /**
- * Verifies the next slice: of movements, then of the sums of rounds, and at last what only the whole can show, in the transaction
- * in which nothing was left to read.
+ * Verifies the next slice: of movements, then of the sums of rounds, and at last the rules that only the whole can show, in the
+ * transaction in which nothing was left to read.
  * @param play the rows of the chapter that has the next movement, if one has it
  * @returns refuses with a sentence that names the first wrong row
  */
@@ -232,7 +232,7 @@ export function verifySlice(
   return flaw === null ? ok({ checkpoint, isDone: true }) : refuse(flaw);
 }
 
-/** The rows of play in a chapter's file; null where it is missing, or not what was sealed. */
+/** The rows of play in a chapter's file; null where it is missing, or differs from the sealed one. */
 export type ReadChapter = (chapter: Chapter) => readonly PlayRow[] | null;
 
 /**

@@ -141,7 +141,10 @@ function readRound(sql: Sql, providerId: string, roundId: string): Round | null 
   return row === null ? null : roundOf(row);
 }
 
-/** Rounds of older versions do not say it: one with a stake has a bet, or one that a bet began, or may have begun. */
+/**
+ * Rounds of older versions have no mark of a bet: one counts as having a bet with a stake, or where a bet began it, or may
+ * have.
+ */
 const hasBet = (sql: Sql, providerId: string, roundId: string): boolean =>
   first(
     sql,
@@ -185,7 +188,7 @@ function readReview(sql: Sql, heldAs: number): Review | null {
   return review === undefined ? null : { ...review, parts: readReviewParts(sql, heldAs) };
 }
 
-/** What the bet of a rollback has fed, as it was sealed with it. */
+/** The feed of a rollback's bet, as it was sealed with the bet. */
 function readFed(sql: Sql, { providerId, betTransactionId }: Rollback): Feed | null {
   const made = readPlay(sql, 'bet', { providerId, transactionId: betTransactionId });
   const { feeds } = JSON.parse(made?.more ?? '{}') as { feeds?: Feed };
@@ -219,7 +222,7 @@ const NO_FACTS: Omit<Facts, 'balances'> = {
   rebatedThrough: 0,
 };
 
-/** A round is of one grant: a bet in it that names another one names none. */
+/** A round is of one grant: a bet in it that names another grant counts as naming none. */
 function namedRounds(sql: Sql, order: Bet | Win): string | null {
   if (order.kind === 'bet' && order.freeRounds === undefined) return null;
   const ofRound = grantOfRound(sql, order);
@@ -227,7 +230,7 @@ function namedRounds(sql: Sql, order: Bet | Win): string | null {
   return ofRound === null || ofRound === order.freeRounds ? (order.freeRounds ?? null) : null;
 }
 
-/** The free rounds that a bet names, that a win's round is of, or that a bet took one of. */
+/** The free rounds that a bet names, that a win's round belongs to, or that a rolled-back bet took one of. */
 function readRoundsOf(sql: Sql, order: Bet | Win | Rollback, bet: PlacedBet | null): Facts['rounds'] {
   const grantId = order.kind === 'rollback' ? bet && grantOfBet(sql, bet) : namedRounds(sql, order);
   return grantId === null ? null : readRoundsGrant(sql, grantId);

@@ -13,7 +13,7 @@ export async function writeWait(
     .run();
 }
 
-/** Until when withdrawals wait, epoch milliseconds, by member and withdrawal; those that do not wait are missing. */
+/** Moments until which withdrawals wait, epoch milliseconds, by member and withdrawal; those that do not wait are missing. */
 export async function readWaits(
   db: D1Database,
   of: readonly { memberId: string; id: string }[],
@@ -29,7 +29,7 @@ export async function readWaits(
   return ({ memberId, id }) => results.find(row => row.memberId === memberId && row.id === id)?.until ?? null;
 }
 
-/** Until when the payment of a withdrawal waits, epoch milliseconds; null where it does not. */
+/** Moment until which the payment of a withdrawal waits, epoch milliseconds; null where it does not. */
 export async function waitOf(
   db: D1Database,
   { memberId, withdrawalId }: { memberId: string; withdrawalId: string },

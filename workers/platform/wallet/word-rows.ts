@@ -1,4 +1,4 @@
-/** Words beside the ledger, as rows, and what is erased of them. */
+/** Words beside the ledger, as rows, and their erasure. */
 import type { Sql } from '../sql.ts';
 import { redacted, type Word, type Words } from './words.ts';
 

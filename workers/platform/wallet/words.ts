@@ -1,7 +1,7 @@
 /**
- * What people have typed or are called by, in orders: names, notes, reasons, references of banks, masked accounts. Such words stand
- * beside the seal, so that they can be erased: an order is sealed with its ids and amounts, and with a salted hash of each word.
- * Entries of a memo are words unless they are named here.
+ * The words in orders that people have typed or are called by: names, notes, reasons, references of banks, masked accounts.
+ * They stand beside the seal, so that they can be erased: an order is sealed with its ids and amounts, and with a salted hash
+ * of each word. Entries of a memo are words unless they are named here.
  */
 import { randomBytes } from 'node:crypto';
 import { canonicalJson, sha256 } from '../hash.ts';
@@ -27,7 +27,7 @@ const FACTS: Partial<Record<OrderKind, readonly string[]>> = {
   rebate: ['turnover', 'rate', 'from', 'to'],
   'affiliate-rebate': ['level', 'turnover', 'rate'],
 };
-/** Who made an order at an operator's call, and who approved it: ids in orders of every kind. */
+/** The operators who made and approved an order: ids in orders of every kind. */
 const OPERATORS: readonly string[] = ['operatorId', 'approverId'];
 /** The one word that is a field of orders and no entry of their memo. */
 const REFERENCE = 'payoutReference';
@@ -51,7 +51,7 @@ function wordsOf({ kind, memo, [REFERENCE]: reference }: Fields): Words {
   return Object.fromEntries(typeof reference === 'string' ? [...said, [REFERENCE, reference]] : said);
 }
 
-/** What stands in the seal for a word. */
+/** The salted hash that stands in the seal for a word. */
 export const commitmentOf = ({ salt, text }: Pick<Word, 'salt' | 'text'>): string =>
   sha256(canonicalJson([salt, text]));
 

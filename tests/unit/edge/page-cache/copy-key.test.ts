@@ -1,4 +1,4 @@
-/** Which requests may be answered from a copy, and by which. */
+/** The key of the page copy that answers a request, and requests without one. */
 import { describe, expect, it } from 'vitest';
 import { copyKey, isSharedAddress } from '#edge/page-cache/copy-key.ts';
 import { readVisitor } from '#edge/visitor.ts';

@@ -1,4 +1,4 @@
-/** What is kept of a page, and what a copy answers. */
+/** The stored parts of a page's copy, and the answer made from them. */
 import { describe, expect, it } from 'vitest';
 import { languageCookie } from '#app/domain/language.ts';
 import { answerFrom, type PageCopy, sharedHeaders, withoutNonce } from '#edge/page-cache/page-copy.ts';

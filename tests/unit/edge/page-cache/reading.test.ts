@@ -1,4 +1,4 @@
-/** How old an answer of the platform may be in a page, by the clock. */
+/** The age limit of the platform's answers in a page, by the clock. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areCurrent, confirm, PageReads, readAhead, type Source } from '#edge/published/page-reads.ts';
 import { AGEING_MS, FRESH_MS, forgetReadings, Reading } from '#edge/published/reading.ts';
@@ -14,7 +14,7 @@ const reading = () =>
     return structuredClone(published);
   });
 
-/** A page that has read what is published now. */
+/** A page that has read the present publication. */
 async function pageOf(it: Reading<unknown>): Promise<Source[]> {
   const reads = new PageReads();
   await it.again('page');

@@ -1,4 +1,4 @@
-/** Attributes of the demo's games, for filters besides category and studio: which games get them. */
+/** Attributes of the demo's games, for filters besides category and studio, and the games that get each. */
 import type { Category } from '#demo/art/art.ts';
 import attributes from '../site/attributes.json' with { type: 'json' };
 

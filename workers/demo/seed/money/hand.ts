@@ -23,7 +23,7 @@ export const attemptOf = ({ memberId }: Hand, name: string, at: number): MoveAtt
 });
 
 /**
- * The receipt of a move; null for insufficient funds, since somebody may have lost the money playing in an older data folder.
+ * The receipt of a move; null for insufficient funds, since a player may have lost the money in an older data folder.
  * @throws Error for any other refusal
  */
 export function done(moved: Result<Receipt, string>): Receipt | null {

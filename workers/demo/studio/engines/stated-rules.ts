@@ -16,7 +16,7 @@ export interface BetFigures {
 
 /** Figures of every game. */
 export interface Rules {
-  /** Raised with every change of what a round can pay, or how often. */
+  /** Raised with every change of the pays of a round, or of their odds. */
   version: string;
   /** Whether the return is computed over all results, or measured over many rounds. */
   proof: 'counted' | 'measured';

@@ -23,7 +23,7 @@ const spanOf = (values: readonly number[]): Span =>
     { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY },
   );
 
-/** The rules of dice list examples; every target has a return of its own. All bets of the other engines return what is listed. */
+/** The rules of dice list examples; every target has a return of its own. All bets of the other engines have the listed return. */
 const betsOf = (engine: EngineId): readonly Omit<BetFigures, 'bet'>[] =>
   engine === 'dice' ? everyDiceFigures() : RULES[engine].bets;
 

@@ -89,7 +89,7 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
   ],
 };
 
-/** How the return is known. */
+/** Message key of the proof of the return: counted or measured. */
 const proofOf = (engine: EngineId) =>
   RULES[engine].proof === 'counted' ? 'proof_counted' : 'proof_measured';
 

@@ -1,4 +1,4 @@
-/** The texts of the studio's games in every language they have: those of the frames, so that a statement says what a game says. */
+/** The texts of the studio's games in every language they have: those of the frames, so that a statement agrees with its game. */
 import type { EngineId } from '../engines/engine.ts';
 
 type Texts = Readonly<Record<string, string>>;

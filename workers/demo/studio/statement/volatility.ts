@@ -1,6 +1,6 @@
 /**
- * How much do the results of a game's rounds differ? The standard deviation of a round's payout, in stakes, on a scale from 1 to
- * 5. Bets of even chance, the calmest that most players know, have a deviation of one stake.
+ * The volatility of a game: the standard deviation of a round's payout, in stakes, on a scale from 1 to 5. Bets of even chance,
+ * the calmest that most players know, have a deviation of one stake.
  */
 
 /** Deviations in hundredths of the stake, from which the levels 2 to 5 begin. */

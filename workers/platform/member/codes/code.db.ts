@@ -5,7 +5,7 @@ export type CodePurpose = 'password' | 'email' | 'mobile';
 export interface CodeRow {
   memberId: string;
   purpose: CodePurpose;
-  /** Where it was sent. */
+  /** Address or number that it was sent to. */
   target: string;
   codeHash: string;
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface CodeRow {
   expiresAt: number;
 }
 
-/** When the last code was sent, epoch milliseconds; null where none waits. */
+/** Time of the last code, epoch milliseconds; null where none waits. */
 export async function readSentAt(
   db: D1Database,
   memberId: string,

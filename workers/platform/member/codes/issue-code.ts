@@ -27,7 +27,7 @@ export interface CodeWish {
   memberId: string;
   purpose: CodePurpose;
   channel: 'email' | 'sms';
-  /** Where it goes. */
+  /** Address or number that it goes to. */
   target: string;
   language: string;
   /** The market's times in seconds. */
@@ -65,7 +65,7 @@ export async function issueCode(
   const expiresAt = at + tac.expirySeconds * SECOND_MS;
   const row = { memberId, purpose, target, codeHash, sentAt: at, expiresAt };
   const isWritten = await writeCode(db, row, { tries: TRIES, before: at - pauseMs });
-  // Each code counts: the count is of codes sent, as of failures elsewhere.
+  // Each sent code counts as a failure: the limit is of sent codes.
   await gate.settle(admitted.tryId, isWritten ? 'failed' : 'given_back', CODES_LIMIT, at);
   if (!isWritten) return refuse({ reason: 'wait', waitMs: pauseMs });
   const values = { code, minutes: Math.ceil((tac.expirySeconds * SECOND_MS) / MINUTE_MS) };

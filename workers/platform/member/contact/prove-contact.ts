@@ -51,7 +51,7 @@ async function proveMobile(context: Context, member: Member, mobile: string): Pr
 /**
  * Stores an address or number as proved, and tells the member.
  * @param value a number without its plus
- * @returns refuses `taken` for a number that another member has proved, `excluded` for contact data of somebody else who has
+ * @returns refuses `taken` for a number that another member has proved, `excluded` for contact data of another person who has
  *   excluded themselves
  */
 export async function proveContact(

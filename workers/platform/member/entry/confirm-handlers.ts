@@ -1,4 +1,4 @@
-/** The calls by which a member shows that they are there in person: what can be asked, and the proof for one call. */
+/** The calls by which a member shows that they are present in person: the question, and the proof for one call. */
 import { memberConfirm, memberConfirmOptions } from '#app/contract/account.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
@@ -9,7 +9,7 @@ import { deletePending, insertPending, insertProof, readPending } from '../step/
 import { checkSecondStep, stepMethodsOf } from '../step/second-step.ts';
 import { passwordFlaw } from './in-person.ts';
 
-/** How long a question waits for its answer, and a proof for its call, in milliseconds. */
+/** Time for which a question waits for its answer, and a proof for its call, in milliseconds. */
 const OPEN_MS = 5 * MINUTE_MS;
 
 const optionsHandler = handler(memberConfirmOptions, async ({ purpose }, call) => {

@@ -1,6 +1,6 @@
 /**
- * Whether the member is there in person, and not only their session: by the password where a login has no second step, else by a
- * proof that the second step has given for one call.
+ * Proof that the member is present, and not only their session: the password where a login has no second step, else a proof
+ * that the second step has given for one call.
  */
 import type { InPerson, ProofPurpose } from '#app/contract/account.ts';
 import { type Envelope, refusedFields } from '#app/contract/envelope.ts';
@@ -13,7 +13,7 @@ import { stepMethodsOf } from '../step/second-step.ts';
 
 type Refused = Envelope<{ fields: Record<string, string[]> }>;
 
-/** The refusal of a missing or wrong password of the caller's, or null. @param field that the password is in */
+/** The refusal of a missing or wrong password of the caller, or null. @param field the input's field with the password */
 export async function passwordFlaw(
   call: Call,
   password: string | undefined,

@@ -36,7 +36,7 @@ async function firstCodes({ env }: Call, memberId: string): Promise<string[] | n
 const tellOn = (call: Call, memberId: string) =>
   call.later(tellMember(call, memberId, { title: 'message_step_on', text: 'message_step_on_text' }));
 
-/** What follows when a way is gone: without any, recovery codes open nothing, and go too. */
+/** Cleans up after a removed method: without any left, recovery codes open nothing, and go too. */
 async function afterRemoval(call: Call, memberId: string) {
   const left = await stepMethodsOf(call, memberId);
   if (left.length === 0) await deleteCodes(directoryOf(call.env, memberId), memberId);

@@ -17,7 +17,10 @@ import { setPassword } from './new-password.ts';
 
 type Method = 'email' | 'sms';
 
-/** Where a member's code goes by a method. An address that the member gave gets one; a number only once it is proved. */
+/**
+ * Address or number for a member's code, by a method. An address that the member gave gets one; a number only once it is
+ * proved.
+ */
 function targetOf({ email, mobile, mobileProvedAt }: Member, method: Method): string | null {
   if (method === 'email') return email;
   return mobileProvedAt === null ? null : mobile;

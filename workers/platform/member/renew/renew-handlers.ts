@@ -1,4 +1,4 @@
-/** The calls by which a password is changed: by the one there is, or by a one-time code where it is forgotten. */
+/** The calls by which a password is changed: with the present one, or with a one-time code where it is forgotten. */
 import { authForgotPassword } from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberChangePassword } from '#app/contract/member.ts';
@@ -17,7 +17,7 @@ const commonFlaw = ({ translate }: Pick<Call, 'translate'>, password: string, fi
     ? null
     : refusedFields(translate('fields_not_valid'), { [field]: [translate('common_password')] });
 
-/** Ends the member's other sessions: whoever knew the old password is out. */
+/** Ends the member's other sessions: an intruder with the old password is out. */
 const changeHandler = handler(memberChangePassword, async ({ currentPassword, newPassword }, call) => {
   const member = requireMember(call);
   const { memberId } = member;

@@ -24,7 +24,7 @@ export async function readPasskeys(db: D1Database, memberId: string): Promise<Pa
   return results.map(row => ({ ...row, transports: JSON.parse(row.transports) as string[] }));
 }
 
-/** @returns false where the member has as many as they may, or somebody has this one */
+/** @returns false where the member has as many as they may, or a member has this one already */
 export async function insertPasskey(
   db: D1Database,
   memberId: string,

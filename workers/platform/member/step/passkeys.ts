@@ -11,14 +11,14 @@ import {
 } from '@simplewebauthn/server';
 import { type PasskeyRow, readPasskeys } from './passkey.db.ts';
 
-/** Where a member's page is: `https://example.com`, as the edge says. */
+/** Origin of a member's page: `https://example.com`, as the edge says. */
 interface Place {
   origin: string;
 }
 
 const hostOf = ({ origin }: Place): string => new URL(origin).hostname;
 
-/** What a browser needs to make a passkey; `challenge` is what it signs. */
+/** Options with which a browser makes a passkey; it signs `challenge`. */
 export async function creationOptions(
   place: Place & { siteTitle: string },
   { memberId, username }: { memberId: string; username: string },
@@ -38,7 +38,7 @@ export async function creationOptions(
 
 type Created = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
 
-/** Checks what a browser has made. @returns null where it is not right */
+/** Checks the credential that a browser has made. @returns null where it is not right */
 export async function verifiedCreation(
   place: Place,
   challenge: string,
@@ -50,11 +50,11 @@ export async function verifiedCreation(
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
     expectedRPID: hostOf(place),
-  }).catch(() => null); // the library throws for whatever does not fit, and it all comes from outside
+  }).catch(() => null); // the library throws for every flaw, and all of this comes from outside
   return verified?.registrationInfo?.credential ?? null;
 }
 
-/** What a browser asks a passkey of the member's for; null where there is none. */
+/** Options with which a browser asks for one of the member's passkeys; null where there is none. */
 export async function requestOptions(place: Place, db: D1Database, memberId: string) {
   const known = await readPasskeys(db, memberId);
   if (known.length === 0) return null;

@@ -8,7 +8,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export interface Pending {
   memberId: string;
-  /** `login`, `passkey`, or what a proof is for. */
+  /** `login`, `passkey`, or the purpose of a proof. */
   purpose: string;
   /** Null for a login. */
   sessionHash: string | null;

@@ -18,7 +18,7 @@ export interface StepContext {
   origin: string;
 }
 
-/** What a member answers with. */
+/** A member's answer to the second step. */
 export interface StepAnswer {
   code?: string | undefined;
   passkey?: ({ id: string } & Record<string, unknown>) | undefined;

@@ -1,4 +1,4 @@
-/** Calls that wait for a second operator, as rows of the member's directory, and what operators have moved alone. */
+/** Calls that wait for a second operator, as rows of the member's directory, and sums that operators have moved alone. */
 
 export interface Approval {
   approvalId: string;
@@ -85,7 +85,7 @@ export async function finishApproval(db: D1Database, approvalId: string): Promis
     .run();
 }
 
-/** Refuses what waits, or what was approved and has not succeeded. @returns null where there is nothing to refuse */
+/** Refuses a call that waits, or one that was approved and has not succeeded. @returns null where there is nothing to refuse */
 export const refuseApproval = (
   db: D1Database,
   { approvalId, by, at, reason }: { approvalId: string; by: string; at: number; reason: string },
@@ -139,7 +139,7 @@ export interface MovedAlone {
 }
 
 /**
- * Counts what an operator moves alone, in one statement, so that calls at the same time do not pass the limit together.
+ * Counts a sum that an operator moves alone, in one statement, so that calls at the same time do not pass the limit together.
  * @param since older rows of the operator do not count, and go
  * @returns false where it is above the limit
  */

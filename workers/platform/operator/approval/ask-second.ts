@@ -1,6 +1,6 @@
 /**
- * Whether a call may be made by one operator. A sum above the limit of the member's market waits for another operator who may make
- * the same call; so does one by which an operator would pass the market's limit of a day.
+ * Makes a call wait for a second operator who may make the same call, where its sum is above the limit of the member's market, or
+ * takes the first operator past the market's limit of a day.
  */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -19,7 +19,7 @@ import {
   readMarketOfMember,
 } from './approval.db.ts';
 
-/** How long a call waits for a second operator, in milliseconds: over a weekend. */
+/** Time for which a call waits for a second operator, in milliseconds: over a weekend. */
 const LIFE_MS = 3 * DAY_MS;
 
 const ID_LENGTH = 20;
@@ -33,7 +33,7 @@ const minorOf = (amount: string, { exponent }: MarketProfile): number => {
   return parsed.value;
 };
 
-/** Whether the market lets the operator move it alone. Counts it where it has a limit of a day. */
+/** Whether the market lets one operator move the sum. Counts the sum where the market has a limit of a day. */
 async function mayMoveAlone(
   { env, actor, now }: OperatorContext,
   market: MarketProfile,

@@ -1,4 +1,4 @@
-/** Operator calls on what waits for a second operator: the list, approving, refusing. */
+/** Operator calls on calls that wait for a second operator: the list, approving, refusing. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id } from '#app/contract/wire.ts';
@@ -78,7 +78,7 @@ async function makerOf({ env, now }: OperatorContext, { madeBy, call }: Approval
   return mayMake(operator, call) ? { operatorId, name, roles, isBuiltIn: false } : null;
 }
 
-/** Why an operator may not approve a call; null for one who may. */
+/** Reason that an operator may not approve a call; null for one who may. */
 function approvalFlaw(known: Approval, { operatorId, roles }: Actor, at: number): Envelope<null> | null {
   if (!mayMake({ roles }, known.call)) return refused(403, 'Your roles do not allow the call that waits.');
   if (known.madeBy === operatorId) return refused(403, 'Somebody else has to approve this: you have asked.');
@@ -96,8 +96,8 @@ async function readOf({ env }: OperatorContext, of: z.infer<typeof named>): Prom
 }
 
 /**
- * Runs the call in the name of who has asked, with the second operator beside. A call that is refused, as for lack of money, stays
- * approved, and the same operator may run it again.
+ * Runs the call in the name of the asking operator, with the second one beside. A call that is refused, as for lack of money,
+ * stays approved, and the same operator may run it again.
  */
 const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
   operatorCall(named, async (of, context) => {
@@ -119,7 +119,7 @@ const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
     return envelope;
   });
 
-/** By whoever may make the call, and by the one who has asked, who thinks better of it. */
+/** Open to every operator who may make the call, and to the asking one, to withdraw it. */
 const refuse = operatorCall(z.extend(named, { reason: filled(300) }), async ({ reason, ...of }, context) => {
   const { env, now, actor } = context;
   const known = await readOf(context, of);

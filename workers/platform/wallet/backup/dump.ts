@@ -1,7 +1,7 @@
 /**
- * A wallet's storage as lines of JSON, and back: the definitions of its tables, then their rows, a few hundred a line. Whatever tables a
- * version of the wallet has are in it, so that no step of the schema has to think of it. What it is made of is read in slices, so that
- * requests come in between; the reader makes sure that nothing has changed meanwhile.
+ * A wallet's storage as lines of JSON, and back: the definitions of its tables, then their rows, a few hundred a line. It has every
+ * table of the wallet's version, so that no step of the schema has to think of it. The storage is read in slices, so that requests
+ * come in between; the reader makes sure that nothing has changed meanwhile.
  */
 import type { Sql, SqlRow, SqlValue } from '../../sql.ts';
 
@@ -30,7 +30,7 @@ interface Rows {
   rows: Value[][];
 }
 
-/** What the runtime, or SQLite itself, has beside the wallet's own. */
+/** Condition for the wallet's own objects, without those of the runtime and of SQLite itself. */
 const OWN = `sql IS NOT NULL AND type IN ('table', 'index', 'trigger') AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_'`;
 
 const readDefinitions = (sql: Sql): Definition[] =>
@@ -107,8 +107,8 @@ function insert(sql: Sql, { table, columns, rows }: Rows): void {
 }
 
 /**
- * Makes a storage what the lines say, in the caller's transaction. Triggers come last: rows of a whole ledger are not added one after
- * another again.
+ * Fills a storage from the lines of a dump, in the caller's transaction. Triggers come last: rows of a whole ledger are not
+ * added one after another again.
  * @throws Error for lines of another form, or that broke off
  */
 export function restoreLines(sql: Sql, lines: Iterator<string>): void {

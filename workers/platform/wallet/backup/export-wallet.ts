@@ -29,7 +29,7 @@ export interface WalletExport {
 }
 
 interface Known extends WalletExport {
-  /** What has changed wherever anything has that matters. */
+  /** A text that differs after every change that matters. */
   facts: string;
 }
 
@@ -102,7 +102,7 @@ export async function exportWallet(
 }
 
 /**
- * Makes a storage whose wallet was never opened what an export says.
+ * Fills the storage of a wallet that was never opened from an export.
  * @throws Error for a file that broke off, or of another member
  */
 export async function restoreWallet(

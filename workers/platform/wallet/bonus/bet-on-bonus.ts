@@ -1,4 +1,4 @@
-/** What a bet has to do with the member's bonuses: whose money it may use, which one it feeds, and how large it may be. */
+/** The rule of a bet while bonuses are wagered: the bonuses that it may draw on, the one that it feeds, and its largest stake. */
 import { contributionOf } from '#app/domain/promotion.ts';
 import { type Balances, bonusAccount } from '../account.ts';
 import type { BonusFacts } from '../facts.ts';
@@ -26,8 +26,8 @@ export interface BetOnBonus {
 }
 
 /**
- * Adds to a bet the grants that pay what the play account lacks, and the one that it feeds; a free round has neither. Real money is drawn first. Games of
- * transfer-type providers play from the money that lies there alone; they feed grants all the same.
+ * Adds to a bet the grants that pay what the play account lacks, and the one that it feeds; a free round has neither. Real money
+ * is drawn first. Games of transfer-type providers play from the money that lies there alone; they feed grants all the same.
  * @param wagering the bonuses that are wagered, the first that expires first
  * @param categories of the bet's game
  */

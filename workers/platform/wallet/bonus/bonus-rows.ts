@@ -4,7 +4,7 @@ import { bonusAccount } from '../account.ts';
 import type { BonusFacts } from '../facts.ts';
 import type { Feed, WagerTerms } from './terms.ts';
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const BONUSES = `
   -- Grants with terms, as JSON; those of older versions have none, and no row.
   CREATE TABLE bonus (
@@ -68,7 +68,7 @@ export const readWagering = (sql: Sql): BonusFacts[] =>
     .toArray()
     .map(bonusOf);
 
-/** What says whether something has to be done for a bonus. */
+/** The facts of a bonus that tell whether an order is due. */
 export type LiveBonus = Pick<BonusFacts, 'grantId' | 'state' | 'doneHundredths'> &
   Pick<WagerTerms, 'requiredMinor' | 'expiresAt'>;
 
@@ -90,7 +90,7 @@ export const hasBonuses = (sql: Sql): boolean => sql.exec('SELECT 1 FROM bonus L
 export const isWagering = (sql: Sql): boolean =>
   sql.exec("SELECT 1 FROM bonus WHERE state = 'wagering' LIMIT 1").toArray().length > 0;
 
-/** When the first of them expires, epoch milliseconds; null where none is wagered. */
+/** Expiry of the first of them, epoch milliseconds; null where none is wagered. */
 export const nextExpiry = (sql: Sql): number | null =>
   sql
     .exec<{ at: number | null }>("SELECT min(expires_at) AS at FROM bonus WHERE state = 'wagering'")
@@ -125,7 +125,7 @@ export const writeFed = (sql: Sql, { grantId, hundredths }: Feed): void =>
     grantId,
   );
 
-/** Adds to what has to be played, while it is. @param requiredMinor minor units */
+/** Adds to the required play of a bonus, while it is wagered. @param requiredMinor minor units */
 export const writeBonusRaised = (sql: Sql, grantId: string, requiredMinor: number): void =>
   void sql.exec(
     `UPDATE bonus SET terms = json_set(terms, '$.requiredMinor', (terms ->> '$.requiredMinor') + ?2)
@@ -134,7 +134,7 @@ export const writeBonusRaised = (sql: Sql, grantId: string, requiredMinor: numbe
     requiredMinor,
   );
 
-/** @param releasedMinor added to what has become real money */
+/** @param releasedMinor added to the money that has become real */
 export function writeBonusEnd(
   sql: Sql,
   { grantId, state, releasedMinor }: Pick<BonusFacts, 'grantId' | 'state' | 'releasedMinor'>,

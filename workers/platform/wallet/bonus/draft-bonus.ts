@@ -1,6 +1,6 @@
 /**
- * The rules of bonus money: granted by the operator, released into real money when it has been wagered, forfeited otherwise. What comes to
- * an ended grant later, as the win of a round that it staked in, goes the same way as the grant.
+ * The rules of bonus money: granted by the operator, released into real money when it has been wagered, forfeited otherwise.
+ * Money that comes to an ended grant later, such as the win of a round that it staked in, goes the same way as the grant.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { bonusAccount } from '../account.ts';
@@ -23,7 +23,7 @@ function draftGrant(
   return draftMove('house', bonusAccount(grantId), amountMinor, given);
 }
 
-/** Whether what is required has been played. */
+/** Whether the required play is done. */
 export const isWagered = ({
   doneHundredths,
   requiredMinor,
@@ -32,7 +32,7 @@ export const isWagered = ({
 
 const moves = (...postings: Posting[]): Posting[] => postings.filter(it => it.amountMinor !== 0);
 
-/** Releases what the grant's account has, up to the most that its terms allow; the operator takes back the rest. */
+/** Releases the money on the grant's account, up to the most that its terms allow; the operator takes back the rest. */
 function draftRelease({ grantId }: BonusRelease, { bonus, balances }: Facts): Result<Draft, OrderRefusal> {
   if (bonus === null) return refuse('no_such_bonus');
   if (bonus.state !== 'wagering' && bonus.state !== 'completed') return refuse('already_decided');
@@ -52,7 +52,10 @@ function draftRelease({ grantId }: BonusRelease, { bonus, balances }: Facts): Re
   });
 }
 
-/** The payment behind a bonus was taken back: what the bonus has become is taken back with it, as a debt where it is gone. */
+/**
+ * The payment behind a bonus was taken back: the money that the bonus has become is taken back with it, as a debt where it is
+ * gone.
+ */
 function draftTakenBack(bonus: BonusFacts, facts: Facts): Result<Draft, OrderRefusal> {
   const { grantId, releasedMinor } = bonus;
   const change: Change = { of: 'bonus', grantId, state: 'cancelled', releasedMinor: -releasedMinor };
@@ -68,7 +71,7 @@ const STATE_AFTER = {
   'charged-back': 'cancelled',
 } as const;
 
-/** Returns what the grant's account has to the operator, and ends the grant. */
+/** Returns the money on the grant's account to the operator, and ends the grant. */
 function draftForfeit({ grantId, why }: BonusForfeit, facts: Facts): Result<Draft, OrderRefusal> {
   const { bonus, balances } = facts;
   if (bonus === null) return refuse('no_such_bonus');

@@ -1,6 +1,6 @@
 /**
- * What a wallet knows of its bonuses and free rounds between two movements. It is read once: most wallets have none, and every bet of the
- * others asks.
+ * A wallet's bonuses and free rounds in memory, between two movements. They are read once: most wallets have none, and every bet of
+ * the others asks.
  */
 import type { Sql } from '../../sql.ts';
 import type { BonusFacts, Change } from '../facts.ts';
@@ -12,7 +12,7 @@ interface State {
   /** Whether the wallet has or had any. */
   bonuses: boolean;
   rounds: boolean;
-  /** When the first of them ends by itself, epoch milliseconds; null where none does. */
+  /** End of the first one that ends by itself, epoch milliseconds; null where none does. */
   nextExpiry: number | null;
   /** The bonuses that are wagered, the first that expires first. */
   wagering: readonly BonusFacts[];
@@ -55,7 +55,7 @@ export class KnownBonuses {
     return this.#state;
   }
 
-  /** What was read may be of a transaction that was rolled back. */
+  /** Forgets what was read, which may be of a transaction that was rolled back. */
   reset(): void {
     this.#state = null;
   }
@@ -82,7 +82,7 @@ export class KnownBonuses {
     return this.hasBonuses || this.hasRounds;
   }
 
-  /** When the first of them ends by itself, epoch milliseconds; null where none does. */
+  /** End of the first one that ends by itself, epoch milliseconds; null where none does. */
   get nextExpiry(): number | null {
     return this.#read().nextExpiry;
   }
@@ -92,7 +92,7 @@ export class KnownBonuses {
     return this.#read().wagering;
   }
 
-  /** What says whether something has to be done for those that are wagered, the newest first. */
+  /** The wagered bonuses, the newest first, with the facts that tell whether an order is due. */
   live(): LiveBonus[] {
     return [...this.wagering]
       .sort((a, b) => b.grantedAt - a.grantedAt || (a.grantId < b.grantId ? -1 : 1))

@@ -1,4 +1,4 @@
-/** What bonuses need by themselves: the order that ends one that is due, and those that pass on what came to an ended one. */
+/** Orders that bonuses need without a request: one ends each bonus that is due, others pass on late money of ended ones. */
 import type { Sql } from '../../sql.ts';
 import { type Balances, bonusAccount, grantOfAccount, isBonusAccount } from '../account.ts';
 import type { BonusForfeit, BonusRelease } from '../order.ts';
@@ -7,7 +7,7 @@ import { isWagered } from './draft-bonus.ts';
 
 export type BonusEnd = BonusRelease | BonusForfeit;
 
-/** Nothing that the bonus has, or may still win, is left to wager. */
+/** Whether the bonus has no money left to wager, and none that an open stake may still win. */
 const isLost = (sql: Sql, { grantId }: LiveBonus, minor: number): boolean =>
   minor === 0 && !hasOpenStakes(sql, grantId);
 

@@ -10,7 +10,7 @@ interface TakenDeposit {
   at: number;
 }
 
-/** Ends them; what has become real money is claimed back, as a debt where it is gone. Idempotent. */
+/** Ends them; released money is claimed back, as a debt where it is gone. Idempotent. */
 export async function takeBackBonuses(
   env: PlatformEnv,
   { memberId, depositId, at }: TakenDeposit,

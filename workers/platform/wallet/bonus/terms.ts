@@ -1,4 +1,4 @@
-/** What a grant of bonus money is bound by, as it is sealed with the grant. */
+/** The terms of a grant of bonus money, as they are sealed with the grant. */
 import type { Contributions } from '#app/domain/promotion.ts';
 
 export interface WagerTerms {
@@ -16,7 +16,7 @@ export interface WagerTerms {
   depositId: string | null;
 }
 
-/** What a bet feeds: hundredths of minor units, so that small stakes of small contributions are not rounded away. */
+/** A bet's share towards a grant, in hundredths of minor units, so that small stakes of small contributions are not rounded away. */
 export interface Feed {
   grantId: string;
   hundredths: number;

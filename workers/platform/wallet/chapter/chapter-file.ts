@@ -39,7 +39,7 @@ export function chapterText(header: ChapterHeader, { play, rounds }: ChapterCont
   return lines.map(it => `${JSON.stringify(it)}\n`).join('');
 }
 
-/** @param fileHash as the wallet has it @returns null where the text is not what was sealed */
+/** @param fileHash as the wallet has it @returns null where the text differs from the sealed one */
 export function parseChapter(text: string, fileHash: string): ChapterContent | null {
   if (sha256(text) !== fileHash) return null;
   const play: PlayRow[] = [];
@@ -53,6 +53,6 @@ export function parseChapter(text: string, fileHash: string): ChapterContent | n
   return { play, rounds };
 }
 
-/** Where the file is; with its hash, so that an attempt that broke off is never taken for it. */
+/** Key of the file; with its hash, so that an attempt that broke off is never taken for it. */
 export const chapterPlace = (memberId: string, number: number, fileHash: string): string =>
   `chapter/${encodeURIComponent(memberId)}/${String(number).padStart(6, '0')}-${fileHash.slice(0, 16)}.ndjson.gz`;

@@ -1,6 +1,6 @@
 /**
- * The step of the schema for chapters: play that is in R2, and no longer in the wallet (chapter.ts). What stands here is never
- * changed, only replaced by a later step.
+ * The step of the schema for chapters: play that is in R2, and no longer in the wallet (chapter.ts). This step is never
+ * changed, only replaced by a later one.
  */
 
 /** SQL: number of the last movement whose play is in a chapter. */

@@ -1,4 +1,4 @@
-/** The chapters of one wallet in its object: seals old play when there is much, and reads what something asks for. */
+/** The chapters of one wallet in its object: seals old play when there is much, and reads the rows that a call needs. */
 import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../../env.ts';
 import { gunzipped } from '../../gzip.ts';
@@ -40,7 +40,7 @@ export class Chapters {
     this.#isAny = lastChapter(this.#sql) !== null;
   }
 
-  /** What an order needs first; null where the wallet has everything. */
+  /** The chapters that an order needs first; null where the wallet has everything. */
   missingFor(order: PlayOrder): Missing | null {
     return this.#isAny ? missingFor(this.#sql, order) : null;
   }
@@ -68,7 +68,7 @@ export class Chapters {
     }
   }
 
-  /** The content of a chapter; null where its file is missing or not what was sealed. */
+  /** The content of a chapter; null where its file is missing or differs from the sealed one. */
   async verified(chapter: Chapter): Promise<ChapterContent | null> {
     if (this.#read?.number === chapter.number) return this.#read.content;
     const memberId = readOwner(this.#sql)?.memberId ?? '';

@@ -1,6 +1,6 @@
 /**
- * Late calls: a provider repeats a call whose movement is in a chapter, takes back such a bet, or goes on with such a round. What the
- * call is about is brought back into the wallet first, so that it is answered as if it had never left.
+ * Late calls: a provider repeats a call whose movement is in a chapter, takes back such a bet, or goes on with such a round.
+ * The rows that the call is about are brought back into the wallet first, so that it is answered as if they had never left.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
@@ -10,7 +10,7 @@ import { DIRECTION_OF, STATE_OF } from '../play-sums.ts';
 import type { ChapterContent, SealedRound } from './chapter-file.ts';
 import { chaptersWith, playKey, roundKey } from './sealed-key.ts';
 
-/** What has to be brought back, and the chapters that may have it. */
+/** The rows that have to be brought back, and the chapters that may have them. */
 export type Missing = { chapters: readonly number[] } & (
   | { of: 'play'; kind: PlayOrder['kind']; providerId: string; transactionId: string }
   | { of: 'round'; providerId: string; roundId: string }
@@ -118,8 +118,8 @@ function bringBack(sql: Sql, missing: Missing, contents: readonly ChapterContent
 }
 
 /**
- * Brings back what is missing, in the caller's transaction; what no chapter has is noted, so that it is not looked for again.
- * Idempotent.
+ * Brings back missing rows, in the caller's transaction; a row that no chapter has is noted, so that it is not looked for
+ * again. Idempotent.
  */
 export function recall(sql: Sql, missing: Missing, contents: readonly ChapterContent[]): void {
   const { providerId } = missing;

@@ -19,7 +19,7 @@ import { lastChapter } from './chapter-rows.ts';
 import { addKeys, playKey, roundKey } from './sealed-key.ts';
 
 export interface SealingSizes {
-  /** Movements that a wallet keeps, the last ones: at least those that are counted together, and one. */
+  /** Count of last movements that stay in a wallet: at least those that are counted together, and one. */
   kept: number;
   /** Movements of a chapter. */
   size: number;
@@ -28,7 +28,7 @@ export interface SealingSizes {
 /** A wallet keeps some 1.2 GB of play, and a chapter's file is read into some 30 MB of memory. */
 export const SIZES: SealingSizes = { kept: 4_000_000, size: 16_000 };
 
-/** What the next chapter will have. */
+/** The contents of the next chapter. */
 export interface Plan {
   number: number;
   first: number;

@@ -1,6 +1,7 @@
 /**
- * The keys of what is in chapters: a wallet knows every transaction and round that it ever had, so that nothing moves twice, and in
- * which chapter it is. Of a key's hash the first eight bytes are here; where two keys have the same ones, the file decides.
+ * The keys of the play in chapters: a wallet knows every transaction and round that it ever had, so that nothing moves twice,
+ * and in which chapter it is. Of a key's hash the first eight bytes are here; where two keys have the same ones, the file
+ * decides.
  */
 import { sha256 } from '../../hash.ts';
 import type { Sql } from '../../sql.ts';
@@ -25,7 +26,7 @@ function readBucket(sql: Sql, bucket: number): ArrayBuffer | null {
   return row?.keys ?? null;
 }
 
-/** Numbers of the chapters that may have what the key names; none for nearly all keys that are new. */
+/** Numbers of the chapters that may have the row of the key; none for nearly all keys that are new. */
 export function chaptersWith(sql: Sql, key: string): number[] {
   const digest = sha256(key);
   const keys = readBucket(sql, bucketOf(digest));

@@ -1,6 +1,6 @@
 /**
- * The rules of free rounds: granted without a movement of money, played without a stake. What they win gathers on an account of
- * their own, and becomes a bonus, or real money, once they are over. What comes later goes the same way.
+ * The rules of free rounds: granted without a movement of money, played without a stake. Their wins gather on an account of
+ * their own, and become a bonus, or real money, once they are over. Later wins go the same way.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { bonusAccount, roundsAccount } from '../account.ts';

@@ -4,7 +4,7 @@ import { roundsAccount } from '../account.ts';
 import type { RoundsFacts } from '../facts.ts';
 import { type FreeRounds, LAST_ROUND_MS } from './terms.ts';
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const FREE_ROUNDS = `
   -- What a grant is bound by, as JSON, and how far it is.
   CREATE TABLE free_rounds (
@@ -76,7 +76,7 @@ export const readLiveRounds = (sql: Sql, grantIds: readonly string[]): RoundsFac
 export const hasRoundsGrants = (sql: Sql): boolean =>
   sql.exec('SELECT 1 FROM free_rounds LIMIT 1').toArray().length > 0;
 
-/** When the first of them is decided, epoch milliseconds; null where none is open. */
+/** Time at which the first of them is decided, epoch milliseconds; null where none is open. */
 export const nextRoundsEnd = (sql: Sql): number | null =>
   sql
     .exec<{ at: number | null }>(
@@ -170,7 +170,7 @@ export function writeFreeBetBack(
   sql.exec('UPDATE free_rounds SET used = used - 1 WHERE grant_id = ?', grantId);
 }
 
-/** @param releasedMinor added to what has become real money */
+/** @param releasedMinor added to the money that has become real */
 export function writeRoundsEnd(
   sql: Sql,
   { grantId, state, releasedMinor }: Pick<RoundsFacts, 'grantId' | 'state' | 'releasedMinor'>,

@@ -1,4 +1,4 @@
-/** What free rounds need by themselves: the order that ends those that are over, and those that pass on what came later. */
+/** Orders that free rounds need without a request: one ends those that are over, others pass on their later wins. */
 import type { Sql } from '../../sql.ts';
 import { type Balances, grantOfRoundsAccount, isRoundsAccount, roundsAccount } from '../account.ts';
 import type { RoundsFacts } from '../facts.ts';

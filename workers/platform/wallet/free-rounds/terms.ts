@@ -1,4 +1,4 @@
-/** Free rounds of a game: how many there are, until when, and what their wins become, as it is sealed with the grant. */
+/** Free rounds of a game: their number, their end, and the use of their wins, as they are sealed with the grant. */
 
 import { areShares, type WagerTerms } from '../bonus/terms.ts';
 
@@ -7,11 +7,11 @@ export interface FreeRounds {
   providerId: string;
   gameId: string;
   count: number;
-  /** What the provider plays each of them with, in minor units; nobody pays it. */
+  /** The stake of each round at the provider, in minor units; nobody pays it. */
   stakeMinor: number;
   /** They can be begun until then, epoch milliseconds. */
   endsAt: number;
-  /** What they have won, once they are over: a bonus that is to be played `times`, within `forMs`; real money where that is 0. */
+  /** The wins once the rounds are over: a bonus that is to be played `times`, within `forMs`; real money where `times` is 0. */
   wins: Pick<WagerTerms, 'mostStakeMinor' | 'mostReleasedMinor' | 'contributions'> & {
     times: number;
     forMs: number;
@@ -20,7 +20,7 @@ export interface FreeRounds {
   };
 }
 
-/** After the end of free rounds, the last of them can still end, in milliseconds; then what they have won is decided. */
+/** After the end of free rounds, the last of them can still end, in milliseconds; then their wins are decided. */
 export const LAST_ROUND_MS = 3_600_000;
 
 const MOST_ROUNDS = 1_000;

@@ -54,7 +54,7 @@ function wishOf(
   return confirmed.ok ? ok({ terms: confirmed.value, what: 'confirmed' }) : confirmed;
 }
 
-/** @param at epoch milliseconds @returns what has been done */
+/** @param at epoch milliseconds @returns the change that was made */
 export function changeLimit(sql: Sql, wish: LimitWish, at: number): Result<LimitStep, LimitRefusal> {
   const present = findLimit(sql, wish);
   const before: LimitTerms = present ?? NONE;
@@ -76,7 +76,10 @@ export function setFirst(sql: Sql, limits: readonly FirstLimit[], at: number): v
   for (const limit of limits) changeLimit(sql, { ...limit, wish: 'set', waitingMs: 0, confirmMs: 0 }, at);
 }
 
-/** Notes what the passing of time does to waiting changes: the member's word is needed, or it is too late. @returns those that lapsed */
+/**
+ * Notes the effect of passing time on waiting changes: the member's word is needed, or it is too late.
+ * @returns those that lapsed
+ */
 export function settleAsked(sql: Sql, at: number): LimitKey[] {
   const lapsed: LimitKey[] = [];
   for (const limit of readLimits(sql)) {

@@ -1,8 +1,8 @@
-/** Rows of a member's limits: what binds, what waits, what has changed, and what the member is to be told. */
+/** Rows of a member's limits: limits that bind and changes that wait, changes that were made, and notices for the member. */
 import type { AskedLimit, LimitKind, LimitPeriod, LimitTerms } from '#app/domain/limit.ts';
 import type { Sql, SqlRow } from '../../sql.ts';
 
-/** Which of the member's own limits a request would pass. */
+/** The refusal of a request that would pass one of the member's own limits. */
 export type LimitFlaw = `${LimitKind}_limit`;
 
 export interface LimitKey {
@@ -21,7 +21,7 @@ export interface StoredLimit extends LimitKey {
   reachedToldAt: number | null;
 }
 
-/** With what is used of it, never below zero. */
+/** With the used part, never below zero. */
 export type LimitStanding = StoredLimit & { used: number };
 
 interface LimitRow extends SqlRow {
@@ -58,7 +58,7 @@ export const readLimits = (sql: Sql): StoredLimit[] =>
       reachedToldAt: row.reached_told_at,
     }));
 
-/** Stores what a limit has become: what was told of it before does not count any more. */
+/** Stores the new state of a limit: earlier notices of it do not count any more. */
 export function writeTerms(
   sql: Sql,
   { kind, period }: LimitKey,
@@ -120,7 +120,7 @@ export const readChanges = (sql: Sql, most: number): PastChange[] =>
 
 export type NoticeOfLimit = 'almost' | 'reached' | 'ready' | 'lapsed';
 
-/** What a member is to be told. */
+/** A notice that waits for the member. */
 export interface LimitNotice extends LimitKey {
   number: number;
   what: NoticeOfLimit;
@@ -131,7 +131,7 @@ export interface LimitNotice extends LimitKey {
 
 const TOLD = { almost: 'almost_told_at', reached: 'reached_told_at', ready: 'ready_told_at' } as const;
 
-/** Notes that the member is to be told, and that they have been. */
+/** Stores a notice for the member, and the moment at which the limit last had one of its kind. */
 export function writeNotice(
   sql: Sql,
   { kind, period, what, most, madeAt }: Omit<LimitNotice, 'number'>,
@@ -162,7 +162,7 @@ export const deleteNotice = (sql: Sql, number: number): void =>
 const INDEXED = `kind NOT IN ('bet', 'win', 'rollback')`;
 
 /**
- * Deposits that the member has asked for after a moment, each as of when they asked, with everything that is open: what waits for an
+ * Deposits that the member has asked for after a moment, each as of when they asked, with all open ones: those that wait for an
  * operator, and payments at services.
  */
 export const depositedSince = (sql: Sql, since: number, at: number): number =>

@@ -1,4 +1,4 @@
-/** The step of the schema for members' limits. What stands here is never changed, only replaced by a later step. */
+/** The step of the schema for members' limits. This step is never changed, only replaced by a later one. */
 import { SEALED_THROUGH } from '../chapter/chapter-table.ts';
 
 const KIND = `kind TEXT NOT NULL CHECK (kind IN ('deposit', 'loss', 'stake', 'time'))`;

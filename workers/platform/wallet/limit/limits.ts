@@ -1,6 +1,6 @@
 /**
- * A member's limits in their wallet: they bind within the transaction of the request. What they are, and the sums they are compared with, is
- * read once; a wallet without limits knows that it has none.
+ * A member's limits in their wallet: they bind within the transaction of the request. The limits, and the sums that they are
+ * compared with, are read once; a wallet without limits knows that it has none.
  */
 import { type LimitKind, type LimitLevel, limitLevel, periodStart } from '#app/domain/limit.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -30,7 +30,7 @@ interface State {
   limits: StoredLimit[];
   /** Null until a limit on play asks for them. */
   play: PlaySums | null;
-  /** When the member has to be told something next, epoch milliseconds, 0 for now; null where nothing waits. */
+  /** Time of the next notice to the member, epoch milliseconds, 0 for now; null where nothing waits. */
   dueAt: number | null;
 }
 
@@ -55,7 +55,7 @@ const least = (moments: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** When a waiting change needs the member, or lapses. */
+/** Moment at which a waiting change needs the member, or lapses. */
 const dueOf = ({ asked, readyToldAt }: StoredLimit): number | null =>
   asked === null ? null : readyToldAt === null ? asked.readyAt : asked.lapsesAt;
 
@@ -70,7 +70,7 @@ export class Limits {
     this.#sql = sql;
   }
 
-  /** What was read may not be true any more. */
+  /** Forgets what was read, which may be out of date. */
   reset(): void {
     this.#state = null;
   }
@@ -86,13 +86,13 @@ export class Limits {
     return this.#state;
   }
 
-  /** When something is to be told next, epoch milliseconds; null where nothing is. */
+  /** Time of the next notice, epoch milliseconds; null where none waits. */
   dueAt(): number | null {
     const state = this.#read();
     return state === 'none' ? null : state.dueAt;
   }
 
-  /** What is used of each limit. */
+  /** The used part of each limit. */
   standing(at: number): LimitStanding[] {
     const state = this.#read();
     if (state === 'none') return [];
@@ -122,7 +122,7 @@ export class Limits {
     return state.limits.some(it => it.kind === 'time' && this.#passes(state, it, 0, at));
   }
 
-  /** Keeps up with a movement that was written, and notes what the member is to be told because of it. */
+  /** Keeps up with a movement that was written, and adds the notices for the member that it causes. */
   follow(attempt: Attempt, row: LedgerRow): void {
     const { order, at } = attempt;
     if (order.kind === 'deposit' && order.memo?.depositId !== undefined)
@@ -178,7 +178,7 @@ export class Limits {
     else if (order.kind === 'win') state.play?.add({ stakeMinor: 0, wonMinor: isHeld ? 0 : amount }, at);
   }
 
-  /** Notes that the member is to be told of a level, once a period: of all of it, also where most of it was told. */
+  /** Adds a notice of a level, once a period: `reached` also after `almost`, and not the reverse. */
   #tell(state: State, limit: StoredLimit, level: LimitLevel, at: number): void {
     const start = periodStart(limit.period, at, limit.timeZone);
     const isTold = (toldAt: number | null) => toldAt !== null && toldAt > start;

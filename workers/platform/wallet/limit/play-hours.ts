@@ -1,6 +1,7 @@
 /**
- * Play by the hour: stakes, wins and time. Counted together with the other sums of play (play-counts.ts); what is not counted yet is read
- * from the movements. Time in play is the time between one movement of play and the next, unless that is a break.
+ * Play by the hour: stakes, wins and time. Counted together with the other sums of play (play-counts.ts); play that is not
+ * counted yet is read from the movements. Time in play is the time between one movement of play and the next, unless that is a
+ * break.
  */
 import { RESUME_WITHIN_MS } from '#app/domain/play-session.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
@@ -15,7 +16,7 @@ interface Span {
 export interface HourOfPlay {
   /** Stakes less returned ones, in minor units. */
   stakeMinor: number;
-  /** What came to the member: wins under review count when they are released. */
+  /** The member's wins: those under review count when they are released. */
   wonMinor: number;
   playMs: number;
 }
@@ -97,7 +98,7 @@ export function readPlayHours(sql: Sql, fromHour: number, counted: number): Hour
   );
 }
 
-/** When the member has played last, epoch milliseconds; null for one who never has. */
+/** Time of the member's last play, epoch milliseconds; null for one who never has. */
 export const lastPlayedAt = (sql: Sql): number | null =>
   sql.exec<{ at: number }>('SELECT made_at AS at FROM play ORDER BY number DESC LIMIT 1').toArray()[0]?.at ??
   null;

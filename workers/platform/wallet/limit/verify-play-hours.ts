@@ -61,7 +61,7 @@ function addTo(hours: Hours, hour: number, play: HourOfPlay, sign = 1): void {
 const isNothing = ({ stakeMinor, wonMinor, playMs }: HourOfPlay): boolean =>
   stakeMinor === 0 && wonMinor === 0 && playMs === 0;
 
-/** Counts the hours of a whole ledger anew: its chapters in their order, then what the wallet has. */
+/** Counts the hours of a whole ledger anew: its chapters in their order, then the rows of the wallet. */
 export class PlayHourCheck {
   readonly #sql: Sql;
   readonly #counted: number;

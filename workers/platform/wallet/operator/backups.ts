@@ -23,8 +23,8 @@ const list = operatorCall(z.object(member), async ({ memberId }, { env }) =>
 );
 
 /**
- * Makes a wallet from its newest export, or from the one that `key` names, if its object has none: what came after that is lost, and has to
- * be booked again from the play log and the copies of movements, whose last number is in the answer.
+ * Makes a wallet from its newest export, or from the one that `key` names, if its object has none: movements after that are
+ * lost, and have to be booked again from the play log and the copies of movements, whose last number is in the answer.
  */
 const restore = operatorCall(
   z.object({ ...member, key: z.optional(filled(200)) }),

@@ -1,4 +1,4 @@
-/** Operator calls that correct what a member has: adjustments, shares of play, charge-backs, voided wins, debts. */
+/** Operator calls that correct a member's money: adjustments, shares of play, charge-backs, voided wins, debts. */
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { amount, id, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
@@ -51,8 +51,8 @@ const adjust = operatorCall(
 );
 
 /**
- * A payment that the bank has taken back: what the member no longer has becomes a debt. A deposit that is named takes its bonuses back
- * too.
+ * A payment that the bank has taken back: the part that the member no longer has becomes a debt. A named deposit takes its
+ * bonuses back too.
  */
 const chargeBackCall = operatorCall(
   z.object({
@@ -73,7 +73,7 @@ const chargeBackCall = operatorCall(
   },
 );
 
-/** A paid win that was a malfunction of the game: what the member no longer has becomes a debt. */
+/** A paid win that was a malfunction of the game: the part that the member no longer has becomes a debt. */
 const voidWinCall = operatorCall(
   z.object({ ...member, operationId, amount: positiveAmount, reason: why }),
   ({ reason: said, ...input }, context) =>
@@ -81,7 +81,7 @@ const voidWinCall = operatorCall(
   typedSum,
 );
 
-/** Repays a debt with what the member has; later deposits do so by themselves. */
+/** Repays a debt with the member's money; later deposits do so by themselves. */
 const repay = operatorCall(
   z.object({ ...member, operationId, reason }),
   async ({ reason: said, ...input }, context) => {

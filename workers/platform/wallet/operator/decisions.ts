@@ -60,8 +60,8 @@ async function notify(
 }
 
 /**
- * Credits what has arrived, by the bank's statement: `amount` may differ from what the member announced. Requires the receipt
- * that was sent with the deposit, unchanged.
+ * Credits the money that has arrived, by the bank's statement: `amount` may differ from the member's announcement. Requires the
+ * receipt that was sent with the deposit, unchanged.
  */
 const approve = operatorCall(
   z.object({ ...deposit, amount: positiveAmount, bankReference }),
@@ -92,7 +92,7 @@ const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input },
   return answerOf(context, memberId, moved);
 });
 
-/** For an operator who has made sure that the member has asked for it: pays a withdrawal that waits. */
+/** Set by an operator who has made sure that the member asked for the withdrawal: it is paid although it waits. */
 const despiteHold = z.optional(z.literal(true));
 
 /** The refusal to pay a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */

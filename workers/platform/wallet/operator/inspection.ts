@@ -66,7 +66,7 @@ const stoppedWallets = operatorCall(z.object({ after: z.optional(id) }), async (
   return accepted({ next, wallets });
 });
 
-/** Transfers of a member that their receivers do not have yet: after some attempts, why is in the log. */
+/** Transfers of a member that their receivers do not have yet: after some attempts, the log has the reason. */
 const pendingTransfers = operatorCall(z.object(member), async ({ memberId }, { env }) => {
   const wallet = walletOf(env, memberId);
   const [found, transfers] = await Promise.all([wallet.holdings(), wallet.pendingTransfers()]);

@@ -1,7 +1,7 @@
 /**
- * Activity: stakes and rounds by game and hour of UTC, for VIP points and daily tasks. Counted together with the other sums of play
- * (play-counts.ts); what is not counted yet is read from the movements. A round counts in the hour of the bet that begins it, and is
- * taken back in the hour of that bet's rollback.
+ * Activity: stakes and rounds by game and hour of UTC, for VIP points and daily tasks. Counted together with the other sums of
+ * play (play-counts.ts); play that is not counted yet is read from the movements. A round counts in the hour of the bet that
+ * begins it, and is taken back in the hour of that bet's rollback.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';

@@ -25,7 +25,7 @@ const IS_COUNTED = (row: string): string => `${row}.opened_as BETWEEN 1 AND ${CO
     SELECT 1 FROM backfill WHERE name = 'sums' AND ${row}.opened_as > through AND ${row}.opened_as <= up_to
   )`;
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const PLAY_COUNTS = `
   -- The sums are those of the movements until this one.
   INSERT INTO consumer (name, through) SELECT 'sums', coalesce(max(number), 0) FROM movement;
@@ -139,7 +139,7 @@ export const PLAYED = `(
   FROM (${ACTIVE}) AS active WHERE game_id IS NOT NULL AND stake_minor > 0
 )`;
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const ACTIVITY = `
   -- Stakes less returned ones, and the rounds they began, by game and hour of UTC since 1970.
   CREATE TABLE activity_hour (

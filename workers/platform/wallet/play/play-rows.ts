@@ -30,7 +30,7 @@ const INSERT = `INSERT INTO play (${COLUMNS.join(', ')}, hash) VALUES (${COLUMNS
 
 const bytesOf = (hex: string): ArrayBuffer => new Uint8Array(Buffer.from(hex, 'hex')).buffer;
 
-/** Seals a movement and stores it, with what its answer names of the balances. */
+/** Seals a movement and stores it, with the balances that its answer names. */
 export function insertPlay(sql: Sql, made: MadePlay, previousHash: string): PlayRow {
   const unsealed = playRowOf(made);
   const row = { ...unsealed, hash: linkOf(previousHash, sealedPlay(unsealed)) };

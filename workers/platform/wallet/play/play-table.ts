@@ -1,7 +1,7 @@
 /**
- * The step of the schema that gives play a table of its own, one row a movement (play-row.ts), with the ledger's rules as triggers:
- * numbers without gaps across both tables, postings that sum to zero, balances that follow from them and are not below zero,
- * nothing changed or taken away. What stands here is never changed, only replaced by a later step.
+ * The step of the schema that gives play a table of its own, one row a movement (play-row.ts), with the ledger's rules as
+ * triggers: numbers without gaps across both tables, postings that sum to zero, balances that follow from them and are not
+ * below zero, nothing changed or deleted. This step is never changed, only replaced by a later one.
  */
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -13,7 +13,7 @@ const TO_MIRROR = `iif(NEW.kind = 'bet', NEW.amount_minor, -NEW.amount_minor)`;
 const MIRROR = `'studio:' || NEW.provider_id`;
 const PLAY_ACCOUNT = `iif(NEW.is_transfer, 'provider:' || NEW.provider_id, 'main')`;
 
-/** What the movement changes an account of the member by. */
+/** The change of a member's account by the movement. */
 const changeOf = (account: string): string => `iif(NEW.postings IS NULL,
     iif(${account} = ${PLAY_ACCOUNT}, -${TO_MIRROR}, 0),
     (SELECT coalesce(sum(value ->> 1), 0) FROM json_each(NEW.postings) WHERE value ->> 0 = ${account}))`;
@@ -63,7 +63,7 @@ const TABLE = `
   CREATE TRIGGER play_is_not_deleted BEFORE DELETE ON play
   BEGIN SELECT RAISE(ABORT, 'play is append-only'); END;`;
 
-/** The rules of a new row, each with what is said of a row that breaks it. */
+/** The rules of a new row, each with the error of a row that breaks it. */
 const RULES: readonly (readonly [isBroken: string, says: string])[] = [
   [`NEW.number <> ${LAST} + 1`, 'movements are numbered without gaps'],
   [

@@ -1,4 +1,4 @@
-/** What the wallet does with its session of play: begins it, stops bets while its check is unanswered, and takes the answer. */
+/** The wallet's session of play: bets begin it, wait while its reality check is unanswered, and go on with the answer. */
 import {
   continued,
   intervalOf,
@@ -20,7 +20,7 @@ import {
   writeSession,
 } from './session-rows.ts';
 
-/** When the last movement was made; 0 before there was one. */
+/** Time of the last movement; 0 before there was one. */
 const madeAt = (head: LedgerRow | undefined): number => head?.made_at ?? 0;
 
 const isSame = (one: SessionOfPlay | null, other: SessionOfPlay): boolean =>
@@ -42,7 +42,7 @@ export function admitBet(
   return true;
 }
 
-/** A game opens. @param marketCheckMs how often the market has the check; null for never */
+/** A game opens. @param marketCheckMs interval of the market's check; null for none */
 export function noteGame(sql: Sql, marketCheckMs: number | null, at: number): void {
   const { session, marketCheckMs: before, ownCheckMs } = readPlayState(sql);
   if (before !== marketCheckMs) writeMarketCheck(sql, marketCheckMs);
@@ -51,10 +51,10 @@ export function noteGame(sql: Sql, marketCheckMs: number | null, at: number): vo
   writeSession(sql, { ...now, seenAt: at });
 }
 
-/** The session of play with what its rounds came to. Amounts are minor units, moments epoch milliseconds. */
+/** The session of play with the sums of its rounds. Amounts are minor units, moments epoch milliseconds. */
 export interface PlayedSession extends SessionOfPlay {
   isDue: boolean;
-  /** How often the check comes; null for never. */
+  /** Interval of the check; null for none. */
   everyMs: number | null;
   stakedMinor: number;
   wonMinor: number;
@@ -71,8 +71,8 @@ export function readSession(sql: Sql, at: number, loaded: LoadedChapters): Playe
 }
 
 /**
- * Takes the answer to the check. One that nobody is asked for postpones no check. A break ends the open games; the session ends by itself
- * where nobody plays on, so that a break of a moment does not begin the time anew.
+ * Takes the answer to the check. An answer while no check is due postpones none. A break ends the open games; the session ends by
+ * itself where nobody plays on, so that a break of a moment does not begin the time anew.
  */
 export function answerCheck(sql: Sql, answer: 'continue' | 'break', at: number): void {
   const { session, everyMs } = readPlayState(sql);
@@ -80,7 +80,7 @@ export function answerCheck(sql: Sql, answer: 'continue' | 'break', at: number):
   if (session !== null && isDue(session, at)) writeSession(sql, continued(session, everyMs, at));
 }
 
-/** How often the member wants the check: in milliseconds, null for as often as the market has it. */
+/** Sets the member's own interval of the check: in milliseconds, null for the market's. */
 export function setOwnCheck(sql: Sql, ownCheckMs: number | null): void {
   const { session, everyMs: beforeMs, marketCheckMs } = readPlayState(sql);
   writeOwnCheck(sql, ownCheckMs);

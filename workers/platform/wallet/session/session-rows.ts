@@ -2,7 +2,7 @@
 import { intervalOf, type SessionOfPlay } from '#app/domain/play-check.ts';
 import type { Sql } from '../../sql.ts';
 
-/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+/** Text of a schema step: it is never changed, only replaced by a later step. */
 export const PLAY_SESSION = `
   -- The session of play: its beginning, when it was last known to go on besides by play, and when bets wait for the reality check.
   -- Epoch milliseconds.
@@ -27,7 +27,7 @@ export interface PlayState {
   session: SessionOfPlay | null;
   marketCheckMs: number | null;
   ownCheckMs: number | null;
-  /** What counts of both; null for no check. */
+  /** The interval that counts of both; null for no check. */
   everyMs: number | null;
 }
 

@@ -21,7 +21,7 @@ export interface StatementSums {
   stakedMinor: number;
   wonMinor: number;
   rounds: number;
-  /** What bonuses, rebates and rewards added to `main`. */
+  /** The sum that bonuses, rebates and rewards added to `main`. */
   bonusMinor: number;
   bonuses: number;
 }

@@ -1,4 +1,4 @@
-/** The pieces of the tumbling slot and how they move: in from above, out below, away where they won. */
+/** The pieces of the tumbling slot and their movements: in from above, out below, away where they won. */
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { play } from '../../sound.ts';
