@@ -10,10 +10,10 @@ import {
   withTitles,
 } from '#app/contract/catalogue-games.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { type Published, readFile } from './published-file.client.ts';
+import { type PublishedFiles, readFile } from './published-file.client.ts';
 import { inTurns, pause } from './when-idle.client.ts';
 
-export interface GameFiles extends Published {
+export interface GameFiles extends PublishedFiles {
   /** Language code; its titles are applied where the files have them. */
   code: string;
   /** Category types. */

@@ -11,7 +11,7 @@ export interface PublishedVersion {
 }
 
 /** The files of a currency. */
-export interface Published extends PublishedVersion {
+export interface PublishedFiles extends PublishedVersion {
   currency: string;
 }
 

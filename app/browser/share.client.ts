@@ -2,9 +2,9 @@
 import { copyText } from './clipboard.client.ts';
 
 /** `shared` also where the member has closed the sheet: no message is shown then. */
-export type Shared = 'shared' | 'copied' | 'failed';
+export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
+export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(link);

@@ -43,14 +43,14 @@ export function siteOf(address: string): string | null {
 }
 
 /** A visitor as limits see them. */
-export interface Counted {
+export interface CountedVisitor {
   address: string;
   /** The member who is logged in at the browser, or was last; null where none was. */
   memberId: string | null;
 }
 
 /** A visitor who is counted by address alone. */
-export const byAddress = (address: string): Counted => ({ address, memberId: null });
+export const byAddress = (address: string): CountedVisitor => ({ address, memberId: null });
 
 /** One count of a visitor's requests. */
 export interface Counter {
@@ -67,5 +67,5 @@ export function countersOfAddress(address: string): [network: Counter, ...around
 }
 
 /** A member is counted alone, wherever they are: thousands of members share one address of a mobile network. */
-export const countersOf = ({ address, memberId }: Counted): Counter[] =>
+export const countersOf = ({ address, memberId }: CountedVisitor): Counter[] =>
   memberId === null ? countersOfAddress(address) : [{ name: `member:${memberId}`, share: 1 }];

@@ -56,7 +56,7 @@ export function studiosOf(games: readonly Pick<LobbyGame, 'providerId' | 'provid
 }
 
 /** Studios and choices of each game as indices, because every key of the filter counts them and a number is counted faster than a text. */
-interface Counted {
+interface GameIndices {
   /** The index of each game's studio. */
   studioOf: Uint16Array;
   choices: readonly string[];
@@ -65,11 +65,11 @@ interface Counted {
 }
 
 /** The games for a device in one order. */
-interface Ordered<Game> {
+interface OrderedGames<Game> {
   games: readonly Game[];
   studios: readonly Studio[];
   /** Made by the first search. */
-  counted: Counted | null;
+  counted: GameIndices | null;
   /** As the filter reads them [2.56]; made by the first search for a name. */
   names: string[] | null;
 }
@@ -84,7 +84,7 @@ function placing(known: string[]): (text: string) => number {
   };
 }
 
-function countedOf(games: readonly LobbyGame[], studios: readonly Studio[]): Counted {
+function countedOf(games: readonly LobbyGame[], studios: readonly Studio[]): GameIndices {
   const choices: string[] = [];
   const [placeOfStudio, placeOfChoice] = [placing(studios.map(it => it.providerId)), placing(choices)];
   return {
@@ -94,13 +94,16 @@ function countedOf(games: readonly LobbyGame[], studios: readonly Studio[]): Cou
   };
 }
 
-function inOwnOrder<Game extends LobbyGame>(games: readonly Game[], device: Device): Ordered<Game> {
+function inOwnOrder<Game extends LobbyGame>(games: readonly Game[], device: Device): OrderedGames<Game> {
   const own = games.filter(game => isForDevice(game, device));
   return { games: own, studios: studiosOf(own), counted: null, names: null };
 }
 
 /** Equal names keep the order they came in, both ways [2.52]. */
-function inOrder<Game extends LobbyGame>({ games, studios }: Ordered<Game>, order: string): Ordered<Game> {
+function inOrder<Game extends LobbyGame>(
+  { games, studios }: OrderedGames<Game>,
+  order: string,
+): OrderedGames<Game> {
   const compare = (a: Game, b: Game) => collator.compare(a.displayName, b.displayName);
   const sorted = games.toSorted(order === 'alpha_atoz' ? compare : (a, b) => compare(b, a));
   return { games: sorted, studios, counted: null, names: null };
@@ -110,7 +113,7 @@ function inOrder<Game extends LobbyGame>({ games, studios }: Ordered<Game>, orde
 const countsOf = (texts: readonly string[], counts: Uint32Array): [string, number][] =>
   texts.flatMap((text, place) => (counts[place] ? [[text, counts[place]] as [string, number]] : []));
 
-function find<Game extends LobbyGame>(list: Ordered<Game>, query: LobbyQuery): FoundGames<Game> {
+function find<Game extends LobbyGame>(list: OrderedGames<Game>, query: LobbyQuery): FoundGames<Game> {
   const part = query.name.toLowerCase();
   if (part !== '') list.names ??= list.games.map(namesOf);
   list.counted ??= countedOf(list.games, list.studios);
@@ -151,8 +154,8 @@ function find<Game extends LobbyGame>(list: Ordered<Game>, query: LobbyQuery): F
  * @param games best first, as they are published
  */
 export function gamesFinder<Game extends LobbyGame>(games: readonly Game[]): FindGames<Game> {
-  const lists = new Map<string, Ordered<Game>>();
-  const listOf = (device: Device, order: string): Ordered<Game> => {
+  const lists = new Map<string, OrderedGames<Game>>();
+  const listOf = (device: Device, order: string): OrderedGames<Game> => {
     const key = `${device} ${order}`;
     const known = lists.get(key);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /** The maintenance of a game, its own or its provider's. */
 
 /** The closed games and providers, by id; all others are open [3.15]. */
-interface Closed<Entry> {
+interface Closures<Entry> {
   games: Readonly<Record<string, Entry>>;
   providers: Readonly<Record<string, Entry>>;
 }
@@ -9,5 +9,5 @@ interface Closed<Entry> {
 /** The game's own entry, else its provider's; undefined where the game is open. */
 export const maintenanceOf = <Entry>(
   game: { gameId: string; providerId: string },
-  { games, providers }: Closed<Entry>,
+  { games, providers }: Closures<Entry>,
 ): Entry | undefined => games[game.gameId] ?? providers[game.providerId];

@@ -4,7 +4,7 @@
 export const DEFAULT_PRIORITY = 999;
 
 /** An entry that is ordered by priority. */
-export interface Prioritised {
+export interface WithPriority {
   readonly priority?: number | null | undefined;
 }
 
@@ -12,13 +12,13 @@ export interface Prioritised {
  * Compares by priority, smaller first, for `sort` and `toSorted` [9.2]. Equals compare as 0, so they keep the
  * order they came in. A zero is a priority; an absent one, null or NaN counts as 999.
  */
-export function byPriority(a: Prioritised, b: Prioritised): number {
+export function byPriority(a: WithPriority, b: WithPriority): number {
   const first = priorityOf(a);
   const second = priorityOf(b);
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }
 
-function priorityOf({ priority }: Prioritised): number {
+function priorityOf({ priority }: WithPriority): number {
   return priority == null || Number.isNaN(priority) ? DEFAULT_PRIORITY : priority;
 }

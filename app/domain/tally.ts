@@ -1,7 +1,7 @@
 /** Sums of counters in memory: for one process, as Analytics Engine has them for a region. */
 
 /** Something that has happened. Names come from our own code: names that callers invent are not counted apart. */
-export interface Counted<What extends string = string> {
+export interface CountedEvent<What extends string = string> {
   what: What;
   name: string;
   /** A status, an outcome, or the currency of a movement. */
@@ -30,7 +30,7 @@ export class Tally {
   #since: number | null = null;
 
   /** @param at epoch milliseconds */
-  add({ what, name, outcome, times = 1, amountMinor = 0, ms = 0 }: Counted, at: number): void {
+  add({ what, name, outcome, times = 1, amountMinor = 0, ms = 0 }: CountedEvent, at: number): void {
     this.#since ??= at;
     const key = `${what} ${name} ${outcome}`;
     const before = this.#counters.get(key) ?? { what, name, outcome, times: 0, amountMinor: 0, ms: 0 };

@@ -29,16 +29,16 @@ export const noticedMessages = <Message extends { is_read: 0 | 1; type: string |
     ({ is_read, type }) => is_read === 0 && type !== null && Object.hasOwn(NOTICE_TITLES, type),
   );
 
-interface Timed {
+interface WithMoment {
   /** UTC. */
   created: string;
 }
 
-const newest = <It extends Timed>(list: readonly It[]): It | null =>
+const newest = <It extends WithMoment>(list: readonly It[]): It | null =>
   list.toSorted((a, b) => b.created.localeCompare(a.created)).at(0) ?? null;
 
 /** The message that the notice is about: the newest of those. */
-export const newestNoticed = <Message extends Timed & { is_read: 0 | 1; type: string | null }>(
+export const newestNoticed = <Message extends WithMoment & { is_read: 0 | 1; type: string | null }>(
   messages: readonly Message[],
 ): Message | null => newest(noticedMessages(messages));
 
@@ -46,9 +46,9 @@ export const newestNoticed = <Message extends Timed & { is_read: 0 | 1; type: st
 const DELIVERY_MS = 10 * 60_000;
 
 /** The transfer that a message tells of: of those from members the one that came nearest to it; null without one. */
-export function transferOf<Row extends Timed & { amount: string; counterpartyType: string }>(
+export function transferOf<Row extends WithMoment & { amount: string; counterpartyType: string }>(
   rows: readonly Row[],
-  message: Timed,
+  message: WithMoment,
 ): Row | null {
   const told = parseDate(message.created);
   if (!told.ok) return null;

@@ -5,13 +5,13 @@ import type { Refusal } from './refusal.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-interface Refused {
+interface FormErrors {
   fields: Errors;
   /** Errors of the form as a whole. */
   form: readonly string[];
 }
 
-const NOTHING: Refused = { fields: {}, form: [] };
+const NOTHING: FormErrors = { fields: {}, form: [] };
 
 interface SubmissionOptions<Values> {
   onSubmit: (values: Values) => Promise<Refusal | null>;
@@ -19,7 +19,7 @@ interface SubmissionOptions<Values> {
 }
 
 interface Submission<Values> {
-  refused: Refused;
+  refused: FormErrors;
   isSubmitting: boolean;
   submit: (form: HTMLFormElement, values: Values) => Promise<void>;
   setErrors: (name: string, errors: readonly string[]) => void;

@@ -6,11 +6,11 @@ import { createContext } from 'react-router';
 import type { Brand } from '#app/domain/theme.ts';
 import type { ClosedFiles } from './refusal.ts';
 import type { SiteData } from './site.ts';
-import type { Published } from './visit.ts';
+import type { PublishedEntries } from './visit.ts';
 
 /** The site as it is now, or the reason why it cannot be shown. */
 export type SiteReply =
-  | ({ ok: true; site: SiteData } & Partial<Published>)
+  | ({ ok: true; site: SiteData } & Partial<PublishedEntries>)
   | {
       ok: false;
       status: 403 | 502 | 503 | 504;

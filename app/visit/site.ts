@@ -16,7 +16,7 @@ import {
   tagOfPath,
 } from '#app/domain/language.ts';
 import type { PageMatch } from './match.ts';
-import type { Member, Published, Visit } from './visit.ts';
+import type { Member, PublishedEntries, Visit } from './visit.ts';
 
 export interface SiteData {
   /** The language this page is shown in. */
@@ -76,7 +76,7 @@ export function visitOf(
   site: SiteData,
   url: { pathname: string; search: string },
   match: PageMatch,
-  published: Partial<Published> = {},
+  published: Partial<PublishedEntries> = {},
 ): Visit {
   const currency = currencyOf(site, looksLikeTag(match.tag) ? match.tag : site.tag);
   return {

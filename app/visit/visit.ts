@@ -16,7 +16,7 @@ export interface Member {
 }
 
 /** Entries of the catalogue. Where it was not read the visit goes on: the server reads it for every path that needs it. */
-export interface Published {
+export interface PublishedEntries {
   /** Slugs of active attributes by currency [2.45]. */
   attributes: Readonly<Record<string, readonly string[]>>;
   /** Ids of published providers and games by currency and category type. */
@@ -24,7 +24,7 @@ export interface Published {
 }
 
 /** The facts that the edge or the browser knows; the same on both sides. */
-export interface VisitFacts extends Published {
+export interface VisitFacts extends PublishedEntries {
   countries: readonly CountryOption[];
   defaultLanguage: string;
   /** The `lang` cookie. */

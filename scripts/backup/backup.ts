@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { filesOf, hashOfFile, isDatabase, Refused, refuseRunning } from './data-folder.ts';
+import { CommandRefusal, filesOf, hashOfFile, isDatabase, refuseRunning } from './data-folder.ts';
 
 export interface Manifest {
   /** Epoch milliseconds. */
@@ -30,8 +30,8 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 export async function backUp(dataDir: string, target: string, at: number): Promise<Manifest> {
   refuseRunning(dataDir);
   const paths = filesOf(dataDir);
-  if (paths.length === 0) throw new Refused(`${dataDir} has no data`);
-  if (filesOf(target).length > 0) throw new Refused(`${target} is not empty`);
+  if (paths.length === 0) throw new CommandRefusal(`${dataDir} has no data`);
+  if (filesOf(target).length > 0) throw new CommandRefusal(`${target} is not empty`);
   const manifest: Manifest = { madeAt: at, files: {} };
   for (const path of paths) {
     const [from, to] = [join(dataDir, path), join(target, DATA, path)];

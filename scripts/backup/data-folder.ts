@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** Ends a command with a message for its user. */
-export class Refused extends Error {}
+export class CommandRefusal extends Error {}
 
 /** While a site runs on the folder: its process. */
 const RUNNING = 'running.json';
@@ -58,5 +58,5 @@ export function refuseRunning(folder: string): void {
   const file = join(folder, RUNNING);
   if (!existsSync(file)) return;
   const { pid } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number };
-  if (isAlive(pid)) throw new Refused(`A site runs on ${folder} (process ${pid}): stop it first`);
+  if (isAlive(pid)) throw new CommandRefusal(`A site runs on ${folder} (process ${pid}): stop it first`);
 }

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATA, MANIFEST, type Manifest } from './backup.ts';
-import { filesOf, hashOfFile, isDatabase, Refused, refuseRunning } from './data-folder.ts';
+import { CommandRefusal, filesOf, hashOfFile, isDatabase, refuseRunning } from './data-folder.ts';
 
 function readManifest(source: string): Manifest {
   const file = join(source, MANIFEST);
-  if (!existsSync(file)) throw new Refused(`${source} is no complete backup: it has no ${MANIFEST}`);
+  if (!existsSync(file)) throw new CommandRefusal(`${source} is no complete backup: it has no ${MANIFEST}`);
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
@@ -16,7 +16,7 @@ function checkDatabase(path: string): void {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const found = database.prepare('PRAGMA quick_check').get() as { quick_check: string };
-    if (found.quick_check !== 'ok') throw new Refused(`${path} is damaged: ${found.quick_check}`);
+    if (found.quick_check !== 'ok') throw new CommandRefusal(`${path} is damaged: ${found.quick_check}`);
   } finally {
     database.close();
   }
@@ -32,14 +32,15 @@ async function checkBackup(source: string, { files }: Manifest): Promise<void> {
   }
   const added = filesOf(join(source, DATA)).filter(path => files[path] === undefined);
   wrong.push(...added.map(path => `${path} is not of the backup`));
-  if (wrong.length > 0) throw new Refused(`The backup is not whole: ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new CommandRefusal(`The backup is not whole: ${wrong.join(', ')}`);
 }
 
 /** @throws Refused where the backup is not whole, or the data folder is not empty */
 export async function restore(source: string, dataDir: string): Promise<Manifest> {
   refuseRunning(dataDir);
   const manifest = readManifest(source);
-  if (filesOf(dataDir).length > 0) throw new Refused(`${dataDir} is not empty: nothing is overwritten`);
+  if (filesOf(dataDir).length > 0)
+    throw new CommandRefusal(`${dataDir} is not empty: nothing is overwritten`);
   await checkBackup(source, manifest);
   for (const path of Object.keys(manifest.files)) {
     const to = join(dataDir, path);

@@ -27,9 +27,9 @@ const pathsIn = (folder: string): string[] =>
     .filter(path => !path.split('/').some(part => part.startsWith('.')) && !/^README/i.test(path))
     .sort();
 
-type Parsed = { value: unknown } | { flaw: Flaw };
+type ParsedFile = { value: unknown } | { flaw: Flaw };
 
-function parsed(file: string, read: () => unknown, kind: string): Parsed {
+function parsed(file: string, read: () => unknown, kind: string): ParsedFile {
   try {
     return { value: read() };
   } catch (error) {

@@ -20,7 +20,7 @@ import { changeLinesOf, type Plan } from './show-changes.ts';
 import { writeFolder } from './write-folder.ts';
 
 /** Ends the command with a message. */
-class Refused extends Error {}
+class CommandRefusal extends Error {}
 
 const print = (lines: readonly string[]): void => {
   for (const line of lines) console.log(line);
@@ -29,7 +29,7 @@ const print = (lines: readonly string[]): void => {
 function printFlaws(flaws: readonly Flaw[], count = flaws.length): never {
   print(flaws.map(flawLine));
   const rest = count > flaws.length ? ` The first ${flaws.length} are shown.` : '';
-  throw new Refused(`The site is not valid in ${count} ${count === 1 ? 'place' : 'places'}.${rest}`);
+  throw new CommandRefusal(`The site is not valid in ${count} ${count === 1 ? 'place' : 'places'}.${rest}`);
 }
 
 function readValid(folder: string): ReturnType<typeof readFolder> & { whole: WholeSite } {
@@ -47,13 +47,13 @@ async function sendMedia(api: OperatorApi, media: ReadonlyMap<string, Uint8Array
   }
 }
 
-interface Planned extends Plan {
+interface PlannedImport extends Plan {
   manifest: Manifest;
   base: string;
 }
 
 /** Sends the parts of the folder that the site lacks, and asks for the changes of an import. */
-async function plan(api: OperatorApi, folder: string): Promise<Planned> {
+async function plan(api: OperatorApi, folder: string): Promise<PlannedImport> {
   const { whole, media } = readValid(folder);
   await sendMedia(api, media);
   const { manifest, texts } = textsOf(whole);
@@ -62,10 +62,10 @@ async function plan(api: OperatorApi, folder: string): Promise<Planned> {
   for (const text of texts)
     if (missing.includes(hashOf(text))) await outputOf(api, 'site/keep-piece', { text });
   if (missing.length > 0) reply = await ask(api, 'site/plan', { manifest });
-  if (reply.status) return reply.output as Planned;
+  if (reply.status) return reply.output as PlannedImport;
   const { flaws, count } = (reply.output ?? {}) as { flaws?: Flaw[]; count?: number };
   if (flaws !== undefined) printFlaws(flaws, count);
-  throw new Refused(`site/plan: ${reply.msg}`);
+  throw new CommandRefusal(`site/plan: ${reply.msg}`);
 }
 
 interface Progress {
@@ -109,7 +109,7 @@ async function exportFolder(api: OperatorApi, folder: string): Promise<void> {
   };
   const files = await writeFolder(folder, whole, async address => {
     const response = await fetch(new URL(address, api.origin));
-    if (!response.ok) throw new Refused(`${address} cannot be read: ${response.status}`);
+    if (!response.ok) throw new CommandRefusal(`${address} cannot be read: ${response.status}`);
     return response.bytes();
   });
   console.log(`${files} files, ${whole.games.length} games.`);
@@ -133,17 +133,17 @@ const versionLine = ({ number, note, maker, madeAt, isCurrent }: Version): strin
 /** The newest version that is not as the site is now. */
 async function rollBack(api: OperatorApi, to: string | undefined): Promise<void> {
   const number = to ?? (await versionsOf(api)).find(it => !it.isCurrent)?.number;
-  if (number === undefined) throw new Refused('There is no version before the present one.');
+  if (number === undefined) throw new CommandRefusal('There is no version before the present one.');
   await follow(api, 'site/roll-back', { to: Number(number) });
 }
 
 function apiOf(origin: string | undefined): OperatorApi {
   const place = origin ?? process.env.ORIGIN;
-  if (place === undefined || !URL.canParse(place)) throw new Refused('Which site? --origin https://…');
+  if (place === undefined || !URL.canParse(place)) throw new CommandRefusal('Which site? --origin https://…');
   const url = new URL(place);
   const isHere = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
   const token = process.env.OPERATOR_KEY ?? (isHere ? developmentVars().OPERATOR_TOKEN : undefined);
-  if (token === undefined || token === '') throw new Refused('Set OPERATOR_KEY to an operator’s key.');
+  if (token === undefined || token === '') throw new CommandRefusal('Set OPERATOR_KEY to an operator’s key.');
   return { origin: url, token };
 }
 
@@ -165,7 +165,7 @@ async function main(): Promise<void> {
   });
   const [command, folder] = positionals;
   const isOfFolder = command === 'check' || command === 'import' || command === 'export';
-  if (isOfFolder && folder === undefined) throw new Refused(USAGE);
+  if (isOfFolder && folder === undefined) throw new CommandRefusal(USAGE);
   switch (command) {
     case 'check': {
       const { whole } = readValid(folder ?? '');
@@ -182,7 +182,7 @@ async function main(): Promise<void> {
     case 'roll-back':
       return rollBack(apiOf(values.origin), values.to);
     default:
-      throw new Refused(USAGE);
+      throw new CommandRefusal(USAGE);
   }
 }
 

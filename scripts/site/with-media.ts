@@ -6,11 +6,16 @@ import type { Media } from '#platform/authoring/media-file.ts';
 
 const NAME = /^media\/[^/]+$/;
 
-type Known = ReadonlyMap<string, Media>;
+type KnownMedia = ReadonlyMap<string, Media>;
 type Missing = (path: readonly PropertyKey[], name: string) => void;
 
 /** A copy of a value with addresses. */
-function placed(value: unknown, known: Known, missing: Missing, path: readonly PropertyKey[] = []): unknown {
+function placed(
+  value: unknown,
+  known: KnownMedia,
+  missing: Missing,
+  path: readonly PropertyKey[] = [],
+): unknown {
   if (typeof value === 'string' && NAME.test(value)) {
     const media = known.get(value);
     if (media === undefined) missing(path, value);
@@ -24,7 +29,7 @@ function placed(value: unknown, known: Known, missing: Missing, path: readonly P
 }
 
 /** The width and height of the logo are those of its file. */
-function withRatio(site: unknown, given: unknown, known: Known): unknown {
+function withRatio(site: unknown, given: unknown, known: KnownMedia): unknown {
   const named = (given as { theme?: { logo?: { image?: unknown } | null } | null } | null)?.theme?.logo
     ?.image;
   const ratio = typeof named === 'string' ? known.get(named)?.ratio : undefined;
@@ -37,7 +42,7 @@ function withRatio(site: unknown, given: unknown, known: Known): unknown {
 export function withMedia(
   site: unknown,
   listed: readonly ListedGame[],
-  known: Known,
+  known: KnownMedia,
 ): { site: unknown; listed: ListedGame[]; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
   const says = (name: string) => `names ${name}, which the folder does not have`;

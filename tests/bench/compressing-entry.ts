@@ -11,7 +11,7 @@ import { makeCertificate } from './certificate.ts';
 import { passedOn, sendCompressed } from './compressed-answer.ts';
 
 /** Bytes of bodies, as sent to the browser. */
-export interface Sent {
+export interface SentBytes {
   all: number;
   scripts: number;
 }
@@ -21,12 +21,17 @@ export interface Entry {
   /** Argument with which Chromium trusts the entry. */
   browserArgument: string;
   /** Bytes sent since `countAnew` was last called. */
-  sent: () => Sent;
+  sent: () => SentBytes;
   countAnew: () => void;
   stop: () => Promise<void>;
 }
 
-function pass(target: URL, incoming: Http2ServerRequest, outgoing: Http2ServerResponse, sent: () => Sent) {
+function pass(
+  target: URL,
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  sent: () => SentBytes,
+) {
   const headers = {
     ...passedOn(incoming.headers, 'accept-encoding'),
     // From these two the pair takes the address that the browser sees, and so the origin of the site.
@@ -49,7 +54,7 @@ function pass(target: URL, incoming: Http2ServerRequest, outgoing: Http2ServerRe
 }
 
 export async function compressingEntry(target: URL): Promise<Entry> {
-  let sent: Sent = { all: 0, scripts: 0 };
+  let sent: SentBytes = { all: 0, scripts: 0 };
   const { browserArgument, ...certificate } = makeCertificate();
   const server = createSecureServer(certificate, (incoming, outgoing) =>
     pass(target, incoming, outgoing, () => sent),

@@ -5,7 +5,7 @@
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/browser.ts';
 import { operate, startPair } from '../../scripts/pair.ts';
-import { compressingEntry, type Entry, type Sent } from './compressing-entry.ts';
+import { compressingEntry, type Entry, type SentBytes } from './compressing-entry.ts';
 import { type BenchOptions, median, printTable } from './figures.ts';
 import { quietLog } from './quiet-log.ts';
 import { KBIT_PER_SECOND, LATENCY_MS, SLOWDOWN, type Visit, visit } from './slow-phone.ts';
@@ -13,9 +13,9 @@ import { KBIT_PER_SECOND, LATENCY_MS, SLOWDOWN, type Visit, visit } from './slow
 const PAGES = { home: '/en-gb', category: '/en-gb/slots' } as const;
 const RUNS = 5;
 
-type Measured = Visit & Sent;
+type MeasuredVisit = Visit & SentBytes;
 
-const COLUMNS: readonly [title: string, show: (visits: Measured[]) => string][] = [
+const COLUMNS: readonly [title: string, show: (visits: MeasuredVisit[]) => string][] = [
   ['scripts', of => kilobytes(of.map(it => it.scripts))],
   ['all', of => kilobytes(of.map(it => it.all))],
   ['first paint', of => milliseconds(of.map(it => it.firstPaintMs))],
@@ -34,13 +34,13 @@ function milliseconds(times: (number | null)[]): string {
   return known.length < times.length ? '-' : `${median(known).toFixed(0)} ms`;
 }
 
-async function measure(entry: Entry, runs: number): Promise<Map<string, Measured[]>> {
+async function measure(entry: Entry, runs: number): Promise<Map<string, MeasuredVisit[]>> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', entry.browserArgument],
   });
-  const visits = new Map<string, Measured[]>();
+  const visits = new Map<string, MeasuredVisit[]>();
   try {
     for (let run = 0; run <= runs; run++) {
       for (const [name, path] of Object.entries(PAGES)) {

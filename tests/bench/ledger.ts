@@ -56,9 +56,9 @@ function signedCall(kind: 'bet' | 'win', payload: object) {
 }
 
 /** A bet of the next member in turn; the bare object is sent the very same text and headers. */
-type Measured = 'bet' | 'bonus-bet' | 'insert';
+type MeasuredCall = 'bet' | 'bonus-bet' | 'insert';
 
-function requestOf(kind: Measured, members: number) {
+function requestOf(kind: MeasuredCall, members: number) {
   made += 1;
   const playerId = `${kind === 'bonus-bet' ? 'm-bonus' : 'm-bench'}-${made % members}`;
   const bet = { playerId, transactionId: `t-${made}`, roundId: `r-${made}`, amount: '0.05', token: TOKEN };
@@ -68,7 +68,7 @@ function requestOf(kind: Measured, members: number) {
 
 async function perSecond(
   url: URL,
-  kind: Measured,
+  kind: MeasuredCall,
   { members, connections }: { members: number; connections: number },
 ): Promise<number> {
   let refused = '';

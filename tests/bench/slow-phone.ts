@@ -20,7 +20,7 @@ export interface Visit {
   layoutShift: number;
 }
 
-type Watched = Window & {
+type WatchedWindow = Window & {
   watched: Pick<Visit, 'largestPaintMs' | 'hydratedMs' | 'blockedMs' | 'layoutShift'>;
 };
 
@@ -81,7 +81,7 @@ export async function visit(browser: Browser, url: URL, onHydrated: () => void):
     return await page.evaluate(() => {
       const markAt = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
       return {
-        ...(window as unknown as Watched).watched,
+        ...(window as unknown as WatchedWindow).watched,
         firstPaintMs: markAt('first-contentful-paint') ?? 0,
         allHydratedMs: markAt('all-hydrated') ?? null,
       };

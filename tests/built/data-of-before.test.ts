@@ -14,7 +14,7 @@ import { readWallets } from '../support/ledger/wallet-files.ts';
 import { OPERATOR_TOKEN } from '../support/pair.ts';
 
 /** A movement of play, as the older version has sealed it. */
-interface Played {
+interface PlayedRound {
   memberId: string;
   number: number;
   order: {
@@ -32,13 +32,13 @@ interface Played {
 type Answer = Envelope<{ balance: string; reference?: string; error?: string }>;
 
 let dataDir = '';
-let played: Played[] = [];
+let played: PlayedRound[] = [];
 let pair: Pair;
 let driver: URL;
 /** The provider's own books: its calls before, and its calls here. */
 const book: Transaction[] = [];
 
-const playIn = (folder: string): Played[] =>
+const playIn = (folder: string): PlayedRound[] =>
   readWallets(folder, ({ memberId, db }) =>
     db
       .prepare(
@@ -50,7 +50,10 @@ const playIn = (folder: string): Played[] =>
 
 const amountOf = (minor = 0) => (minor / 100).toFixed(2);
 
-async function call(memberId: string, { kind, providerId: _of, ...it }: Played['order']): Promise<Answer> {
+async function call(
+  memberId: string,
+  { kind, providerId: _of, ...it }: PlayedRound['order'],
+): Promise<Answer> {
   const by = { playerId: memberId, transactionId: it.transactionId, currency: 'GBP' };
   const of = { roundId: it.roundId, gameId: it.gameId, amount: amountOf(it.amountMinor) };
   const payload = {
@@ -63,7 +66,7 @@ async function call(memberId: string, { kind, providerId: _of, ...it }: Played['
   return (await response.json()) as Answer;
 }
 
-const noted = (memberId: string, { kind, transactionId, roundId, amountMinor }: Played['order']) =>
+const noted = (memberId: string, { kind, transactionId, roundId, amountMinor }: PlayedRound['order']) =>
   book.push({
     kind,
     transactionId,
@@ -101,7 +104,7 @@ it('opens, plays on and reconciles', { timeout: 180_000 }, async () => {
     const [old] = bets.filter(it => !takenBack.has(it.order.transactionId));
     const transactionId = `after-${memberId}`;
     const round = { providerId: PROVIDER, transactionId, roundId: transactionId, gameId: 'g-1' };
-    const orders: Played['order'][] = [
+    const orders: PlayedRound['order'][] = [
       { kind: 'bet', ...round, amountMinor: 150 },
       { kind: 'win', ...round, amountMinor: 75, isRoundOver: true },
       // A win in an old round, and an old bet that is taken back.

@@ -11,7 +11,7 @@ const elsewhere = startSite({
   vars: { STUDIO_ORIGIN: 'http://games.example', SITE_ORIGIN: 'http://site.example' },
 });
 
-interface Launched {
+interface LaunchedGame {
   gameId: string;
   url: string;
   launch: string;
@@ -27,7 +27,7 @@ async function someGame(where: TestSite): Promise<string> {
   return String(row?.game_id);
 }
 
-async function launch(where: TestSite, { cookie }: TestSession): Promise<Launched> {
+async function launch(where: TestSite, { cookie }: TestSession): Promise<LaunchedGame> {
   const gameId = await someGame(where);
   const reply = await post(where.pair(), 'game/play', { gameId }, { cookie, pathlang: 'sv-se' });
   const { output } = (await reply.json()) as Envelope<{ url: string }>;

@@ -7,25 +7,28 @@ import { join, logIn } from '../support/session.ts';
 
 const site = startSite();
 
-type Parsed = InstanceType<Window['DOMParser']>['parseFromString'] extends (...args: never[]) => infer Page
+type ParsedPage = InstanceType<Window['DOMParser']>['parseFromString'] extends (
+  ...args: never[]
+) => infer Page
   ? Page
   : never;
 
 /** A page as sent, parsed without running its scripts. */
-async function read(path: string, headers: Record<string, string> = {}): Promise<Parsed> {
+async function read(path: string, headers: Record<string, string> = {}): Promise<ParsedPage> {
   const answer = await site.get(path, headers);
   expect(answer.status, path).toBe(200);
   return new new Window().DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-const every = (page: Parsed, selector: string) => [...page.querySelectorAll(selector)];
-const textOf = (page: Parsed, selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
+const every = (page: ParsedPage, selector: string) => [...page.querySelectorAll(selector)];
+const textOf = (page: ParsedPage, selector: string) =>
+  page.querySelector(selector)?.textContent?.trim() ?? '';
 /** Addresses of the links with this text. */
-const hrefsOf = (page: Parsed, selector: string, text: string | RegExp) =>
+const hrefsOf = (page: ParsedPage, selector: string, text: string | RegExp) =>
   every(page, selector)
     .filter(link => new RegExp(text).test(link.textContent ?? ''))
     .map(link => link.getAttribute('href') ?? '');
-const gamesOf = (page: Parsed) =>
+const gamesOf = (page: ParsedPage) =>
   every(page, 'main .tile .name').map(link => link.getAttribute('href') ?? '');
 const memberOf = async (username: string) => ({ cookie: (await logIn(site.pair(), username)).cookie });
 

@@ -1,10 +1,10 @@
 /** The table as a game's frame sees it, while answers get lost and others decide. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
-import { type Opened, Table } from '#demo/frames/table.ts';
+import { type OpenedTable, Table } from '#demo/frames/table.ts';
 
 const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
-const OPENED: Opened = {
+const OPENED: OpenedTable = {
   session: SESSION,
   balance: '100.00',
   round: null,

@@ -10,7 +10,7 @@ import type { GameModule } from '#demo/frames/game.ts';
 import { LINES_GAME } from '#demo/frames/games/lines/lines.tsx';
 import type { LinesProps } from '#demo/frames/games/lines/lines-round.ts';
 import { loadGame } from '#demo/frames/games.ts';
-import { type Opened, Table } from '#demo/frames/table.ts';
+import { type OpenedTable, Table } from '#demo/frames/table.ts';
 import { loadText, type Text } from '#demo/frames/text.ts';
 import type { Timeline } from '#demo/frames/timeline.ts';
 import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
@@ -64,7 +64,7 @@ describe('the button of a game', () => {
 });
 
 describe('the outcome of a round', () => {
-  const OPENED: Opened = {
+  const OPENED: OpenedTable = {
     session: `${'a'.repeat(64)}.${'b'.repeat(43)}`,
     balance: '100.00',
     round: null,

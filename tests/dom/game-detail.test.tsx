@@ -52,7 +52,7 @@ const NOTHING: GameFacts = {
   payTable: null,
 };
 
-interface Shown {
+interface ShownGame {
   closed?: Record<string, { until: string | null }>;
   facts?: Partial<GameFacts> | null;
   isRead?: boolean;
@@ -70,7 +70,7 @@ function show({
   isForFun = false,
   game,
   site = {},
-}: Shown = {}) {
+}: ShownGame = {}) {
   const maintenance = { games: closed, providers: {} };
   const stated = {
     facts: facts && { ...FACTS, ...facts },

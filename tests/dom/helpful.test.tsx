@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { HelpArticle } from '#app/contract/help.ts';
 import { ArticlePage } from '#app/features/help/article-page.tsx';
-import type { RefusedForm, Said } from '#app/features/help/helpful.ts';
+import type { HelpfulAnswer, RefusedForm } from '#app/features/help/helpful.ts';
 import { MostRead } from '#app/features/help/most-read.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
@@ -35,7 +35,12 @@ afterEach(() => {
 });
 
 const show = (
-  more: { said?: Said | null; refused?: RefusedForm | null; tag?: string; article?: HelpArticle } = {},
+  more: {
+    said?: HelpfulAnswer | null;
+    refused?: RefusedForm | null;
+    tag?: string;
+    article?: HelpArticle;
+  } = {},
 ) =>
   renderOnPage(
     () => (

@@ -112,7 +112,7 @@ const pageOf = (rows: HistoryRow[], total = rows.length): HistoryPage => ({
   totals: [{ currency: 'GBP', in: '277.8', out: '290', net: '-12.2' }],
 });
 
-interface Shown {
+interface ShownHistory {
   search?: string;
   timeZone?: string;
   page?: HistoryPage | null;
@@ -121,7 +121,7 @@ interface Shown {
 
 function loadedOf(
   kind: HistoryKind,
-  { search = '', timeZone = 'Europe/London', ...rest }: Shown,
+  { search = '', timeZone = 'Europe/London', ...rest }: ShownHistory,
 ): LoadedHistory {
   const query = readHistoryQuery(new URLSearchParams(search), STANDARD);
   const request = historyRequest(kind, query, timeZone);
@@ -135,7 +135,7 @@ function loadedOf(
   return { kind, timeZone, standard: STANDARD, query, request, refusal, page, said: '', statuses, ...rest };
 }
 
-function show(kind: HistoryKind, shown: Shown = {}) {
+function show(kind: HistoryKind, shown: ShownHistory = {}) {
   const loaded = loadedOf(kind, shown);
   const site = siteData({});
   return renderOnPage(() => <HistoryScreen loaded={loaded} />, {

@@ -64,13 +64,17 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });
 
-interface Shown {
+interface ShownTile {
   tag?: string;
   demoPlay?: boolean;
   maintenance?: Maintenance;
 }
 
-function show({ tag = 'en-gb', demoPlay = true, maintenance = { games: {}, providers: {} } }: Shown = {}) {
+function show({
+  tag = 'en-gb',
+  demoPlay = true,
+  maintenance = { games: {}, providers: {} },
+}: ShownTile = {}) {
   renderOnPage(() => <GameTile game={GAME} attributes={[]} maintenance={maintenance} />, {
     tag,
     path: `/${tag}/slots`,
@@ -105,7 +109,7 @@ describe('[1.5] [1.6] a tile', () => {
     expect(started).toEqual(['g-1']);
   });
 
-  test.each<[string, Shown, Record<string, unknown[]> | null]>([
+  test.each<[string, ShownTile, Record<string, unknown[]> | null]>([
     ['its market does not allow it', { demoPlay: false }, published.providers],
     ['its provider does not open games so', {}, { slots: [{ providerId: 'p-1', demo: 0 }] }],
     ['the providers cannot be read', {}, null],

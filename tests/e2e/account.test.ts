@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-interface Sent {
+interface SentMail {
   target: string;
   body: string;
 }
@@ -37,7 +37,7 @@ async function codeTo(page: Page, target: string): Promise<string> {
   await expect
     .poll(async () => {
       const { messages } = (await (await page.request.get('/demo/outbox.json')).json()) as {
-        messages: Sent[];
+        messages: SentMail[];
       };
       code = messages.find(it => it.target === target && /^\d{6} /.test(it.body))?.body.slice(0, 6) ?? '';
       return code;

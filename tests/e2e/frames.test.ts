@@ -15,14 +15,14 @@ const EXPECTED = anyOf(
 );
 test.use({ ...DESKTOP, expectedMessages: [EXPECTED] });
 
-interface Launched {
+interface LaunchedGame {
   url: string;
   gameId: string;
   launch: string;
 }
 
 /** A game launched by the page's own member, who is new. */
-async function launch(page: Page, pair: Pair): Promise<Launched> {
+async function launch(page: Page, pair: Pair): Promise<LaunchedGame> {
   await enter(page);
   const gameId = await gameOf(pair, 'lines');
   const { url } = await granted<{ url: string }>(page, 'game/play', { gameId });
@@ -67,7 +67,7 @@ const CAN_DO_NOTHING = {
 };
 
 /** The game plays a round by its own button; its launch is invalid elsewhere. */
-async function playsARound(frame: Frame | Page, { gameId, launch }: Launched): Promise<void> {
+async function playsARound(frame: Frame | Page, { gameId, launch }: LaunchedGame): Promise<void> {
   const table = frame.locator('.frame');
   await expect(table).toHaveAttribute('data-phase', 'idle');
   await frame.locator('.go').click();

@@ -24,7 +24,7 @@ const freshName = (stem: string) =>
   `${stem}${process.pid}x${++serial}${Date.now().toString(36)}`.slice(0, 20);
 const dialog = (page: Page) => page.getByRole('dialog');
 
-interface Sent {
+interface SentMail {
   target: string;
   body: string;
 }
@@ -37,7 +37,7 @@ async function proveNumber(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const reply = await page.request.get('/demo/outbox.json');
-      const { messages } = (await reply.json()) as { messages: Sent[] };
+      const { messages } = (await reply.json()) as { messages: SentMail[] };
       code = messages.find(it => it.target === number)?.body.match(/\d{6}/)?.[0] ?? '';
       return code;
     })

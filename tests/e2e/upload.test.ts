@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   expect(code).toContain('uploadFile');
 });
 
-interface Asked {
+interface AskedPart {
   name: string;
   type: string;
   kind: 'picture' | 'bytes' | 'text';
@@ -42,7 +42,7 @@ interface Asked {
   isAbortedEarly?: boolean;
 }
 
-interface Ended {
+interface EndedUpload {
   result: UploadResult;
   progress: number[];
   chosenBytes: number;
@@ -51,7 +51,7 @@ interface Ended {
 }
 
 /** Uploads a file from the page, with a token of its own, and reads it back. */
-async function send(page: Page, asked: Asked): Promise<Ended> {
+async function send(page: Page, asked: AskedPart): Promise<EndedUpload> {
   await page.route(`**${UPLOADER}`, route => route.fulfill({ contentType: 'text/javascript', body: code }));
   return page.evaluate(
     async ([uploader, { name, type, kind, size, abortAt = 2, isAbortedEarly = false }]) => {

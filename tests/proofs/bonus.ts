@@ -15,7 +15,11 @@ import type { PromotionCentre } from '#app/contract/promotion.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { PlayLines } from '../support/bonus/play-lines.ts';
-import { type Calculated, calculate, type PublishedTerms } from '../support/bonus/second-calculation.ts';
+import {
+  type CalculatedFigures,
+  calculate,
+  type PublishedTerms,
+} from '../support/bonus/second-calculation.ts';
 import { type WalletBonus, walletBonuses } from '../support/bonus/wallet-bonuses.ts';
 import { betOf, call, openGame, playRound, type Standing, seamlessGames } from '../support/frame-play.ts';
 import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
@@ -219,13 +223,13 @@ const sumsOfWallet = ({ releasedMinor, doneHundredths, costMinor }: WalletBonus)
 });
 
 /** Money that the house gave, less the money that it got back at the bonus's end. */
-const sumsOfLog = ({ promotion }: Player, it: Calculated): Sums => ({
+const sumsOfLog = ({ promotion }: Player, it: CalculatedFigures): Sums => ({
   paid: it.releasedMinor,
   turnover: it.doneHundredths,
   cost: termsOf(promotion).amountMinor - it.takenBackMinor - it.leftMinor,
 });
 
-function complaintsAbout(player: Player, due: Calculated, found: WalletBonus | undefined): string[] {
+function complaintsAbout(player: Player, due: CalculatedFigures, found: WalletBonus | undefined): string[] {
   const { id } = player.who.user;
   if (found === undefined) return [`${id} has not one bonus`];
   const state = due.state === 'open' ? 'cancelled' : due.state;
@@ -270,7 +274,7 @@ async function run(members: number, module: string | null): Promise<string[]> {
   const startedAt = performance.now();
   const complaints: string[] = [];
   let players: Player[] = [];
-  let due = new Map<Player, Calculated>();
+  let due = new Map<Player, CalculatedFigures>();
   let report: Report;
   const pair = await startPair({
     dataDir,

@@ -17,7 +17,7 @@ import { checkFolder, compare } from '../support/ledger/check.ts';
 import { callWallets } from '../support/ledger/driver-worker.ts';
 import { Client, type Fate } from '../support/ledger/in-flight.ts';
 import { type KillablePair, startKillablePair } from '../support/ledger/killable-pair.ts';
-import type { Sent } from '../support/ledger/plan.ts';
+import type { SentOrder } from '../support/ledger/plan.ts';
 import { providerCall } from '../support/ledger/provider-call.ts';
 import { readWallets } from '../support/ledger/wallet-files.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
@@ -42,7 +42,7 @@ const currencyOf = () => 'GBP';
 
 /** One request, which can be repeated unchanged. */
 interface Attempt {
-  sent: Sent;
+  sent: SentOrder;
   send: (pair: KillablePair) => Promise<Fate>;
   /** The wallet's answer in the envelope or behind the driver, as the account book reads it. */
   read: (body: unknown) => unknown;
@@ -142,7 +142,7 @@ function transfer(receivers: readonly string[]): Attempt {
   const amountMinor = random.whole(1, 400);
   const operationId = `transfer-${made}`;
   const order = { kind: 'transfer-out', amountMinor, receiverId };
-  const call: Sent['call'] = [memberId, 'move', [operationId, order, AT]];
+  const call: SentOrder['call'] = [memberId, 'move', [operationId, order, AT]];
   return {
     sent: { call, memberId, kind: 'transfer-out', operationId, amountMinor, isRepeat: false },
     send: pair => client.post(pair.driver, {}, JSON.stringify([call])),
@@ -226,7 +226,7 @@ const session = { tokenHash, providerId: PROVIDER, sessionHash: 'a-login', expir
 console.log(`seed ${seed}`);
 let pair = await startKillablePair(dataDir);
 for (const memberId of MEMBERS) {
-  const call: Sent['call'] = [memberId, 'open', [owner(memberId), OPENING_MINOR, AT]];
+  const call: SentOrder['call'] = [memberId, 'open', [owner(memberId), OPENING_MINOR, AT]];
   const opening = { kind: 'opening-balance', operationId: 'opening-balance', amountMinor: OPENING_MINOR };
   const [opened] = await callWallets(pair.driver, [call]);
   book.note({ call, memberId, ...opening, isRepeat: false }, opened, currencyOf);
@@ -246,7 +246,7 @@ const sweep = () =>
   );
 for (let failure = 0; failure < FAILURES; failure += 1) await sweep();
 for (const memberId of LATE) {
-  const call: Sent['call'] = [memberId, 'open', [owner(memberId), 0, AT]];
+  const call: SentOrder['call'] = [memberId, 'open', [owner(memberId), 0, AT]];
   await callWallets(pair.driver, [call]);
 }
 // A sweep processes one page of pending transfers.

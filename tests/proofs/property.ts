@@ -9,9 +9,9 @@ import { dirname, join } from 'node:path';
 import { startPlatform } from '../../scripts/pair.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
-import { checkFolder, compare, type Found } from '../support/ledger/check.ts';
+import { checkFolder, compare, type Findings } from '../support/ledger/check.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
-import { KINDS, nameOf, Plan, type Sent } from '../support/ledger/plan.ts';
+import { KINDS, nameOf, Plan, type SentOrder } from '../support/ledger/plan.ts';
 import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
@@ -154,7 +154,7 @@ async function seal(url: URL, plan: Plan, book: AccountBook): Promise<void> {
 /** Sends all orders, then delivers all pending transfers. */
 async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Promise<void> {
   const currencyOf = plan.currencyOf;
-  const send = async (sent: readonly Sent[]) => {
+  const send = async (sent: readonly SentOrder[]) => {
     const calls = sent.map(it => it.call);
     const answers = await callWallets(url, calls);
     for (const [index, it] of sent.entries()) {
@@ -172,7 +172,7 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
     if (share < 1) await seal(url, plan, book);
   }
   await send(plan.closing());
-  const sweeps = plan.members.map(({ memberId }): Sent['call'] => [memberId, 'sweep', []]);
+  const sweeps = plan.members.map(({ memberId }): SentOrder['call'] => [memberId, 'sweep', []]);
   for (let turn = 0, pending = 1; turn < 50 && pending > 0; turn += 1) {
     pending = (await callWallets(url, sweeps)).reduce<number>((sum, it) => sum + Number(it), 0);
   }
@@ -182,7 +182,7 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
 async function leave(url: URL, plan: Plan, book: AccountBook): Promise<void> {
   const call = (memberId: string, method: string, ...args: unknown[]) =>
     callWallets(url, [[memberId, method, args]]);
-  const send = async (it: Sent) => {
+  const send = async (it: SentOrder) => {
     const [answer] = await callWallets(url, [it.call]);
     book.note(it, answer, plan.currencyOf);
   };
@@ -205,7 +205,7 @@ async function leave(url: URL, plan: Plan, book: AccountBook): Promise<void> {
 }
 
 /** Compares the files with the answers. */
-function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
+function complaintsOf(found: Findings, book: AccountBook, plan: Plan): string[] {
   const complaints = [
     ...book.complaints,
     ...found.complaints,

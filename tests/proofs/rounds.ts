@@ -120,7 +120,7 @@ function isDrawnAgain(engine: EngineId, { bet, seed, outcome }: Round): boolean 
   );
 }
 
-interface Played {
+interface PlayedRound {
   over: number;
   returned: number;
   refused: number;
@@ -137,7 +137,7 @@ async function sitDown(pair: Pair, engine: EngineId, game: Game) {
 }
 type Seat = Awaited<ReturnType<typeof sitDown>>;
 
-async function playGame(pair: Pair, seat: Seat, condition: string): Promise<Played> {
+async function playGame(pair: Pair, seat: Seat, condition: string): Promise<PlayedRound> {
   const { engine, game, who, number, session, stakes, balance: opening } = seat;
   const what = `${engine}, ${condition}`;
   const random = new Random(SEED + number);

@@ -11,7 +11,7 @@ import { type Moments, momentsOf } from '../support/engines/counted.ts';
 import { judge, varianceOf } from '../support/engines/judge.ts';
 import {
   addUp,
-  type Counted,
+  type CountedReturn,
   deviationOf,
   mostOf,
   reckonStops,
@@ -71,7 +71,7 @@ function compare({ engine, bet, stated }: RtpCase, counted: Moments): void {
 async function countLines(): Promise<void> {
   const length = REELS[0]?.length ?? 0;
   const parts = await Promise.all(
-    Array.from({ length }, (_, at) => threads.ask<Counted>({ stopsFrom: at, stopsTo: at + 1 })),
+    Array.from({ length }, (_, at) => threads.ask<CountedReturn>({ stopsFrom: at, stopsTo: at + 1 })),
   );
   const counted = addUp(parts);
   const reckoned = reckonStops();
@@ -94,9 +94,9 @@ async function countLines(): Promise<void> {
     complaints.push('lines: no whole highest pay');
 }
 
-type Known = Pick<Moments, 'mean' | 'variance'>;
+type KnownMoments = Pick<Moments, 'mean' | 'variance'>;
 
-function report(game: RtpCase, played: RoundsPlayed, known: Known | null, name: string): void {
+function report(game: RtpCase, played: RoundsPlayed, known: KnownMoments | null, name: string): void {
   const { stated, statedError } = game;
   const { measured, standardError, z, hitRate, complaint } = judge(stated, played, known, statedError);
   const figures = [

@@ -27,7 +27,7 @@ const BACK_MS = 15_000;
 /** Number of sockets that open at the same time. */
 const AT_ONCE = 50;
 
-interface Heard {
+interface HeardEvent {
   lost: number;
   doubled: number;
   disordered: number;
@@ -36,7 +36,7 @@ interface Heard {
 
 interface Listening {
   /** Resolves when all sockets have received the last message, or none arrived for long. */
-  finish: () => Promise<Heard>;
+  finish: () => Promise<HeardEvent>;
 }
 
 const openOne = (url: string, onMessage: (data: string) => void): Promise<WebSocket> =>
@@ -103,8 +103,8 @@ function listenElsewhere(origin: string, count: number): Promise<Listening> {
     child.once('error', reject);
     child.once('exit', code => reject(new Error(`The other listener ended: ${code}`)));
     child.once('message', () => {
-      const finished = new Promise<Heard>(done =>
-        child.once('message', (heardThere: Heard) => done(heardThere)),
+      const finished = new Promise<HeardEvent>(done =>
+        child.once('message', (heardThere: HeardEvent) => done(heardThere)),
       );
       resolve({
         finish: () => {
@@ -138,7 +138,7 @@ async function delivery(pair: Pair, shards: number): Promise<void> {
   }
   const publishedMs = performance.now() - publishingAt;
   const halves = await Promise.all(listening.map(it => it.finish()));
-  const total = (of: (one: Heard) => number) => halves.reduce((all, one) => all + of(one), 0);
+  const total = (of: (one: HeardEvent) => number) => halves.reduce((all, one) => all + of(one), 0);
   const latencies = halves.flatMap(it => it.latenciesMs).sort((a, b) => a - b);
   const [lost, doubled, disordered] = [
     total(it => it.lost),

@@ -15,7 +15,7 @@ import {
 } from '#app/contract/payment.ts';
 import { signedText } from '#app/contract/provider.ts';
 
-type Asked = ReturnType<typeof createPayment.input.parse>;
+type PaymentRequest = ReturnType<typeof createPayment.input.parse>;
 
 interface Answer {
   status: number;
@@ -25,7 +25,7 @@ interface Answer {
 
 export class OutsidePayments {
   readonly #server: Server;
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, PaymentRequest>();
   #secret = '';
 
   constructor() {
@@ -59,7 +59,7 @@ export class OutsidePayments {
   }
 
   /** Tells the site the outcome of a payment. @returns the status of its answer */
-  async tell(paymentId: string, { reference, amount, currency, notifyUrl }: Asked): Promise<number> {
+  async tell(paymentId: string, { reference, amount, currency, notifyUrl }: PaymentRequest): Promise<number> {
     const notice: PaymentNotice = { paymentId, reference, status: 'paid', amount, currency };
     const body = JSON.stringify(notice);
     const timestamp = String(Date.now());

@@ -43,6 +43,12 @@ export function nodesOf(root: ts.Node): ts.Node[] {
   return nodes;
 }
 
+/** The comment at a file's top, as one line of plain text; null where the file begins with code. */
+export function headerOf(text: string): string | null {
+  const comment = /^\/\*\*([\s\S]*?)\*\//.exec(text)?.[1];
+  return comment === undefined ? null : comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+}
+
 export interface Import {
   /** The importing file. */
   from: string;

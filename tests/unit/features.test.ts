@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Export, exportsOf, takenOf } from '#tests/support/exports.ts';
-import { sourceFiles, titlesOf } from '#tests/support/source.ts';
+import { headerOf, sourceFiles, titlesOf } from '#tests/support/source.ts';
 
 /** Number of rows with `works` at the last change. Raise it with every row that starts to work; never lower it. */
-const MIN_WORKS = 297;
+const MIN_WORKS = 319;
 
 /** Last clause number of each chapter of the specification; numbers run from 1 without gaps. */
 const LAST_CLAUSE: Readonly<Record<number, number>> = {
@@ -150,9 +150,12 @@ function complaintsOfWorks(row: Row): string[] {
   const complaints: string[] = [];
   if (places.length === 0) complaints.push(`${says} names no backticked path under "Where it lives".`);
   for (const path of places) {
-    if (path.startsWith('/') || path.includes('..') || !existsSync(join(root, path)))
-      complaints.push(`${says} its place ${path} is not in the repository.`);
+    if (path.startsWith('/') || path.includes('..') || readText(path) === undefined)
+      complaints.push(`${says} its place ${path} is no file of the repository.`);
   }
+  const [first] = places;
+  if (first !== undefined && /\.tsx?$/.test(first) && headerOf(readText(first) ?? '') === null)
+    complaints.push(`${says} its first place ${first} has no header; say the rule in its first sentence.`);
   if (proofs.length === 0) complaints.push(`${says} names neither a test nor a decision page.`);
   for (const path of proofs) {
     if (!isTest(path) && !isDecision(path))

@@ -324,8 +324,8 @@ describe('sessions', () => {
     const phone = await ask('/api/auth/login', { username, password: PASSWORD }, headers);
     const phoneCall = callAs((phone.envelope.output as SessionGrant).sessionToken);
     const third = callAs(tokenOf(await enter(username)));
-    type Listed = { id: string; isCurrent: boolean; browser: { name: string; form: string } | null };
-    const listed = async () => (await call('member/security')).output.sessions as Listed[];
+    type ListedSession = { id: string; isCurrent: boolean; browser: { name: string; form: string } | null };
+    const listed = async () => (await call('member/security')).output.sessions as ListedSession[];
     const all = await listed();
     expect(all).toHaveLength(3);
     const onPhone = all.find(it => it.browser?.form === 'phone');

@@ -8,7 +8,7 @@ import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 
 beforeAll(migrateDirectory);
 
-interface Played {
+interface PlayedRound {
   number: number;
   kind: string;
   providerId: string;
@@ -33,9 +33,9 @@ const ROWS = `
 /** Row by row: a round is the bet's that comes first in it. */
 function walk(sql: SqlStorage, { from, to }: { from: number; to: number }): GameActivity[] {
   const begun = new Map<string, number>();
-  const bets = new Map<string, Played>();
+  const bets = new Map<string, PlayedRound>();
   const games = new Map<string, GameActivity>();
-  for (const row of sql.exec(ROWS).toArray() as unknown as Played[]) {
+  for (const row of sql.exec(ROWS).toArray() as unknown as PlayedRound[]) {
     const round = `${row.providerId} ${row.roundId}`;
     if (row.kind !== 'rollback' && !begun.has(round)) begun.set(round, row.number);
     if (row.kind === 'bet') bets.set(`${row.providerId} ${row.transactionId}`, row);

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '#app/contract/common.ts';
-import { type Announced, isMeantFor } from '#platform/announcement/announced.ts';
+import { type AnnouncementContent, isMeantFor } from '#platform/announcement/announced.ts';
 import { announce, announced, withdrawAnnouncement } from '#platform/announcement/announcement.ts';
 import { platformEnv } from '#platform/env.ts';
 import { publishFacts } from '#platform/site/site.ts';
@@ -21,7 +21,7 @@ const texts = {
   en: { title: 'Planned maintenance', content: 'On Sunday from 13:00 to 14:00 UTC.' },
   ar: { title: 'صيانة مخططة', content: null },
 };
-const announcement = (changed: object = {}): Announced =>
+const announcement = (changed: object = {}): AnnouncementContent =>
   announced.parse({ id: 'a-1', texts, hidePeriod: 3, ...changed });
 const publish = (changed: object = {}, at = AT) =>
   announce({ env: platformEnv(env), now: () => at }, announcement(changed));

@@ -23,14 +23,14 @@ const TERMS: WagerTerms = {
 };
 
 /** Amounts are minor units: of the grant, and of real money at the beginning. */
-interface Given {
+interface GivenBonus {
   main?: number;
   bonus?: number;
   terms?: Partial<WagerTerms>;
   winsTo?: 'sources' | 'bonus';
 }
 
-interface Played {
+interface PlayedRound {
   /** Minor units. */
   amount?: number;
   round?: string;
@@ -53,7 +53,7 @@ function saidOf(reply: PlayReply | null): string | undefined {
 
 const text = (minor: number): string => (minor / 100).toFixed(2);
 
-async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sources' }: Given = {}) {
+async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sources' }: GivenBonus = {}) {
   count += 1;
   const memberId = `bonus-${count}`;
   const wallet = env.MEMBER_WALLET.getByName(memberId);
@@ -67,7 +67,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
       at,
     );
   if (bonus > 0) await grant('g-1', bonus);
-  const base = ({ round = 'r-1', game = 'game-1', isTransferType = false }: Played) => ({
+  const base = ({ round = 'r-1', game = 'game-1', isTransferType = false }: PlayedRound) => ({
     providerId: PROVIDER,
     currency: 'GBP',
     roundId: round,
@@ -77,7 +77,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
   return {
     wallet,
     grant,
-    bet: async (transactionId: string, amount: number, it: Played = {}) => {
+    bet: async (transactionId: string, amount: number, it: PlayedRound = {}) => {
       const call = {
         ...base(it),
         kind: 'bet' as const,
@@ -89,7 +89,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
       const reply = await wallet.play(call, it.at ?? AT + 1);
       return saidOf(reply);
     },
-    win: async (transactionId: string, amount: number, it: Played = {}) => {
+    win: async (transactionId: string, amount: number, it: PlayedRound = {}) => {
       const ceiling = it.ceiling === undefined ? {} : { ceiling: text(it.ceiling) };
       const call = {
         ...base(it),
@@ -128,13 +128,13 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
   };
 }
 
-type Walked = Awaited<ReturnType<typeof walletWith>>;
+type WalkedWallet = Awaited<ReturnType<typeof walletWith>>;
 type State = BonusFacts['state'];
 type Stand = readonly [left: number, state: State, done: number];
 type Case = readonly [
   says: string,
-  given: Given,
-  walk: (it: Walked) => Promise<unknown>,
+  given: GivenBonus,
+  walk: (it: WalkedWallet) => Promise<unknown>,
   main: number,
   ...grants: readonly Stand[],
 ];

@@ -60,14 +60,14 @@ async function clear(): Promise<void> {
   if (keys.length > 0) await bucket.delete(keys);
 }
 
-interface Watched {
+interface WatchedBucket {
   bucket: R2Bucket;
   /** `put key` and `delete key`, as they happened. */
   log: string[];
 }
 
 /** The bucket under observation; `beforePut` may fail a write, or do something in the middle of a publication. */
-function watch(beforePut: (key: string, count: number) => unknown = () => undefined): Watched {
+function watch(beforePut: (key: string, count: number) => unknown = () => undefined): WatchedBucket {
   const log: string[] = [];
   let count = 0;
   const watched = new Proxy(bucket, {

@@ -18,7 +18,7 @@ import {
   callAs,
   frameCall,
   freshBetId,
-  type Launched,
+  type LaunchedGame,
   launchOf,
   newMember,
   openGame,
@@ -203,7 +203,7 @@ describe('a launch for fun', () => {
     const { gameId } = game;
     expect((await frameCall('open', { launch: tokenFor(), gameId })).error).toBe('no_such_launch');
     const who = await newMember('SEK');
-    const { output } = await callAs<Launched>(who, 'game/play', { gameId });
+    const { output } = await callAs<LaunchedGame>(who, 'game/play', { gameId });
     const launch = launchOf(output.url);
     const refused = await frameCall('demo', { demo: launch, gameId });
     expect([refused.status, refused.code]).toEqual([false, 422]);

@@ -19,7 +19,7 @@ const platform = platformEnv(env);
 const HOUR_MS = 3_600_000;
 const PATIENCE = { timeout: 10_000, interval: 200 };
 
-interface Found {
+interface FoundMember {
   members: {
     memberId: string;
     username: string;
@@ -31,7 +31,8 @@ interface Found {
   isMore: boolean;
 }
 
-const search = async (query: string) => (await operate('member/search', { query })).envelope.output as Found;
+const search = async (query: string) =>
+  (await operate('member/search', { query })).envelope.output as FoundMember;
 const names = async (query: string) => (await search(query)).members.map(it => it.username);
 
 async function register(username: string, more: object = {}): Promise<string> {

@@ -16,7 +16,13 @@ import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy } from '#tests/support/workers/operators.ts';
 import { startService } from '#tests/support/workers/payment-service.ts';
 import { operate } from '#tests/support/workers/platform.ts';
-import { frameCall, freshBetId, type Launched, launchOf, someGame } from '#tests/support/workers/studio.ts';
+import {
+  frameCall,
+  freshBetId,
+  type LaunchedGame,
+  launchOf,
+  someGame,
+} from '#tests/support/workers/studio.ts';
 
 const PATIENCE = { timeout: 8_000, interval: 100 };
 const DEPOSIT = { kind: 'deposit', period: 'day' } as const;
@@ -159,7 +165,7 @@ describe('[7.25] play within a limit', () => {
     await member.call('limit/set', { kind, period: 'day', limit: '10' });
     const { gameId } = await someGame();
     const { output } = await member.call('game/play', { gameId });
-    const opened = await frameCall('open', { launch: launchOf((output as Launched).url), gameId });
+    const opened = await frameCall('open', { launch: launchOf((output as LaunchedGame).url), gameId });
     const bet = (stake: string) =>
       frameCall('bet', { session: opened.output.session, betId: freshBetId(), stake, bet: {} });
     const msg = sentence(`${kind}_limit`, 'en');
@@ -197,7 +203,7 @@ describe('[1.13] a member is told', () => {
   it('that they have staked what they allow themselves, and that their time is up', async () => {
     const { gameId } = await someGame();
     const { output } = await member.call('game/play', { gameId });
-    const opened = await frameCall('open', { launch: launchOf((output as Launched).url), gameId });
+    const opened = await frameCall('open', { launch: launchOf((output as LaunchedGame).url), gameId });
     const bet = () =>
       frameCall('bet', { session: opened.output.session, betId: freshBetId(), stake: '10.00', bet: {} });
     await member.call('limit/set', { ...STAKE, limit: '10' });

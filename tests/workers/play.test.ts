@@ -13,7 +13,7 @@ import { operate } from '#tests/support/workers/platform.ts';
 import {
   callAs,
   frameCall,
-  type Launched,
+  type LaunchedGame,
   launchOf,
   newMember,
   someGame,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const play = (gameId = game.gameId, language?: string) =>
-  callAs<Launched>(who, 'game/play', { gameId }, language);
+  callAs<LaunchedGame>(who, 'game/play', { gameId }, language);
 const bring = (it = transferGame) => callAs(who, 'game/play-transfer', it);
 const holdings = async () => {
   const found = await env.MEMBER_WALLET.getByName(who.user.id).holdings();

@@ -294,7 +294,7 @@ describe('[1.7] rebate/claim', () => {
   });
 });
 
-interface Staked {
+interface StakedBet {
   number: number;
   category: string | null;
   stakeMinor: number;
@@ -309,7 +309,7 @@ describe('[1.7] random play with rollbacks and concurrent claims', () => {
     const random = new Random(seed);
     const somebody = await player();
     const { bet, rollback, info, claim } = somebody;
-    const staked: Staked[] = [];
+    const staked: StakedBet[] = [];
     const bets: { transactionId: string; category: string | null; stakeMinor: number; isBack: boolean }[] =
       [];
     const answers = new Map<string, Set<string>>();

@@ -43,7 +43,7 @@ async function someone(): Promise<Member> {
   return registered;
 }
 
-interface Held {
+interface HeldAccount {
   restrictionId: string;
   isInForce: boolean;
   ended: string | null;
@@ -52,7 +52,7 @@ interface Held {
 const hold = async (kind: string, more: object = {}, who = member) => {
   const input = { memberId: who.memberId, operationId: attempt(), kind, reason: 'A reason', ...more };
   const { envelope } = await operate('member/hold', input);
-  return envelope as Envelope & { output: Held };
+  return envelope as Envelope & { output: HeldAccount };
 };
 const release = async (restrictionId: string, who = member) =>
   (await operate('member/release', { memberId: who.memberId, restrictionId, reason: 'Cleared' })).envelope;
@@ -467,7 +467,7 @@ describe('closing an account', () => {
         reason: 'Asked for it',
         ...more,
       })
-    ).envelope as Envelope & { output: Held };
+    ).envelope as Envelope & { output: HeldAccount };
 
   it('is refused while there is money', async () => {
     expect(await close()).toMatchObject({
@@ -538,7 +538,7 @@ describe('releasing', () => {
     const holding = { memberId: member.memberId, kind: 'no-play', reason: 'Looking' };
     const held = async () => {
       const { envelope } = await ines.call('member/hold', { ...holding, operationId: attempt() });
-      return (envelope.output as Held).restrictionId;
+      return (envelope.output as HeldAccount).restrictionId;
     };
     const releaseBy = async (who: typeof ines, restrictionId: string) =>
       (await who.call('member/release', { memberId: member.memberId, restrictionId, reason: 'Fine' })).status;

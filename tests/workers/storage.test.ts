@@ -40,7 +40,7 @@ const keysOf = (key: string, changed: Parameters<typeof keysFor>[1] | object = {
   keysFor(SECRET, { key, ...changed }, at);
 const pathOf = (key: string, query = '', bucket = 'private') => `/storage/${bucket}/${key}${query}`;
 
-interface Sent {
+interface SentRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -48,7 +48,7 @@ interface Sent {
   origin?: string;
 }
 
-async function send({ method, path, headers = {}, body, origin = ORIGIN }: Sent) {
+async function send({ method, path, headers = {}, body, origin = ORIGIN }: SentRequest) {
   const response = await SELF.fetch(`https://platform${path}`, {
     method,
     headers: { 'x-platform-secret': env.PLATFORM_SECRET, 'x-client-origin': origin, ...headers },
@@ -60,7 +60,7 @@ async function send({ method, path, headers = {}, body, origin = ORIGIN }: Sent)
 }
 
 /** A request with a valid signature, and with later changes. */
-const signedSend = (keys: Keys, request: ToSign, onTheWay: Partial<Sent> = {}) =>
+const signedSend = (keys: Keys, request: ToSign, onTheWay: Partial<SentRequest> = {}) =>
   send({
     method: request.method,
     path: request.path,
@@ -201,7 +201,7 @@ describe('[7.42] nothing is stored of a body', () => {
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
 
-  it.each<[string, string, Partial<ToSign>, Partial<Sent>]>([
+  it.each<[string, string, Partial<ToSign>, Partial<SentRequest>]>([
     ['that was changed on its way', 'XAmzContentSHA256Mismatch', { body }, { body: changed }],
     ['of another CRC32', 'BadDigest', { body, headers: { 'x-amz-checksum-crc32': crc(changed) } }, {}],
     [
@@ -315,7 +315,7 @@ describe('[7.42] authentication', () => {
   const readOnly = keysOf(key, { allows: ['read'] });
   const unknown = { ...keys, accessKeyId: 'AKIAIOSFODNN7EXAMPLE' };
 
-  it.each<[string, string, number, Keys, Partial<ToSign>, Partial<Sent>]>([
+  it.each<[string, string, number, Keys, Partial<ToSign>, Partial<SentRequest>]>([
     ['another secret', 'SignatureDoesNotMatch', 403, { ...keys, secretAccessKey: 'wrong' }, {}, {}],
     ['another method', 'SignatureDoesNotMatch', 403, keys, {}, { method: 'DELETE', body: undefined }],
     ['another key', 'SignatureDoesNotMatch', 403, keys, {}, { path: pathOf('receipts/m-nobody/other.png') }],

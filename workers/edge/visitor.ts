@@ -27,20 +27,20 @@ const MAX_ADDRESS = 64;
 /** The session's and the bypass's cookies, and no other of this site, begin so. */
 const OWN_COOKIE = '__Host-';
 
-type Sent = Pick<Request, 'headers'> & { cf?: object | undefined };
+type VisitorRequest = Pick<Request, 'headers'> & { cf?: object | undefined };
 
 /**
  * The country by the network itself. The header is the client's own text where a zone does not set it, so it counts in development
  * alone, where it is how another country is tried.
  */
-function countryOf({ headers, cf }: Sent, isDevelopment: boolean): string | null {
+function countryOf({ headers, cf }: VisitorRequest, isDevelopment: boolean): string | null {
   const byNetwork = (cf as { country?: unknown } | undefined)?.country;
   const country = (isDevelopment ? headers.get('cf-ipcountry') : null) ?? byNetwork;
   return typeof country === 'string' && COUNTRY.test(country) && country !== 'XX' ? country : null;
 }
 
 /** Cloudflare overwrites the header of the address on its network; it is the only source. */
-export function readVisitor(sent: Sent, { ENVIRONMENT }: { ENVIRONMENT: string }): Visitor {
+export function readVisitor(sent: VisitorRequest, { ENVIRONMENT }: { ENVIRONMENT: string }): Visitor {
   const { headers } = sent;
   const cookie = headers.get('cookie');
   const cookies = cookie === null ? {} : parseCookies(cookie);

@@ -36,7 +36,7 @@ const footOf = ({ info, text, legal }: OfflineFoot) =>
     legal === null ? '' : `<p>${escaped(legal)}</p>`
   }</footer>`;
 
-interface Shown {
+interface OfflineFacts {
   /** The address that the visitor asked for, to try again. */
   address: string;
   /** Null where no page of the market was here before. */
@@ -45,7 +45,7 @@ interface Shown {
 
 const html = (
   { language, direction, title, text, again }: OfflineTexts,
-  { address, foot }: Shown,
+  { address, foot }: OfflineFacts,
   nonce: string,
 ) =>
   `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8">
@@ -54,7 +54,7 @@ const html = (
 <img src="/favicon.svg" alt="" width="56" height="56"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
 <a href="${escaped(address)}">${escaped(again)}</a>${foot === null ? '' : footOf(foot)}<script nonce="${nonce}">${SCRIPT}</script></html>`;
 
-export function offlinePage(texts: OfflineTexts, shown: Shown): Response {
+export function offlinePage(texts: OfflineTexts, shown: OfflineFacts): Response {
   const nonce = crypto.randomUUID();
   return new Response(html(texts, shown, nonce), {
     status: 503,

@@ -2,14 +2,14 @@
 import { LRUCache } from 'lru-cache';
 import type { PlatformEnv } from './env.ts';
 
-interface Kept<Value> {
+interface ExpiringEntry<Value> {
   value: Value;
   /** Epoch milliseconds. */
   until: number;
 }
 
 export class Expiring<Value> {
-  readonly #kept = new WeakMap<PlatformEnv, LRUCache<string, Kept<Value>>>();
+  readonly #kept = new WeakMap<PlatformEnv, LRUCache<string, ExpiringEntry<Value>>>();
   readonly #most: number;
   readonly #lifeMs: (value: Value) => number;
 
@@ -37,10 +37,10 @@ export class Expiring<Value> {
     this.#kept.get(env)?.delete(key);
   }
 
-  #keptOf(env: PlatformEnv): LRUCache<string, Kept<Value>> {
+  #keptOf(env: PlatformEnv): LRUCache<string, ExpiringEntry<Value>> {
     const known = this.#kept.get(env);
     if (known !== undefined) return known;
-    const kept = new LRUCache<string, Kept<Value>>({ max: this.#most });
+    const kept = new LRUCache<string, ExpiringEntry<Value>>({ max: this.#most });
     this.#kept.set(env, kept);
     return kept;
   }

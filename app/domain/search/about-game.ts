@@ -2,15 +2,15 @@
 import { displayName } from '../category.ts';
 import { FALLBACK_LANGUAGE } from '../language.ts';
 
-interface Named {
+interface WithNames {
   /** JSON text of names per language code. */
   memberDisplay: string;
 }
 
 export interface GamesAround {
-  categories: readonly (Named & { type: string })[];
+  categories: readonly (WithNames & { type: string })[];
   /** Active attributes. */
-  attributes: readonly (Named & { id: string })[];
+  attributes: readonly (WithNames & { id: string })[];
   /** Language code of the page. */
   code: string;
 }

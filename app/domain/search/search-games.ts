@@ -3,7 +3,7 @@ import { isUnspaced, joined, wordsOf } from './fold.ts';
 import type { JoinedNames, SearchIndex } from './search-index.ts';
 import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from './typing-errors.ts';
 
-export interface Found {
+export interface FoundGames {
   /** Ids of the games that match all words, best first; no more than were asked for. */
   gameIds: string[];
   /** Games that match, listed or not. */
@@ -29,7 +29,7 @@ interface WordMatch {
 }
 
 /** A typed word, as it is compared with thousands of others. */
-interface Typed {
+interface TypedWord {
   text: string;
   isUnspaced: boolean;
   letters: number;
@@ -37,7 +37,7 @@ interface Typed {
   most: number;
 }
 
-const typedOf = (text: string, isForgiving: boolean): Typed => ({
+const typedOf = (text: string, isForgiving: boolean): TypedWord => ({
   text,
   isUnspaced: isUnspaced(text),
   letters: lettersOf(text),
@@ -46,7 +46,7 @@ const typedOf = (text: string, isForgiving: boolean): Typed => ({
 
 const UNMATCHED: WordMatch = { cost: NONE, corrected: null };
 
-function matchOf(typed: Typed, word: string, letters: number): WordMatch {
+function matchOf(typed: TypedWord, word: string, letters: number): WordMatch {
   const { text, most } = typed;
   if (!mayBeNear(typed.letters, letters, most)) return UNMATCHED;
   if (word.startsWith(text))
@@ -202,7 +202,7 @@ export function searchGames(
     most = NONE,
     near = 0,
   }: { isAsTyped?: boolean; near?: number } & Partial<Search> = {},
-): Found {
+): FoundGames {
   const typed = wordsOf(text);
   if (typed.length === 0) return { gameIds: [], total: 0, corrected: null, near: [] };
   const idsOf = (games: readonly number[]) => games.map(game => index.ids[game] ?? '');

@@ -13,7 +13,7 @@ import { isAnswered, type Operation, operationFor } from './operation.ts';
 /** Long enough that no two attempts of a member get the same id. */
 const ID_LENGTH = 24;
 
-interface Moved {
+interface MoveOutput {
   balance: string | null;
   currency: string;
 }
@@ -28,7 +28,7 @@ export function useMoveRefusal(): (reply: Envelope | undefined) => Refusal | nul
 }
 
 /** The balance follows the answer. @returns the refusal for the form; null when the money moved */
-export function useMove<Output extends Moved>(
+export function useMove<Output extends MoveOutput>(
   endpoint: Endpoint<unknown, Output>,
 ): (values: object, onMoved: (output: Output) => void) => Promise<Refusal | null> {
   const { call } = usePage();

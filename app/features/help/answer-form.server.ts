@@ -8,12 +8,12 @@ import { readBounded } from '#app/contract/body.ts';
 import { HELP_TEXT_MAX, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
-import { HELPFUL_ID, type RefusedForm, SAID_PARAMETER, type Said } from './helpful.ts';
+import { HELPFUL_ID, type HelpfulAnswer, type RefusedForm, SAID_PARAMETER } from './helpful.ts';
 
 /** A text of the longest length in characters of three bytes, each byte as `%E0`. */
 const MAX_FORM_BYTES = 16_384;
 
-interface Posted {
+interface FormPost {
   context: Readonly<RouterContextProvider>;
   request: Request;
   /** Id of the article. */
@@ -27,7 +27,10 @@ async function fieldsOf(request: Request): Promise<URLSearchParams | null> {
 }
 
 /** The call that a form asks for, and the answer that the address names once it succeeds. */
-function meaningOf(article: string, fields: URLSearchParams): { name: string; payload: object; said: Said } {
+function meaningOf(
+  article: string,
+  fields: URLSearchParams,
+): { name: string; payload: object; said: HelpfulAnswer } {
   const text = fields.get('text');
   if (text !== null) return { name: helpTell.name, payload: { article, text }, said: 'told' };
   const helpful = fields.get('helpful');
@@ -37,7 +40,7 @@ function meaningOf(article: string, fields: URLSearchParams): { name: string; pa
 
 const shown = (refused: RefusedForm, status: number) => data(refused, { status });
 
-export async function answerForm({ context, request, article }: Posted) {
+export async function answerForm({ context, request, article }: FormPost) {
   const fields = await fieldsOf(request);
   if (fields === null) return shown({ error: `maxlength:${HELP_TEXT_MAX}`, text: '', isText: true }, 422);
   const { name, payload, said } = meaningOf(article, fields);

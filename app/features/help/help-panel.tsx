@@ -36,7 +36,7 @@ function useTexts(tag: string): boolean {
 }
 
 /** Articles in the order in which they were opened, the shown one last; null is the list of topics. */
-type Opened = readonly (string | null)[];
+type OpenedArticles = readonly (string | null)[];
 
 function Content({ help, id }: { help: ReadHelp; id: string | null }) {
   const shown = id === null ? null : shownArticle(help.file, id);
@@ -55,7 +55,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
   const help = useHelpFile(tag, true);
   const hasTexts = useTexts(tag);
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState<Opened>([article]);
+  const [opened, setOpened] = useState<OpenedArticles>([article]);
   const top = useRef<HTMLDivElement>(null);
   const id = opened.at(-1) ?? null;
   const open = (next: string | null) => {

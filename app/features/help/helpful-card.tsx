@@ -11,13 +11,13 @@ import { useSentence } from '#app/forms/sentence.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { HELPFUL_ID, type RefusedForm, type Said } from './helpful.ts';
+import { HELPFUL_ID, type HelpfulAnswer, type RefusedForm } from './helpful.ts';
 
 interface HelpfulCardProps {
   /** Id of the article. */
   article: string;
   /** The answer that the address names. */
-  said: Said | null;
+  said: HelpfulAnswer | null;
   /** The posted form, where it was refused. */
   refused: RefusedForm | null;
 }
@@ -28,7 +28,7 @@ type Part = 'vote' | 'text';
 const NO_ERRORS: Asking['errors'] = { vote: '', text: '' };
 
 interface Asking {
-  said: Said | null;
+  said: HelpfulAnswer | null;
   /** Sentences or broken rules, of the vote and of the text; empty without one. */
   errors: Readonly<Record<Part, string>>;
   text: string;
@@ -39,12 +39,12 @@ interface Asking {
 
 function useAsking({ article, said: first, refused }: HelpfulCardProps): Asking {
   const { call } = usePage();
-  const [said, setSaid] = useState<Said | null>(first ?? (refused?.isText ? 'no' : null));
+  const [said, setSaid] = useState<HelpfulAnswer | null>(first ?? (refused?.isText ? 'no' : null));
   const partRefused: Part = refused?.isText ? 'text' : 'vote';
   const [errors, setErrors] = useState({ ...NO_ERRORS, [partRefused]: refused?.error ?? '' });
   const [text, setText] = useState(refused?.text ?? '');
   const isBusy = useRef(false);
-  const send = async (part: Part, sent: () => ReturnType<typeof call>, next: Said) => {
+  const send = async (part: Part, sent: () => ReturnType<typeof call>, next: HelpfulAnswer) => {
     if (isBusy.current) return;
     isBusy.current = true;
     const refusal = refusalOf(await sent());

@@ -2,14 +2,14 @@
 
 /** `told` is a text about what was missing. */
 export const SAID = ['yes', 'no', 'told'] as const;
-export type Said = (typeof SAID)[number];
+export type HelpfulAnswer = (typeof SAID)[number];
 
 /** The parameter of the address. */
 export const SAID_PARAMETER = 'said';
 /** Fragment of the question below an article. */
 export const HELPFUL_ID = 'helpful';
 
-export const saidOf = (params: URLSearchParams): Said | null =>
+export const saidOf = (params: URLSearchParams): HelpfulAnswer | null =>
   SAID.find(it => it === params.get(SAID_PARAMETER)) ?? null;
 
 /** A posted form that was refused: its error, and the typed text. */

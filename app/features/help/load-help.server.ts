@@ -21,7 +21,7 @@ import {
   type ShownArticle,
   shownArticle,
 } from './help-article.ts';
-import { type Said, saidOf } from './helpful.ts';
+import { type HelpfulAnswer, saidOf } from './helpful.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -64,7 +64,7 @@ export async function loadHelp(context: Context, url: URL): Promise<LoadedHelp |
 
 export interface LoadedArticle extends ShownArticle {
   /** The reader's answer, which the address names after a form was posted. */
-  said: Said | null;
+  said: HelpfulAnswer | null;
 }
 
 /** Null where there is no such article; `unreadable` where the help file cannot be read. */

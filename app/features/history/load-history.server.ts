@@ -60,13 +60,13 @@ async function pageOf(
 /** An address may name a page that is no more: the last one is shown in its place. */
 const lastPage = ({ total, pageSize }: HistoryPage): number => Math.max(Math.ceil(total / pageSize), 1);
 
-interface Asked {
+interface HistoryVisit {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
 }
 
-export async function loadHistory({ context, request, url }: Asked): Promise<LoadedHistory> {
+export async function loadHistory({ context, request, url }: HistoryVisit): Promise<LoadedHistory> {
   const site = context.get(visitedSite);
   const kind = url.pathname.split('/')[3];
   if (!isHistoryKind(kind)) throw new Error(`${url.pathname} is no history`);

@@ -4,7 +4,7 @@ import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { eagerTiles, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { type Drawn, useDrawnRows } from './use-drawn-rows.ts';
+import { type DrawnRows, useDrawnRows } from './use-drawn-rows.ts';
 
 type TileFacts = Pick<TileProps, 'attributes' | 'maintenance'>;
 
@@ -25,7 +25,7 @@ interface Place {
 /** Tiles that hydrate with the page: a first screen of them. */
 const FIRST = 7;
 
-function placesOf(games: readonly TileGame[], drawn: Drawn): Place[] {
+function placesOf(games: readonly TileGame[], drawn: DrawnRows): Place[] {
   if (drawn === null || drawn === 'whole') return games.map((game, index) => ({ game, index, skippedPx: 0 }));
   const { rows, columns, stepPx } = drawn;
   return rows.flatMap((row, at) => {

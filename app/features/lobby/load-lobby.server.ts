@@ -33,7 +33,7 @@ import { loadEmptyLists } from './empty-lists.ts';
 import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
 import { stripsOf } from './game/load-strips.server.ts';
 import type { LobbyPage } from './lobby-page.ts';
-import { type Context, type Opened, open, readLists, unreadable } from './opened.server.ts';
+import { type Context, type OpenedLobby, open, readLists, unreadable } from './opened.server.ts';
 
 const finderOf = (games: readonly Game[]) => derive([games], 'finder', () => gamesFinder(games));
 
@@ -66,7 +66,7 @@ const attributesIn = (attributes: readonly GameAttribute[], code: string): GameA
 
 /** Those of the sort choices that the page offers in its environment [2.53] [2.54]. */
 function offeredSorts(
-  { site }: Opened,
+  { site }: OpenedLobby,
   attributes: readonly GameAttribute[],
   { sort }: LobbyQuery,
   { sorts }: FoundGames<Game>,
@@ -77,7 +77,7 @@ function offeredSorts(
 }
 
 function pageOf(
-  opened: Opened,
+  opened: OpenedLobby,
   scope: string,
   games: readonly Game[],
   rest: { attributes: readonly GameAttribute[]; maintenance: Maintenance; version: string },
@@ -103,7 +103,7 @@ function pageOf(
   };
 }
 
-const emptyPage = (opened: Opened, scope: string): LobbyPage =>
+const emptyPage = (opened: OpenedLobby, scope: string): LobbyPage =>
   pageOf(opened, scope, [], { attributes: [], maintenance: NOTHING_MAINTAINED, version: '' });
 
 /** A category's page [2.4]; with `providerId` only that provider's games [2.5]. */

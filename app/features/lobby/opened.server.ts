@@ -18,13 +18,13 @@ export async function readLists(
   return [types, await Promise.all(types.map(async type => (await files?.games(type)) ?? []))];
 }
 
-export interface Opened {
+export interface OpenedLobby {
   site: SiteData;
   currency: string;
   query: LobbyQuery;
 }
 
-export const open = (context: Context, url: URL): Opened => {
+export const open = (context: Context, url: URL): OpenedLobby => {
   const site = context.get(visitedSite);
   return { site, currency: currencyOf(site, site.tag), query: readLobbyQuery(url.searchParams) };
 };

@@ -7,14 +7,14 @@ import type { followWindow, GridRows } from '#app/browser/grid-window.client.ts'
 let follow: typeof followWindow | undefined;
 
 /** A grid that cannot be followed is drawn whole. */
-export type Drawn = GridRows | 'whole' | null;
+export type DrawnRows = GridRows | 'whole' | null;
 
 /**
  * @param count tiles of the grid; 0 for one that is drawn whole
  * @returns null until its rows are known
  */
-export function useDrawnRows(grid: RefObject<HTMLElement | null>, count: number): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>(null);
+export function useDrawnRows(grid: RefObject<HTMLElement | null>, count: number): DrawnRows {
+  const [drawn, setDrawn] = useState<DrawnRows>(null);
 
   useLayoutEffect(() => {
     if (count === 0) return;

@@ -20,7 +20,7 @@ type Method = z.infer<typeof sendMethod>;
 
 const SECONDS_OF_MINUTE = 60;
 
-interface Sent {
+interface SentCode {
   username: string;
   minutes: number;
 }
@@ -28,7 +28,7 @@ interface Sent {
 interface AskProps {
   methods: readonly Method[];
   countries: readonly CountryOption[];
-  onSent: (sent: Sent) => void;
+  onSent: (sent: SentCode) => void;
 }
 
 const askSchema = z.object({ username: loginName, method: sendMethod });
@@ -64,7 +64,7 @@ function AskForm({ methods, countries, onSent }: AskProps) {
   );
 }
 
-function ResetForm({ username, minutes, onReset }: Sent & { onReset: () => void }) {
+function ResetForm({ username, minutes, onReset }: SentCode & { onReset: () => void }) {
   const t = useText();
   const { call } = usePage();
   const schema = useMemo(
@@ -99,7 +99,7 @@ interface ForgotPasswordProps extends Omit<AskProps, 'onSent'> {
 
 export function ForgotPassword({ onReset, onBack, ...ask }: ForgotPasswordProps) {
   const t = useText();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   return (
     <div className="stack">
       <h3>{t('account.forgot')}</h3>

@@ -4,18 +4,18 @@
  */
 const KEY = 'transferredTo';
 
-interface Transferred {
+interface TransferNote {
   memberId: string;
   gameId: string;
 }
 
-export const noteTransfer = (it: Transferred): void => sessionStorage.setItem(KEY, JSON.stringify(it));
+export const noteTransfer = (it: TransferNote): void => sessionStorage.setItem(KEY, JSON.stringify(it));
 
 /** Null without a note. */
-export function noteOfTransfer(): Transferred | null {
+export function noteOfTransfer(): TransferNote | null {
   const text = sessionStorage.getItem(KEY);
   try {
-    const value = JSON.parse(text ?? 'null') as Transferred | null;
+    const value = JSON.parse(text ?? 'null') as TransferNote | null;
     return typeof value?.gameId === 'string' && typeof value.memberId === 'string' ? value : null;
   } catch {
     return null; // not this file's own text

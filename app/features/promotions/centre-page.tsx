@@ -23,9 +23,14 @@ interface CentrePageProps {
   now: number;
 }
 
-type Shown = CentrePageProps & Pick<Centre, 'refetch'>;
+type CentreProps = CentrePageProps & Pick<Centre, 'refetch'>;
 
-function Section({ category, centre, now, refetch }: Shown & { category: (typeof CATEGORIES)[number] }) {
+function Section({
+  category,
+  centre,
+  now,
+  refetch,
+}: CentreProps & { category: (typeof CATEGORIES)[number] }) {
   const t = useText();
   const entries = entriesOf(centre, category);
   if (entries.length === 0 && category !== 'ongoing') return null;
@@ -54,7 +59,7 @@ function Section({ category, centre, now, refetch }: Shown & { category: (typeof
 }
 
 /** One promotion of the centre, by the id that its lists name. */
-function One({ id, centre, now, refetch }: Shown & { id: string }) {
+function One({ id, centre, now, refetch }: CentreProps & { id: string }) {
   const t = useText();
   const tag = useLanguageTag();
   const entry = centre?.promotion.find(it => (it.content.claimId ?? it.promotionId) === id);

@@ -17,12 +17,12 @@ import { OwnCard } from './own-card.tsx';
 import { entriesOf, useCentre } from './use-centre.ts';
 import { usePromotionText } from './use-promotion-text.ts';
 
-type Shown = LoadedPromotion['promotion'];
+type ShownPromotion = LoadedPromotion['promotion'];
 
 const MOST_FIGURES = 4;
 
 /** The figures at the head: as many as stand in a row. */
-function KeyFigures({ promotion }: { promotion: Shown }) {
+function KeyFigures({ promotion }: { promotion: ShownPromotion }) {
   const t = useText();
   const { sum, day, span } = usePromotionText();
   const { minimumDeposit, maximumBonus, amount, playthrough, days, endDate, currency, rounds } = promotion;
@@ -85,7 +85,7 @@ function WageringSteps({ whole }: { whole: readonly string[] }) {
   );
 }
 
-function Steps({ promotion }: { promotion: Shown }) {
+function Steps({ promotion }: { promotion: ShownPromotion }) {
   const t = useText();
   const { sum } = usePromotionText();
   const nameOf = useCategoryNames();
@@ -131,7 +131,7 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 );
 
-function WhatCounts({ promotion: { contributions } }: { promotion: Shown }) {
+function WhatCounts({ promotion: { contributions } }: { promotion: ShownPromotion }) {
   const t = useText();
   const nameOf = useCategoryNames();
   if (contributions === null) return null;

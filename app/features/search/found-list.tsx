@@ -11,7 +11,7 @@ import { MatchedName } from './matched-name.tsx';
 import { Option, type OptionProps } from './option.tsx';
 import type { Results } from './results.ts';
 import { keyOf, type Place } from './searchable.ts';
-import type { Sought } from './sought.ts';
+import type { SoughtWords } from './sought.ts';
 import type { OwnGames } from './use-own-games.ts';
 import { useReturns } from './use-returns.ts';
 
@@ -19,7 +19,7 @@ function PlaceRow({
   place,
   sought,
   ...option
-}: Omit<OptionProps, 'className' | 'children'> & { place: Place; sought: Sought }) {
+}: Omit<OptionProps, 'className' | 'children'> & { place: Place; sought: SoughtWords }) {
   const counts = useCounts();
   return (
     <Option {...option} className="hit low">

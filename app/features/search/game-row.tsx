@@ -10,12 +10,12 @@ import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MatchedName } from './matched-name.tsx';
 import { Option, type OptionProps } from './option.tsx';
-import type { Sought } from './sought.ts';
+import type { SoughtWords } from './sought.ts';
 import type { OwnGames } from './use-own-games.ts';
 
 interface GameLineProps {
   game: Game;
-  sought: Sought;
+  sought: SoughtWords;
   /** Its cover waits: drawing one takes a phone longer than the rest of the list. */
   isCoverLate?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 /** A name with the parts that were searched for set off. */
 import { Fragment } from 'react';
 import { folded, isUnspaced, wordsOf } from '#app/domain/search/fold.ts';
-import type { Sought } from './sought.ts';
+import type { SoughtWords } from './sought.ts';
 
 const PARTS = /([\p{L}\p{N}'’]+)/u;
 
@@ -18,7 +18,7 @@ const inside = (plain: string, part: string): number =>
   part.length >= INSIDE_LENGTH || isUnspaced(part) ? plain.indexOf(part) : -1;
 
 /** The part of a word that matches one of the searched words; none where a letter folds to several. */
-function partsOf(word: string, { words, spelling }: Sought): Part {
+function partsOf(word: string, { words, spelling }: SoughtWords): Part {
   const unmatched = { before: word, matched: '', rest: '' };
   const spelt = spelling(word);
   const plain = folded(spelt);
@@ -40,7 +40,7 @@ function partsOf(word: string, { words, spelling }: Sought): Part {
   };
 }
 
-export function MatchedName({ name, sought }: { name: string; sought: Sought }) {
+export function MatchedName({ name, sought }: { name: string; sought: SoughtWords }) {
   return name.split(PARTS).map((part, place) => {
     const { before, matched, rest } = partsOf(part, sought);
     return (

@@ -2,7 +2,7 @@
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { searchGames } from '#app/domain/search/search-games.ts';
 import type { Place, Places, Searchable } from './searchable.ts';
-import { type Sought, soughtOf } from './sought.ts';
+import { type SoughtWords, soughtOf } from './sought.ts';
 
 const GAMES = 6;
 const PLACES = 3;
@@ -18,7 +18,7 @@ export interface Results {
   /** The words that were looked for instead of those typed; null where spelling was as typed. */
   corrected: string | null;
   /** The words as they were looked for. */
-  sought: Sought;
+  sought: SoughtWords;
   /** Games that have some of the words, for a search that finds none. */
   near: readonly Game[];
 }

@@ -184,7 +184,7 @@ async function load(page: Page, device: Device): Promise<Searchable | null> {
   );
 }
 
-interface Known {
+interface SearchableCopy {
   key: string;
   /** Version of the catalogue that was read; empty while it is being read. */
   version: string;
@@ -197,8 +197,8 @@ interface Known {
  * @returns null where the catalogue cannot be read
  */
 export const searchableOf = perPage(page => {
-  let known: Known | null = null;
-  const isCurrent = (it: Known, key: string): boolean => {
+  let known: SearchableCopy | null = null;
+  const isCurrent = (it: SearchableCopy, key: string): boolean => {
     const { version } = page.stores.app; // empty until a page has said it
     return it.key === key && (it.version === '' || version === '' || it.version === version);
   };
@@ -207,7 +207,7 @@ export const searchableOf = perPage(page => {
     const device = deviceOf(app);
     const key = JSON.stringify([page.now().tag, user.data?.user.id ?? null, device]);
     if (known !== null && isCurrent(known, key)) return known.searchable;
-    const reading: Known = { key, version: '', searchable: load(page, device) };
+    const reading: SearchableCopy = { key, version: '', searchable: load(page, device) };
     known = reading;
     void reading.searchable.then(it => {
       reading.version = it?.version ?? '';

@@ -6,7 +6,7 @@ import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 
-export interface Noticed {
+export interface ShownNotice {
   /** Whether there is nothing to show, or the popup has been closed. */
   isOver: boolean;
   /** Title of the notice to show; null for none. */
@@ -18,7 +18,7 @@ export interface Noticed {
  * Requested once when a page has a member, who came with it or logged in on it; not requested while a stored expiry lasts.
  * Without an answer, nothing is shown. Messages that arrive later set the store's notice [4.28], and the title follows it.
  */
-export function useTransferNotice(): Noticed {
+export function useTransferNotice(): ShownNotice {
   const { call, stores } = usePage();
   const { data, transfer } = useSnapshot(stores.user);
   const memberId = data?.user.id ?? null;

@@ -8,12 +8,12 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Field, type FieldProps, useWiredField, type Wiring } from '../field.tsx';
 import { UploadStatus } from './upload-status.tsx';
-import { type Chosen, type FileFieldRules, useUploadField } from './use-upload-field.ts';
+import { type ChosenFile, type FileFieldRules, useUploadField } from './use-upload-field.ts';
 
 export type UploadFieldProps = FieldProps & FileFieldRules;
 
 /** The status for screen readers; progress is not read out at each part. */
-function Spoken({ chosen }: { chosen: Chosen }) {
+function Spoken({ chosen }: { chosen: ChosenFile }) {
   const t = useText();
   return (
     <p role="status" className="sr">

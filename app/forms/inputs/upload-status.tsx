@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import type { Chosen } from './use-upload-field.ts';
+import type { ChosenFile } from './use-upload-field.ts';
 
 const { Content: ImagePreview } = lazyPart(
   async () => (await import('#app/ui/image-preview.tsx')).ImagePreview,
@@ -68,7 +68,7 @@ function Thumbnail({ name, src }: { name: string; src: string | null }) {
 }
 
 interface UploadStatusProps {
-  chosen: Exclude<Chosen, { state: 'none' }>;
+  chosen: Exclude<ChosenFile, { state: 'none' }>;
   onRetry: () => void;
   onRemove: () => void;
 }

@@ -20,7 +20,7 @@ export interface FileFieldRules {
   onBusy?: (isBusy: boolean) => void;
 }
 
-export type Chosen =
+export type ChosenFile =
   | { state: 'none' }
   | { state: 'sending'; file: File; fraction: number }
   /** `src` shows it while the page is open; null for a file that is no picture. */
@@ -37,7 +37,7 @@ function put(field: HTMLInputElement | null, value: string): void {
 interface FileField {
   /** The hidden field that holds the key. */
   value: RefObject<HTMLInputElement | null>;
-  chosen: Chosen;
+  chosen: ChosenFile;
   /** Takes the first of several files: the field holds one [5.13]. */
   choose: (files: readonly File[]) => void;
   retry: () => void;
@@ -51,7 +51,7 @@ export function useUploadField(
 ): FileField {
   const { setErrors } = useFormAround();
   const value = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen>({ state: 'none' });
+  const [chosen, setChosen] = useState<ChosenFile>({ state: 'none' });
   const abort = useRef<AbortController>(undefined);
   const src = chosen.state === 'there' ? chosen.src : null;
   useEffect(() => () => abort.current?.abort(), []);

@@ -69,17 +69,17 @@ export const watchPaints = (page: Page, selector: string, ignored?: string): Pro
     [selector, ignored] as const,
   );
 
-type Watched = Window & { paints: { pressedAt: number; paintedAt: number } };
+type WatchedWindow = Window & { paints: { pressedAt: number; paintedAt: number } };
 
 /** Presses a key. @returns milliseconds to the paint of the last change, once there has been none for a while */
 export async function pressed(page: Page, key: string, quietMs = 400): Promise<number> {
   await page.keyboard.press(key);
   await page.waitForFunction(quiet => {
-    const { paintedAt } = (window as unknown as Watched).paints;
+    const { paintedAt } = (window as unknown as WatchedWindow).paints;
     return paintedAt > 0 && performance.now() - paintedAt > quiet;
   }, quietMs);
   return page.evaluate(() => {
-    const { pressedAt, paintedAt } = (window as unknown as Watched).paints;
+    const { pressedAt, paintedAt } = (window as unknown as WatchedWindow).paints;
     return paintedAt - pressedAt;
   });
 }

@@ -12,13 +12,13 @@ import { constantAnswer, guarded } from './same-bytes.ts';
 
 export { RateGate } from '#edge/app.ts';
 
-interface Captured {
+interface CapturedRender {
   entry: EntryContext;
   url: string;
 }
 
 /** The router's last context of each page, by which its tree is rendered again without the router. */
-const captured = new Map<string, Captured>();
+const captured = new Map<string, CapturedRender>();
 /** Count of drawn pages. */
 let drawn = 0;
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { balanceOf } from '#app/features/balance/known-balance.ts';
 import { shownPage } from '#tests/support/page-around.tsx';
-import { CREATED, openWallet, page, press, put, type Shown, sees, seesButton } from './page.tsx';
+import { CREATED, openWallet, page, press, put, type ShownPage, sees, seesButton } from './page.tsx';
 
 const INSTANT = {
   id: 'instant',
@@ -43,7 +43,7 @@ const open = (answers: object = {}, market?: { tag: string; currency: string }) 
   openWallet('deposit', { 'deposit/methods': methods(INSTANT, TRANSFER), ...answers }, market);
 
 /** The requests after one deposit: around its moment, while the list of pending deposits reaches back for weeks. */
-const followed = (shown: Shown) =>
+const followed = (shown: ShownPage) =>
   shown
     .sent('transaction/deposit')
     .filter(asked => (asked as { from: string }).from === '2026-11-21 11:00:00');

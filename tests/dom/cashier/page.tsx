@@ -51,7 +51,7 @@ const QUIET: Record<string, Answer> = {
   'promotion/info': accepted({ category: {}, promotion: [] }),
 };
 
-export interface Shown extends ScriptedCalls {
+export interface ShownPage extends ScriptedCalls {
   stores: Stores;
   isClosed: () => boolean;
   path: () => string;
@@ -61,7 +61,7 @@ export function openWallet(
   tab: string,
   answers: Record<string, Answer>,
   { tag = 'en-gb', currency = 'GBP' } = {},
-): Shown {
+): ShownPage {
   const script = scriptCalls({ ...QUIET, ...answers });
   let stores: Stores | undefined;
   let isClosed = false;

@@ -16,7 +16,7 @@ export interface PublishedTerms {
   categories: Readonly<Record<string, number>>;
 }
 
-export interface Calculated {
+export interface CalculatedFigures {
   /** `open`: nothing in the log has ended it. */
   state: 'open' | 'completed' | 'lost';
   doneHundredths: number;
@@ -29,7 +29,7 @@ export interface Calculated {
   flaws: string[];
 }
 
-interface Given {
+interface GivenBonus {
   terms: PublishedTerms;
   /** Real money at the beginning, in minor units. */
   mainMinor: number;
@@ -37,16 +37,16 @@ interface Given {
 }
 
 /** The stakes of a round, of both kinds of money. */
-interface Staked {
+interface StakedBet {
   main: number;
   bonus: number;
 }
 
 class Calculation {
-  readonly #given: Given;
-  readonly #rounds = new Map<string, Staked>();
+  readonly #given: GivenBonus;
+  readonly #rounds = new Map<string, StakedBet>();
   readonly #flaws: string[] = [];
-  #state: Calculated['state'] = 'open';
+  #state: CalculatedFigures['state'] = 'open';
   #main: number;
   #bonus: number;
   #doneHundredths = 0;
@@ -54,7 +54,7 @@ class Calculation {
   #takenBackMinor = 0;
   #bets = 0;
 
-  constructor(given: Given) {
+  constructor(given: GivenBonus) {
     this.#given = given;
     this.#main = given.mainMinor;
     this.#bonus = given.terms.amountMinor;
@@ -67,7 +67,7 @@ class Calculation {
     this.#end();
   }
 
-  result(): Calculated {
+  result(): CalculatedFigures {
     return {
       state: this.#state,
       doneHundredths: this.#doneHundredths,
@@ -113,7 +113,7 @@ class Calculation {
     if (line.order.isRoundOver) this.#rounds.delete(roundId);
   }
 
-  #compare({ number, kind, postings }: PlayLine, due: Staked): void {
+  #compare({ number, kind, postings }: PlayLine, due: StakedBet): void {
     const of = (isMeant: (account: string) => boolean) =>
       postings.reduce((sum, it) => sum + (isMeant(it.account) ? it.amountMinor : 0), 0);
     const main = of(it => it === 'main');
@@ -141,7 +141,7 @@ class Calculation {
 }
 
 /** @param lines of one member, all of them after the grant */
-export function calculate(lines: readonly PlayLine[], given: Given): Calculated {
+export function calculate(lines: readonly PlayLine[], given: GivenBonus): CalculatedFigures {
   const calculation = new Calculation(given);
   for (const line of lines.toSorted((a, b) => a.number - b.number)) calculation.note(line);
   return calculation.result();

@@ -8,7 +8,7 @@ import { expect } from '../e2e/site.ts';
 import type { KillablePair } from '../ledger/killable-pair.ts';
 import { clientOf, on } from '../push.ts';
 import type { Seat } from './seats.ts';
-import { askAsAgent, type Stored, type Talk } from './talks.ts';
+import { askAsAgent, type StoredMessage, type Talk } from './talks.ts';
 
 /** An answer that takes longer is counted with so much, in milliseconds. */
 const LOST_MS = 10_000;
@@ -24,7 +24,9 @@ export async function timeAtSockets(
     talks.map(async ({ memberId }) => {
       const listening = clientOf(pair, { user_id: memberId });
       const channel = await on(listening, `private-member-${memberId}`);
-      channel.bind('chat-message', ({ message }: { message: Stored }) => arrived.get(message.message)?.());
+      channel.bind('chat-message', ({ message }: { message: StoredMessage }) =>
+        arrived.get(message.message)?.(),
+      );
       return listening;
     }),
   );
@@ -58,13 +60,13 @@ export async function openAllRooms(desk: Page, least: number): Promise<number> {
   return seen.size;
 }
 
-type Shown = { shownAt: Map<string, number> };
-type Pressed = { pressedAt: number };
+type ShownAnswer = { shownAt: Map<string, number> };
+type PressedKey = { pressedAt: number };
 
 /** Notes when each message is painted, on the clock that all pages of a machine share. */
 const watchMessages = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const watched = globalThis as unknown as Shown;
+    const watched = globalThis as unknown as ShownAnswer;
     watched.shownAt = new Map();
     const look = () => {
       for (const { textContent: text } of document.querySelectorAll('.log .bub'))
@@ -79,7 +81,7 @@ const watchMessages = (page: Page): Promise<void> =>
 
 const watchEnter = (desk: Page): Promise<void> =>
   desk.evaluate(() => {
-    const watched = globalThis as unknown as Pressed;
+    const watched = globalThis as unknown as PressedKey;
     addEventListener(
       'keydown',
       ({ key }) => {
@@ -104,10 +106,10 @@ export async function timeOnScreens(desk: Page, seats: readonly Seat[], count: n
       await answer.press('Enter');
       await expect(chatOn(page).getByText(text, { exact: true })).toBeVisible();
       const shown = await page.waitForFunction(
-        it => (globalThis as unknown as Shown).shownAt.get(it) ?? false,
+        it => (globalThis as unknown as ShownAnswer).shownAt.get(it) ?? false,
         text,
       );
-      const pressed = await desk.evaluate(() => (globalThis as unknown as Pressed).pressedAt);
+      const pressed = await desk.evaluate(() => (globalThis as unknown as PressedKey).pressedAt);
       times.push(Number(await shown.jsonValue()) - pressed);
     }
   }

@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatTextOf } from '#app/domain/chat.ts';
 import type { KillablePair } from '../ledger/killable-pair.ts';
 import type { Random } from '../random.ts';
-import { AS_AGENT, asMember, client, type Envelope, readPage, type Stored, type Talk } from './talks.ts';
+import {
+  AS_AGENT,
+  asMember,
+  client,
+  type Envelope,
+  readPage,
+  type StoredMessage,
+  type Talk,
+} from './talks.ts';
 
 interface Attempt {
   talk: Talk;
@@ -94,8 +102,8 @@ export async function killUnderLoad(
 }
 
 /** All messages of a chat, read upwards to its beginning. */
-async function readAll(pair: KillablePair, talk: Talk): Promise<Stored[]> {
-  const all: Stored[] = [];
+async function readAll(pair: KillablePair, talk: Talk): Promise<StoredMessage[]> {
+  const all: StoredMessage[] = [];
   for (let before: string | null = null; ; before = all[0]?.id ?? null) {
     const page = await readPage(pair, talk, before);
     if (page.length === 0) return all;

@@ -23,7 +23,7 @@ export interface Envelope<Output> {
   output: Output;
 }
 
-export interface Stored {
+export interface StoredMessage {
   id: string;
   message: string;
 }
@@ -71,8 +71,12 @@ export async function begin(pair: KillablePair, name: string, at: number): Promi
 }
 
 /** A page of a chat as its member reads it: the newest, or that before a message. */
-export const readPage = async (pair: KillablePair, talk: Talk, before: string | null): Promise<Stored[]> => {
+export const readPage = async (
+  pair: KillablePair,
+  talk: Talk,
+  before: string | null,
+): Promise<StoredMessage[]> => {
   const body = { chatId: talk.chatId, id: before };
-  const page = await ask<{ data: Stored[] }>(pair, '/api/chat/messages', asMember(pair, talk), body);
+  const page = await ask<{ data: StoredMessage[] }>(pair, '/api/chat/messages', asMember(pair, talk), body);
   return page.data;
 };

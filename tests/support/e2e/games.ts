@@ -176,7 +176,7 @@ export const expectBalance = (page: Page, minor: number): Promise<void> =>
     new RegExp(`(^|\\s)${formatMinor(minor, 2).replace('.', '\\.')}$`),
   );
 
-export interface Booked {
+export interface BookedRound {
   roundId: string;
   stake: string;
   win: string;
@@ -186,10 +186,10 @@ export interface Booked {
 const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The member's rounds in their bet history, newest first. */
-export async function bookedRounds(page: Page): Promise<Booked[]> {
+export async function bookedRounds(page: Page): Promise<BookedRound[]> {
   const [from, to] = [-3_600_000, 60_000].map(ms => wireMoment(Date.now() + ms));
   const reply = await callFrom(page, 'transaction/bet-history', { from, to });
-  return (reply as unknown as { output: { data: Booked[] } }).output.data;
+  return (reply as unknown as { output: { data: BookedRound[] } }).output.data;
 }
 
 /** Expects bet history, balance in the bar and announced wins to agree, to the minor unit. @returns the rounds */
@@ -197,7 +197,7 @@ export async function expectBooks(
   page: Page,
   rounds: number,
   { opening = OPENING, wins }: { opening?: number; wins?: readonly number[] } = {},
-): Promise<Booked[]> {
+): Promise<BookedRound[]> {
   const settled = async () => (await bookedRounds(page)).filter(it => it.settled !== null).length;
   await expect.poll(settled, 'rounds that are over').toBe(rounds);
   const booked = await bookedRounds(page);

@@ -14,7 +14,7 @@ import {
 } from '#demo/studio/engines/lines-rules.ts';
 
 /** Sums over a part of all stops. */
-export interface Counted {
+export interface CountedReturn {
   stops: number;
   /** Hundredths of the stake. */
   paid: number;
@@ -28,7 +28,7 @@ export interface Counted {
   squaresOfTriggers: number;
 }
 
-const NOTHING: Counted = {
+const NOTHING: CountedReturn = {
   stops: 0,
   paid: 0,
   hits: 0,
@@ -53,7 +53,7 @@ const LINE_STAKE = 100 / LINES.length;
  * All stops of the reels, with the first reel at stops from `from` to before `to`. Works reel by reel, so that a line that ended
  * on one reel is skipped on the next.
  */
-export function countStops(from: number, to: number): Counted {
+export function countStops(from: number, to: number): CountedReturn {
   const sum = { ...NOTHING };
   const [first = ''] = REELS;
   for (let stop = from; stop < to; stop += 1) {
@@ -68,7 +68,13 @@ const windowAt = (reel: string, stop: number) => (reel + reel).slice(stop, stop 
 const WINDOWS = REELS.map(reel => Array.from(reel, (_, stop) => windowAt(reel, stop)));
 
 /** Adds up the stops of this reel and those to its right, given the pay and the scatters to its left. */
-function descend(sum: Counted, reel: number, open: readonly Open[], paid: number, scatters: number): void {
+function descend(
+  sum: CountedReturn,
+  reel: number,
+  open: readonly Open[],
+  paid: number,
+  scatters: number,
+): void {
   const windows = WINDOWS[reel];
   if (windows === undefined) {
     const whole = open.reduce((total, { symbol }) => total + payOf(symbol, reel), paid);
@@ -89,7 +95,7 @@ function descend(sum: Counted, reel: number, open: readonly Open[], paid: number
 
 const payOf = (symbol: string, run: number) => (LINE_PAYS[symbol]?.[run - 3] ?? 0) * LINE_STAKE;
 
-function note(sum: Counted, paid: number, scatters: number): void {
+function note(sum: CountedReturn, paid: number, scatters: number): void {
   sum.stops += 1;
   sum.paid += paid;
   sum.squares += paid * paid;
@@ -103,7 +109,7 @@ function note(sum: Counted, paid: number, scatters: number): void {
 }
 
 /** The sums of all parts. */
-export const addUp = (parts: readonly Counted[]): Counted =>
+export const addUp = (parts: readonly CountedReturn[]): CountedReturn =>
   parts.reduce((sum, part) => ({
     stops: sum.stops + part.stops,
     paid: sum.paid + part.paid,
@@ -117,7 +123,7 @@ export const addUp = (parts: readonly Counted[]): Counted =>
   }));
 
 /** The same sums without any window: a line meets every stop of its reels, with any rows. */
-export function reckonStops(): Pick<Counted, 'stops' | 'paid' | 'triggers'> {
+export function reckonStops(): Pick<CountedReturn, 'stops' | 'paid' | 'triggers'> {
   const stops = REELS.reduce((product, reel) => product * reel.length, 1);
   const inLines = Object.entries(LINE_PAYS).reduce((sum, [symbol, pays]) => {
     const fits = REELS.map(reel => Array.from(reel).filter(it => it === symbol || it === WILD).length);
@@ -171,13 +177,17 @@ export function meanFreeSpins(chance: number): number {
 }
 
 /** The return of a round, a share of the stake. */
-export function returnOf({ stops, paid, triggers }: Pick<Counted, 'stops' | 'paid' | 'triggers'>): number {
+export function returnOf({
+  stops,
+  paid,
+  triggers,
+}: Pick<CountedReturn, 'stops' | 'paid' | 'triggers'>): number {
   const ofSpin = paid / 100 / stops;
   return ofSpin * (1 + FREE_FACTOR * meanFreeSpins(triggers / stops));
 }
 
 /** The maximum pay of a round: the maximum of spins, each with its best result, granting or not. */
-export function mostOf({ most, mostOfTriggers }: Counted): number {
+export function mostOf({ most, mostOfTriggers }: CountedReturn): number {
   const again = MOST_FREE_SPINS / FREE_SPINS - 1;
   return mostOfTriggers + FREE_FACTOR * (again * mostOfTriggers + (MOST_FREE_SPINS - again) * most);
 }
@@ -205,7 +215,7 @@ const either = (chance: number, one: Pay, other: Pay): Pay => ({
 });
 
 /** The standard deviation of a round's pay, free spins included, in stakes: spins that grant and those that do not, apart. */
-export function deviationOf(counted: Counted): number {
+export function deviationOf(counted: CountedReturn): number {
   const { stops, paid, triggers, squares, paidOfTriggers, squaresOfTriggers } = counted;
   const chance = triggers / stops;
   const granting = payOfSpins(triggers, paidOfTriggers, squaresOfTriggers);

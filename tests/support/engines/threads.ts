@@ -1,7 +1,7 @@
 /** Threads that play in parallel; each takes the next task when it has finished one. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Asked } from './rounds-thread.ts';
+import type { RoundsRequest } from './rounds-thread.ts';
 
 export class Threads {
   readonly #idle: Worker[] = [];
@@ -15,7 +15,7 @@ export class Threads {
   }
 
   /** Runs a task as soon as a thread is idle. The answer has the type of the task's function. */
-  async ask<Answer>(task: Asked): Promise<Answer> {
+  async ask<Answer>(task: RoundsRequest): Promise<Answer> {
     const worker = this.#idle.pop() ?? (await new Promise<Worker>(resolve => this.#waiting.push(resolve)));
     try {
       return await answerOf<Answer>(worker, task);
@@ -31,7 +31,7 @@ export class Threads {
   }
 }
 
-function answerOf<Answer>(worker: Worker, task: Asked): Promise<Answer> {
+function answerOf<Answer>(worker: Worker, task: RoundsRequest): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   worker.on('message', resolve).on('error', reject);
   worker.postMessage(task);

@@ -2,10 +2,10 @@
  * The expected state of wallets after their answers, computed by plain sums without the product's own rules. Also reports an
  * answer that contradicts an earlier one.
  */
-import type { Away, Sent } from './plan.ts';
+import type { Away, SentOrder } from './plan.ts';
 
-interface Accepted {
-  sent: Sent;
+interface AcceptedOrder {
+  sent: SentOrder;
   /** The first answer, as JSON. */
   answer: string;
   number: number;
@@ -45,7 +45,7 @@ const TAKEN: ReadonlySet<string> = new Set(['bet', 'charge-back', 'win-void']);
 const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** The withdrawal, deposit or bet that an order refers to. */
-const detailOf = ({ call }: Sent) =>
+const detailOf = ({ call }: SentOrder) =>
   (call[1] === 'move' || call[1] === 'request' ? call[2][1] : call[2][0]) as {
     withdrawalId?: string;
     receiverId?: string;
@@ -67,10 +67,10 @@ function firstTextOf(answer: unknown): string {
 export class AccountBook {
   readonly complaints: string[] = [];
   readonly counts: Counts = { sent: 0, repeats: 0, refused: 0, byKind: new Map(), refusals: new Map() };
-  readonly #accepted = new Map<string, Accepted>();
+  readonly #accepted = new Map<string, AcceptedOrder>();
 
   /** Records the answer to an order. @returns a transfer that was accepted for the first time */
-  note(sent: Sent, answer: unknown, currencyOf: (memberId: string) => string): Away | null {
+  note(sent: SentOrder, answer: unknown, currencyOf: (memberId: string) => string): Away | null {
     const { counts } = this;
     counts.sent += 1;
     add(counts.byKind, sent.kind);
@@ -88,7 +88,7 @@ export class AccountBook {
   }
 
   #noteAccepted(
-    sent: Sent,
+    sent: SentOrder,
     answer: unknown,
     number: number | undefined,
     currencyOf: (memberId: string) => string,
@@ -116,7 +116,7 @@ export class AccountBook {
   }
 
   /** The number of an accepted win's movement, mostly of one that is under review; null for the rest. */
-  winOf({ kind }: Sent, answer: unknown): number | null {
+  winOf({ kind }: SentOrder, answer: unknown): number | null {
     const { answer: result, heldMinor = 0 } = (answer ?? {}) as Answer;
     const number = result?.value?.number;
     if (kind !== 'win' || result?.ok !== true || number === undefined) return null;

@@ -33,7 +33,7 @@ export interface FoundWallet {
   chapters: number;
 }
 
-export interface Found {
+export interface Findings {
   complaints: string[];
   movements: FoundMovement[];
   wallets: Map<string, FoundWallet>;
@@ -225,8 +225,8 @@ export function checkWallet(db: DatabaseSync, memberId: string): string[] {
   return [...broken, ...shares, ...words, ...(flaw === null ? [] : [flaw])];
 }
 
-export function checkFolder(dataDir: string): Found {
-  const found: Found = { complaints: [], movements: [], wallets: new Map() };
+export function checkFolder(dataDir: string): Findings {
+  const found: Findings = { complaints: [], movements: [], wallets: new Map() };
   readWallets(dataDir, ({ memberId, currency, db }) => {
     found.complaints.push(...checkWallet(db, memberId));
     for (const row of db.prepare('SELECT number, kind, operation_id FROM movement ORDER BY number').all()) {
@@ -265,7 +265,7 @@ export function checkFolder(dataDir: string): Found {
 
 /** Compares ledgers with answers: every accepted order has its movement, and there are no others. */
 export function compare(
-  found: Found,
+  found: Findings,
   accepted: readonly FoundMovement[],
   isOwnBusiness: (operationId: string) => boolean,
 ): string[] {

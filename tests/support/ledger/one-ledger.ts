@@ -83,15 +83,15 @@ function showLast(db: DatabaseSync, last: Row | undefined): void {
 const hasTable = (db: DatabaseSync, name: string): boolean =>
   db.prepare('SELECT 1 FROM main.sqlite_master WHERE name = ?').get(name) !== undefined;
 
-interface Sealed {
+interface SealedChapter {
   through: number;
   play: Row[];
   rounds: Row[];
 }
 
 /** Contents of the files of the wallet's chapters; a file that differs from the sealed one has none, which leaves a gap. */
-function sealedIn(db: DatabaseSync, memberId: string, textOf: ReadText): Sealed {
-  const sealed: Sealed = { through: 0, play: [], rounds: [] };
+function sealedIn(db: DatabaseSync, memberId: string, textOf: ReadText): SealedChapter {
+  const sealed: SealedChapter = { through: 0, play: [], rounds: [] };
   if (!hasTable(db, 'chapter')) return sealed;
   for (const row of db.prepare('SELECT number, through, file_hash FROM chapter ORDER BY number').all()) {
     const fileHash = String(row.file_hash);
@@ -108,7 +108,7 @@ function sealedIn(db: DatabaseSync, memberId: string, textOf: ReadText): Sealed 
 }
 
 /** Rounds of chapters that are in the wallet all the same are shown as they are there. */
-function showRounds(db: DatabaseSync, { rounds }: Sealed): void {
+function showRounds(db: DatabaseSync, { rounds }: SealedChapter): void {
   db.exec(`
     CREATE TEMP TABLE round AS SELECT * FROM main.round;
     CREATE UNIQUE INDEX temp.by_round ON round (provider_id, round_id);`);

@@ -5,7 +5,7 @@
 import type { Random } from '../random.ts';
 import type { WalletCall } from './driver.ts';
 
-export interface Sent {
+export interface SentOrder {
   /** The order's content; the same for every repetition. */
   call: WalletCall;
   memberId: string;
@@ -124,7 +124,7 @@ export class Plan {
   /** Accepted transfers; the reader of the answers adds them. */
   readonly away: Away[] = [];
   readonly #random: Random;
-  readonly #sent: Sent[] = [];
+  readonly #sent: SentOrder[] = [];
   readonly #holds: [memberId: string, withdrawalId: string][] = [];
   readonly #awaited: [memberId: string, depositId: string][] = [];
   readonly #bets: Bet[] = [];
@@ -140,7 +140,7 @@ export class Plan {
   readonly wins: [memberId: string, number: number][] = [];
   readonly #opened = new Set<string>();
   /** Delayed orders, sent after those that should follow them. */
-  #late: Sent[] = [];
+  #late: SentOrder[] = [];
   #count = 0;
 
   constructor(random: Random, members: number) {
@@ -152,12 +152,12 @@ export class Plan {
   }
 
   /** Opens most wallets; later orders open the rest, which are unreachable until then. */
-  openings(): Sent[] {
+  openings(): SentOrder[] {
     return this.members.flatMap((owner, index) => (index % 5 === 4 ? [] : [this.#opening(owner)]));
   }
 
   /** Members who are going to be forgotten, with transfers to and from others. */
-  leaving(): { members: PlannedMember[]; orders: Sent[] } {
+  leaving(): { members: PlannedMember[]; orders: SentOrder[] } {
     const members = this.members
       .slice(0, LEAVING)
       .map((other, index) => ({ ...other, memberId: `leaving-${index}` }));
@@ -175,7 +175,7 @@ export class Plan {
   }
 
   /** Takes all of a member's money. */
-  emptying(memberId: string, amountMinor: number): Sent {
+  emptying(memberId: string, amountMinor: number): SentOrder {
     const order = {
       kind: 'adjustment',
       amountMinor: -amountMinor,
@@ -185,12 +185,12 @@ export class Plan {
   }
 
   /** Opens all remaining wallets, so that every transfer can arrive. */
-  closing(): Sent[] {
+  closing(): SentOrder[] {
     return this.members.map(owner => this.#opening(owner));
   }
 
   /** A grant for most members at once, so that early bets draw from one too. */
-  grants(): Sent[] {
+  grants(): SentOrder[] {
     return this.members.map(({ memberId }, index) => {
       const order = { kind: 'bonus-grant', amountMinor: 60_000, grantId: 'g-0' };
       this.#grants.set(memberId, ['g-0']);
@@ -214,7 +214,7 @@ export class Plan {
     );
   }
 
-  #opening(owner: PlannedMember): Sent {
+  #opening(owner: PlannedMember): SentOrder {
     const { memberId } = owner;
     const isRepeat = this.#opened.has(memberId);
     this.#opened.add(memberId);
@@ -224,21 +224,21 @@ export class Plan {
   }
 
   /** The next orders, to be sent concurrently. */
-  next(count: number): Sent[] {
+  next(count: number): SentOrder[] {
     const late = this.#late;
     this.#late = [];
-    const fresh: Sent[] = [];
+    const fresh: SentOrder[] = [];
     while (fresh.length + late.length < count) fresh.push(...this.#some());
     const all = [...late, ...fresh];
     for (let index = all.length - 1; index > 0; index -= 1) {
       const other = this.#random.whole(0, index);
-      [all[index], all[other]] = [all[other] as Sent, all[index] as Sent];
+      [all[index], all[other]] = [all[other] as SentOrder, all[index] as SentOrder];
     }
     return all;
   }
 
   /** A new order, a repeated one, several copies of one at once, or one under a used key. */
-  #some(): Sent[] {
+  #some(): SentOrder[] {
     const chance = this.#random.fraction();
     const known = this.#sent.length > 0 ? this.#random.pick(this.#sent.slice(-3_000)) : undefined;
     if (known !== undefined && chance < 0.17) return [{ ...known, isRepeat: true }];
@@ -258,7 +258,7 @@ export class Plan {
   }
 
   /** The same key with another amount. */
-  #otherwise(known: Sent): Sent {
+  #otherwise(known: SentOrder): SentOrder {
     const [memberId, method, args] = structuredClone(known.call);
     const amountMinor = known.amountMinor + 1;
     const order = method === 'move' ? (args[1] as { amountMinor?: number }) : undefined;
@@ -284,7 +284,7 @@ export class Plan {
     return chance < 0.08 ? 0 : this.#random.whole(1, 3_000);
   }
 
-  #fresh(kind: Kind): Sent | null {
+  #fresh(kind: Kind): SentOrder | null {
     this.#count += 1;
     const member = this.#random.pick(this.members);
     const id = `${kind}-${this.#count}`;
@@ -355,14 +355,14 @@ export class Plan {
   /** The moment of the order that is made, epoch milliseconds. */
   #at = (): number => AT + STEP_MS * this.#count;
 
-  #move(memberId: string, operationId: string, order: object, amountMinor: number): Sent {
+  #move(memberId: string, operationId: string, order: object, amountMinor: number): SentOrder {
     const { kind } = order as { kind: string };
     const call: WalletCall = [memberId, 'move', [operationId, order, this.#at()]];
     return { call, memberId, kind, operationId, amountMinor, isRepeat: false };
   }
 
   /** Some members give up for it the bonuses that they wager; the others are refused while they have some. */
-  #request(memberId: string, operationId: string, order: object, amountMinor: number): Sent {
+  #request(memberId: string, operationId: string, order: object, amountMinor: number): SentOrder {
     const sent = this.#move(memberId, operationId, order, amountMinor);
     if (this.#random.fraction() < 0.7) return sent;
     const limits = { most: Number.MAX_SAFE_INTEGER, givesUpBonuses: true };
@@ -390,7 +390,7 @@ export class Plan {
   }
 
   /** Cancels a grant, or takes it back with its payment. */
-  #ending(memberId: string): Sent | null {
+  #ending(memberId: string): SentOrder | null {
     // The first lasts, so that bets have something to draw from.
     const known = (this.#grants.get(memberId) ?? []).filter(it => it !== 'g-0');
     if (known.length === 0) return null;
@@ -400,7 +400,7 @@ export class Plan {
     return this.#move(memberId, `${isBack ? 'bonus-back' : 'bonus-cancel'}:${grantId}`, order, 0);
   }
 
-  #roundsGrant(memberId: string, id: string): Sent {
+  #roundsGrant(memberId: string, id: string): SentOrder {
     const grantId = this.#random.fraction() < 0.9 ? `f-${this.#count}` : 'f-again';
     const gameId = this.#random.pick(GAMES);
     this.#rounds.set(memberId, [...(this.#rounds.get(memberId) ?? []), { grantId, gameId }]);
@@ -425,7 +425,7 @@ export class Plan {
   }
 
   /** Gives free rounds up, most of them late. */
-  #roundsEnd(): Sent | null {
+  #roundsEnd(): SentOrder | null {
     const [memberId, known = []] = this.#random.pick([...this.#rounds, ['', []] as const]);
     const old = known.slice(0, -1);
     if (old.length === 0) return null;
@@ -440,7 +440,7 @@ export class Plan {
     return fitting.length === 0 || this.#random.fraction() < 0.3 ? null : this.#random.pick(fitting).grantId;
   }
 
-  #decision(kind: string, id: string): Sent | null {
+  #decision(kind: string, id: string): SentOrder | null {
     const isDeposit = kind.startsWith('deposit-');
     const open = isDeposit ? this.#awaited : this.#holds;
     if (open.length === 0) return null;
@@ -456,14 +456,14 @@ export class Plan {
   }
 
   /** Decides a win: most were paid at once and are not under review. */
-  #reviewed(kind: 'review-release' | 'review-void', id: string): Sent | null {
+  #reviewed(kind: 'review-release' | 'review-void', id: string): SentOrder | null {
     if (this.wins.length === 0) return null;
     const [memberId, heldAs] = this.#random.pick(this.wins.slice(-200));
     return this.#move(memberId, id, { kind, heldAs }, 0);
   }
 
   /** The delivery that the sender's own outbox makes at the same time. */
-  #arrival(kind: 'transfer-in' | 'affiliate-transfer-in' | 'transfer-return'): Sent | null {
+  #arrival(kind: 'transfer-in' | 'affiliate-transfer-in' | 'transfer-return'): SentOrder | null {
     const isReturn = kind === 'transfer-return';
     const fitting = this.away
       .slice(-600)
@@ -481,7 +481,7 @@ export class Plan {
     return { call, memberId: receiverId, kind, operationId, amountMinor, isRepeat: true };
   }
 
-  #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
+  #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): SentOrder | null {
     const isTransferType = this.#random.fraction() < 0.3;
     const chance = kind === 'win' ? this.#random.fraction() : 1;
     const isOnMixed = this.#mixed.length > 0 && chance < 0.5;

@@ -16,7 +16,7 @@ import { platformEnv } from '#platform/env.ts';
 import { serviceSecret } from '#platform/payment/service-key.ts';
 import { ask } from './platform.ts';
 
-type Asked = ReturnType<typeof createPayment.input.parse>;
+type PaymentRequest = ReturnType<typeof createPayment.input.parse>;
 
 const signatureOf = (secret: string, timestamp: string, path: string, body: string): string =>
   createHmac('sha256', secret)
@@ -31,8 +31,8 @@ export const keyOf = (serviceId: string, key = 1): string =>
  * @param answer the reply to a payment that is asked for; by default its page
  */
 export function startService(serviceId: string) {
-  const asked: Asked[] = [];
-  const page = ({ reference }: Asked): Response =>
+  const asked: PaymentRequest[] = [];
+  const page = ({ reference }: PaymentRequest): Response =>
     Response.json({ paymentId: `sp-${reference.split('~')[1]}`, url: '/pay/here' });
   const state = { answer: page };
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -51,7 +51,7 @@ export function startService(serviceId: string) {
     /** The payments that the platform has asked for, in order. */
     asked,
     /** Sets its answer to the next ones. */
-    answers: (answer: (payment: Asked) => Response) => {
+    answers: (answer: (payment: PaymentRequest) => Response) => {
       state.answer = answer;
     },
     stop: () => spy.mockRestore(),

@@ -59,7 +59,7 @@ export const comparable = ({ rows, total, inMinor, outMinor }: HistoryPage<PastR
   outMinor,
 });
 
-interface Walked {
+interface WalkedPlay {
   number: number;
   madeAt: number;
   gameId: string | undefined;
@@ -78,7 +78,7 @@ const STAKES = `
   ORDER BY number`;
 
 /** A rollback has the game of its bet, and returns its credits to own accounts. */
-function readStakes(sql: SqlStorage, upTo: number): Walked[] {
+function readStakes(sql: SqlStorage, upTo: number): WalkedPlay[] {
   const games = new Map<string, string>();
   return sql
     .exec<Record<string, string & number>>(STAKES, upTo)

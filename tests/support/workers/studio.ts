@@ -50,7 +50,7 @@ export async function someGame({ isTransfer = false, type = 'slots' } = {}): Pro
   return game;
 }
 
-export interface Launched {
+export interface LaunchedGame {
   url: string | null;
   isTransferType: boolean;
   reGetGameUrl: boolean;
@@ -73,10 +73,10 @@ export async function frameCall<Name extends StudioCallName>(
 
 /** Launches a game and opens its frame; a transfer-type game takes the member's money first. */
 export async function openGame(who: SessionGrant, { gameId, providerId }: GameRow) {
-  let launched = await callAs<Launched>(who, 'game/play', { gameId });
+  let launched = await callAs<LaunchedGame>(who, 'game/play', { gameId });
   if (launched.output?.reGetGameUrl) {
     await callAs(who, 'game/play-transfer', { gameId, providerId });
-    launched = await callAs<Launched>(who, 'game/play', { gameId });
+    launched = await callAs<LaunchedGame>(who, 'game/play', { gameId });
   }
   if (!launched.status) throw new Error(`The game was not launched: ${launched.msg}`);
   const opened = await frameCall('open', { launch: launchOf(launched.output.url), gameId });

@@ -208,13 +208,13 @@ describe('[4.5]-[4.9] [6.5] every combination', () => {
   const LISTS = ['none', 'show', 'hide', 'both'] as const;
   const VISITORS = ['guest', 'member'] as const;
   type PartKind = (typeof PARTS)[number];
-  type Listed = (typeof LISTS)[number];
+  type ListedModule = (typeof LISTS)[number];
 
-  const textOf = (kind: PartKind, device: ModuleDevice, inLists: Listed, elsewhere: object): string => {
+  const textOf = (kind: PartKind, device: ModuleDevice, inLists: ListedModule, elsewhere: object): string => {
     if (kind === 'not JSON') return '{"web":{"action":"is_hide"';
     const other = device === 'web' ? 'mobile' : 'web';
     if (kind === 'no part') return JSON.stringify({ [other]: elsewhere });
-    const ids = (list: Listed) => ({
+    const ids = (list: ListedModule) => ({
       exclude_user: inLists === list || inLists === 'both' ? ['m-0', ME] : ['m-0'],
     });
     const action = kind === 'absent' ? {} : { action: kind === 'unknown' ? 'is_perhaps' : kind };
@@ -225,7 +225,7 @@ describe('[4.5]-[4.9] [6.5] every combination', () => {
   };
 
   /** The clauses once more, in their own words. */
-  const expected = (kind: PartKind, inLists: Listed, visitor: (typeof VISITORS)[number]): boolean => {
+  const expected = (kind: PartKind, inLists: ListedModule, visitor: (typeof VISITORS)[number]): boolean => {
     const mine = visitor === 'member' ? inLists : 'none';
     if (kind === 'is_hide') return mine === 'hide' || mine === 'both';
     if (kind === 'is_show') return mine === 'none' || mine === 'hide';

@@ -1,13 +1,13 @@
 /** The cookie of a browser in which a member has logged in, and its effect on limits and on login locks. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Counted } from '#app/domain/client-network.ts';
+import type { CountedVisitor } from '#app/domain/client-network.ts';
 
 vi.mock('@react-router/cloudflare', () => ({
   createWorkersKVSessionStorage: () => ({ getSession: async () => ({ data: {} }) }),
 }));
 
 interface KnownDevice {
-  countedAs: (it: object) => Promise<Counted>;
+  countedAs: (it: object) => Promise<CountedVisitor>;
   deviceOf: (it: object, name: string) => Promise<string | null>;
   rememberDevice: (it: object, memberId: string, name: string) => Promise<string>;
 }

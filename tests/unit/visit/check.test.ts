@@ -6,17 +6,17 @@ import { isRefusal, type Refusal, refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { visitMiddleware as visitInBrowser } from '#app/visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from '#app/visit/visit.server.ts';
-import type { Published } from '#app/visit/visit.ts';
+import type { PublishedEntries } from '#app/visit/visit.ts';
 import { hidden, MEMBER_GB, MEMBER_SE, siteData } from '#tests/support/visit.ts';
 
 const ORIGIN = 'https://site.invalid';
 const urlOf = (address: string) => new URL(address, ORIGIN);
 const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
 /** A site with catalogue data. */
-const published = (facts: Partial<Published>): SiteReply => ({ ok: true, site: siteData(), ...facts });
+const published = (facts: Partial<PublishedEntries>): SiteReply => ({ ok: true, site: siteData(), ...facts });
 const member = { ...MEMBER_GB, username: 'demogb', balance: null, inGames: [] };
 
-type Thrown = {
+type ThrownOutcome = {
   data: Refusal;
   init: { status: number; statusText: string; headers: Record<string, string> };
 };
@@ -30,7 +30,7 @@ function thrownBy(reply: SiteReply, address: string): unknown {
   }
   throw new Error(`${address} was let through`);
 }
-const refusedBy = (reply: SiteReply, address: string) => thrownBy(reply, address) as Thrown;
+const refusedBy = (reply: SiteReply, address: string) => thrownBy(reply, address) as ThrownOutcome;
 
 describe('a visit that may go on', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('a visit that may go on', () => {
     expect(checkVisit(reply, urlOf(address))).toBe(reply.site);
   });
 
-  test.each<[string, string, Partial<Published>]>([
+  test.each<[string, string, Partial<PublishedEntries>]>([
     ['an attribute, nothing asked', '/en-gb/attr/new-games', {}],
     ['an attribute that is published', '/en-gb/attr/new-games', { attributes: { GBP: ['new-games'] } }],
     ['an attribute, another market asked', '/en-gb/attr/new-games', { attributes: { SEK: [] } }],
@@ -147,7 +147,12 @@ describe('a visit that ends', () => {
   });
 
   test('[2.62] [8.8] only a refusal reads as one', () => {
-    const { data } = refusal({ status: 404, pathname: '/x', tag: 'en-gb', site: null }) as unknown as Thrown;
+    const { data } = refusal({
+      status: 404,
+      pathname: '/x',
+      tag: 'en-gb',
+      site: null,
+    }) as unknown as ThrownOutcome;
     expect(isRefusal(data)).toBe(true);
     for (const other of [null, undefined, 'text', 404, {}, { status: 404 }, new Error('x')])
       expect(isRefusal(other)).toBe(false);

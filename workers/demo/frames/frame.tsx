@@ -9,7 +9,7 @@ import { partsOf } from './game-parts.ts';
 import { Head } from './head.tsx';
 import { Notice } from './notice.tsx';
 import { wakeSound } from './sound.ts';
-import type { Opened, Table } from './table.ts';
+import type { OpenedTable, Table } from './table.ts';
 import { isFramed } from './tell-page.ts';
 import type { Text } from './text.ts';
 import { useButton } from './use-button.ts';
@@ -24,7 +24,8 @@ interface FrameProps {
 
 type AnyStageProps = StageProps<never, never, never, never>;
 
-const firstStake = ({ round, stakes }: Opened): string => round?.stake ?? stakes.quick[0] ?? stakes.minimum;
+const firstStake = ({ round, stakes }: OpenedTable): string =>
+  round?.stake ?? stakes.quick[0] ?? stakes.minimum;
 
 export function Frame({ table, game, t }: FrameProps) {
   const { opened, state } = table;

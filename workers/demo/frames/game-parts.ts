@@ -2,7 +2,7 @@
 import { formatAmount, formatMinor, parseAmount } from '#app/domain/money.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from './game.ts';
-import type { Opened } from './table.ts';
+import type { OpenedTable } from './table.ts';
 import type { Text } from './text.ts';
 
 /** Minor units of the studio's own amount. */
@@ -12,7 +12,7 @@ export const minorOf = (decimal: string, exponent: number): number => {
 };
 
 /** The cast is safe, because the engine of this game made the rules. */
-export const partsOf = ({ rules, look, exponent }: Opened, t: Text): GameParts<never> => ({
+export const partsOf = ({ rules, look, exponent }: OpenedTable, t: Text): GameParts<never> => ({
   rules: rules as never,
   look: look as GameLook,
   t,

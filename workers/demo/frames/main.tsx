@@ -10,7 +10,7 @@ import { STUDIO_CALLS } from '#app/contract/studio.ts';
 import { Frame } from './frame.tsx';
 import { loadGame } from './games.ts';
 import { studioCall } from './studio-call.ts';
-import { type Opened, Table } from './table.ts';
+import { type OpenedTable, Table } from './table.ts';
 import { tellPage } from './tell-page.ts';
 import { loadText, type Text } from './text.ts';
 import { applyTheme } from './theme.ts';
@@ -27,7 +27,7 @@ function showText(place: HTMLElement, sentence: string): void {
 }
 
 /** The session of an earlier load. A page without an origin can store data only in `window.name`; the launch proves it is ours. */
-function storedSession(launch: string): Opened | null {
+function storedSession(launch: string): OpenedTable | null {
   try {
     const read = stored.safeParse(JSON.parse(window.name));
     return read.success && read.data.launch === launch ? read.data.opened : null;
@@ -37,14 +37,14 @@ function storedSession(launch: string): Opened | null {
 }
 
 /** Resumes the session after a reload. */
-async function resume(launch: string, language: string): Promise<Opened | null> {
+async function resume(launch: string, language: string): Promise<OpenedTable | null> {
   const place = storedSession(launch);
   if (place === null) return null;
   const reply = await studioCall('state', { session: place.session, language }, () => undefined);
   return reply.ok ? { ...place, ...reply.value } : null;
 }
 
-async function open(place: HTMLElement, t: Text): Promise<Opened | null> {
+async function open(place: HTMLElement, t: Text): Promise<OpenedTable | null> {
   const { game: gameId = '', language = 'en' } = place.dataset;
   const fragment = new URLSearchParams(location.hash.slice(1));
   const demo = fragment.get('demo');

@@ -8,12 +8,12 @@ import { formatMinor, toDecimalString } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { minorOf } from './game-parts.ts';
 import { doubleOf, halfOf, nextStep, type StakeLimits, stakeSteps } from './stakes.ts';
-import type { Opened } from './table.ts';
+import type { OpenedTable } from './table.ts';
 import type { Text } from './text.ts';
 
 export interface StakeStepperProps {
   t: Text;
-  stakes: Opened['stakes'];
+  stakes: OpenedTable['stakes'];
   exponent: number;
   stake: string;
   onStake: (stake: string) => void;
@@ -21,7 +21,7 @@ export interface StakeStepperProps {
   isLocked: boolean;
 }
 
-const limitsOf = ({ minimum, maximum, quick }: Opened['stakes'], exponent: number): StakeLimits => ({
+const limitsOf = ({ minimum, maximum, quick }: OpenedTable['stakes'], exponent: number): StakeLimits => ({
   leastMinor: minorOf(minimum, exponent),
   mostMinor: minorOf(maximum, exponent),
   quickMinor: quick.map(it => minorOf(it, exponent)),

@@ -7,7 +7,7 @@ import { type StudioReply, studioCall } from './studio-call.ts';
 import { takeAnswer } from './table-answer.ts';
 import { end, isWaiting, newTableState, rest, sendBet, showRound, type TableState } from './table-state.ts';
 
-export type Opened = StudioOutput<'open'>;
+export type OpenedTable = StudioOutput<'open'>;
 
 /** Polling interval of an open round, in milliseconds. */
 const LOOK_MS = 400;
@@ -18,7 +18,7 @@ const STALE: readonly string[] = ['round_open', 'no_free_round'];
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 export class Table {
-  readonly opened: Opened;
+  readonly opened: OpenedTable;
   readonly state: TableState;
   readonly #frame: { session: string; language: string };
   readonly #returned: string;
@@ -27,7 +27,7 @@ export class Table {
   #isFollowing = false;
 
   /** @param words notice for a returned stake */
-  constructor(opened: Opened, language: string, words: { returned: string }) {
+  constructor(opened: OpenedTable, language: string, words: { returned: string }) {
     this.opened = opened;
     this.state = newTableState(opened.balance, opened.free);
     this.#frame = { session: opened.session, language };

@@ -2,14 +2,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RoundOf, StageProps } from './game.ts';
 
-type Decided<Bet, View, Show> = RoundOf<Bet, View, Show> & {
+type DecidedRound<Bet, View, Show> = RoundOf<Bet, View, Show> & {
   outcome: NonNullable<RoundOf<Bet, View, Show>['outcome']>;
 };
 
 /** @param draw resolves when the round is drawn */
 export function useShowing<Rules, Bet, View, Show>(
   { phase, round, showing, onShown }: StageProps<Rules, Bet, View, Show>,
-  draw: (round: Decided<Bet, View, Show>) => Promise<void>,
+  draw: (round: DecidedRound<Bet, View, Show>) => Promise<void>,
 ): void {
   const run = useEffectEvent(async (wanted: number) => {
     if (phase !== 'showing' || round === null || round.outcome === null) return;

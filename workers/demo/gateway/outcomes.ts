@@ -1,7 +1,7 @@
 /** Possible outcomes of a payment at the gateway, with the notifications that the site gets, unreliable ones among them. */
 import type { PaymentNotice } from '#app/contract/payment.ts';
 
-type Told = Pick<PaymentNotice, 'status'> & {
+type NoticeContent = Pick<PaymentNotice, 'status'> & {
   /** Share of the amount in hundredths. */
   share?: number;
 };
@@ -10,7 +10,7 @@ export interface Outcome {
   name: string;
   label: string;
   /** Notifications in order. */
-  tells: readonly Told[];
+  tells: readonly NoticeContent[];
 }
 
 const HALF = 50;

@@ -7,18 +7,18 @@ import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { readOutbox } from '#platform/messenger/messenger.ts';
 
-type Shown = Awaited<ReturnType<typeof readOutbox>>[number];
+type OutboxEntry = Awaited<ReturnType<typeof readOutbox>>[number];
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-const entry = ({ channel, target, subject, body, sentAt }: Shown): string => `
+const entry = ({ channel, target, subject, body, sentAt }: OutboxEntry): string => `
 <article style="border-top:1px solid #8885;padding:12px 0">
 <p style="margin:0;opacity:.7">${escapeXml(channel)} · ${escapeXml(target)} · ${new Date(sentAt).toISOString()}</p>
 <h2 style="font-size:1.1rem;margin:4px 0"><bdi>${escapeXml(subject)}</bdi></h2>
 <p style="margin:0"><bdi>${escapeXml(body)}</bdi></p>
 </article>`;
 
-const page = (sent: readonly Shown[]): string => `<!doctype html>
+const page = (sent: readonly OutboxEntry[]): string => `<!doctype html>
 <html lang="en" style="color-scheme:light dark">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Outbox of the demo</title></head>

@@ -9,7 +9,7 @@ import { readDemoLaunch, validKeys } from '#platform/provider/provider.ts';
 import { openingOf } from './purse.ts';
 import {
   limitsOf,
-  type Opened,
+  type OpenedTable,
   type Opening,
   type OpenRefusal,
   openedOf,
@@ -24,7 +24,7 @@ export async function openForFun(
   env: PlatformEnv,
   { launch: token, gameId, language }: Opening,
   now: () => number,
-): Promise<Result<Opened, OpenRefusal>> {
+): Promise<Result<OpenedTable, OpenRefusal>> {
   const found = await readStudioGame(env, gameId);
   if (found === null) return refuse('no_such_game');
   const { providerId } = found.provider;

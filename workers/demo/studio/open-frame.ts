@@ -8,7 +8,7 @@ import { FaultInjector } from './fault-injector.ts';
 import { writeTable } from './table.db.ts';
 import {
   limitsOf,
-  type Opened,
+  type OpenedTable,
   type Opening,
   type OpenRefusal,
   openedOf,
@@ -37,7 +37,7 @@ export async function openFrame(
   env: PlatformEnv,
   opening: Opening,
   now: () => number,
-): Promise<Result<Opened, OpenRefusal>> {
+): Promise<Result<OpenedTable, OpenRefusal>> {
   const { gameId, language } = opening;
   const found = await readStudioGame(env, gameId);
   if (found === null) return refuse('no_such_game');

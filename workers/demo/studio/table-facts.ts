@@ -14,7 +14,7 @@ import { stakesOfGame } from './stakes-of-game.ts';
 import type { TableSession } from './table-session.ts';
 import type { OpenTable } from './table-view.ts';
 
-export type Opened = StudioOutput<'open'>;
+export type OpenedTable = StudioOutput<'open'>;
 
 export type OpenRefusal = 'no_such_game' | 'no_such_launch' | 'unreachable';
 
@@ -71,7 +71,7 @@ export function openedOf(
   { leastMinor, mostMinor, quickMinor, exponent }: Limits,
   table: OpenTable,
   { language, currency, isDemo }: { language: string; currency: string; isDemo: boolean },
-): Opened {
+): OpenedTable {
   const { gameId, type } = game;
   const engine = engineOfGame(about(game));
   const amount = (minor: number) => toDecimalString(minor, exponent);

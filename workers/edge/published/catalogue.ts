@@ -4,7 +4,7 @@ import type { Catalogue } from '#app/api/context.ts';
 import { attributeFile, countFile, providerFile, recommendFile } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { type FileSource, isRead, type Loaded, pinVersion, readJson, readThrough } from './files.ts';
+import { type FileSource, isRead, type LoadedValue, pinVersion, readJson, readThrough } from './files.ts';
 
 /** Games of a category by priority [9.2], under the titles of a language; without readable titles they are not cached. */
 async function loadGames(
@@ -12,7 +12,7 @@ async function loadGames(
   code: string,
   at: (name: string) => string,
   type: string,
-): Promise<Loaded<Game[]>> {
+): Promise<LoadedValue<Game[]>> {
   const [file, titled] = await Promise.all([
     readJson(source, at(`${type}.json.gz`)),
     code === 'ar' || code === 'zh' ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
@@ -38,7 +38,7 @@ export async function openCatalogue(
   let isWhole = true;
 
   /** A file's content, or `otherwise` where it cannot be read: a version is published with all its files. */
-  async function read<T>(name: string, otherwise: T, load: () => Promise<Loaded<T>>) {
+  async function read<T>(name: string, otherwise: T, load: () => Promise<LoadedValue<T>>) {
     const result = await readThrough(source, at(name), load);
     if (isRead(result)) return result.value;
     isWhole = false;
@@ -51,7 +51,7 @@ export async function openCatalogue(
     size: number,
     pick: (file: File) => T,
     missing?: T,
-  ): Promise<Loaded<T>> => {
+  ): Promise<LoadedValue<T>> => {
     const file = await readJson(source, at(name));
     if (file === 'none' && missing !== undefined) return { value: missing, size };
     const result = isRead(file) ? schema.safeParse(file.value) : null;

@@ -21,7 +21,7 @@ const files = new LRUCache<string, { value: unknown; size: number }>({
 });
 
 /** A loaded value with the number of entries that it counts for in the cache; without a size it is not cached. */
-export type Loaded<T> = ReadResult<T> | { value: T; size: number };
+export type LoadedValue<T> = ReadResult<T> | { value: T; size: number };
 
 export const isRead = <T>(result: ReadResult<T>): result is { value: T } => typeof result === 'object';
 
@@ -66,7 +66,7 @@ export async function readJson(source: FilePlace, place: string): Promise<ReadRe
 export async function readThrough<T>(
   source: FileSource,
   name: string,
-  load: () => Promise<Loaded<T>>,
+  load: () => Promise<LoadedValue<T>>,
 ): Promise<ReadResult<T>> {
   const key = `${placeOf(source)} ${name}`;
   const known = files.get(key);

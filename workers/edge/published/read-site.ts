@@ -29,12 +29,12 @@ export interface SiteRequest extends Pick<EdgeRequest, 'env' | 'url' | 'visitor'
   reads: PageReads;
 }
 
-interface Failed {
+interface ReadFailure {
   code: number;
   /** The announced end of a maintenance, UTC. */
   until: string | null;
 }
-type Read<Output> = { failed: Failed } | { output: Output };
+type Read<Output> = { failed: ReadFailure } | { output: Output };
 
 /** The market that a page is shown in. */
 interface Market {
@@ -58,7 +58,7 @@ async function read<Output>(
     : { failed: { code: envelope.code, until: announcedEndOf(envelope) } };
 }
 
-const refusal = ({ code, until }: Failed, tag: string): SiteReply => ({
+const refusal = ({ code, until }: ReadFailure, tag: string): SiteReply => ({
   ok: false,
   status: code === 503 || code === 504 ? code : 502,
   site: null,

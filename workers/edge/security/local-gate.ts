@@ -3,7 +3,7 @@
  * answers. A visitor whose requests reach several isolates has the whole limit in each.
  */
 import { LRUCache } from 'lru-cache';
-import { type Counted, countersOf } from '#app/domain/client-network.ts';
+import { type CountedVisitor, countersOf } from '#app/domain/client-network.ts';
 import { type RateLimit, takeFrom, type Window } from './rate-rule.ts';
 
 /** Pages drawn for a visitor: twenty a second, for a minute. */
@@ -26,7 +26,7 @@ const windows = new LRUCache<string, Window>({ max: 10_000 });
 type Scale = { RATE_LIMIT_SCALE: number };
 
 /** The limit of each of a visitor's counts, under the count's name. */
-const ratesOf = ({ RATE_LIMIT_SCALE }: Scale, counted: Counted, rate: RateLimit): RateLimit[] =>
+const ratesOf = ({ RATE_LIMIT_SCALE }: Scale, counted: CountedVisitor, rate: RateLimit): RateLimit[] =>
   countersOf(counted).map(({ name, share }) => ({
     ...rate,
     name: `${rate.name} ${name}`,
@@ -34,11 +34,11 @@ const ratesOf = ({ RATE_LIMIT_SCALE }: Scale, counted: Counted, rate: RateLimit)
   }));
 
 /** Counts a request. @returns milliseconds to wait, or 0 when the request may pass */
-export const localWaitMs = (env: Scale, counted: Counted, rate: RateLimit, now: number): number =>
+export const localWaitMs = (env: Scale, counted: CountedVisitor, rate: RateLimit, now: number): number =>
   Math.max(...ratesOf(env, counted, rate).map(it => takeFrom(windows, it, now)));
 
 /** Milliseconds until a visitor who is beyond a limit gets another request; 0 when within. Counts nothing. */
-export const localWaitWithout = (env: Scale, counted: Counted, rate: RateLimit, now: number): number =>
+export const localWaitWithout = (env: Scale, counted: CountedVisitor, rate: RateLimit, now: number): number =>
   Math.max(
     ...ratesOf(env, counted, rate).map(({ name, limit }) => {
       const known = windows.get(name);

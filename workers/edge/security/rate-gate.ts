@@ -16,7 +16,7 @@ import { gamePlayDemo } from '#app/contract/game.ts';
 import { helpRead, helpTell, helpVote } from '#app/contract/help-reading.ts';
 import { memberChangePassword, memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
-import type { Counted } from '#app/domain/client-network.ts';
+import type { CountedVisitor } from '#app/domain/client-network.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type RateLimit, takeFrom, type Window, waitBy } from './rate-rule.ts';
 
@@ -133,7 +133,7 @@ export class RateGate extends DurableObject {
 /** Milliseconds to wait by the strictest of some limits, or 0 when the call is within all. */
 export const waitMs = (
   { RATE_GATE, RATE_LIMIT_SCALE }: EdgeEnv,
-  counted: Counted,
+  counted: CountedVisitor,
   rates: readonly RateLimit[],
   now: number,
 ): Promise<number> =>

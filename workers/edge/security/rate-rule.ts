@@ -1,5 +1,5 @@
 /** The rule of limits: the windows that count a visitor's call, and the wait of a call beyond its limit. */
-import { type Counted, countersOf } from '#app/domain/client-network.ts';
+import { type CountedVisitor, countersOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
   /** Each name has its own windows. */
@@ -74,7 +74,7 @@ const widened = (rate: RateLimit, share: number): RateLimit => ({
  */
 export async function waitBy(
   take: (gate: string, rate: RateLimit) => Promise<number>,
-  counted: Counted,
+  counted: CountedVisitor,
   rates: readonly RateLimit[],
 ): Promise<number> {
   const waits = await Promise.all(

@@ -5,7 +5,7 @@
  */
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
-import type { Counted } from '#app/domain/client-network.ts';
+import type { CountedVisitor } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import type { EdgeRequest, SessionRequest } from '../edge-request.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -47,7 +47,7 @@ async function readDevice({ request, env }: SessionRequest): Promise<Device | nu
  * A visitor as limits count them. Costs nothing for those without a cookie. The session is asked for logins from before there were
  * devices.
  */
-export async function countedAs(it: SessionRequest & Pick<EdgeRequest, 'visitor'>): Promise<Counted> {
+export async function countedAs(it: SessionRequest & Pick<EdgeRequest, 'visitor'>): Promise<CountedVisitor> {
   const memberId = (await readDevice(it))?.memberId ?? (await readSession(it))?.user.id ?? null;
   return { address: it.visitor.address, memberId };
 }

@@ -2,7 +2,7 @@
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToSite } from '../realtime/realtime.ts';
-import type { Announced } from './announced.ts';
+import type { AnnouncementContent } from './announced.ts';
 import { deleteAnnouncement, writeAnnouncement } from './announcement.db.ts';
 
 interface Context {
@@ -13,7 +13,10 @@ interface Context {
 }
 
 /** Publishes an announcement, replacing an earlier one with the same id. */
-export async function announce({ env, now, actor }: Context, announcement: Announced): Promise<void> {
+export async function announce(
+  { env, now, actor }: Context,
+  announcement: AnnouncementContent,
+): Promise<void> {
   await writeAnnouncement(catalogueOf(env), announcement, { at: now(), by: actor?.operatorId ?? null });
   await publishToSite(env, 'announcement', { id: announcement.id });
 }

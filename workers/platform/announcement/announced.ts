@@ -43,10 +43,10 @@ export const announced = z
       error: 'It ends before it begins',
     }),
   );
-export type Announced = z.infer<typeof announced>;
+export type AnnouncementContent = z.infer<typeof announced>;
 
 /** `announcedAt` in epoch milliseconds. */
-export type DatedAnnouncement = Announced & { announcedAt: number };
+export type DatedAnnouncement = AnnouncementContent & { announcedAt: number };
 
 export interface Audience {
   currency: string;
@@ -58,7 +58,10 @@ export interface Audience {
 }
 
 /** [2.70] Whether an announcement is shown to a visitor or member who looks at a page. */
-export function isMeantFor(announcement: Announced, { currency, device, tag, at }: Audience): boolean {
+export function isMeantFor(
+  announcement: AnnouncementContent,
+  { currency, device, tag, at }: Audience,
+): boolean {
   const { currencies, devices, languages, from, until } = announcement;
   const code = codeOfTag(tag);
   return (
@@ -70,4 +73,4 @@ export function isMeantFor(announcement: Announced, { currency, device, tag, at 
   );
 }
 
-export const wordsIn = ({ texts }: Announced, tag: string) => texts[textLanguage(tag)] ?? texts.en;
+export const wordsIn = ({ texts }: AnnouncementContent, tag: string) => texts[textLanguage(tag)] ?? texts.en;

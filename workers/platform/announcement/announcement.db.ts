@@ -1,5 +1,5 @@
 /** Announcements as rows. */
-import { type Announced, announced, type DatedAnnouncement } from './announced.ts';
+import { type AnnouncementContent, announced, type DatedAnnouncement } from './announced.ts';
 
 interface Row {
   id: string;
@@ -67,7 +67,7 @@ const writing = (db: D1Database, it: DatedAnnouncement, by: string | null): D1Pr
 /** Upserts an announcement. @param by id of the operator; null for the platform */
 export async function writeAnnouncement(
   db: D1Database,
-  it: Announced,
+  it: AnnouncementContent,
   { at, by }: { at: number; by: string | null },
 ): Promise<void> {
   await writing(db, { ...it, announcedAt: at }, by).run();

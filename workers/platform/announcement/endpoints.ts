@@ -7,17 +7,17 @@ import { catalogueOf } from '../databases.ts';
 import { type Handler, handler } from '../handler.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
 import { marketOfPage, readFacts } from '../site/site.ts';
-import { type Announced, isMeantFor, wordsIn } from './announced.ts';
+import { type AnnouncementContent, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
 
 /** Announcements per reply. */
 const MOST = 50;
 
 /** A reply has one period for all its announcements: the shortest, so that none stays hidden for longer than its own. */
-const hidePeriodOf = (shown: readonly Announced[]): number =>
+const hidePeriodOf = (shown: readonly AnnouncementContent[]): number =>
   shown.length === 0 ? 0 : Math.min(...shown.map(it => it.hidePeriod));
 
-function popupListOf(shown: readonly Announced[], tag: string): Dashboard['popupList'] {
+function popupListOf(shown: readonly AnnouncementContent[], tag: string): Dashboard['popupList'] {
   const data = shown.map(it => {
     const { title, content } = wordsIn(it, tag);
     return { id: it.id, title, content, img: it.img, link: it.link };

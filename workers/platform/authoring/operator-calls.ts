@@ -38,10 +38,10 @@ const MOST_VERSIONS = 50;
 /** Length of a text, at most: a piece, or a file in base64. */
 const MOST_TEXT = 2 * MEDIA_BYTES;
 
-type Checked = { whole: WholeSite; current: WholeSite | null; base: string } | { flaws: Flaw[] };
+type CheckOutcome = { whole: WholeSite; current: WholeSite | null; base: string } | { flaws: Flaw[] };
 
 /** Reads the texts of a manifest, and checks them as if nobody had before. */
-async function check(env: PlatformEnv, wanted: Manifest): Promise<Checked> {
+async function check(env: PlatformEnv, wanted: Manifest): Promise<CheckOutcome> {
   const unchecked = await readUnchecked(env, wanted);
   const { site, flaws } = checkSite(unchecked.site);
   if (site === null) return { flaws };

@@ -26,7 +26,7 @@ const withLessChroma = toGamut('rgb', 'oklch');
 type Source = 'brand' | 'accent';
 type Mode = 'dark' | 'light';
 
-interface Derived {
+interface DerivedColour {
   from: Source;
   lightness: number;
   /** A number, or the share of the source's own chroma. */
@@ -38,7 +38,7 @@ interface Derived {
 }
 
 /** A subset of the tokens; `tests/unit/domain/theme.test.ts` compares it with the style sheet. */
-export const DERIVED: Readonly<Record<Mode, Readonly<Record<string, Derived>>>> = {
+export const DERIVED: Readonly<Record<Mode, Readonly<Record<string, DerivedColour>>>> = {
   dark: {
     bg: { from: 'brand', lightness: 0.172, chroma: 0.013, isShifted: true },
     'surface-3': { from: 'brand', lightness: 0.29, chroma: 0.018, isShifted: true },
@@ -76,7 +76,7 @@ const PAIRS: readonly (readonly [text: string, ground: string, said: string])[] 
 /** WCAG 2, level AA, for text of normal size. */
 const LEAST_CONTRAST = 4.5;
 
-function colourOf(theme: Theme, { from, lightness, chroma, isScaled, isShifted }: Derived): Oklch {
+function colourOf(theme: Theme, { from, lightness, chroma, isScaled, isShifted }: DerivedColour): Oklch {
   const { c, h = 0 } = toOklch(theme[from]) ?? { c: 0 };
   const own = typeof chroma === 'number' ? chroma : c * chroma.share * (isScaled ? theme.brandChroma : 1);
   return { mode: 'oklch', l: lightness, c: own, h: h + (isShifted ? theme.neutralShift : 0) };

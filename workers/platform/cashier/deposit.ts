@@ -97,7 +97,7 @@ async function readReceipt(
   return receiptTag === null ? wrong(translate('no_such_upload')) : ok({ receiptKey, receiptTag });
 }
 
-interface Made {
+interface RequestedDeposit {
   memberId: string;
   operationId: string;
   amountMinor: number;
@@ -106,7 +106,7 @@ interface Made {
 /** @param method undefined where the market has it no more */
 async function replyOf(
   env: Call['env'],
-  made: Made,
+  made: RequestedDeposit,
   market: MarketProfile,
   method: Method | undefined,
   { number, balances }: Receipt,
@@ -143,7 +143,7 @@ async function pay(
   call: Call,
   member: SignedIn,
   { id: methodId, service = '' }: Method,
-  made: Made & { exponent: number },
+  made: RequestedDeposit & { exponent: number },
 ) {
   const { env, now, headers, origin, place = null, translate } = call;
   const { memberId, country, currency } = member;
@@ -163,13 +163,13 @@ async function pay(
 }
 
 /** The id by which the promotion of a deposit finds it, before there is one. */
-const claimedIdOf = ({ kind }: Method, made: Made): string =>
+const claimedIdOf = ({ kind }: Method, made: RequestedDeposit): string =>
   kind === 'redirect' ? paymentIdOf(made) : depositIdOf(made);
 
 /** Takes the promotion that a deposit is made for, if any: its place is kept while the deposit is under way. */
 async function claimFor(
   call: Call,
-  { promotionId, method, made }: { promotionId: string | undefined; method: Method; made: Made },
+  { promotionId, method, made }: { promotionId: string | undefined; method: Method; made: RequestedDeposit },
 ): Promise<Result<Claim | null, Envelope>> {
   if (promotionId === undefined) return ok(null);
   const barred = await restrictionFlaw(call, 'promotion');
@@ -181,16 +181,16 @@ async function claimFor(
   return taken.ok ? taken : refuse(refusedInForm(call, taken.error));
 }
 
-interface Asked {
+interface DepositRequest {
   market: MarketProfile;
   method: Method;
-  made: Made;
+  made: RequestedDeposit;
   /** The entries of a receipt in the memo. */
   receipt: Readonly<Record<string, string>>;
 }
 
 /** Makes a deposit that has been checked. */
-async function makeDeposit(call: Call, { market, method, made, receipt }: Asked) {
+async function makeDeposit(call: Call, { market, method, made, receipt }: DepositRequest) {
   const { env, translate } = call;
   if (method.kind === 'redirect')
     return pay(call, requireMember(call), method, { ...made, exponent: market.exponent });

@@ -3,7 +3,7 @@ import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { MoveRefusal, RequestRefusal } from '../wallet/wallet.ts';
 
-type Refused = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
+type RefusalReply = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
 
 /** The reply to a member's own request; `tooMany` is the sentence for the limit `most`, and `dailyMaximum` the limit of a day's transfers. */
 export function requestRefused(
@@ -12,7 +12,7 @@ export function requestRefused(
   tooMany: 'too_many_open_deposits' | 'too_many_open_withdrawals' | 'too_many_transfers',
   most: number,
   dailyMaximum = '',
-): Refused {
+): RefusalReply {
   switch (refusal) {
     case 'too_many':
       return refused(200, translate(tooMany, { most }));
@@ -27,7 +27,7 @@ export function requestRefused(
   }
 }
 
-export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence): Refused {
+export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence): RefusalReply {
   switch (refusal) {
     case 'insufficient_funds':
     case 'too_large': {

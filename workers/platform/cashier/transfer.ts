@@ -23,14 +23,14 @@ import { minorOf, readRequestedAmount, sentAmount } from './requested-amount.ts'
 const atReceiver = (key: SentenceKey, translate: TranslateSentence) =>
   refusedFields(translate('fields_not_valid'), { receiver: [translate(key)] });
 
-interface Made {
+interface RequestedTransfer {
   memberId: string;
   amountMinor: number;
 }
 
 async function replyOf(
   env: Call['env'],
-  { memberId, amountMinor }: Made,
+  { memberId, amountMinor }: RequestedTransfer,
   { currency, exponent }: MarketProfile,
   { number, balances }: Receipt,
 ) {

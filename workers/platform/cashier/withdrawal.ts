@@ -62,13 +62,18 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   });
 });
 
-interface Made {
+interface RequestedWithdrawal {
   memberId: string;
   operationId: string;
   amountMinor: number;
 }
 
-async function replyOf(call: Call, made: Made, market: MarketProfile, { number, balances }: Receipt) {
+async function replyOf(
+  call: Call,
+  made: RequestedWithdrawal,
+  market: MarketProfile,
+  { number, balances }: Receipt,
+) {
   const { env } = call;
   const { memberId } = made;
   const withdrawalId = withdrawalIdOf(made);
@@ -89,7 +94,12 @@ const payeeFlaw = async (call: Call, account: BankAccountRow, proof: string | un
   account.usedAt === null ? stepFlaw(call, 'withdrawal', proof) : null;
 
 /** Has the payment wait where the account or the PIN is new. */
-async function holdPayment(call: Call, made: Made, market: MarketProfile, account: BankAccountRow) {
+async function holdPayment(
+  call: Call,
+  made: RequestedWithdrawal,
+  market: MarketProfile,
+  account: BankAccountRow,
+) {
   const { env, now } = call;
   const { memberId } = made;
   const db = directoryOf(env, memberId);

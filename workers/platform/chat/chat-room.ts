@@ -23,7 +23,7 @@ import {
   rate,
   reopen,
   type SendRefusal,
-  type Sent,
+  type SentMessage,
   sendAsAgent,
   sendAsMember,
   type Text,
@@ -47,14 +47,14 @@ export interface Receipt {
 }
 
 type Answer<Value, Refusal = never> = Result<Value, Refusal | NoChat>;
-type Opened = (room: Room) => Result<Room, NoChat>;
+type RoomAccess = (room: Room) => Result<Room, NoChat>;
 
 /** The chat's own member; for others there is no such chat. */
 const ofMember =
-  (memberId: string): Opened =>
+  (memberId: string): RoomAccess =>
   room =>
     room.memberId === memberId ? ok(room) : refuse('no_such_chat');
-const ofAgents: Opened = room => ok(room);
+const ofAgents: RoomAccess = room => ok(room);
 
 export class ChatRoom extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
@@ -219,7 +219,7 @@ export class ChatRoom extends DurableObject<Env> {
 
   /** Runs with the chat, where it has begun and is the caller's. */
   #in<Value, Refusal>(
-    mayEnter: Opened,
+    mayEnter: RoomAccess,
     run: (room: Room) => Result<Value, Refusal | NoChat>,
   ): Result<Value, Refusal | NoChat> {
     const room = isBegun(this.#sql) ? readRoom(this.#sql) : null;
@@ -228,7 +228,7 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   /** Tells of a stored message. The alarm is set in the same turn, so that it is stored with the message. */
-  #sent(sent: Result<Sent, SendRefusal>): Result<Receipt, SendRefusal> {
+  #sent(sent: Result<SentMessage, SendRefusal>): Result<Receipt, SendRefusal> {
     if (!sent.ok) return sent;
     const { message, isNew, notes } = sent.value;
     const receipt = { messageId: String(message.messageId), sendAt: wireMoment(message.sentAt) };

@@ -9,7 +9,7 @@ export const PAGE_SIZE = 40;
 /** Most unread messages that are counted. */
 const COUNTED_MOST = 99;
 
-export interface Written {
+export interface WrittenMessage {
   side: Side;
   senderId: string;
   /** The name that the other side reads. */
@@ -20,7 +20,7 @@ export interface Written {
   operationId: string | null;
 }
 
-export type Message = Written & { messageId: number };
+export type Message = WrittenMessage & { messageId: number };
 
 const SELECTED = `SELECT message_id AS messageId, side, sender_id AS senderId, sender, type, body, sent_at AS sentAt,
   operation_id AS operationId FROM message`;
@@ -29,7 +29,7 @@ export const lastIdOf = (sql: SqlStorage): number =>
   sql.exec<{ last: number }>('SELECT coalesce(max(message_id), 0) AS last FROM message').one().last;
 
 /** Appends a message under the next number. */
-export function appendMessage(sql: SqlStorage, written: Written): Message {
+export function appendMessage(sql: SqlStorage, written: WrittenMessage): Message {
   const messageId = lastIdOf(sql) + 1;
   const { side, senderId, sender, type, body, sentAt, operationId } = written;
   sql.exec(

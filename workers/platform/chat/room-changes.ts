@@ -3,7 +3,7 @@
  * its state. Each returns the changes that are pushed afterwards.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { appendMessage, lastIdOf, type Message, readAttempt, type Written } from './message-rows.ts';
+import { appendMessage, lastIdOf, type Message, readAttempt, type WrittenMessage } from './message-rows.ts';
 import { appendNote, type NewNote, type Note, type NoteKind } from './note-rows.ts';
 import { type ClosedBy, changeRoom, type Room } from './room-rows.ts';
 
@@ -21,7 +21,7 @@ export interface Text {
 
 export type SendRefusal = 'chat_closed' | 'attempt_used' | 'of_other_agent';
 
-export interface Sent {
+export interface SentMessage {
   message: Message;
   /** Whether this attempt has written it, and no earlier one. */
   isNew: boolean;
@@ -33,7 +33,7 @@ function repeated(
   sql: SqlStorage,
   senderId: string,
   { type, body, operationId }: Text,
-): Result<Sent, 'attempt_used'> | null {
+): Result<SentMessage, 'attempt_used'> | null {
   const first = operationId === null ? null : readAttempt(sql, senderId, operationId);
   if (first === null) return null;
   return first.type === type && first.body === body
@@ -41,7 +41,11 @@ function repeated(
     : refuse('attempt_used');
 }
 
-const writtenBy = (by: Pick<Written, 'side' | 'senderId' | 'sender'>, text: Text, at: number): Written => ({
+const writtenBy = (
+  by: Pick<WrittenMessage, 'side' | 'senderId' | 'sender'>,
+  text: Text,
+  at: number,
+): WrittenMessage => ({
   ...by,
   ...text,
   sentAt: at,
@@ -68,7 +72,12 @@ export function noteDone(
 }
 
 /** A member's message. It waits for an answer from the first one on. */
-export function sendAsMember(sql: SqlStorage, room: Room, text: Text, at: number): Result<Sent, SendRefusal> {
+export function sendAsMember(
+  sql: SqlStorage,
+  room: Room,
+  text: Text,
+  at: number,
+): Result<SentMessage, SendRefusal> {
   const first = repeated(sql, room.memberId, text);
   if (first !== null) return first;
   if (room.status === 'closed') return refuse('chat_closed');
@@ -85,7 +94,7 @@ export function sendAsAgent(
   agent: Agent,
   text: Text,
   at: number,
-): Result<Sent, SendRefusal> {
+): Result<SentMessage, SendRefusal> {
   const first = repeated(sql, agent.agentId, text);
   if (first !== null) return first;
   if (room.status === 'closed') return refuse('chat_closed');

@@ -45,7 +45,7 @@ export interface Beginning {
   at: number;
 }
 
-type Started = Result<{ chatId: string } & Receipt, SendRefusal | NoChat>;
+type StartOutcome = Result<{ chatId: string } & Receipt, SendRefusal | NoChat>;
 
 /**
  * @returns refuses `attempt_used` for another message under the id of an earlier attempt
@@ -54,7 +54,7 @@ export async function startChat(
   env: PlatformEnv,
   member: Pick<SignedIn, 'memberId' | 'username' | 'country'>,
   { chatId, topic, text, tag, at }: Beginning,
-): Promise<Started> {
+): Promise<StartOutcome> {
   const { memberId, username, country } = member;
   const language = codeOfTag(tag ?? 'en');
   const db = directoryOf(env, memberId);
@@ -69,7 +69,7 @@ export async function startChat(
       topic: topic.topic,
       openedAt: at,
     });
-  const begin = async ({ chatId: reservedId, topic: about, openedAt }: ListedRoom): Promise<Started> => {
+  const begin = async ({ chatId: reservedId, topic: about, openedAt }: ListedRoom): Promise<StartOutcome> => {
     const facts = { chatId: reservedId, memberId, username, topic: about, openedAt };
     const started = await roomOf(env, reservedId).start(facts, text, at);
     return started.ok ? ok({ chatId: reservedId, ...started.value }) : started;

@@ -3,13 +3,13 @@
  * which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
  * that a machine without Analytics Engine shows them.
  */
-import { type Counted as AnyCounted, type Counter, Tally } from '#app/domain/tally.ts';
+import { type CountedEvent as AnyCounted, type Counter, Tally } from '#app/domain/tally.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
 
 export { callName } from './call-name.ts';
 
-type Counted = AnyCounted<'call' | 'event' | 'movement' | 'job' | 'queue'>;
+type PlatformEvent = AnyCounted<'call' | 'event' | 'movement' | 'job' | 'queue'>;
 
 const tally = new Tally();
 
@@ -17,7 +17,7 @@ const tally = new Tally();
  * Counts. Never fails: nothing waits for a counter. A data point has `what`, name and outcome, then times, minor units and
  * milliseconds.
  */
-export function count({ METRICS }: Pick<PlatformEnv, 'METRICS'>, counted: Counted): void {
+export function count({ METRICS }: Pick<PlatformEnv, 'METRICS'>, counted: PlatformEvent): void {
   const { what, name, outcome, times = 1, amountMinor = 0, ms = 0 } = counted;
   tally.add(counted, now());
   METRICS?.writeDataPoint({

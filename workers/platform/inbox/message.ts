@@ -52,16 +52,16 @@ const statement = z.object({
   quote: z.optional(z.object({ heading: stated, text: z.string() })),
 });
 
-interface Stated {
+interface MessageSentence {
   key: SentenceKey;
   values?: Record<string, string>;
 }
 export interface MessageStatement {
-  title: Stated;
-  content: Stated;
-  sender: Stated;
+  title: MessageSentence;
+  content: MessageSentence;
+  sender: MessageSentence;
   added?: string | undefined;
-  quote?: { heading: Stated; text: string };
+  quote?: { heading: MessageSentence; text: string };
 }
 
 /** Texts as they are stored: in some languages, or the English one with the statement that it was translated from. */
@@ -75,7 +75,7 @@ function translated(of: z.infer<typeof statement>, tag: string): MessageText | n
   );
   if (!isKnown) return null;
   const { title, content, sender, added, quote } = of as MessageStatement;
-  const write = ({ key, values }: Stated) => sentence(key, tag, values);
+  const write = ({ key, values }: MessageSentence) => sentence(key, tag, values);
   return {
     title: write(title),
     content: added === undefined || added === '' ? write(content) : `${write(content)}\n\n${added}`,

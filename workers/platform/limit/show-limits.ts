@@ -11,9 +11,9 @@ interface Holder {
   country: string;
 }
 
-type Set = Pick<MemberLimit, 'limit' | 'used' | 'asked'>;
+type LimitInForce = Pick<MemberLimit, 'limit' | 'used' | 'asked'>;
 
-function setOf(limit: LimitStanding | undefined, market: MarketProfile, at: number): Set {
+function setOf(limit: LimitStanding | undefined, market: MarketProfile, at: number): LimitInForce {
   if (limit === undefined) return { limit: null, used: null, asked: null };
   const { kind, most, used } = limit;
   const written = (counted: number) => writtenLimit(kind, counted, market);

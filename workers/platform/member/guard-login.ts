@@ -118,14 +118,14 @@ async function guarded<Found>(
   return ok(found);
 }
 
-interface Guarded {
+interface GuardContext {
   env: PlatformEnv;
   now: () => number;
 }
 
 /** Runs an attempt to log in, which finds nothing on failure, unless a lock is closed. */
 export function guardLogin<Found>(
-  { env, now, address, device = null }: Guarded & { address: string; device?: string | null },
+  { env, now, address, device = null }: GuardContext & { address: string; device?: string | null },
   name: string,
   attempt: () => Promise<Attempt<Found>>,
 ): Promise<Result<Found, GuardRefusal>> {
@@ -139,7 +139,7 @@ export function guardLogin<Found>(
 
 /** Runs an attempt of a member's session to prove their password: it has a lock of its own, which no stranger reaches. */
 export async function guardPassword<Found>(
-  { env, now }: Guarded,
+  { env, now }: GuardContext,
   memberId: string,
   attempt: () => Promise<Found | null>,
 ): Promise<Result<Found, GuardRefusal>> {

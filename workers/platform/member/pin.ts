@@ -25,7 +25,7 @@ interface Context {
 }
 
 /** Tries are in the event log: wrong ones each, those at a closed lock counted together. */
-type Tried = Context & { note: Note };
+type PinContext = Context & { note: Note };
 
 // Not scaled by RATE_LIMIT_SCALE: load tests use no PINs.
 const LIMIT: LockLimit = PIN_LIMIT;
@@ -47,7 +47,7 @@ export async function pinStanding(
 
 /** Verifies a member's PIN. @returns its stored hash, which identifies this PIN */
 export async function verifyPin(
-  { env, now, note }: Tried,
+  { env, now, note }: PinContext,
   memberId: string,
   pin: string,
 ): Promise<Result<string, PinRefusal>> {
@@ -90,7 +90,7 @@ export type SetPinRefusal =
  * @returns the hash of the current PIN; null where none is set
  */
 async function prove(
-  context: Tried & { address: string },
+  context: PinContext & { address: string },
   memberId: string,
   proof: PinProof | null,
 ): Promise<Result<string | null, SetPinRefusal>> {
@@ -111,7 +111,7 @@ async function prove(
   return refuse({ reason: 'wrong_password' });
 }
 
-type SetPinContext = Tried & { address: string; hash?: (text: string) => string };
+type SetPinContext = PinContext & { address: string; hash?: (text: string) => string };
 
 /** Sets the first PIN, or changes it with a proof, some times a day. Opens the lock. */
 export async function setPin(

@@ -11,7 +11,7 @@ import { MAX_AGE_MS } from '../site/site.ts';
 /** Before a catalogue is published. */
 const NO_VERSION = '0';
 
-interface Kept {
+interface KeptGames {
   version: string;
   /** Time of its read from the bucket, epoch milliseconds. */
   askedAt: number;
@@ -20,10 +20,10 @@ interface Kept {
   providers: Map<string, Provider>;
 }
 
-const kept = new WeakMap<PlatformEnv, Kept>();
+const kept = new WeakMap<PlatformEnv, KeptGames>();
 
 /** @param now epoch milliseconds */
-async function keptOf(env: PlatformEnv, now: number): Promise<Kept> {
+async function keptOf(env: PlatformEnv, now: number): Promise<KeptGames> {
   const known = kept.get(env);
   if (known !== undefined && Math.abs(now - known.askedAt) < MAX_AGE_MS) return known;
   const version = (await publishedVersion(env.CATALOGUE)) ?? NO_VERSION;

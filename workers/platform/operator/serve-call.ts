@@ -46,7 +46,7 @@ const ONLY_FIRST = 'The token of the environment makes the first administrator, 
 
 const outcomeOf = (status: boolean): EventOutcome => (status ? 'done' : 'refused');
 
-interface Answered {
+interface CallAnswer {
   envelope: Envelope;
   /** Whether a second operator is waited for. */
   isWaiting: boolean;
@@ -58,7 +58,7 @@ async function runUnlessLarge(
   input: unknown,
   context: OperatorContext,
   request: { call: string; payload: unknown },
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const sum = (await call.sumOf?.(input, context)) ?? null;
   const asked = sum === null ? null : await askSecond(context, request, sum);
   return asked === null
@@ -70,7 +70,7 @@ async function runUnlessLarge(
 async function runLogged(
   { env, origin }: Context,
   noted: EventNote,
-  run: () => Promise<Answered>,
+  run: () => Promise<CallAnswer>,
 ): Promise<Envelope> {
   const begun = await beginCall(env, origin, noted).catch((error: unknown) => {
     logError('event-log.unreachable', { error });

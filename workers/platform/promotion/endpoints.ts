@@ -65,10 +65,12 @@ const cmsHandler = handler(promotionCms, async ({ currency }, call) => {
   });
 });
 
-type Listed = PromotionCentre['promotion'];
+type ListedPromotions = PromotionCentre['promotion'];
 
 /** Promotions that the member has taken, in the words of their market. */
-async function takenOf(call: Call): Promise<{ ongoing: Listed; finished: Listed; claims: Claim[] }> {
+async function takenOf(
+  call: Call,
+): Promise<{ ongoing: ListedPromotions; finished: ListedPromotions; claims: Claim[] }> {
   const { env, now } = call;
   const member = requireMember(call);
   const market = await readMarketOf(env, member);
@@ -83,7 +85,7 @@ async function takenOf(call: Call): Promise<{ ongoing: Listed; finished: Listed;
     const content = claimContent(promotion, { claim, bonus }, { market, tag: tagOf(call) });
     return [{ promotionId: promotion.id, content, isEnded: isEnded(claim.state) }];
   });
-  const those = (wanted: boolean): Listed =>
+  const those = (wanted: boolean): ListedPromotions =>
     listed.filter(it => it.isEnded === wanted).map(({ promotionId, content }) => ({ promotionId, content }));
   return { ongoing: those(false), finished: those(true), claims };
 }
@@ -92,7 +94,7 @@ async function takenOf(call: Call): Promise<{ ongoing: Listed; finished: Listed;
 async function openOf(
   call: Call,
   claims: readonly Claim[],
-): Promise<{ eligible: Listed; noneligible: Listed }> {
+): Promise<{ eligible: ListedPromotions; noneligible: ListedPromotions }> {
   const { env, now, translate } = call;
   const member = requireMember(call);
   const market = await readMarketOf(env, member);
@@ -130,7 +132,7 @@ const infoHandler = handler(promotionInfo, async (_input, call) => {
   const { ongoing, finished, claims } = await takenOf(call);
   const open = isAway(call) ? { eligible: [], noneligible: [] } : await openOf(call, claims);
   const lists = { ongoing, ...open, finished };
-  const idsOf = (listed: Listed) => listed.map(it => it.content.claimId ?? it.promotionId);
+  const idsOf = (listed: ListedPromotions) => listed.map(it => it.content.claimId ?? it.promotionId);
   return accepted({
     category: Object.fromEntries(Object.entries(lists).map(([name, listed]) => [name, idsOf(listed)])),
     promotion: Object.values(lists).flat(),

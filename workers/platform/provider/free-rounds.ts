@@ -22,13 +22,13 @@ const PATIENCE_MS = 5_000;
 /** Name of the studio's object that answers for all its tables. */
 const DOOR = 'door';
 
-interface Told {
+interface ProviderMessage {
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-async function askOutside(address: string, { headers, body }: Told): Promise<unknown> {
+async function askOutside(address: string, { headers, body }: ProviderMessage): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
@@ -39,7 +39,7 @@ async function askOutside(address: string, { headers, body }: Told): Promise<unk
   return response.json();
 }
 
-const askOwnStudio = async (env: PlatformEnv, told: Told): Promise<unknown> =>
+const askOwnStudio = async (env: PlatformEnv, told: ProviderMessage): Promise<unknown> =>
   JSON.parse(await env.STUDIO_TABLE.named(DOOR).takeAward(told));
 
 /** Whether an answer leaves the outcome open, so that a retry may give another one. */

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env.ts';
 import { validKeys } from './known-provider.ts';
 import { LAUNCH_MS } from './launch.ts';
 
-export interface Launched extends Omit<LaunchValues, 'token'> {
+export interface LaunchedGame extends Omit<LaunchValues, 'token'> {
   providerId: string;
   template: string;
   /** 256 random bits in base64url (`openLaunch`), or a launch for fun, which is signed already. */
@@ -20,7 +20,7 @@ export interface Launched extends Omit<LaunchValues, 'token'> {
  */
 export async function launchAddress(
   env: PlatformEnv,
-  { template, providerId, token, ...values }: Launched,
+  { template, providerId, token, ...values }: LaunchedGame,
   { at, isForFun }: { at: number; isForFun: boolean },
 ): Promise<string | null> {
   if (originOfTemplate(template) === null)

@@ -12,7 +12,7 @@ const MAX_CACHED = 5_000;
 const MISS_MS = 10_000;
 
 /** A stored event; `until` is its expiry in epoch milliseconds. */
-export type Kept = CachedEvent & { number: number; until: number };
+export type StoredEvent = CachedEvent & { number: number; until: number };
 
 export class CachedEvents {
   readonly #sql: SqlStorage;
@@ -48,11 +48,11 @@ export class CachedEvents {
       .one().number;
   }
 
-  find(channel: string, at: number): Kept | null {
+  find(channel: string, at: number): StoredEvent | null {
     const [row] = this.#sql
       .exec('SELECT * FROM cached_event WHERE channel = ?1 AND until > ?2', channel, at)
       .toArray();
-    return (row as unknown as Kept | undefined) ?? null;
+    return (row as unknown as StoredEvent | undefined) ?? null;
   }
 
   /** Records a miss. @returns whether to report it: one of several misses at once is reported */

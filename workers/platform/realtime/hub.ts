@@ -12,7 +12,7 @@ import { wakeAt } from '../alarm.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import { AnnouncedFacts } from './announced-facts.ts';
-import { CachedEvents, type Kept } from './cached-events.ts';
+import { CachedEvents, type StoredEvent } from './cached-events.ts';
 import { isForAll, onlineChannel, ownerOfChannel } from './channel.ts';
 import { Counts } from './counts.ts';
 import { limitsOf } from './crowd.ts';
@@ -21,7 +21,7 @@ import { type CloseReason, NO_PONG, OVER_CAPACITY, RECONNECT } from './handshake
 import type { CachedEvent, Publication } from './message.ts';
 import { Newest } from './newest.ts';
 import { ChannelOwner, type Online } from './owner.ts';
-import type { Joined } from './presence.ts';
+import type { JoinOutcome } from './presence.ts';
 import { established, type Member, PING, PONG, subscriptionCount } from './protocol.ts';
 import { sendFrame } from './send-frame.ts';
 import { Shard } from './shard.ts';
@@ -200,7 +200,12 @@ export class RealtimeHub extends DurableObject<Env> {
     return theirs.length;
   }
 
-  join(channel: string, shard: number, member: Member, socketId: string): Promise<Result<Joined, 'full'>> {
+  join(
+    channel: string,
+    shard: number,
+    member: Member,
+    socketId: string,
+  ): Promise<Result<JoinOutcome, 'full'>> {
     return this.#owner.join(channel, shard, member, socketId);
   }
 
@@ -231,12 +236,12 @@ export class RealtimeHub extends DurableObject<Env> {
   }
 
   /** The last event of a cache channel. */
-  peek(channel: string): Kept | null {
+  peek(channel: string): StoredEvent | null {
     return this.#cached.find(channel, now());
   }
 
   /** The last event for a new subscriber; where there is none, webhooks get `cache_miss`. */
-  recall(channel: string): Kept | null {
+  recall(channel: string): StoredEvent | null {
     const kept = this.peek(channel);
     if (kept === null && this.#cached.miss(channel, now())) this.#send({ name: 'cache_miss', channel });
     return kept;

@@ -6,7 +6,7 @@
  */
 import { ok, type Result } from '#app/domain/result.ts';
 import { onlineChannel, userOnline, watchedChannel } from './channel.ts';
-import { type Joined, PresenceRegistry } from './presence.ts';
+import { type JoinOutcome, PresenceRegistry } from './presence.ts';
 import { type Member, memberAdded, memberRemoved, watchlistEvents } from './protocol.ts';
 import type { Delivery, Holding } from './subscriptions.ts';
 
@@ -40,7 +40,7 @@ export interface OwnerHost {
   } | null;
 }
 
-interface Known {
+interface KnownChannels {
   presence: PresenceRegistry;
   /** Shards by channel, and how many sockets of theirs are on it. */
   inUse: Map<string, Map<number, number>>;
@@ -59,7 +59,7 @@ export const eventOf = ({ channel, userId }: Fact, isSo: boolean): Record<string
 
 export class ChannelOwner {
   readonly #host: OwnerHost;
-  #known: Known | Promise<Known> | null = null;
+  #known: KnownChannels | Promise<KnownChannels> | null = null;
 
   constructor(host: OwnerHost) {
     this.#host = host;
@@ -70,7 +70,7 @@ export class ChannelOwner {
     shard: number,
     member: Member,
     socketId: string,
-  ): Promise<Result<Joined, 'full'>> {
+  ): Promise<Result<JoinOutcome, 'full'>> {
     const { presence } = await this.#ready();
     const joined = presence.join(channel, shard, member);
     if (!joined.ok) return joined;
@@ -163,14 +163,14 @@ export class ChannelOwner {
   }
 
   /** Synchronous where possible, so that no event comes between a question and its answer. */
-  #ready(): Known | Promise<Known> {
+  #ready(): KnownChannels | Promise<KnownChannels> {
     if (this.#known !== null) return this.#known;
     const asked = this.#host.ask();
     this.#known = Array.isArray(asked) ? this.#learn(asked) : this.#learnLater(asked);
     return this.#known;
   }
 
-  async #learnLater(asked: Promise<Holding[][]>): Promise<Known> {
+  async #learnLater(asked: Promise<Holding[][]>): Promise<KnownChannels> {
     try {
       const known = this.#learn(await asked);
       this.#known = known;
@@ -181,8 +181,8 @@ export class ChannelOwner {
     }
   }
 
-  #learn(shards: Holding[][]): Known {
-    const known: Known = { presence: new PresenceRegistry(), inUse: new Map() };
+  #learn(shards: Holding[][]): KnownChannels {
+    const known: KnownChannels = { presence: new PresenceRegistry(), inUse: new Map() };
     for (const [shard, holdings] of shards.entries()) {
       for (const { channel, sockets, members } of holdings) {
         known.inUse.set(channel, (known.inUse.get(channel) ?? new Map()).set(shard, sockets));
@@ -213,5 +213,5 @@ function leavingOf(channel: string, userId: string, change: number): Delivery {
   return { channel: watchedChannel(user), frame, except: null, change };
 }
 
-const isSo = ({ presence, inUse }: Known, { channel, userId }: Fact): boolean =>
+const isSo = ({ presence, inUse }: KnownChannels, { channel, userId }: Fact): boolean =>
   userId === null ? inUse.has(channel) : presence.isPresent(channel, userId);

@@ -30,7 +30,7 @@ interface Present {
 }
 
 /** The state of a channel as a new member receives it. */
-export interface Joined {
+export interface JoinOutcome {
   members: Member[];
   /** Number of the newest change; numbers increase. */
   change: number;
@@ -47,7 +47,7 @@ export class PresenceRegistry {
   }
 
   /** @returns refuses a new member where the channel is full */
-  join(channel: string, shard: number, member: Member): Result<Joined, 'full'> {
+  join(channel: string, shard: number, member: Member): Result<JoinOutcome, 'full'> {
     const people = this.#channels.get(channel) ?? new Map<string, Present>();
     const known = people.get(member.userId);
     if (known === undefined && people.size >= MAX_MEMBERS) return refuse('full');

@@ -28,7 +28,7 @@ export const MAX_API_BODY_BYTES = 1_048_576;
 
 type Answer = Promise<Result<object, ApiRefusal>>;
 
-interface Asked {
+interface ApiCall {
   env: PlatformEnv;
   query: URLSearchParams;
   body: Uint8Array;
@@ -49,7 +49,7 @@ async function infoOf(env: PlatformEnv, { message, info }: Publication): Promise
   );
 }
 
-async function events({ env, body }: Asked): Answer {
+async function events({ env, body }: ApiCall): Answer {
   const publication = readEvent(body);
   if (!publication.ok) return publication;
   await publishHere(env, [publication.value.message]);
@@ -57,7 +57,7 @@ async function events({ env, body }: Asked): Answer {
   return ok(info.length === 0 ? {} : { channels: Object.fromEntries(info) });
 }
 
-async function batchEvents({ env, body }: Asked): Answer {
+async function batchEvents({ env, body }: ApiCall): Answer {
   const batch = readBatch(body);
   if (!batch.ok) return batch;
   await publishHere(
@@ -69,7 +69,7 @@ async function batchEvents({ env, body }: Asked): Answer {
   return ok({ batch: infos.map(([first]) => first?.[1] ?? {}) });
 }
 
-async function channels({ env, query }: Asked): Answer {
+async function channels({ env, query }: ApiCall): Answer {
   const prefix = query.get('filter_by_prefix') ?? '';
   const info = readInfoOfMany(query.get('info'), prefix);
   if (!info.ok) return info;
@@ -80,7 +80,7 @@ async function channels({ env, query }: Asked): Answer {
   });
 }
 
-async function channel({ env, query, name }: Asked): Answer {
+async function channel({ env, query, name }: ApiCall): Answer {
   if (kindOfChannel(name) === null) return wrong('The name is not that of a channel');
   const info = readInfoOfOne(query.get('info'), name);
   if (!info.ok) return info;
@@ -98,18 +98,18 @@ async function cacheOf(env: PlatformEnv, channel: string): Promise<object> {
   return { cache: { data: kept.data, ttl: Math.ceil((kept.until - now()) / 1_000) } };
 }
 
-async function users({ env, name }: Asked): Answer {
+async function users({ env, name }: ApiCall): Answer {
   if (kindOfChannel(name) !== 'presence') return wrong('Users are of presence channels only');
   const { users: ids } = await statsOf(env, name);
   return ok({ users: (ids ?? []).map(id => ({ id })) });
 }
 
-async function terminateConnections({ env, name: userId }: Asked): Answer {
+async function terminateConnections({ env, name: userId }: ApiCall): Answer {
   await askShards(env, hub => hub.endSockets({ userId, channel: null }, UNAUTHORIZED));
   return ok({});
 }
 
-const CALLS: readonly [method: string, path: RegExp, call: (asked: Asked) => Answer][] = [
+const CALLS: readonly [method: string, path: RegExp, call: (asked: ApiCall) => Answer][] = [
   ['POST', /^\/events()$/, events],
   ['POST', /^\/batch_events()$/, batchEvents],
   ['GET', /^\/channels()$/, channels],
@@ -130,7 +130,7 @@ const decoded = (text: string): string | null => {
 function callOf(
   method: string,
   path: string,
-): Result<{ call: (asked: Asked) => Answer; name: string }, ApiRefusal> {
+): Result<{ call: (asked: ApiCall) => Answer; name: string }, ApiRefusal> {
   const named = CALLS.filter(([, pattern]) => pattern.test(path));
   if (named.length === 0) return refuse({ status: 404, says: 'There is no such call' });
   const [, pattern, call] = named.find(([verb]) => verb === method) ?? [];

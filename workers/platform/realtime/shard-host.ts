@@ -1,9 +1,9 @@
 /** The interface between a shard of the push service and its Durable Object. */
 import type { Result } from '#app/domain/result.ts';
 import type { PushApp } from '../push-service.ts';
-import type { Kept } from './cached-events.ts';
+import type { StoredEvent } from './cached-events.ts';
 import type { Online } from './owner.ts';
-import type { Joined } from './presence.ts';
+import type { JoinOutcome } from './presence.ts';
 import type { Member } from './protocol.ts';
 import type { Delivery } from './subscriptions.ts';
 
@@ -15,7 +15,7 @@ export interface ShardHost {
   app: PushApp;
   now: () => number;
   /** Joins at the channel's owner, which notifies the present members. */
-  join: (channel: string, member: Member, socketId: string) => Promise<Result<Joined, 'full'>>;
+  join: (channel: string, member: Member, socketId: string) => Promise<Result<JoinOutcome, 'full'>>;
   /** Reports to the channel's owner that the user has no socket left on this shard. */
   leave: (channel: string, userId: string) => void;
   /** Reports that the channel has its first socket on this shard, or lost its last. */
@@ -24,7 +24,7 @@ export interface ShardHost {
   /** Reports a change of this shard's number of sockets on a counted channel. */
   counted: (channel: string) => void;
   /** Reads a cache channel's last event from its owner. */
-  recall: (channel: string) => Promise<Kept | null>;
+  recall: (channel: string) => Promise<StoredEvent | null>;
   /** Reads from the users' owners who of them is online. */
   online: (userIds: readonly string[]) => Promise<OnlineOf[]>;
   /** Whether the channel's home is another shard, which passes its events on to this one. */

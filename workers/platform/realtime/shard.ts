@@ -20,7 +20,7 @@ import { CLIENT_EVENTS_PER_SECOND, FRAMES_PER_SECOND, FRAMES_SECONDS, Rate } fro
 import { sendFrame } from './send-frame.ts';
 import type { ShardHost } from './shard-host.ts';
 import { readState, type SocketState, writeState } from './socket-state.ts';
-import { type Delivery, type Left, type Subscription, SubscriptionTable } from './subscriptions.ts';
+import { type Delivery, type Departure, type Subscription, SubscriptionTable } from './subscriptions.ts';
 import { Users } from './users.ts';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
@@ -127,7 +127,7 @@ export class Shard {
     return rate;
   }
 
-  #tell({ channel, userId, isEmpty }: Left): void {
+  #tell({ channel, userId, isEmpty }: Departure): void {
     if (userId !== null) this.#host.leave(channel, userId);
     if (isEmpty && !isInner(channel)) this.#host.vacated(channel);
     if (isCounted(channel)) this.#host.counted(channel);

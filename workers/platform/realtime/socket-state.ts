@@ -36,7 +36,7 @@ export const freshState = (
 /** Largest attachment, in bytes: the runtime's 16 kB, less its own overhead. */
 const MAX_BYTES = 16_000;
 
-type Written = Omit<SocketState, 'channels' | 'networks'> & {
+type StoredState = Omit<SocketState, 'channels' | 'networks'> & {
   channels: [string, Member | null][];
   /** Missing in attachments of older builds. */
   networks?: readonly string[];
@@ -51,6 +51,6 @@ export function writeState(state: SocketState): Uint8Array | null {
 /** @returns null for a closed socket, and for one without an attachment yet */
 export function readState(attachment: unknown): SocketState | null {
   if (!(attachment instanceof Uint8Array)) return null;
-  const written = JSON.parse(new TextDecoder().decode(attachment)) as Written;
+  const written = JSON.parse(new TextDecoder().decode(attachment)) as StoredState;
   return { ...written, channels: new Map(written.channels), networks: written.networks ?? [] };
 }

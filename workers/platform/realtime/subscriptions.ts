@@ -25,7 +25,7 @@ export interface Subscription {
 }
 
 /** The effect of a socket's leaving a channel. */
-export interface Left {
+export interface Departure {
   channel: string;
   /** The user whose last socket on this shard left a presence channel, or null. */
   userId: string | null;
@@ -85,7 +85,7 @@ export class SubscriptionTable {
   }
 
   /** @returns null where the socket was not on the channel */
-  unsubscribe(socket: WebSocket, channel: string): Left | null {
+  unsubscribe(socket: WebSocket, channel: string): Departure | null {
     this.#states.get(socket)?.channels.delete(channel);
     const sockets = this.#channels.get(channel);
     const subscription = sockets?.get(socket);
@@ -98,7 +98,7 @@ export class SubscriptionTable {
   }
 
   /** Removes a socket. @returns the channels it was on */
-  remove(socket: WebSocket): Left[] {
+  remove(socket: WebSocket): Departure[] {
     const channels = [...(this.#states.get(socket)?.channels.keys() ?? [])];
     const left = channels.flatMap(channel => this.unsubscribe(socket, channel) ?? []);
     this.crowd.go(this.#states.get(socket)?.networks ?? []);

@@ -80,7 +80,7 @@ async function qualify(env: PlatformEnv, it: Friendship, sides: Sides, at: numbe
   });
 }
 
-type Paid = 'paid' | 'too_many' | 'held';
+type PayOutcome = 'paid' | 'too_many' | 'held';
 
 async function pay(
   env: PlatformEnv,
@@ -88,7 +88,7 @@ async function pay(
   { friend, referrer, ofReferrer }: Sides,
   to: 'friend' | 'referrer',
   at: number,
-): Promise<Paid> {
+): Promise<PayOutcome> {
   const [receiver, other] = to === 'friend' ? [friend, referrer] : [referrer, friend];
   const amountMinor = (to === 'friend' ? it.friendMinor : it.referrerMinor) ?? 0;
   const paid = await payReferralReward(env, {

@@ -15,7 +15,7 @@ import { lateSince } from '../play-log/play-log.ts';
 import type { QueueProbe } from '../queue-probe.ts';
 import { ADVANCE_PLAY_LOG, JOBS } from './jobs.ts';
 import { probesOf, SEND_PROBES } from './send-probes.ts';
-import { type Arrivals, isLasting, type Seen, seenNow, standingStill } from './standstill.ts';
+import { type Arrivals, isLasting, type SeenSince, seenNow, standingStill } from './standstill.ts';
 
 /** As stored, under the job's name. */
 interface NextRun {
@@ -69,7 +69,7 @@ export class Clock extends DurableObject<Env> {
   }
 
   /** Looks for parts that stand still, and keeps the moments of the first sightings. */
-  #look(now: number): { found: Map<string, string>; seen: Seen } {
+  #look(now: number): { found: Map<string, string>; seen: SeenSince } {
     const cursorOf = (job: string) => this.#storage.kv.get<NextRun>(job)?.mark ?? '';
     const standing = {
       dueAt: this.#firstAt(now),
@@ -78,7 +78,7 @@ export class Clock extends DurableObject<Env> {
       playSince: lateSince(cursorOf(ADVANCE_PLAY_LOG)),
     };
     const found = standingStill(standing, now);
-    const before = this.#storage.kv.get<Seen>(SEEN) ?? {};
+    const before = this.#storage.kv.get<SeenSince>(SEEN) ?? {};
     const seen = seenNow(before, found.keys(), now);
     if (Object.keys({ ...before, ...seen }).length > 0) this.#storage.kv.put(SEEN, seen);
     return { found, seen };

@@ -32,7 +32,7 @@ export interface Standing {
 }
 
 /** First sightings by the part that stands still, in epoch milliseconds. */
-export type Seen = Readonly<Record<string, number>>;
+export type SeenSince = Readonly<Record<string, number>>;
 
 const moment = (at: number): string => new Date(at).toISOString();
 
@@ -54,8 +54,8 @@ export function standingStill(
 }
 
 /** Carries sightings on; those that are over are forgotten. */
-export const seenNow = (before: Seen, names: Iterable<string>, now: number): Seen =>
+export const seenNow = (before: SeenSince, names: Iterable<string>, now: number): SeenSince =>
   Object.fromEntries([...names].map(name => [name, before[name] ?? now]));
 
-export const isLasting = (seen: Seen, name: string, now: number): boolean =>
+export const isLasting = (seen: SeenSince, name: string, now: number): boolean =>
   now - (seen[name] ?? now) >= LASTING_MS;

@@ -22,7 +22,7 @@ const MOST_ATTEMPTS = 40;
 /** Longest pause before another attempt, in milliseconds: publishers that collided spread out. */
 const MOST_PAUSE_MS = 50;
 
-interface Held {
+interface HeldFacts {
   facts: SiteFacts;
   etag: string;
   /** Time of the read from the bucket, epoch milliseconds. */
@@ -30,7 +30,7 @@ interface Held {
 }
 
 /** The copy of this isolate: the same for everybody. */
-let held: Held | undefined;
+let held: HeldFacts | undefined;
 
 /** Holds facts, unless a later question has been answered meanwhile. */
 function hold(facts: SiteFacts, etag: string, readAt: number): SiteFacts {

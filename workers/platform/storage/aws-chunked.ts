@@ -10,11 +10,11 @@ export class BrokenChunks extends Error {
   override name = 'BrokenChunks';
 }
 
-type Awaited = 'size' | 'bytes' | 'end of bytes' | 'trailer' | 'nothing';
+type ExpectedPart = 'size' | 'bytes' | 'end of bytes' | 'trailer' | 'nothing';
 
 export class ChunkDecoder {
   readonly trailers = new Map<string, string>();
-  #awaited: Awaited = 'size';
+  #awaited: ExpectedPart = 'size';
   #line = '';
   #left = 0;
 

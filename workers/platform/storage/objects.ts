@@ -66,7 +66,7 @@ interface Coming {
   before: R2Object | null;
 }
 
-interface Put {
+interface PutOutcome {
   /** The object stored now; null where a concurrent request was first. */
   object: R2Object | null;
   /** MD5 of the stored bytes, where they differ from the body. */
@@ -78,7 +78,7 @@ async function putAsItIs(
   { env }: S3Request,
   { bucket, key, type }: Grant,
   { stream, before }: Coming,
-): Promise<Put> {
+): Promise<PutOutcome> {
   if (before !== null) return stream.pipeTo(new WritableStream()).then(() => ({ object: before }));
   const options = { ...metadataOf(type), onlyIf: NEW_ONLY };
   return { object: await bucketOf(env, bucket).put(key, stream, options) };
@@ -89,7 +89,7 @@ async function putWithoutMetadata(
   { env }: S3Request,
   { bucket, key, type }: Grant,
   { stream, before }: Coming,
-): Promise<Put> {
+): Promise<PutOutcome> {
   const bytes = withoutMetadata(type, new Uint8Array(await new Response(stream).arrayBuffer()));
   if (bytes === null) return { object: null, isBroken: true };
   const tag = createHash('md5').update(bytes).digest('hex');

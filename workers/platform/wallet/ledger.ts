@@ -246,13 +246,13 @@ export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
   sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
 
 /** The request of a movement, with the words beside it, and its first answer. */
-interface Known {
+interface KnownOperation {
   input: string;
   words: Words;
   answer: string;
 }
 
-function readKnown(sql: Sql, operationId: string): Known | null {
+function readKnown(sql: Sql, operationId: string): KnownOperation | null {
   const [id, before = null] = knownAs(operationId);
   const [row] = sql
     .exec<{ number: number; input: string; answer: string }>(
@@ -266,7 +266,7 @@ function readKnown(sql: Sql, operationId: string): Known | null {
     : { input: row.input, words: readWords(sql, row.number), answer: row.answer };
 }
 
-function readKnownPlay(sql: Sql, order: PlayOrder): Known | null {
+function readKnownPlay(sql: Sql, order: PlayOrder): KnownOperation | null {
   const row = readPlay(sql, order.kind, order);
   return row === undefined ? null : { ...sealedPlay(row), words: {} };
 }
@@ -303,7 +303,7 @@ export function firstAnswer(
 }
 
 /** An order that is carried out: everything about its movement but the hash. */
-interface Planned {
+interface PlannedMovement {
   attempt: Attempt;
   number: number;
   draft: Draft;
@@ -313,7 +313,7 @@ interface Planned {
 }
 
 /** Stores a movement that is not play. */
-function writeMovement(sql: Sql, previousHash: string, planned: Planned): MovementRow {
+function writeMovement(sql: Sql, previousHash: string, planned: PlannedMovement): MovementRow {
   const { attempt, number, draft, after, receipt } = planned;
   const { operationId, order, at: madeAt } = attempt;
   const { input, words } = sealOrder(order);
@@ -339,7 +339,7 @@ function writePlay(
   previousHash: string,
   order: PlayOrder,
   facts: Facts,
-  planned: Planned,
+  planned: PlannedMovement,
 ): PlayRow {
   const { attempt, number, draft, after } = planned;
   const gameId = order.kind === 'rollback' ? (facts.bet?.gameId ?? null) : order.gameId;

@@ -168,7 +168,7 @@ const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): bo
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
 
 /** An order that a transaction has written. */
-interface Written {
+interface WrittenOrder {
   order: Order;
   receipt: Receipt;
   currency: string;
@@ -187,7 +187,7 @@ export class MemberWallet extends DurableObject<Env> {
    * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
    * a rollback takes back an alarm that was set inside it.
    */
-  #written: Written[] = [];
+  #written: WrittenOrder[] = [];
   #flaw: string | null = null;
   readonly #limits: Limits;
   readonly #bonuses: KnownBonuses;
@@ -882,7 +882,7 @@ export class MemberWallet extends DurableObject<Env> {
     return refused ?? ok(null);
   }
 
-  #follow({ order, receipt, currency }: Written): void {
+  #follow({ order, receipt, currency }: WrittenOrder): void {
     const { kind } = order;
     const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
     count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });

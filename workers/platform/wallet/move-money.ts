@@ -55,7 +55,7 @@ async function request(
 }
 
 /** An attempt as a retry repeats it; its memo may lack the entries that the platform adds (asked.ts). */
-type Asked = Omit<AmountAttempt, 'at'>;
+type RetriedAttempt = Omit<AmountAttempt, 'at'>;
 
 /**
  * The first answer to a request that was carried out: it stays the answer, although limits, terms, accounts or PIN may have changed
@@ -63,7 +63,7 @@ type Asked = Omit<AmountAttempt, 'at'>;
  */
 const firstAnswer = (
   env: PlatformEnv,
-  { memberId, operationId, memo }: Asked,
+  { memberId, operationId, memo }: RetriedAttempt,
   ...orders: Order[]
 ): Promise<Receipt | null> =>
   walletOf(env, memberId).firstAnswer(
@@ -76,7 +76,7 @@ const idOf = (letter: string, { memberId, operationId }: Pick<MoveAttempt, 'memb
 
 type DepositDecision = MoveAttempt & { depositId: string };
 
-const depositOf = ({ amountMinor }: Asked) => ({ kind: 'deposit' as const, amountMinor });
+const depositOf = ({ amountMinor }: RetriedAttempt) => ({ kind: 'deposit' as const, amountMinor });
 
 /** Credits money that has arrived from outside; an awaited deposit is `requestDeposit`. */
 export const depositIn = (env: PlatformEnv, deposit: AmountAttempt): MoveResult =>
@@ -92,7 +92,7 @@ export const depositNow = (
 /** The id of an awaited deposit, derived from the attempt. */
 export const depositIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('d', it);
 
-const depositRequestOf = (it: Asked) => ({
+const depositRequestOf = (it: RetriedAttempt) => ({
   kind: 'deposit-request' as const,
   amountMinor: it.amountMinor,
   depositId: depositIdOf(it),
@@ -103,7 +103,7 @@ export const requestDeposit = (env: PlatformEnv, attempt: RequestAttempt) =>
   request(env, attempt, depositRequestOf(attempt));
 
 /** The first answer to a deposit of either kind. */
-export const firstDeposit = (env: PlatformEnv, it: Asked) =>
+export const firstDeposit = (env: PlatformEnv, it: RetriedAttempt) =>
   firstAnswer(env, it, depositOf(it), depositRequestOf(it));
 
 /** Credits an awaited deposit with the amount that has arrived. */
@@ -119,7 +119,7 @@ export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDec
 /** The id of a withdrawal, derived from the attempt, so that a retry names the same withdrawal. */
 export const withdrawalIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('w', it);
 
-const holdOf = (it: Asked) => ({
+const holdOf = (it: RetriedAttempt) => ({
   kind: 'withdrawal-hold' as const,
   amountMinor: it.amountMinor,
   withdrawalId: withdrawalIdOf(it),
@@ -129,7 +129,7 @@ const holdOf = (it: Asked) => ({
 export const requestWithdrawal = (env: PlatformEnv, attempt: RequestAttempt) =>
   request(env, attempt, holdOf(attempt));
 
-export const firstWithdrawal = (env: PlatformEnv, it: Asked) => firstAnswer(env, it, holdOf(it));
+export const firstWithdrawal = (env: PlatformEnv, it: RetriedAttempt) => firstAnswer(env, it, holdOf(it));
 
 type Withdrawal = MoveAttempt & { withdrawalId: string };
 /** The reference that it was taken under. */
@@ -167,13 +167,13 @@ interface Receiving {
   isAffiliate?: boolean;
 }
 
-const transferOf = ({ receiverId, amountMinor, isAffiliate = false }: Asked & Receiving) => ({
+const transferOf = ({ receiverId, amountMinor, isAffiliate = false }: RetriedAttempt & Receiving) => ({
   kind: isAffiliate ? ('affiliate-transfer-out' as const) : ('transfer-out' as const),
   receiverId,
   amountMinor,
 });
 
-export const firstTransfer = (env: PlatformEnv, it: Asked & Receiving) =>
+export const firstTransfer = (env: PlatformEnv, it: RetriedAttempt & Receiving) =>
   firstAnswer(env, it, transferOf(it));
 
 /**

@@ -19,7 +19,7 @@ export const RESEND_MS = 60_000;
 const IS_MARKED = 'play-behind';
 
 /** A message on its way: movements `after` < number <= `through`. */
-interface Sent {
+interface SentMessage {
   after: number;
   through: number;
   /** Epoch milliseconds. */
@@ -32,7 +32,7 @@ export class PlayStream {
   readonly #sql: SqlStorage;
   readonly #env: () => PlatformEnv;
   /** Oldest first. */
-  #sent: Sent[] = [];
+  #sent: SentMessage[] = [];
   /** Whether a page waits for the confirmation of earlier ones. */
   #isHeldBack = false;
 
@@ -107,7 +107,12 @@ export class PlayStream {
   }
 
   async #send(message: PlayMessage, now: number): Promise<void> {
-    const sent: Sent = { after: message.after, through: message.through, sentAt: now, isWritten: false };
+    const sent: SentMessage = {
+      after: message.after,
+      through: message.through,
+      sentAt: now,
+      isWritten: false,
+    };
     this.#sent.push(sent); // before the message, because the confirmation may come before `send` returns
     try {
       await this.#env().PLAY_QUEUE.send(message);

@@ -60,7 +60,7 @@ export const startOf = (owner: Owner): Checkpoint => ({
 export const SLICE = 1_000;
 
 /** A movement as it is stored, whichever table has its row. */
-interface Stored {
+interface StoredMovement {
   sealed: SealedMovement;
   hash: string;
   /** The hash before it, where the row repeats that. */
@@ -69,14 +69,14 @@ interface Stored {
   balances: Balances;
 }
 
-const storedMovement = (row: MovementRow, postings: readonly Posting[]): Stored => ({
+const storedMovement = (row: MovementRow, postings: readonly Posting[]): StoredMovement => ({
   sealed: sealedOf(row, postings),
   hash: row.hash,
   previousHash: row.previous_hash,
   balances: {},
 });
 
-const storedPlay = (row: PlayRow): Stored => ({
+const storedPlay = (row: PlayRow): StoredMovement => ({
   sealed: sealedPlay(row),
   hash: row.hash,
   previousHash: null,
@@ -85,7 +85,7 @@ const storedPlay = (row: PlayRow): Stored => ({
 
 /** The flaw of a movement as the successor of the previous one, or null. */
 function flawOf(
-  { sealed, hash, previousHash: stated }: Stored,
+  { sealed, hash, previousHash: stated }: StoredMovement,
   number: number,
   { previousHash, redactedHash = hash }: { previousHash: string; redactedHash?: string | undefined },
 ): string | null {
@@ -132,7 +132,7 @@ function playOf(sql: Sql, after: number, { play }: Stretch): readonly PlayRow[] 
 }
 
 /** The next movements in order, at most a slice. Forged ones with numbers before the first come first. */
-function movementsAfter(sql: Sql, number: number, stretch: Stretch): Stored[] {
+function movementsAfter(sql: Sql, number: number, stretch: Stretch): StoredMovement[] {
   const after = number === 0 ? Number.MIN_SAFE_INTEGER : number;
   const rows = sql
     .exec<MovementRow>('SELECT * FROM movement WHERE number > ? ORDER BY number LIMIT ?', after, SLICE)
@@ -152,7 +152,7 @@ const creditOf = (kind: string, postings: readonly Posting[]): number =>
 
 function afterMovement(
   before: Checkpoint,
-  stored: Stored,
+  stored: StoredMovement,
   redactedHash: string | undefined,
 ): Result<Checkpoint, string> {
   const number = before.number + 1;

@@ -21,7 +21,7 @@ import { ShortDialog } from './short-dialog.tsx';
 
 export type ContactKind = 'email' | 'mobile';
 
-interface Sent {
+interface SentCode {
   value: string;
   expirySeconds: number;
   resendSeconds: number;
@@ -30,7 +30,7 @@ interface Sent {
 interface ValueFormProps {
   kind: ContactKind;
   given: string;
-  onSent: (sent: Sent) => void;
+  onSent: (sent: SentCode) => void;
 }
 
 /** The country of the member's market: numbers of others are not taken. */
@@ -90,7 +90,7 @@ export function ContactDialog({ kind, given, hasSecondStep, onClose }: ContactDi
   const t = useText();
   const { toasts } = useStores();
   const call = useAccountCall();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   return (
     <ShortDialog title={t(`account.contact_${kind}`)} onClose={onClose}>
       {sent === null ? (

@@ -16,11 +16,11 @@ import { useAccountCall } from '../use-account-call.ts';
 import { useMoment } from '../use-moment.ts';
 import { hoursText, useLimitText } from './use-limit-text.ts';
 
-type Asked = NonNullable<MemberLimit['asked']>;
+type LimitRequest = NonNullable<MemberLimit['asked']>;
 
 interface AskedCardProps {
   limit: MemberLimit & { limit: string };
-  asked: Asked;
+  asked: LimitRequest;
   /** Epoch milliseconds. */
   now: number;
 }

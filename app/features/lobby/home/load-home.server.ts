@@ -70,7 +70,7 @@ async function readBanners(context: Context, site: SiteData, currency: string): 
   return banners;
 }
 
-type Recommended = { type: string; gameId: string };
+type RecommendedGame = { type: string; gameId: string };
 
 /**
  * [3.27] The categories whose recommended games home shows, in that order. Null where the platform names none: then no
@@ -91,9 +91,9 @@ async function readRecommendedTypes(
  * names no categories.
  */
 function recommendedOf(
-  recommended: readonly Recommended[],
+  recommended: readonly RecommendedGame[],
   shownTypes: readonly string[] | null,
-): readonly Recommended[] {
+): readonly RecommendedGame[] {
   if (shownTypes === null) return recommended;
   const lists = shownTypes.map(type => recommended.filter(each => each.type === type));
   const longest = Math.max(0, ...lists.map(list => list.length));
@@ -106,7 +106,7 @@ type Rows = Pick<HomePage, 'recommended' | 'popular' | 'fresh' | 'live' | 'studi
 function rowsOf(
   types: readonly string[],
   lists: readonly (readonly Game[])[],
-  recommended: readonly Recommended[],
+  recommended: readonly RecommendedGame[],
   device: Device,
 ): Rows {
   const own = lists.map(games => games.filter(game => isForDevice(game, device)));

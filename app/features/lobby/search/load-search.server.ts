@@ -8,7 +8,7 @@ import { isForDevice, pageStart, SERVER_PAGE } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { aboutGames, type GamesAround } from '#app/domain/search/about-game.ts';
 import { asWritten } from '#app/domain/search/fold.ts';
-import { type Found, searchGames } from '#app/domain/search/search-games.ts';
+import { type FoundGames, searchGames } from '#app/domain/search/search-games.ts';
 import { indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
@@ -91,7 +91,7 @@ function searchableOf(
 }
 
 /** @returns the games found by category, best first, in the order of the categories */
-function groupsOf({ gameIds }: Found, { byId }: Searchable, types: readonly string[]) {
+function groupsOf({ gameIds }: FoundGames, { byId }: Searchable, types: readonly string[]) {
   const ofType = new Map<string, Game[]>(types.map(type => [type, []]));
   for (const id of gameIds) {
     const game = byId.get(id);

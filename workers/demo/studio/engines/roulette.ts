@@ -47,10 +47,10 @@ const comesToTheStake = (placed: readonly { part: number }[]) =>
 
 const BET = z.array(PLACED).check(z.maxLength(WHOLE_STAKE), z.refine(comesToTheStake));
 export type RouletteBet = z.infer<typeof BET>;
-type Placed = RouletteBet[number];
+type PlacedBet = RouletteBet[number];
 
 /** Numbers covered by a place of each kind. */
-const SIZES: Readonly<Record<Placed['kind'], number>> = {
+const SIZES: Readonly<Record<PlacedBet['kind'], number>> = {
   straight: 1,
   split: 2,
   street: 3,
@@ -68,13 +68,13 @@ const SIZES: Readonly<Record<Placed['kind'], number>> = {
 const KINDS = [...INSIDE_KINDS, ...THIRD_KINDS, ...HALF_KINDS];
 
 /** The numbers that a placed share covers. */
-function numbersOf(placed: Placed): readonly number[] {
+function numbersOf(placed: PlacedBet): readonly number[] {
   if ('numbers' in placed) return placed.numbers;
   return 'at' in placed ? thirdOf(placed.kind, placed.at) : halfOf(placed.kind);
 }
 
 /** The payout of a placed share for a winning number, in hundredths of the stake. */
-function payOn(placed: Placed, number: number): number {
+function payOn(placed: PlacedBet, number: number): number {
   return numbersOf(placed).includes(number) ? placed.part * (PAID / SIZES[placed.kind]) : 0;
 }
 
@@ -101,7 +101,7 @@ export const ROULETTE: InstantEngine<RouletteBet> = {
   returnToPlayer: () => RETURN,
 };
 
-const figuresOf = (kind: Placed['kind']): BetFigures => ({
+const figuresOf = (kind: PlacedBet['kind']): BetFigures => ({
   bet: kind,
   returnToPlayer: RETURN,
   hitRate: Math.round((10_000 * SIZES[kind]) / POCKETS),

@@ -11,14 +11,14 @@ import { provePassword } from '../prove-password.ts';
 import { takeProof } from '../step/pending.db.ts';
 import { stepMethodsOf } from '../step/second-step.ts';
 
-type Refused = Envelope<{ fields: Record<string, string[]> }>;
+type FieldRefusal = Envelope<{ fields: Record<string, string[]> }>;
 
 /** The refusal of a missing or wrong password of the caller, or null. @param field the input's field with the password */
 export async function passwordFlaw(
   call: Call,
   password: string | undefined,
   field = 'password',
-): Promise<Refused | null> {
+): Promise<FieldRefusal | null> {
   const { memberId } = requireMember(call);
   const { translate } = call;
   if (password === undefined) return refusedFields(translate('fields_not_valid'), { [field]: ['required'] });
@@ -37,7 +37,7 @@ export async function stepFlaw(
   call: Call,
   purpose: ProofPurpose,
   proof: string | undefined,
-): Promise<Refused | null> {
+): Promise<FieldRefusal | null> {
   const { memberId, sessionHash } = requireMember(call);
   const { env, now, translate } = call;
   if ((await stepMethodsOf({ env }, memberId)).length === 0) return null;
@@ -51,7 +51,7 @@ export async function inPersonFlaw(
   call: Call,
   purpose: ProofPurpose,
   { password, proof }: InPerson,
-): Promise<Refused | null> {
+): Promise<FieldRefusal | null> {
   const { memberId } = requireMember(call);
   const hasSecondStep = (await stepMethodsOf(call, memberId)).length > 0;
   return hasSecondStep ? stepFlaw(call, purpose, proof) : passwordFlaw(call, password);

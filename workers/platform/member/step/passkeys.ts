@@ -36,14 +36,14 @@ export async function creationOptions(
   return { challenge: options.challenge, options };
 }
 
-type Created = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
+type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
 
 /** Checks the credential that a browser has made. @returns null where it is not right */
 export async function verifiedCreation(
   place: Place,
   challenge: string,
   response: unknown,
-): Promise<Created | null> {
+): Promise<NewCredential | null> {
   const given = response as Parameters<typeof verifyRegistrationResponse>[0]['response'];
   const verified = await verifyRegistrationResponse({
     response: given,

@@ -28,7 +28,7 @@ export interface WalletExport {
   at: number;
 }
 
-interface Known extends WalletExport {
+interface KnownExport extends WalletExport {
   /** A text that differs after every change that matters. */
   facts: string;
 }
@@ -45,16 +45,16 @@ const keyOf = (memberId: string, at: number): string =>
 const changesOf = (sql: Sql): number =>
   sql.exec<{ changes: number }>('SELECT total_changes() AS changes').toArray()[0]?.changes ?? 0;
 
-interface Packed {
+interface PackedWallet {
   pieces: Uint8Array[];
   bytes: number;
   number: number;
 }
 
 /** Everything, packed; null where something has changed meanwhile. */
-async function packed(sql: Sql, hasPauses: boolean): Promise<Packed | null> {
+async function packed(sql: Sql, hasPauses: boolean): Promise<PackedWallet | null> {
   const before = changesOf(sql);
-  const all: Packed = { pieces: [], bytes: 0, number: headOf(sql)?.number ?? 0 };
+  const all: PackedWallet = { pieces: [], bytes: 0, number: headOf(sql)?.number ?? 0 };
   for (const piece of pack(dumpLines(sql))) {
     all.pieces.push(piece);
     all.bytes += piece.byteLength;
@@ -66,7 +66,7 @@ async function packed(sql: Sql, hasPauses: boolean): Promise<Packed | null> {
   return all;
 }
 
-async function packedBetweenChanges(sql: Sql): Promise<Packed> {
+async function packedBetweenChanges(sql: Sql): Promise<PackedWallet> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const all = await packed(sql, true);
     if (all !== null) return all;
@@ -85,7 +85,7 @@ export async function exportWallet(
   const owner = readOwner(sql);
   if (owner === null) return refuse('not_open');
   const facts = JSON.stringify([headOf(sql)?.number ?? 0, owner]);
-  const known = kv.get<Known>(EXPORTED);
+  const known = kv.get<KnownExport>(EXPORTED);
   if (known?.facts === facts && at - known.at < AGAIN_MS) return ok(known);
   const { pieces, bytes, number } = await packedBetweenChanges(sql);
   if (bytes > MOST_BYTES) return refuse('too_large');
@@ -97,7 +97,7 @@ export async function exportWallet(
     customMetadata: { number: String(number) },
   });
   const made: WalletExport = { key, number, at };
-  kv.put(EXPORTED, { ...made, facts } satisfies Known);
+  kv.put(EXPORTED, { ...made, facts } satisfies KnownExport);
   return ok(made);
 }
 

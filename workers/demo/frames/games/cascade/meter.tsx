@@ -5,12 +5,12 @@ import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
 import { Picture } from '../../picture.tsx';
 
-export interface Paid extends Pick<Tumble, 'wins' | 'multiplier'> {
+export interface PaidTumble extends Pick<Tumble, 'wins' | 'multiplier'> {
   /** An amount in the member's currency. */
   sum: string;
 }
 
-type MeterProps = Pick<GameParts<typeof CASCADE_RULES>, 'rules' | 'look' | 't'> & { paid: Paid | null };
+type MeterProps = Pick<GameParts<typeof CASCADE_RULES>, 'rules' | 'look' | 't'> & { paid: PaidTumble | null };
 
 export const Meter = ({ rules, look, t, paid }: MeterProps) => (
   <p className="meter">

@@ -1,7 +1,7 @@
 /** State of the announcements beside and over the board: pays of a tumble, free spins, and temporary signs. */
 import { useState } from 'react';
 import type { Timeline } from '../../timeline.ts';
-import type { Free, Paid } from './meter.tsx';
+import type { Free, PaidTumble } from './meter.tsx';
 
 const SIGN_MS = 1900;
 
@@ -11,7 +11,7 @@ export interface Sign {
 }
 
 export function useAnnouncements(announce: (sentence: string) => void) {
-  const [paid, setPaid] = useState<Paid | null>(null);
+  const [paid, setPaid] = useState<PaidTumble | null>(null);
   const [free, setFree] = useState<Free | null>(null);
   const [sign, setSign] = useState<Sign | null>(null);
   return {
