@@ -22,7 +22,7 @@ let dataDir = '';
 let cookie = '';
 let before: Record<string, unknown> = {};
 
-/** The site as a member, a guest and an operator see it. */
+/** What a member, a guest and an operator see of the site. */
 async function seen(url: URL): Promise<Record<string, unknown>> {
   const called = async (name: string, payload: object = {}) =>
     ((await (await post({ url }, name, payload, { cookie })).json()) as { output: unknown }).output;

@@ -35,7 +35,7 @@ let dataDir = '';
 let played: Played[] = [];
 let pair: Pair;
 let driver: URL;
-/** The provider's own books: its calls before, and its calls here. */
+/** What the provider has in its own books: what it had before, and what it calls for here. */
 const book: Transaction[] = [];
 
 const playIn = (folder: string): Played[] =>
@@ -91,7 +91,7 @@ it('verifies before anything has opened it', () => {
 it('opens, plays on and reconciles', { timeout: 180_000 }, async () => {
   pair = await startPair({ dataDir, beside: [driverWorker('meridian-platform')] });
   driver = await driverUrl(pair.miniflare);
-  // A call of before gets its first answer again.
+  // What was called before has its first answer.
   for (const { memberId, number, order } of played.filter((_, index) => index % 5 === 0))
     expect(await call(memberId, order)).toMatchObject({ output: { reference: `${memberId}:${number}` } });
   const members = [...new Set(played.map(it => it.memberId))];

@@ -48,8 +48,8 @@ const hrefsIn = (html: string): string[] =>
   );
 
 /**
- * The form of an address, of which one is opened: games share one, as do studios, attributes, articles, categories, orders and
- * filters of a list, and each dialog over all pages.
+ * The form of an address, of which one is opened: games share one, as do studios, attributes, articles, categories, orders and filters
+ * of a list, and each dialog whatever page it is over.
  */
 function formOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');

@@ -1,4 +1,4 @@
-/** Maintenance, its bypass, blocked countries, and operators' calls. */
+/** Maintenance, its bypass, blocked countries, and how operators call. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';

@@ -1,4 +1,4 @@
-/** A studio of a third party: launched by its template with a signed token, playing by signed calls, reconciled like any other. */
+/** A studio of somebody else: launched by its template with a signed token, playing by signed calls, reconciled like any other. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationOf } from '../support/demo-member.ts';

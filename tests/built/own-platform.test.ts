@@ -1,6 +1,4 @@
-/**
- * The edge in front of a platform that is not ours [decision 0001]: over HTTP, with answers of every kind. Long: mostly tables.
- */
+/** The edge in front of a platform that is not ours [decision 0001]: over HTTP, whatever it answers. Long: mostly tables. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
@@ -42,7 +40,7 @@ describe('a second copy of our platform on another port', () => {
       isSeeded: false,
       vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '90000' },
     });
-    // The copied folder has published another title.
+    // What the copied folder has published says another title.
     await operate(pair, 'publish', {}, OPERATOR_TOKEN);
     const health = await raw(pair.url, { path: '/healthz' });
     const page = await raw(pair.url, { path: '/zh-mo/slots' });
@@ -105,7 +103,7 @@ describe('a second copy of our platform on another port', () => {
   });
 });
 
-/** A platform whose market has a licence and a helpline. @param number in both */
+/** A platform whose market has a licence and somebody who helps. @param number in both */
 const helpingHouse = (number: number) =>
   house(
     {},

@@ -1,10 +1,10 @@
-/** Guests' pages from copies are never older than two seconds, even if this edge is told of no change. */
+/** Guests' pages from copies are never older than two seconds, whatever this edge is told. */
 import { describe, expect, it } from 'vitest';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 
 const site = startSite({ vars: { RATE_LIMIT_SCALE: '100' } });
 
-/** Time until an operator's change is in every guest's page, in milliseconds. */
+/** How soon an operator's change is in every guest's page, in milliseconds. */
 const PROMISED_MS = 2_000;
 
 async function page(path: string) {

@@ -27,7 +27,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
   return { response, html: await response.text() };
 }
 
-/** A copy of a page. Its sources may change while it is drawn, as the demo publishes after its start: then it is drawn again. */
+/** A copy of a page. What the page is made from may change while it is drawn, as the demo publishes after its start: then it is drawn again. */
 const kept = (path: string, headers: Record<string, string> = {}) =>
   vi.waitFor(
     async () => {

@@ -1,6 +1,6 @@
 /**
- * A market that is open from one country, through the built pair: the network's country of a visitor reaches every door that
- * asks, and an import opens the market to others while the site runs.
+ * A market that is open from one country, through the built pair: what the network says of a visitor reaches every door that asks,
+ * and an import opens the market to others while the site runs.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const run = (command: string, ...args: string[]) =>
   runSite([command, ...args, '--origin', site.pair().url.origin], key);
 
-/** A page without the parts that differ by request, and by version of the published files. */
+/** A page without what differs by request, and by version of the published files. */
 async function page(path: string): Promise<string> {
   const [html, version] = await Promise.all([
     site.get(path).then(it => it.text()),

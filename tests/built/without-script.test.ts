@@ -20,7 +20,7 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
 
 const every = (page: Parsed, selector: string) => [...page.querySelectorAll(selector)];
 const textOf = (page: Parsed, selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
-/** Addresses of the links with this text. */
+/** Where the links with this text lead. */
 const hrefsOf = (page: Parsed, selector: string, text: string | RegExp) =>
   every(page, selector)
     .filter(link => new RegExp(text).test(link.textContent ?? ''))

@@ -50,7 +50,7 @@ const described = {
   priority: 900,
 };
 
-/** As operators publish them. One is there to be taken; one is opened by a code, caps its pay, and takes wins whole. */
+/** As operators publish them. One is there to be taken, one is opened by a code, caps what it pays, and takes wins whole. */
 const PROMOTIONS = [
   {
     ...described,
@@ -218,7 +218,7 @@ const sumsOfWallet = ({ releasedMinor, doneHundredths, costMinor }: WalletBonus)
   cost: costMinor,
 });
 
-/** Money that the house gave, less the money that it got back at the bonus's end. */
+/** What the house gave, less what it got back at the bonus's end. */
 const sumsOfLog = ({ promotion }: Player, it: Calculated): Sums => ({
   paid: it.releasedMinor,
   turnover: it.doneHundredths,
@@ -248,7 +248,7 @@ interface Report {
   byState: Map<string, number>;
 }
 
-/** The report on both promotions that operators get. */
+/** What operators are told of both promotions. */
 async function reported(pair: Pair): Promise<Report> {
   const report: Report = { granted: 0, byState: new Map() };
   for (const { id } of PROMOTIONS) {

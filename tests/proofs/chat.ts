@@ -1,17 +1,17 @@
 /**
- * `npm run prove chat [--reduced] [--seed=N]`: chats keep acknowledged messages, and stay quick.
+ * `npm run prove chat [--reduced] [--seed=N]`: chats keep what they acknowledged, and stay quick.
  *
- * - Members and agents write into 50 chats while the pair is killed 20 times; a message without an answer is sent again under
- *   its id, and now and then an answered one too. Then each chat is read page by page: every acknowledged message stands there
- *   once under its number, and numbers have no gaps.
- * - 200 answers are timed with all chats open: from the agent's call until the member's socket has the message, and from the
- *   agent's Enter in a console that follows all chats until the answer is painted on the member's page.
+ * - Members and agents write into 50 chats while the pair is killed 20 times; what got no answer is sent again under its id, and what
+ *   was answered is now and then sent again too. Then each chat is read page by page: every acknowledged message stands there once
+ *   under its number, and numbers have no gaps.
+ * - 200 answers are timed with all chats open: from the agent's call until the member's socket has the message, and from the agent's
+ *   Enter in a console that follows all chats until the answer is painted on the member's page.
  * - Opening a chat of 10,000 messages, and each older page of it, takes the time of a chat of 100.
- * - Members' windows whose sockets were cut for a second, for a minute and by a restart show the messages of the server; those
- *   of chats that ended meanwhile take no message.
+ * - Members' windows whose sockets were cut for a second, for a minute and by a restart show what the server has; those of chats that
+ *   ended meanwhile take no message.
  *
- * `--reduced`: 8 chats, 3 kills, 40 answers at sockets, and nothing of the rest, which `tests/workers/chat.test.ts` (rows that
- * are read) and `tests/e2e/live-tabs.test.ts` (cuts) show at their size.
+ * `--reduced`: 8 chats, 3 kills, 40 answers at sockets, and nothing of the rest, which `tests/workers/chat.test.ts` (rows that are
+ * read) and `tests/e2e/live-tabs.test.ts` (cuts) show at their size.
  */
 import { rmSync } from 'node:fs';
 import { openAllRooms, timeAtSockets, timeOnScreens } from '../support/chat-proof/answers.ts';

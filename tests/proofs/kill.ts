@@ -1,9 +1,9 @@
 /**
- * `npm run prove kill [--reduced] [--seed=N]`: the built pair is killed repeatedly under load and started again on the same
- * data. Signed bets, wins and rollbacks arrive through the edge, corrections by operators' calls, and members' transfers beside
- * them. Interrupted requests are repeated with their key. At the end the ledgers are read from their files: no acknowledged
- * movement is lost or doubled, every transfer has arrived once, also those to wallets that refused them for seven attempts, and
- * the play log has all play. The queue to that log lives in memory here, so every kill loses its messages.
+ * `npm run prove kill [--reduced] [--seed=N]`: the built pair is killed repeatedly under load and started again on the same data. Signed bets,
+ * wins and rollbacks arrive through the edge, corrections by operators' calls, and members' transfers beside them. Interrupted
+ * requests are repeated with their key. At the end the ledgers are read from their files: no acknowledged movement is lost or
+ * doubled, every transfer has arrived once, also those to wallets that refused them for seven attempts, and the play log has all
+ * play. The queue to that log lives in memory here, so every kill loses what is in it.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

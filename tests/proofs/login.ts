@@ -18,9 +18,9 @@ const MORE = 40;
 /** Largest relative difference of the medians. Few attempts on a busy machine scatter more, so the reduced size allows more. */
 const APART = isReduced ? 0.25 : 0.05;
 const AT_ONCE = 8;
-/** Cost of a hash on a site: times are compared under it, in the reduced run too. */
+/** What a hash costs on a site: times are compared under it, in the reduced run too. */
 const { PASSWORD_COST = '' } = developmentVars();
-// Locks count alike at any cost of a hash: the reduced run shares the seeded folder of the suites.
+// Locks count alike, whatever a hash costs: the reduced run shares the seeded folder of the suites.
 if (isReduced) process.env.PASSWORD_COST = '1024';
 /** Registered by the run, so that the hash is of the site's cost. */
 const KNOWN = 'timedmember';

@@ -38,12 +38,12 @@ const EACH = (isReduced ? 9 : 16) * MIB;
 /** Part of the measured uploads: the largest body that the storage takes. */
 const LARGE_PART = 8 * MIB;
 /**
- * Part of the uploads before the measurement. They bring the runtime's heaps to the level of so many senders and bytes, which
- * is collected garbage and freed pages and grows for some hundred MB; the size of a body is then the only difference.
+ * Part of the uploads before the measurement. They bring the runtime's heaps to the level of so many senders and bytes, which is
+ * collected garbage and freed pages and grows for some hundred MB; what then differs is the size of a body alone.
  */
 const SMALL_PART = MIB;
 /**
- * Largest growth of the runtime's memory when parts become large, in MiB: half the need of a storage that holds each body
+ * Largest growth of the runtime's memory when parts become large, in MiB: half of what a storage needs that holds each body
  * whole, 350 for 50.
  */
 const MOST_GROWTH_MIB = isReduced

@@ -1,7 +1,7 @@
 /**
- * `npm run prove sockets`: a push reaches each socket once, and disconnected clients return soon. 2,000 sockets receive 200
- * messages each on the shared channel, none lost, none doubled, none out of order; then 500 stock clients are disconnected at
- * once, all reconnect and receive the messages published then. `--reduced`: 200 sockets, 40 messages, 40 clients.
+ * `npm run prove sockets`: a push reaches each socket once, and disconnected clients return soon. 2,000 sockets receive 200 messages
+ * each on the shared channel, none lost, none doubled, none out of order; then 500 stock clients are disconnected at once, all
+ * reconnect and receive what is published then. `--reduced`: 200 sockets, 40 messages, 40 clients.
  *
  * Half of the sockets are opened in this process and half in a second one, because one reader alone is slower than the hub.
  */

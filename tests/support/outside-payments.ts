@@ -1,5 +1,5 @@
 /**
- * A small payment service of a third party, as its integrator would write it: a server of its own that creates payments by signed
+ * A small payment service of somebody else, as its integrator would write it: a server of its own that creates payments by signed
  * calls, has a page where members pay, and tells the site by its signed door. It knows nothing of the product's code but the contract.
  */
 import { createHmac, randomUUID } from 'node:crypto';
@@ -58,7 +58,7 @@ export class OutsidePayments {
       .digest('hex');
   }
 
-  /** Tells the site the outcome of a payment. @returns the status of its answer */
+  /** Tells the site what has become of a payment. @returns the status of its answer */
   async tell(paymentId: string, { reference, amount, currency, notifyUrl }: Asked): Promise<number> {
     const notice: PaymentNotice = { paymentId, reference, status: 'paid', amount, currency };
     const body = JSON.stringify(notice);

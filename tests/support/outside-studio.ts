@@ -1,5 +1,5 @@
 /**
- * A small game studio of a third party, as its integrator would write it: a server of its own that gets members by launch addresses,
+ * A small game studio of somebody else, as its integrator would write it: a server of its own that gets members by launch addresses,
  * checks the signature of each, and reaches money by the signed calls of providers alone. It knows nothing of the product's code
  * but the contract.
  */

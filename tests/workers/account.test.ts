@@ -235,7 +235,7 @@ describe('two-step login', () => {
       withdrawalPin: PIN,
     };
     expect((await call('bank/add', payee)).output.fields).toHaveProperty('proof');
-    // A proof is good for the call that it was asked for.
+    // A proof is for what it was asked for.
     const ofPin = await proofFor('pin');
     expect((await call('bank/add', { ...payee, proof: ofPin })).output.fields).toHaveProperty('proof');
     const added = await call('bank/add', { ...payee, proof: await proofFor('payee') });

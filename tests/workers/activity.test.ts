@@ -1,4 +1,4 @@
-/** Activity: stakes and rounds by game and hour, as a second calculation from the rows has them, at every state of counting. */
+/** Activity: stakes and rounds by game and hour, as a second calculation from the rows has them, whatever is counted already. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { GameActivity } from '#platform/wallet/play/activity.ts';

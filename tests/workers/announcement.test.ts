@@ -1,4 +1,4 @@
-/** Announcements at the platform: their audience, and the time for which they may be hidden; and the rest of the dashboard. */
+/** Announcements at the platform: their audience, and how long they may be hidden; and the rest of the dashboard. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '#app/contract/common.ts';

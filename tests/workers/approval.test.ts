@@ -1,4 +1,4 @@
-/** Sums above a market's limit: they wait for a second operator, move once, and name their operators. */
+/** Sums above a market's limit: they wait for a second operator, move once, and say whose they were. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -78,7 +78,7 @@ describe('[6.8] a sum above the limit', () => {
     expect(done.envelope).toMatchObject({ status: true, output: { balances: { main: '10100.01' } } });
     expect(await mainOf(who)).toBe(OPENING + 10_001);
     expect((await approve(second, who.memberId, approvalId)).status).toBe(409);
-    // Repeated by the asking operator, it answers with the moved sum.
+    // Repeated by the one who has asked, it answers with what was moved.
     expect((await first.call('wallet/adjust', input)).envelope).toEqual(done.envelope);
     expect(await mainOf(who)).toBe(OPENING + 10_001);
     const page = {

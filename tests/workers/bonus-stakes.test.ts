@@ -1,4 +1,4 @@
-/** Bets that draw from several accounts: each gets its part back, and wins are shared as the round was staked. */
+/** Bets that draw from several accounts: what each gave comes back to it, and wins are shared as the round was staked. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Grant } from '#platform/wallet/facts.ts';

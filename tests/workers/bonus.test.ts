@@ -1,7 +1,4 @@
-/**
- * Bonuses in a member's wallet: counted stakes, drawn money, and the end of each, in the orders that providers and clocks get
- * wrong.
- */
+/** Bonuses in a member's wallet: what counts, what is drawn, and how each ends, in the orders that providers and clocks get wrong. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BonusFacts } from '#platform/wallet/facts.ts';
@@ -111,7 +108,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
       wallet.move(`bonus-cancel:${grantId}`, { kind: 'bonus-forfeit', grantId, why: 'cancelled' }, at),
     chargeBack: (grantId = 'g-1') =>
       wallet.move(`back:${grantId}`, { kind: 'bonus-forfeit', grantId, why: 'charged-back' }, AT + 1),
-    /** Real money, then each grant: the money left, its state, and the counted stakes, in minor units. */
+    /** Real money, then each grant: what is left, its state, and what counts in minor units. */
     stands: async () => {
       const holdings = await wallet.holdings();
       const bonuses = await wallet.bonuses();

@@ -206,7 +206,7 @@ describe.each([1, 2])('with seed %d, a wallet with chapters', seed => {
     );
     expect(ofSealed).toEqual(activity);
     expect(await Promise.all(names.map(verified))).toEqual(['whole', 'whole']);
-    // The recalled rows are sealed again with the next chapters.
+    // What came back is sealed again with the next chapters.
     await releaseWins(names[1], play.at);
     await seal(names[1]);
     expect(await verified(names[1])).toBe('whole');

@@ -1,4 +1,4 @@
-/** The agents' side of the live chat at the platform: the queue, the answering agent, notes, the end, and pushes. */
+/** The agents' side of the live chat at the platform: the queue, who answers, notes, the end, and what they hear. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { agentEvents, agentsChannelOf, roomSummary } from '#app/contract/support.ts';

@@ -275,7 +275,7 @@ function countingReads(sql: SqlStorage) {
 }
 
 describe('a chat’s member, and nobody else', () => {
-  /** Every call that names a chat, with its other input. */
+  /** Every call that names a chat, with what it takes besides. */
   const CALLS: readonly [string, object][] = [
     ['messages', {}],
     ['messages', { id: '1', direction: 'newer' }],
@@ -403,7 +403,7 @@ describe('what either side sees', () => {
     const next = await member.start('Again');
     await reply(next.chatID, 'An answer, and the end');
     await agentCall('close', { chatId: next.chatID });
-    // The last message of support is still unread.
+    // What support wrote last is still unread.
     expect(await currentOf(member)).toMatchObject({ chatId: next.chatID, status: 'closed', unread: 1 });
     await member.output('read', { chatId: next.chatID, id: '2' });
     await expect.poll(async () => (await rowOf(next.chatID))?.is_read).toBe(1);

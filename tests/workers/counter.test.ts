@@ -1,4 +1,4 @@
-/** Counters of a site, and the operator's view of them without Analytics Engine. */
+/** Counters of a site, and what an operator sees of them where there is no Analytics Engine. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Counter } from '#app/domain/tally.ts';

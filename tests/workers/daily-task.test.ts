@@ -1,4 +1,4 @@
-/** Daily tasks: progress from a member's real deeds of today, and claims that pay once. */
+/** Daily tasks: progress from what a member really did today, and claims that pay once. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DailyTask } from '#app/contract/daily-task.ts';

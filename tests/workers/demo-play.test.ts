@@ -1,4 +1,4 @@
-/** Playing for fun: permission, play money and its rest, and no trace in the ledger. */
+/** Playing for fun: who may, with which money, what is left of it, and that the ledger knows nothing of it. */
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

@@ -1,7 +1,4 @@
-/**
- * The platform's doors to the open internet: nothing is read from the directory or a bucket for a call that is unsigned or
- * unknown.
- */
+/** The platform's doors to the open internet: nothing is read from the directory or a bucket for what is not signed, or not known. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerPath } from '#app/contract/provider.ts';

@@ -1,7 +1,4 @@
-/**
- * Old events leave the event log for its archive: the chain goes on after every interruption, and every event can still be
- * read.
- */
+/** Old events leave the event log for its archive: the chain goes on, whatever breaks off, and every event can still be read. */
 import { abortAllDurableObjects, env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -85,7 +82,7 @@ async function rewrite(number: number, change: (text: string) => string): Promis
   return async () => void (await env.BACKUPS.put(place, await gzipped(text)));
 }
 
-/** The archive's bucket with the lock of a deployment: a stored file is not replaced. */
+/** The archive's bucket with the lock of a deployment: what is there is not replaced. */
 const LOCKED = {
   get: (place: string) => env.BACKUPS.get(place),
   put: async (place: string, body: ArrayBuffer) => {
@@ -137,7 +134,7 @@ describe('[6.8] an event log with old events', () => {
     expect((await numbersInLog())[0]).toBe(1);
     expect(await verified()).toMatchObject({ isWhole: true, isEnd: true });
     await archiveAll();
-    // The same file, written twice, and one for the rest: events younger than the retention stay.
+    // The same file, written twice, and one for the rest: what is younger than the retention stays.
     const { objects } = await env.BACKUPS.list({ prefix: 'events/' });
     expect(objects.map(it => it.key)).toEqual([
       expect.stringMatching(/^events\/000001-/),

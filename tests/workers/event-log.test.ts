@@ -1,4 +1,4 @@
-/** The event log: its contents, in one whole chain, also when writers fail. */
+/** The event log: what is in it, in one whole chain, whatever happens to writers. */
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';

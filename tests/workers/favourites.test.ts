@@ -116,7 +116,7 @@ describe('[1.4] game/favourite-ids and game/merge-favourites', () => {
     await marked(gameAt(1), 2000);
     expect(await idsAlone()).toEqual([gameAt(1), gameAt(0)]);
     expect(await merge([gameAt(3), gameAt(0), gameAt(2), gameAt(3)])).toEqual(
-      [3, 2, 1, 0].map(gameAt), // a marked game keeps its moment
+      [3, 2, 1, 0].map(gameAt), // what is marked keeps its moment
     );
     expect(await merge([gameAt(3), gameAt(2)]), 'the same again').toEqual([3, 2, 1, 0].map(gameAt));
     expect(await idsAlone()).toEqual([3, 2, 1, 0].map(gameAt));

@@ -1,7 +1,4 @@
-/**
- * A promotion of free rounds: taken, told to its studio, played there, and shown on its card; also where the studio does not
- * answer.
- */
+/** A promotion of free rounds: taken, told to its studio, played there, and what its card says; also where the studio does not answer. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -58,7 +55,7 @@ const roundsPromotion = (id: string, { gameId }: Game, changes: object = {}) =>
   });
 
 const apply = (who: SessionGrant, promotionId: string) => callAs(who, 'promotion/apply', { promotionId });
-/** The member's own, or else the entry of the centre for one that they do not have. */
+/** The member's own, or else what the centre says of one that they do not have. */
 const cardOf = async (who: SessionGrant, promotionId: string) => {
   const { output } = await callAs<PromotionCentre>(who, 'promotion/info', { currency: 'GBP' });
   const found = output.promotion.filter(it => it.promotionId === promotionId).map(it => it.content);

@@ -1,7 +1,4 @@
-/**
- * Free rounds in a member's wallet: bets without a stake, wins that wait, and their end, in the orders that providers and
- * clocks get wrong.
- */
+/** Free rounds in a member's wallet: bets without a stake, wins that wait, and how they end, in the orders that providers and clocks get wrong. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FreeRounds, PlayReply } from '#platform/wallet/wallet.ts';
@@ -84,7 +81,7 @@ async function walletWith(rounds: FreeRounds = ROUNDS, main = 1_000) {
         { kind: 'rounds-end', grantId: 'f-1', why: 'cancelled', bonusUntil: 0 },
         at,
       ),
-    /** Real money, wins that wait, the number used, their state, and the bonus that they have become. */
+    /** Real money, what waits, how many are used, their state, and the bonus that they have become. */
     stands: async () => {
       const holdings = await wallet.holdings();
       const [rounds] = await wallet.freeRounds();

@@ -482,7 +482,7 @@ describe('[1.12] every history', () => {
       runInDurableObject(wallet, (_object, { storage }) => {
         storage.sql.exec(statement);
       });
-    // Promotions are read from members' claims, not from movements.
+    // Promotions are read from what members have taken, not from movements.
     const counted = KINDS.filter(kind => kind !== 'promotion');
     const calls = [...counted.map(kind => `transaction/${kind}`), 'rebate/info'];
     await setBackfill("INSERT INTO backfill (name, through, up_to) VALUES ('sums', 0, 1)");

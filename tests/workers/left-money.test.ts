@@ -1,4 +1,4 @@
-/** Money at transfer-type providers: its listing in replies, and its return by itself. */
+/** Money at transfer-type providers: how replies list it, and how it returns by itself. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

@@ -1,4 +1,4 @@
-/** Limits through the calls of members: settings, refusals, and messages to the member. */
+/** Limits through the calls of members: what they set, what is refused to them and how, and what they are told. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits, MemberLimit } from '#app/contract/limit.ts';

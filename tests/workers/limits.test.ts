@@ -1,4 +1,4 @@
-/** Limits of members in their wallets: the requests that they refuse, the moment of it, and the requests that stay open. */
+/** Limits of members in their wallets: what they refuse, at which moment, and what they leave open. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LimitKind, LimitPeriod } from '#app/domain/limit.ts';
@@ -313,7 +313,7 @@ describe('a change of a limit', () => {
 });
 
 describe('a bet', () => {
-  /** The queries of a bet, without the values that change from bet to bet. */
+  /** The queries of a bet, without what changes from bet to bet. */
   async function queriesOf({ wallet, bet }: Awaited<ReturnType<typeof someWallet>>): Promise<string[]> {
     const exec = await runInDurableObject(wallet, (_instance, state) =>
       vi.spyOn(Object.getPrototypeOf(state.storage.sql) as SqlStorage, 'exec'),

@@ -1,4 +1,4 @@
-/** Calls of a module that is hidden for the caller: refused, by member and device [3.8] [4.5]-[4.9] [6.5]. */
+/** Calls of a module that is hidden for who makes them: refused, by member and device [3.8] [4.5]-[4.9] [6.5]. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';

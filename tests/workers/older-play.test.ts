@@ -45,7 +45,7 @@ const rollback = (id: string, betTransactionId: string): PlayCall => ({
   betTransactionId,
 });
 
-/** A wallet that an older version has left, after some calls, with the answers of that version. */
+/** A wallet that an older version has left, after some calls and what the version answered. */
 async function older(name: string) {
   await openForPlay(name);
   const wallet = walletNamed(name);

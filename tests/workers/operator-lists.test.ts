@@ -1,4 +1,4 @@
-/** Lists of operators: by pages and by key, with no walk over the rows behind them. */
+/** Lists of operators: by pages and by key, whatever lies behind them. */
 import { applyD1Migrations, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REQUESTS_MOST, readOpenRequests } from '#platform/cashier/open-requests.db.ts';

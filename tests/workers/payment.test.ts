@@ -1,4 +1,4 @@
-/** Deposits at a payment service: begun by the member, credited by the service's notifications, in any order and number. */
+/** Deposits at a payment service: begun by the member, credited by what the service tells, in whatever order and number. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wireMoment } from '#app/domain/date.ts';

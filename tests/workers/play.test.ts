@@ -1,4 +1,4 @@
-/** Launching at the platform: permissions, the refusals, and the validity of an address. */
+/** Launching at the platform: who may play what, the refusals, and the validity of an address. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

@@ -1,4 +1,4 @@
-/** Promotions: taking them, their places, and the course of claims. */
+/** Promotions: who can take them and how, the places that they have, and what becomes of claims. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PromotionCentre, PromotionCms } from '#app/contract/promotion.ts';

@@ -1,4 +1,4 @@
-/** Inviting friends: friends that count, rewards that are paid once, and the share of friends' play. */
+/** Inviting friends: who counts, what is paid once, and the share of friends' play. */
 import { env, evictDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -37,7 +37,7 @@ const MOBILE = {
   friendsPerYear: 3,
 } as const;
 const NOW = Date.now();
-/** End of the waiting period of friends who qualify now. */
+/** When the waiting period of friends who qualify now is over. */
 const DUE = NOW + 8 * DAY_MS;
 
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -54,7 +54,7 @@ async function setProgramme(referral: Programme | undefined, country = 'GB'): Pr
 
 const someone = (currency = 'GBP') => newMember(`inviting${++people}`, currency);
 
-/** Registers a member by a code. @param headers of the edge */
+/** Registers somebody by a code. @param headers of the edge */
 async function register(code: string, more: object = {}, headers: Record<string, string> = {}) {
   const payload = { ...registrationOf(`invited${++people}`), referralCode: code, ...more };
   return ask('/api/auth/register', payload, headers);

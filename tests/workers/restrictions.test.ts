@@ -1,4 +1,4 @@
-/** Restrictions of members: the acts that they bar, the places, and the moment from which on. */
+/** Restrictions of members: what they bar, where, and from when on. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';

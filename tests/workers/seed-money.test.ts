@@ -14,7 +14,7 @@ import { ask, outputOf } from '#tests/support/workers/platform.ts';
 const db = env.DIRECTORY;
 const DAY_MS = 86_400_000;
 const NAMES = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
-/** Promotions and referrals have no source yet; VIP has a row for each month, and for the events in between. */
+/** Promotions and referrals have no source yet; VIP has a row for each month, and for what happened in between. */
 const OTHERS = ['promotion', 'referral', 'vip'];
 const KINDS = Object.keys(HISTORY_STATES).filter(kind => !OTHERS.includes(kind));
 const grants = new Map<string, SessionGrant>();

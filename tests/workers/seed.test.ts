@@ -446,7 +446,7 @@ describe('a row written without the use cases', () => {
       .prepare("INSERT INTO market (country, position, profile) VALUES ('ZZ', 99, ?1)")
       .bind(profile)
       .run();
-    // Published facts stay in force: only health sees the row.
+    // What is published stays in force: only health sees the row.
     expect((await ask('/api/common/country-list')).status).toBe(200);
     const health = await SELF.fetch('https://platform/healthz', {
       headers: { 'x-platform-secret': env.PLATFORM_SECRET },

@@ -1,4 +1,4 @@
-/** A site is imported as a version: the changes are shown first, nothing is left half done, and any version comes back. */
+/** A site is imported as a version: what would change is shown first, nothing is left half done, and any version comes back. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coverInkIndex } from '#demo/demo.ts';

@@ -1,4 +1,4 @@
-/** Exports of wallets: a lost wallet is made from them again, with everything that it had. */
+/** Exports of wallets: what is lost is made from them again, with everything that the wallet had. */
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
@@ -24,7 +24,7 @@ interface Line {
   rows?: unknown[];
 }
 
-/** Everything that a wallet's storage has, except its own work afterwards; indexes may have been made in another order. */
+/** Everything that a wallet's storage has, but what it does with itself afterwards; indexes may have been made in another order. */
 const contentOf = (memberId: string) =>
   runInDurableObject(wallet(memberId), (_it, { storage }) =>
     [...dumpLines(storage.sql)]
@@ -36,7 +36,7 @@ const contentOf = (memberId: string) =>
       })),
   );
 
-/** Empties an object, as if it had been lost: it is then like one that was never used. */
+/** Empties an object, as if it had been lost: what it has then is what one has that was never used. */
 async function lose(memberId: string): Promise<void> {
   await wallet(memberId).sweep();
   const never = await runInDurableObject(wallet('m-never-used'), (_it, { storage }) => [

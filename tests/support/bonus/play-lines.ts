@@ -24,7 +24,7 @@ export class PlayLines {
     this.#dataDir = dataDir;
   }
 
-  /** Reads the lines written since. */
+  /** Reads what has been written since. */
   readOn(): void {
     for (const [name, file] of playLogFiles(this.#dataDir, OF_A_DAY)) {
       if (this.#read.has(name)) continue;

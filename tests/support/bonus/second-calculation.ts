@@ -5,7 +5,7 @@
  */
 import type { PlayLine } from './play-lines.ts';
 
-/** The terms of a promotion; amounts are minor units of the market. */
+/** What a promotion says, amounts in minor units of the market. */
 export interface PublishedTerms {
   amountMinor: number;
   times: number;
@@ -36,7 +36,7 @@ interface Given {
   categoryOf: (gameId: string) => string | undefined;
 }
 
-/** The stakes of a round, of both kinds of money. */
+/** What a round has staked of both kinds of money. */
 interface Staked {
   main: number;
   bonus: number;

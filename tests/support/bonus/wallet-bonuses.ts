@@ -5,7 +5,7 @@ export interface WalletBonus {
   state: string;
   doneHundredths: number;
   releasedMinor: number;
-  /** Money that the house has given for bonuses, less the money it has got back. */
+  /** What the house has given for bonuses, less what it has got back. */
   costMinor: number;
   mainMinor: number;
 }

@@ -1,4 +1,4 @@
-/** Members' windows whose sockets are cut, for a while and by a restart: afterwards they show the server's messages. */
+/** Members' windows whose sockets are cut, for a while and by a restart: afterwards they show what the server has. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatOn, expectAsOnServer, openChat, storedIn } from '../e2e/member-chat.ts';
 import { expect, granted } from '../e2e/site.ts';

@@ -1,4 +1,4 @@
-/** Members and agents write into chats while the pair is killed; messages without an answer are sent again under their ids. */
+/** Members and agents write into chats while the pair is killed; what got no answer is sent again under its id. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatTextOf } from '#app/domain/chat.ts';
 import type { KillablePair } from '../ledger/killable-pair.ts';
@@ -27,7 +27,7 @@ function attemptIn(pair: KillablePair, talk: Talk, random: Random): Attempt {
     : { talk, path: '/operator/chat/reply', headers: AS_AGENT, body: { chatId, ...text } };
 }
 
-/** Texts are stored without unreadable characters. */
+/** Texts are stored without what nobody can read. */
 function note({ talk, body }: Attempt, id: string): void {
   const text = chatTextOf(body.message);
   const message = text.ok ? text.value : '';

@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 /**
- * Texts that may end in an ellipsis or behind an edge: names and other words of people, and texts that stand in full elsewhere.
+ * Texts that may end in an ellipsis or behind an edge: names and other words of people, and what is told in full elsewhere.
  * Each is a selector with its reason.
  */
 const MAY_BE_CUT = [

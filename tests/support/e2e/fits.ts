@@ -11,8 +11,8 @@ interface Sizes {
 }
 
 /**
- * Complaints about the contents of an element, each with the name of the control or the text. Words for screen readers alone
- * and controls in their label count as the label; a text that ends in an ellipsis counts as cut.
+ * Complaints about what is inside an element, each with the name of the control or the text. Words for screen readers alone and
+ * controls in their label count as the label; a text that ends in an ellipsis counts as cut.
  */
 export const misfits = (root: Locator, sizes: Sizes): Promise<string[]> =>
   root.evaluate((within: HTMLElement, { least, main, lines }: Sizes) => {

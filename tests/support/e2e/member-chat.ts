@@ -1,4 +1,4 @@
-/** A member's chat on a page of the site, beside the server's messages of it. */
+/** A member's chat on a page of the site, beside what the server has of it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, granted, textOf } from './site.ts';
 

@@ -1,4 +1,4 @@
-/** A fault of each kind, planted in a page: the checks have to find it. */
+/** A fault of each kind, planted in a page: what looks for faults has to find it. */
 import type { Page } from '@playwright/test';
 import { FAULT_KINDS, type Fault } from './faults.ts';
 

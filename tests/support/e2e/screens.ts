@@ -42,7 +42,7 @@ export interface Screen {
   who: 'guest' | 'member' | 'operator';
   /** Loads it, down to its last part. */
   open: (place: Place) => Promise<void>;
-  /** Takes back settings that last longer than the page. */
+  /** Takes back what lasts longer than the page. */
   leave?: (place: Place) => Promise<void>;
   /** Selector of elements that something open lies over. */
   covered?: string;

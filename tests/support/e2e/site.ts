@@ -347,7 +347,7 @@ export const shownNames = (page: Page): Promise<string[]> =>
 export const listed = (page: Page, place: number): Locator =>
   page.getByRole('main').locator(`.grid > [aria-posinset="${place}"]`);
 
-/** Resolves when a long list follows the window; the code for that loads with the first one. */
+/** Resolves when a long list follows the window; what it needs for that loads with the first one. */
 const followed = (page: Page): Promise<void> =>
   page.getByRole('main').locator('.grid[style*="min-height"]').waitFor();
 

@@ -33,7 +33,7 @@ const LASTING_ON_CLOCK = [
   'setSystemTime',
 ] as const satisfies readonly (keyof BrowserContext['clock'])[];
 
-/** Storage of an origin's pages, apart from cookies and the cache. */
+/** What pages of an origin store, apart from cookies and the cache. */
 const STORED = 'local_storage,indexeddb,cache_storage,file_systems,service_workers';
 
 /** Calls back before each of the named calls. */
@@ -84,7 +84,7 @@ export function warmContexts(browser: Browser, origin: string): WarmContexts {
     return context;
   }
 
-  /** Deletes the stored data of the journey before, by way of the page that the next journey starts with. */
+  /** Deletes what the journey before has stored, by way of the page that the next journey starts with. */
   async function empty(context: BrowserContext): Promise<void> {
     await context.clearCookies();
     const devtools = await context.newCDPSession(await context.newPage());

@@ -27,7 +27,7 @@ export function digestOfRounds(id: EngineId): string {
   return createHash('sha256').update(JSON.stringify(rounds)).digest('hex').slice(0, 16);
 }
 
-/** Digests of the results when the engines were made. Change them only where a round's mathematics is changed on purpose. */
+/** What it came to when the engines were made. Change them only where a round's mathematics is changed on purpose. */
 export const DIGESTS: Readonly<Record<EngineId, string>> = {
   lines: 'daa84fbeee933fc6',
   cascade: 'b5ac77de38cc1deb',

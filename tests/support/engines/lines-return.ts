@@ -116,7 +116,7 @@ export const addUp = (parts: readonly Counted[]): Counted =>
     squaresOfTriggers: sum.squaresOfTriggers + part.squaresOfTriggers,
   }));
 
-/** The same sums without any window: a line meets every stop of its reels, with any rows. */
+/** The same sums without any window: a line meets every stop of its reels, whatever its rows. */
 export function reckonStops(): Pick<Counted, 'stops' | 'paid' | 'triggers'> {
   const stops = REELS.reduce((product, reel) => product * reel.length, 1);
   const inLines = Object.entries(LINE_PAYS).reduce((sum, [symbol, pays]) => {

@@ -1,4 +1,4 @@
-/** The bets of the proof of returns: the way each is played, and its known figures. */
+/** The bets of the proof of returns: how each is played, and its known figures. */
 import { CASCADE } from '#demo/studio/engines/cascade.ts';
 import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';

@@ -55,10 +55,7 @@ const detailOf = ({ call }: Sent) =>
     heldAs?: number;
   };
 
-/**
- * The part of an answer that a repeated order gets again. Play is answered with the present balance where a bonus can pay a
- * part.
- */
+/** What a repeated order is answered again. The balance that goes with play is that of now, where a bonus can pay a part. */
 function firstTextOf(answer: unknown): string {
   const { balanceMinor: _ofNow, ...first } = answer as { balanceMinor?: number };
   return JSON.stringify(first);
@@ -133,7 +130,7 @@ export class AccountBook {
     }));
   }
 
-  /** Each member's expected total, less their debt, and held money, in minor units. */
+  /** Each member's expected total, less what they owe, and held money, in minor units. */
   expected(currencyOf: (memberId: string) => string): Map<string, { own: number; held: number }> {
     const wallets = new Map<string, { own: number; held: number }>();
     const of = (memberId: string) => {

@@ -1,6 +1,6 @@
 /**
- * Checks the feeds of bets and the ends of bonuses, from the sealed orders and postings alone. Its own arithmetic, so that it
- * also finds mistakes of the product's rules.
+ * Checks from the sealed orders and postings alone what bets have fed, and how bonuses have ended. Its own arithmetic, so that it also finds
+ * mistakes of the product's rules.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { CATEGORY_OF_GAME } from './plan.ts';
@@ -64,7 +64,7 @@ class Bonuses {
   readonly #balances = new Map<string, number>();
   /** Free rounds, of which grants come. */
   readonly #rounds = new Map<string, Rounds>();
-  /** Feeds of bets that were not taken back. */
+  /** What bets have fed that were not taken back. */
   readonly #fed = new Map<string, NonNullable<Order['feeds']>>();
 
   note(movement: Movement): void {
@@ -74,7 +74,7 @@ class Bonuses {
     for (const [name, minor] of postings) this.#balances.set(name, (this.#balances.get(name) ?? 0) + minor);
   }
 
-  /** Differences of the wallet's own rows. */
+  /** What the wallet's own rows say otherwise. */
   differences(rows: readonly Record<string, unknown>[]): string[] {
     return rows.flatMap(({ grant_id: grantId, done_hundredths: done, released_minor: released }) => {
       const { doneHundredths, releasedMinor } = this.#grants.get(String(grantId)) ?? {};
@@ -138,7 +138,7 @@ class Bonuses {
       this.#grants.set(grantId, { grantId, terms, state: 'wagering', doneHundredths: 0, releasedMinor: 0 });
   }
 
-  /** Wins of free rounds become a grant; later wins make it larger. */
+  /** What free rounds have won becomes a grant; what comes later makes it larger. */
   #fromRounds({ order: { grantId, bonusUntil }, postings }: Movement): void {
     const minor = postings.get(account(grantId)) ?? 0;
     const wins = this.#rounds.get(grantId)?.wins;

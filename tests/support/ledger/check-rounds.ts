@@ -1,6 +1,6 @@
 /**
- * Checks the course of free rounds, from the sealed orders and postings alone: the bets that took one, the way of their wins,
- * and their ends. Its own arithmetic, so that it also finds mistakes of the product's rules.
+ * Checks from the sealed orders and postings alone what became of free rounds: which bets took one, where their wins went, and how they
+ * ended. Its own arithmetic, so that it also finds mistakes of the product's rules.
  */
 import type { DatabaseSync } from 'node:sqlite';
 

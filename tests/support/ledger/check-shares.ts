@@ -1,7 +1,7 @@
 /**
- * Checks the draws of bets with several sources, and the shares that rollbacks and wins gave back to each account, from the
- * postings and sealed orders alone. Its own arithmetic: a share is right where the shares sum to the amount and no account has
- * got less than its part by a whole unit or more, nor a unit by a smaller remainder than another's.
+ * Checks from the postings and sealed orders alone what bets with several sources have drawn, and what rollbacks and wins gave
+ * back to each account. Its own arithmetic: a share is right where the shares sum to the amount and no account has got less than
+ * its part by a whole unit or more, nor a unit by a smaller remainder than another's.
  */
 import type { DatabaseSync } from 'node:sqlite';
 

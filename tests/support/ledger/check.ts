@@ -18,12 +18,12 @@ export interface FoundMovement {
 
 export interface FoundWallet {
   currency: string;
-  /** The member's total less their debt, held and transferring money, in minor units. */
+  /** The member's total less what they owe, held and transferring money, in minor units. */
   own: number;
   held: number;
   transit: number;
   pending: number;
-  /** Money that bonuses took away at their end, in minor units below zero. */
+  /** What bonuses have taken away when they ended, in minor units below zero. */
   forfeited: number;
   /** All words that it has, as one text. */
   words: string;
@@ -45,7 +45,7 @@ const OWN =
 const STATE = `CASE WHEN over_at IS NOT NULL AND stake_minor > 0 AND returned_minor = stake_minor AND win_minor = 0 THEN 'cancelled'
   WHEN over_at IS NOT NULL THEN 'settled' WHEN returned_minor < stake_minor THEN 'at-stake' ELSE 'open' END`;
 
-/** Both ways round, the rows that one query has and the other lacks. */
+/** Both ways round, what one query has and the other has not. */
 const differenceOf = (one: string, other: string): string =>
   `SELECT * FROM (${one} EXCEPT ${other}) UNION ALL SELECT * FROM (${other} EXCEPT ${one})`;
 

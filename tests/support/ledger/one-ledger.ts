@@ -1,7 +1,7 @@
 /**
- * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting`, `account` and `round`, which
- * stand before the file's own of these names and have everything, rows of the table `play` and of chapters too. Its own reading
- * of these, so that checks also find mistakes of the product's.
+ * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting`, `account` and `round`, which stand before
+ * the file's own of these names and have everything, what is in the table `play` and in chapters too. Its own reading of these, so
+ * that checks also find mistakes of the product's.
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -89,7 +89,7 @@ interface Sealed {
   rounds: Row[];
 }
 
-/** Contents of the files of the wallet's chapters; a file that differs from the sealed one has none, which leaves a gap. */
+/** What the files of the wallet's chapters have; a file that is not what was sealed has nothing, which leaves a gap. */
 function sealedIn(db: DatabaseSync, memberId: string, textOf: ReadText): Sealed {
   const sealed: Sealed = { through: 0, play: [], rounds: [] };
   if (!hasTable(db, 'chapter')) return sealed;

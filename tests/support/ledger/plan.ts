@@ -174,7 +174,7 @@ export class Plan {
     return { members, orders };
   }
 
-  /** Takes all of a member's money. */
+  /** Takes from a member what they have. */
   emptying(memberId: string, amountMinor: number): Sent {
     const order = {
       kind: 'adjustment',

@@ -35,7 +35,7 @@ export interface WalletInMemory {
   move: (operationId: string, order: Order) => void;
 }
 
-/** @param openingMinor its opening balance */
+/** @param openingMinor what it opens with */
 export function walletInMemory(openingMinor: number): WalletInMemory {
   const db = new DatabaseSync(':memory:');
   const sql = sqlOf(db);

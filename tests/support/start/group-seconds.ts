@@ -1,4 +1,4 @@
-/** Processor time of a process group: unlike the clock's it hardly depends on other work of the machine. */
+/** Processor time of a process group: unlike the clock's it hardly depends on what else the machine does. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second. */

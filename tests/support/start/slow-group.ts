@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time for which the group runs at once, in milliseconds. */
+/** How long the group runs at a time, in milliseconds. */
 const RUNS_MS = 20;
 
 /**

@@ -7,7 +7,7 @@ import { slowDown } from './slow-group.ts';
 
 export interface StartOptions {
   dataDir: string;
-  /** Factor by which the machine is slower. */
+  /** How much slower the machine is. */
   times: number;
   vars?: Record<string, string>;
   /** Milliseconds; a start that takes longer fails. */
@@ -27,7 +27,7 @@ export interface StartedSite {
   stop: () => Promise<void>;
 }
 
-/** The runtime listens; the seed follows. */
+/** The runtime listens; what follows is the seed. */
 const LISTENS = /Ready on /;
 const SEEDED = /^seeding: (\S+) \d+\/\d+ done/;
 const READY = /^ready on http:\/\/[^:]+:(\d+)$/;

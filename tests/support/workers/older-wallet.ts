@@ -1,6 +1,6 @@
 /**
  * Makes a wallet one that an older version has left: the tables of an earlier step of the schema, and all movements in the rows
- * that these versions wrote, with the hashes that they have. Facts without a place in the tables of that step are lost.
+ * that these versions wrote, with the hashes that they have. What the tables of that step do not know is lost.
  */
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
@@ -145,7 +145,7 @@ const evict = (wallet: DurableObjectStub) =>
 
 /**
  * Leaves a member's wallet as an older version would, which nobody has touched since.
- * @param change SQL of changes that only that version made
+ * @param change SQL of what only that version did
  */
 export async function leaveOlder(memberId: string, step: number, change = ''): Promise<void> {
   const wallet = env.MEMBER_WALLET.getByName(memberId);

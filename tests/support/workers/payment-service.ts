@@ -1,4 +1,4 @@
-/** A payment service inside workerd: it answers the calls that create payments, and signs its notifications. */
+/** A payment service inside workerd: it answers the calls that create payments, and signs what it tells. */
 
 import { env } from 'cloudflare:test';
 import { createHmac } from 'node:crypto';
@@ -50,7 +50,7 @@ export function startService(serviceId: string) {
   return {
     /** The payments that the platform has asked for, in order. */
     asked,
-    /** Sets its answer to the next ones. */
+    /** What it answers to the next ones. */
     answers: (answer: (payment: Asked) => Response) => {
       state.answer = answer;
     },

@@ -77,7 +77,7 @@ const STAKES = `
     )), input ->> 'gameId' FROM movement WHERE number <= ?1 AND kind IN ('bet', 'rollback')
   ORDER BY number`;
 
-/** A rollback has the game of its bet, and returns its credits to own accounts. */
+/** A rollback has the game of its bet, and returns what it credited to own accounts. */
 function readStakes(sql: SqlStorage, upTo: number): Walked[] {
   const games = new Map<string, string>();
   return sql

@@ -1,4 +1,4 @@
-/** Promotions for tests inside workerd: published by operators' calls, and the rows of claims. */
+/** Promotions for tests inside workerd: published by operators' calls, and what the tables say of claims. */
 import { env } from 'cloudflare:test';
 import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
