@@ -175,11 +175,12 @@ function patternOf(field: Field, games: readonly Game[]): { pattern: string } | 
   return pattern === undefined ? null : { pattern };
 }
 
-function dictionaryOf(values: readonly unknown[]): { values: unknown[]; indices: number[] } {
-  const places = new Map<string, number>();
+/** Null where no value repeats: a list is smaller then. */
+function dictionaryOf(values: readonly unknown[]): { values: unknown[]; indices: number[] } | null {
+  const places = new Map<unknown, number>();
   const kept: unknown[] = [];
   const indices = values.map(value => {
-    const key = JSON.stringify(value);
+    const key = typeof value === 'object' ? JSON.stringify(value) : value;
     const known = places.get(key) ?? kept.length;
     if (known === kept.length) {
       places.set(key, known);
@@ -187,7 +188,7 @@ function dictionaryOf(values: readonly unknown[]): { values: unknown[]; indices:
     }
     return known;
   });
-  return { values: kept, indices };
+  return kept.length === values.length ? null : { values: kept, indices };
 }
 
 /** Lays games out in columns, each in its smallest form as JSON. The same games always give the same file. */

@@ -63,15 +63,15 @@ const partsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}/${count}`);
 const SITE_PARTS = partsOf('site', 5);
 /** Of a folder that has no members yet. */
-const FIRST_MEMBER_PARTS = [...partsOf('members', 1), ...partsOf('inbox', 7)];
+const FIRST_MEMBER_PARTS = [...partsOf('members', 1), ...partsOf('inbox', 1)];
 const MEMBER_PARTS = [
   ...FIRST_MEMBER_PARTS,
-  ...partsOf('money', 15),
+  ...partsOf('money', 11),
   ...partsOf('statements', 4),
-  ...partsOf('played', 7),
+  ...partsOf('played', 1),
   ...partsOf('contacts', 1),
-  ...partsOf('vip', 7),
-  ...partsOf('support', 7),
+  ...partsOf('vip', 1),
+  ...partsOf('support', 1),
   ...partsOf('friends', 7),
   ...partsOf('promotions', 7),
   ...partsOf('limits', 7),

@@ -32,6 +32,32 @@ export class Expiring<Value> {
     return value;
   }
 
+  /**
+   * The values of several keys, as far as they are kept or read.
+   * @param now epoch milliseconds @param read called for those that are not kept; a key that it leaves out is read again next time
+   */
+  async getSome(
+    env: PlatformEnv,
+    keys: readonly string[],
+    now: number,
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  ): Promise<ReadonlyMap<string, Value>> {
+    const kept = this.#keptOf(env);
+    const found = new Map<string, Value>();
+    const missing = new Set<string>();
+    for (const key of keys) {
+      const known = kept.get(key);
+      if (known !== undefined && known.until > now) found.set(key, known.value);
+      else missing.add(key);
+    }
+    if (missing.size === 0) return found;
+    for (const [key, value] of await read([...missing])) {
+      kept.set(key, { value, until: now + this.#lifeMs(value) });
+      found.set(key, value);
+    }
+    return found;
+  }
+
   /** Forgets a value of this isolate. */
   forget(env: PlatformEnv, key: string): void {
     this.#kept.get(env)?.delete(key);

@@ -16,12 +16,12 @@ const bytes = (value: SqlValue): Uint8Array | string | number | null =>
 function rowsOf<Row extends SqlRow>(db: DatabaseSync, query: string, bindings: readonly SqlValue[]): Row[] {
   if (bindings.length > 0) return db.prepare(query).all(...bindings.map(bytes)) as Row[];
   // Only `exec` runs several statements, and only queries have rows.
-  if (/^\s*(SELECT|WITH)\b/.test(query)) return db.prepare(query).all() as Row[];
+  if (/^\s*(SELECT|WITH|PRAGMA)\b/.test(query)) return db.prepare(query).all() as Row[];
   db.exec(query);
   return [];
 }
 
-const sqlOf = (db: DatabaseSync): Sql => ({
+export const sqlOf = (db: DatabaseSync): Sql => ({
   exec: <Row extends SqlRow>(query: string, ...bindings: SqlValue[]) => {
     const rows = rowsOf<Row>(db, query, bindings);
     return { toArray: () => rows };

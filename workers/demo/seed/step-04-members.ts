@@ -1,10 +1,9 @@
 /** Seed step 4: one member per market, registered on different days of the past 90. */
 
 import { DAY_MS } from '#app/domain/time.ts';
-import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
-import { readOperatorInfo } from '#platform/site/site.ts';
+import { readFacts } from '#platform/site/site.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
 /** Members with the days since their registration. Their common password is in the documentation. */
@@ -77,17 +76,19 @@ export function hashOnce(env: Pick<PlatformEnv, 'PASSWORD_COST'>): (text: string
 
 /**
  * Registers a demo member, unless an interrupted run already did.
+ * @returns the new member's id; null where an interrupted run did
  * @throws Error for any other refusal
  */
 export async function registerDemoMember(
   context: SeedContext & { hash: (text: string) => string },
   member: Omit<Registration, 'password' | 'tncVersion'>,
-): Promise<void> {
-  const { tncVersion } = await readOperatorInfo(catalogueOf(context.env));
+): Promise<string | null> {
+  const { tncVersion } = (await readFacts(context.env)).operator;
   const registered = await registerMember(context, { ...member, password: DEMO_PASSWORD, tncVersion });
-  if (registered.ok) return;
+  if (registered.ok) return registered.value.memberId;
   const refusal = JSON.stringify(registered.error);
   if (!refusal.includes('username_has_been_taken')) throw new Error(`${member.username}: ${refusal}`);
+  return null;
 }
 
 async function seedMembers({ env, now }: SeedContext): Promise<void> {

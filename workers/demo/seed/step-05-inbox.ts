@@ -34,6 +34,8 @@ async function sendMessages({ env, now }: SeedContext, username: string): Promis
 export const INBOX_STEP: SeedStep = {
   number: 5,
   name: 'inbox',
-  parts: () => DEMO_NAMES.length,
-  run: (context, part) => sendMessages(context, DEMO_NAMES[part] ?? ''),
+  parts: () => 1,
+  run: async context => {
+    for (const username of DEMO_NAMES) await sendMessages(context, username);
+  },
 };

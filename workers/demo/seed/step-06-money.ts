@@ -4,11 +4,11 @@ import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
-import { catalogueOf, directoryOf } from '#platform/databases.ts';
+import { directoryOf } from '#platform/databases.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { UNNOTED } from '#platform/logged-event.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
-import { type MarketProfile, readMarkets } from '#platform/site/site.ts';
+import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
@@ -18,6 +18,8 @@ import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
 
 const DEMO_PIN = '123456';
+/** About a second of work. */
+const CHAPTERS_PER_PART = 2;
 /** Messages sent by the seeded transfers, which are marked as read. */
 const OF_TRANSFERS = ['balance-transfer', 'affiliate-transfer'];
 
@@ -88,45 +90,46 @@ async function banksOf({ env, memberId, username }: Person): Promise<Story['bank
 }
 
 async function readStories(context: SeedContext): Promise<Story[]> {
-  const [gamesOf, markets] = await Promise.all([
-    readPlayedGames(context.env),
-    readMarkets(catalogueOf(context.env)),
-  ]);
+  const [gamesOf, { markets }] = await Promise.all([readPlayedGames(context.env), readFacts(context.env)]);
+  const people = await Promise.all(DEMO_NAMES.map(name => personOf(context, markets, name)));
   return Promise.all(
-    DEMO_NAMES.map(async (username, index) => {
-      const hand = await personOf(context, markets, username);
-      return {
-        hand,
-        companion: await personOf(context, markets, companionName(hand.market)),
-        foreigner: await personOf(context, markets, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
-        banks: await banksOf(hand),
-        games: gamesOf(hand.market.currency),
-        words: WORDS[textLanguage(hand.language)],
-        from: hand.createdAt + HOUR_MS,
-        to: context.now() - HOUR_MS,
-      };
-    }),
+    people.map(async (hand, index) => ({
+      hand,
+      companion: await personOf(context, markets, companionName(hand.market)),
+      foreigner: people[(index + 1) % people.length] ?? hand,
+      banks: await banksOf(hand),
+      games: gamesOf(hand.market.currency),
+      words: WORDS[textLanguage(hand.language)],
+      from: hand.createdAt + HOUR_MS,
+      to: context.now() - HOUR_MS,
+    })),
   );
 }
 
 async function prepare({ env, now }: SeedContext, username: string): Promise<void> {
   const context: Context = { env, now, hash: hashOnce(env) };
-  const person = await personOf(context, await readMarkets(catalogueOf(env)), username);
+  const person = await personOf(context, (await readFacts(env)).markets, username);
   await registerCompanion(context, person);
   await equip(context, person);
 }
 
-async function tell(context: SeedContext, index: number): Promise<void> {
+/** @param from index of the first of the chapters that a part has */
+async function tell(context: SeedContext, from: number): Promise<void> {
   const stories = await readStories(context);
-  await Promise.all(stories.map(story => playChapter(story, index)));
-  if (index < CHAPTERS - 1) return;
+  const through = Math.min(from + CHAPTERS_PER_PART, CHAPTERS);
+  for (let index = from; index < through; index += 1)
+    await Promise.all(stories.map(story => playChapter(story, index)));
+  if (through < CHAPTERS) return;
   for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
 }
 
 /** Parts in order: each member's accounts, and the chapters of all stories. */
 const PARTS: readonly ((context: SeedContext) => Promise<void>)[] = [
   ...DEMO_NAMES.map(username => (context: SeedContext) => prepare(context, username)),
-  ...Array.from({ length: CHAPTERS }, (_, index) => (context: SeedContext) => tell(context, index)),
+  ...Array.from(
+    { length: Math.ceil(CHAPTERS / CHAPTERS_PER_PART) },
+    (_, index) => (context: SeedContext) => tell(context, index * CHAPTERS_PER_PART),
+  ),
 ];
 
 export const MONEY_STEP: SeedStep = {

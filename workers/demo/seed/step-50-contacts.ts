@@ -1,9 +1,8 @@
 /**
  * Seed step 50: proved contact data of the demo's members, so that they log in by number too, and forget their passwords.
  */
-import { catalogueOf } from '#platform/databases.ts';
 import { findMember, proveContact, tellLogins } from '#platform/member/member.ts';
-import { type MarketProfile, readMarkets } from '#platform/site/site.ts';
+import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 
@@ -13,7 +12,7 @@ const numberIn = ({ diallingCode, mobileDigits }: MarketProfile): string =>
 
 async function proveContacts(context: SeedContext): Promise<void> {
   const { env } = context;
-  const markets = await readMarkets(catalogueOf(env));
+  const { markets } = await readFacts(env);
   for (const username of DEMO_NAMES) {
     const member = await findMember(env, { username });
     const market = markets.find(it => it.country === member?.country);

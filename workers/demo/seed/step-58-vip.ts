@@ -5,7 +5,7 @@
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { claimTask } from '#platform/daily-task/daily-task.ts';
 import { findMember } from '#platform/member/member.ts';
-import { chooseTier, standingOf, type VipContext } from '#platform/vip/vip.ts';
+import { chooseTier, settledTier, type VipContext } from '#platform/vip/vip.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 
@@ -44,12 +44,14 @@ async function tell({ env, now }: SeedContext, username: string): Promise<void> 
     if (story.loginsClaimed.includes(daysAgo))
       await claimTask(at(moment), member, 'log-in', async () => null);
   }
-  await standingOf(at(now()), member);
+  await settledTier(at(now()), member);
 }
 
 export const VIP_STEP: SeedStep = {
   number: 58,
   name: 'vip',
-  parts: () => DEMO_NAMES.length,
-  run: (context, part) => tell(context, DEMO_NAMES[part] ?? ''),
+  parts: () => 1,
+  run: async context => {
+    for (const username of DEMO_NAMES) await tell(context, username);
+  },
 };

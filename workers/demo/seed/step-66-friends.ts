@@ -35,10 +35,22 @@ const isRewarded = ({ qualifiedDaysAgo = 0 }: DemoFriend): boolean => qualifiedD
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
+interface Referrer extends Member {
+  market: MarketProfile;
+  referralCode: string;
+}
+
 async function memberNamed({ env }: SeedContext, username: string): Promise<Member> {
   const member = await findMember(env, { username });
   if (member === null) throw new Error(`There is no ${username}`);
   return member;
+}
+
+async function referrerNamed(context: SeedContext, username: string): Promise<Referrer> {
+  const { env } = context;
+  const member = await memberNamed(context, username);
+  const [market, referralCode] = await Promise.all([readMarketOf(env, member), codeOf(env, member.memberId)]);
+  return { ...member, market, referralCode };
 }
 
 const numberOf = ({ diallingCode, mobileDigits }: MarketProfile, index: number): string =>
@@ -65,17 +77,16 @@ async function qualify(
 /** @param index of the friend among all of them */
 async function invite(
   context: SeedContext,
-  referrer: Member,
+  referrer: Referrer,
   friend: DemoFriend,
   index: number,
 ): Promise<void> {
   const { env, now } = context;
   const { name, joinedDaysAgo, qualifiedDaysAgo, isSelf = false } = friend;
-  const market = await readMarketOf(env, referrer);
-  const { currency, language, birthDate, fullName } = referrer;
+  const { market, currency, language, birthDate, fullName, referralCode } = referrer;
   const username = `${name}${referrer.username.slice(0, 6).replace('.', '')}`;
   const at = (daysAgo: number) => ({ env, now: () => now() - daysAgo * DAY_MS });
-  await registerDemoMember(
+  const registered = await registerDemoMember(
     { ...at(joinedDaysAgo), hash: hashOnce(env) },
     {
       username,
@@ -83,11 +94,11 @@ async function invite(
       language,
       birthDate: isSelf ? birthDate : '1992-06-07',
       fullName: isSelf ? (fullName ?? username) : `${name} ${market.name}`,
-      referralCode: await codeOf(env, referrer.memberId),
+      referralCode,
     },
   );
   if (qualifiedDaysAgo === undefined) return;
-  const { memberId } = await memberNamed(context, username);
+  const memberId = registered ?? (await memberNamed(context, username)).memberId;
   const then = at(qualifiedDaysAgo);
   await qualify(then, market, memberId, index);
   await settleFriendship(env, memberId, then.now() + HOUR_MS);
@@ -96,8 +107,8 @@ async function invite(
 }
 
 async function seedFriends(context: SeedContext, part: number): Promise<void> {
-  const demo = await memberNamed(context, DEMO_NAMES[part] ?? '');
-  const second = await memberNamed(context, COMPANIONS[demo.currency]?.username ?? '');
+  const demo = await referrerNamed(context, DEMO_NAMES[part] ?? '');
+  const second = await referrerNamed(context, COMPANIONS[demo.currency]?.username ?? '');
   const invited = [
     ...FRIENDS.map(friend => ({ friend, referrer: second })),
     ...FRIENDS.filter(friend => !isRewarded(friend)).map(friend => ({ friend, referrer: demo })),

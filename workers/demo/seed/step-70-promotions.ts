@@ -1,7 +1,7 @@
 /** Seed step 70: a member of each market with a promotion in every state, by the use cases of members and operators. */
 import type { Result } from '#app/domain/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { catalogueOf } from '#platform/databases.ts';
+import type { GameKind } from '#platform/game/game.ts';
 import {
   type Claim,
   cancelClaim,
@@ -11,7 +11,7 @@ import {
   takeByDeposit,
   takePromotion,
 } from '#platform/promotion/promotion.ts';
-import { type MarketProfile, readMarkets } from '#platform/site/site.ts';
+import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import {
   adjustBalance,
   depositIdOf,
@@ -73,10 +73,14 @@ async function emptyBalance(hand: Hand, at: number): Promise<void> {
   if (!emptied.ok && emptied.error !== 'conflict') done(emptied);
 }
 
-/** Plays rounds of a slot. */
-async function play(hand: Hand, rounds: readonly Omit<DemoRound, 'gameId'>[], at: number): Promise<void> {
-  const games = (await readPlayedGames(hand.env))(hand.market.currency);
-  const [slot] = games.seamless(0);
+/** A member of the step, and the slot that they play. */
+interface Player extends Hand {
+  slot: GameKind;
+}
+
+/** Plays rounds of the slot. */
+async function play(hand: Player, rounds: readonly Omit<DemoRound, 'gameId'>[], at: number): Promise<void> {
+  const { slot } = hand;
   await playAt(
     hand,
     slot.providerId,
@@ -86,7 +90,7 @@ async function play(hand: Hand, rounds: readonly Omit<DemoRound, 'gameId'>[], at
 }
 
 /** Given up, played to its end, and over before that. */
-async function past(hand: Hand, from: number): Promise<void> {
+async function past(hand: Player, from: number): Promise<void> {
   const { env } = hand;
   const taker = takerOf(hand);
   const welcome = {
@@ -105,7 +109,7 @@ async function past(hand: Hand, from: number): Promise<void> {
 }
 
 /** Played out: nothing is left of it. */
-async function lost(hand: Hand, from: number): Promise<void> {
+async function lost(hand: Player, from: number): Promise<void> {
   await emptyBalance(hand, from);
   await takeByCode(hand.env, takerOf(hand), { code: CODE, at: from + HOUR_MS });
   const rounds = ['a', 'b'].map(name => ({ name: `promo-letter-${name}`, stake: 0.5, pays: 0 }));
@@ -113,7 +117,7 @@ async function lost(hand: Hand, from: number): Promise<void> {
 }
 
 /** Half played, waiting for its deposit, and offered. */
-async function present(hand: Hand, now: number): Promise<void> {
+async function present(hand: Player, now: number): Promise<void> {
   const { env } = hand;
   const taker = takerOf(hand);
   const at = now - 2 * HOUR_MS;
@@ -129,12 +133,14 @@ async function present(hand: Hand, now: number): Promise<void> {
 }
 
 async function seedPromotions(context: SeedContext, part: number): Promise<void> {
-  const market = (await readMarkets(catalogueOf(context.env)))[part];
+  const market = (await readFacts(context.env)).markets[part];
   if (market === undefined) return;
   const since = context.now() - SINCE_MS;
   const person = { username: nameOf(market), birthDate: '1990-04-09', fullName: 'Sam Ferry' };
   await registerFor({ ...context, now: () => since }, market, person);
-  const hand = await handOf(context, market, nameOf(market));
+  const games = (await readPlayedGames(context.env))(market.currency);
+  const [slot] = games.seamless(0);
+  const hand: Player = { ...(await handOf(context, market, nameOf(market))), slot };
   await past(hand, since + HOUR_MS);
   await lost(hand, context.now() - 5 * DAY_MS);
   await present(hand, context.now());

@@ -3,10 +3,9 @@
  * waits to become higher.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
-import { catalogueOf } from '#platform/databases.ts';
 import { changeLimitOf, type LimitWishOf } from '#platform/limit/limit.ts';
 import { UNNOTED } from '#platform/logged-event.ts';
-import { readMarkets, writtenLimit } from '#platform/site/site.ts';
+import { readFacts, writtenLimit } from '#platform/site/site.ts';
 import { depositNow, walletOf } from '#platform/wallet/wallet.ts';
 import { readPlayedGames } from './money/games.ts';
 import { amountOf, attemptOf, done, type Hand } from './money/hand.ts';
@@ -58,7 +57,7 @@ async function use(hand: Hand, now: number): Promise<void> {
 }
 
 async function seedLimits(context: SeedContext, part: number): Promise<void> {
-  const market = (await readMarkets(catalogueOf(context.env)))[part];
+  const market = (await readFacts(context.env)).markets[part];
   if (market === undefined) return;
   const now = context.now();
   const username = `limits${market.country.toLowerCase()}`;

@@ -69,11 +69,9 @@ export const gameFor = (
   displayName: (CODES_WITH_TITLES.includes(code) ? game.names[code] : undefined) ?? game.names.en,
 });
 
-/** The providers of a currency, and their games in a category, best first. */
-function gamesOfCurrency(directory: Directory, currency: string, version: string): Record<string, Game[]> {
-  const providers = new Map(
-    directory.providers.filter(it => it.currencies.includes(currency)).map(it => [it.providerId, it]),
-  );
+/** The games of all currencies by category, best first. */
+export function publishedGames(directory: Directory, version: string): Record<string, Game[]> {
+  const providers = new Map(directory.providers.map(it => [it.providerId, it]));
   return Object.fromEntries(
     Object.entries(directory.games).map(([type, games]) => [
       type,
@@ -84,6 +82,18 @@ function gamesOfCurrency(directory: Directory, currency: string, version: string
         })
         .sort(byPriority),
     ]),
+  );
+}
+
+/** Those of providers that may be played in a currency. */
+function gamesOfCurrency(
+  { providers }: Directory,
+  currency: string,
+  published: Readonly<Record<string, readonly Game[]>>,
+): Record<string, Game[]> {
+  const ids = new Set(providers.filter(it => it.currencies.includes(currency)).map(it => it.providerId));
+  return Object.fromEntries(
+    Object.entries(published).map(([type, games]) => [type, games.filter(it => ids.has(it.providerId))]),
   );
 }
 
@@ -141,14 +151,16 @@ function titles(directory: Directory, type: string, code: string, games: Game[],
 
 /**
  * @param codes language codes of the currency's market that have titles of their own
+ * @param published the same for every currency, so that a caller with several makes them once
  */
 export function buildCatalogue(
   directory: Directory,
   currency: string,
   codes: readonly string[],
   version: string,
+  published: Readonly<Record<string, readonly Game[]>> = publishedGames(directory, version),
 ): CatalogueFile[] {
-  const games = gamesOfCurrency(directory, currency, version);
+  const games = gamesOfCurrency(directory, currency, published);
   const folder = `${currency}/game`;
   return [
     {

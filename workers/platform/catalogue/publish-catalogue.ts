@@ -24,6 +24,7 @@ import {
   CODES_WITH_TITLES,
   type CoverInk,
   type Directory,
+  publishedGames,
 } from './build.ts';
 import { buildSiteFiles, type SiteRows } from './build-site-files.ts';
 import { takeNumber } from './catalogue.db.ts';
@@ -70,10 +71,11 @@ function* filesOf(
   siteRows: SiteRows,
   version: string,
 ): Generator<CatalogueFile> {
+  const published = publishedGames(directory, version);
   // Markets with one currency share its lists, in the languages of them all.
   for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
     const codes = CODES_WITH_TITLES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
-    yield* buildCatalogue(directory, currency, codes, version);
+    yield* buildCatalogue(directory, currency, codes, version, published);
   }
   yield* buildSiteFiles(markets, siteRows);
 }

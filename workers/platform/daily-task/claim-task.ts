@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import { readMarketOf } from '../site/site.ts';
-import { standingOf, type VipContext, type VipMember } from '../vip/vip.ts';
+import { settledTier, type VipContext, type VipMember } from '../vip/vip.ts';
 import { readClaims, writeClaim } from './daily-task.db.ts';
 import { taskDayOf } from './day.ts';
 import { readDeeds } from './deeds.ts';
@@ -32,8 +32,8 @@ export async function claimTask<Barred>(
   if (task === undefined) return refuse('no_such_task');
   if (progressOf(task, await readDeeds(env, memberId, today)) < task.target) return refuse('task_not_done');
   // The row that points are summed in; and afterwards the tier that they may have reached.
-  if ((await standingOf(context, member)) === null) return refuse('no_such_task');
+  if ((await settledTier(context, member)) === null) return refuse('no_such_task');
   await writeClaim(db, memberId, { day: today.day, taskId, points: task.points, claimedAt: now() });
-  await standingOf(context, member);
+  await settledTier(context, member);
   return ok((await claimed())?.points ?? task.points);
 }

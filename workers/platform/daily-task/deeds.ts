@@ -1,7 +1,7 @@
 /** A member's deeds of one day, as far as tasks count them: play from the wallet, own acts from the directory. */
-import { catalogueOf, directoryOf } from '../databases.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readSomeGames } from '../game/game.ts';
+import { kindsOfGames } from '../game/game.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import { countActs } from './daily-task.db.ts';
 import type { TaskDay } from './day.ts';
@@ -26,7 +26,7 @@ export async function readDeeds(
   ]);
   const today = played.filter(it => it.rounds > 0);
   const ids = [...today.map(it => it.gameId), ...before];
-  const known = await readSomeGames(catalogueOf(env), ids);
+  const known = await kindsOfGames(env, ids);
   const studioOf = (gameId: string): string[] => {
     const game = known.get(gameId);
     return game === undefined ? [] : [game.providerId];

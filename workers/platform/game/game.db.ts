@@ -102,6 +102,29 @@ export async function readGame(db: D1Database, gameId: string): Promise<Director
   return row === null ? null : gameOf(row);
 }
 
+/** What play is counted by. */
+export interface GameKind {
+  gameId: string;
+  providerId: string;
+  /** Category type. */
+  type: string;
+}
+
+/** Kinds of some games by id, of retired ones too. */
+export async function readKinds(
+  db: D1Database,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, GameKind>> {
+  const { results } = await db
+    .prepare(
+      `SELECT game_id AS gameId, provider_id AS providerId, type FROM game
+       WHERE game_id IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(gameIds))
+    .all<{ gameId: string; providerId: string; type: string }>();
+  return new Map(results.map(it => [it.gameId, it]));
+}
+
 async function readByIds(
   db: D1Database,
   gameIds: readonly string[],

@@ -1,6 +1,7 @@
 /** The public face of the games directory. */
 export {
   type DirectoryGame,
+  type GameKind,
   type MaintenanceChange,
   readAllGames,
   readAttributes,
@@ -17,6 +18,7 @@ export {
   writeGames,
   writeMaintenance,
 } from './game.db.ts';
+export { kindsOfGames } from './kinds-of-games.ts';
 export {
   hasDemoPlay,
   type LaunchTemplates,

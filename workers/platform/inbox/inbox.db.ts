@@ -85,13 +85,15 @@ export interface MessageCounts {
   unread: number;
 }
 
-export async function countMessages(db: D1Database, memberId: string): Promise<MessageCounts> {
-  const counts = await db
+const counting = (db: D1Database, memberId: string): D1PreparedStatement =>
+  db
     .prepare(`${LISTED} SELECT count(*) AS total, coalesce(sum(read_at IS NULL), 0) AS unread FROM listed`)
-    .bind(memberId, MOST_MESSAGES, MOST_OF_TYPE)
-    .first<MessageCounts>();
-  return counts ?? { total: 0, unread: 0 };
-}
+    .bind(memberId, MOST_MESSAGES, MOST_OF_TYPE);
+
+const NONE: MessageCounts = { total: 0, unread: 0 };
+
+export const countMessages = async (db: D1Database, memberId: string): Promise<MessageCounts> =>
+  (await counting(db, memberId).first<MessageCounts>()) ?? NONE;
 
 /** Marks of deleted messages are counted apart from messages, to the same limits: neither displaces the other. */
 const PRUNE = `DELETE FROM message WHERE notice_id IN (
@@ -113,14 +115,14 @@ const PRUNE = `DELETE FROM message WHERE notice_id IN (
 /**
  * Inserts a message for a member, atomically. Under a repeated key a member who has the message gets no other; another member
  * gets the text of the first time.
- * @returns its id in the inbox; null where the member has it, or there is no such member
+ * @returns its id in the inbox, with what the member has then; null where the member has it already, or there is no such member
  */
 export async function insertMessage(
   db: D1Database,
   memberId: string,
   { key, body, at, by }: { key: string; body: MessageBody; at: number; by: string | null },
-): Promise<number | null> {
-  const [, inserted] = await db.batch<{ notice_id: number }>([
+): Promise<{ noticeId: number; counts: MessageCounts } | null> {
+  const [, inserted, , counted] = await db.batch([
     db
       .prepare(
         `INSERT INTO message_content (send_key, type, texts, link, created_at, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
@@ -136,8 +138,11 @@ export async function insertMessage(
       )
       .bind(memberId, key),
     db.prepare(PRUNE).bind(memberId, MOST_MESSAGES, MOST_OF_TYPE),
+    counting(db, memberId),
   ]);
-  return inserted?.results[0]?.notice_id ?? null;
+  const [row] = (inserted?.results ?? []) as { notice_id: number }[];
+  const [counts = NONE] = (counted?.results ?? []) as MessageCounts[];
+  return row === undefined ? null : { noticeId: row.notice_id, counts };
 }
 
 /** Whether a member has one of some messages, deleted ones included. */

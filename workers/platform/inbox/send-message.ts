@@ -41,8 +41,9 @@ export async function sendMessage(
   const message = { key, body: { type, texts, link }, at: now(), by: actor?.operatorId ?? null };
   if ('memberId' in to) {
     const own = await insertMessage(directoryOf(env, to.memberId), to.memberId, message);
-    const noticeId = own === null ? null : String(own);
-    if (noticeId !== null) await tellPages(env, to.memberId, noticeId);
+    if (own === null) return { noticeId: null };
+    const noticeId = String(own.noticeId);
+    await tellPages(env, to.memberId, noticeId, own.counts);
     return { noticeId };
   }
   // Each directory numbers it for its own members; where a retry completes a broadcast, the others have it already.

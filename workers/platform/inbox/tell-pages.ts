@@ -2,10 +2,18 @@
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
-import { countMessages } from './inbox.db.ts';
+import { countMessages, type MessageCounts } from './inbox.db.ts';
 
-/** @param noticeId the one message that changed; null for several, or one that is gone */
-export async function tellPages(env: PlatformEnv, memberId: string, noticeId: string | null): Promise<void> {
-  const counts = await countMessages(directoryOf(env, memberId), memberId);
+/**
+ * @param noticeId the one message that changed; null for several, or one that is gone
+ * @param known what the member has now, if the caller has counted it
+ */
+export async function tellPages(
+  env: PlatformEnv,
+  memberId: string,
+  noticeId: string | null,
+  known?: MessageCounts,
+): Promise<void> {
+  const counts = known ?? (await countMessages(directoryOf(env, memberId), memberId));
   await publishToMember(env, memberId, 'message', { noticeId, ...counts });
 }

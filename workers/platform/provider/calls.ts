@@ -15,6 +15,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { kindsOfGames } from '../game/game.ts';
 import { writeStatements } from '../statement/statement.ts';
 import {
   notifyReview,
@@ -24,7 +25,6 @@ import {
   providerAccount,
   walletOf,
 } from '../wallet/wallet.ts';
-import { categoriesOf } from './game-categories.ts';
 import type { KnownProvider } from './known-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
 
@@ -129,7 +129,9 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
 
 async function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Reply {
   const { providerId, isTransferType } = context.provider;
-  const categories = await categoriesOf(context.env, it.gameId, context.at);
+  // None for a game that the site does not know.
+  const kinds = await kindsOfGames(context.env, [it.gameId]);
+  const categories = [...kinds.values()].map(kind => kind.type);
   const session = tokenHash(token);
   return play(playerId, { ...it, kind: 'bet', providerId, isTransferType, session, categories }, context);
 }

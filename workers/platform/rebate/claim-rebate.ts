@@ -13,7 +13,7 @@ import {
   type WalletOwner,
   walletOf,
 } from '../wallet/wallet.ts';
-import { type OpenRebate, readOpenRebate } from './open-rebate.ts';
+import { type OpenRebate, readOpenRebates } from './open-rebate.ts';
 import { type RebatePart, sumOf } from './rebate-parts.ts';
 
 const ID = /^rb-([1-9]\d{0,14})$/;
@@ -64,11 +64,9 @@ async function claimFirst(
   through: number,
   at: number,
 ): Promise<Result<GivenRebate, ClaimRefusal>> {
-  const [named, current] = await Promise.all([
-    readOpenRebate(env, member, at, through),
-    readOpenRebate(env, member, at),
-  ]);
-  if (named === null || current === null) return refuse('play_not_counted');
+  const open = await readOpenRebates(env, member, at, [through, undefined]);
+  if (open === null) return refuse('play_not_counted');
+  const [named, current] = open;
   if (!isStillWhole(through, named, current)) return refuse('rebate_changed');
   if (sumOf(named.parts) < named.minimumMinor) return refuse('rebate_below_minimum');
   const { memberId } = member;

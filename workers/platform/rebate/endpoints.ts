@@ -6,15 +6,15 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { holdingsOf } from '../wallet/wallet.ts';
 import { claimRebate, rebateIdOf } from './claim-rebate.ts';
-import { readOpenRebate } from './open-rebate.ts';
+import { readOpenRebates } from './open-rebate.ts';
 import { sumOf } from './rebate-parts.ts';
 
 /** A sum below the market's minimum is shown, without an id to claim it by. */
 const infoHandler = handler(rebateInfo, async (_input, call) => {
   const member = requireMember(call);
-  const open = await readOpenRebate(call.env, member, call.now());
+  const open = await readOpenRebates(call.env, member, call.now(), [undefined]);
   if (open === null) return refused(200, call.translate('play_not_counted'));
-  const { through, parts, exponent, minimumMinor } = open;
+  const [{ through, parts, exponent, minimumMinor }] = open;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const sum = sumOf(parts);
   return accepted({

@@ -2,9 +2,8 @@
 
 import { parseAmount } from '#app/domain/money.ts';
 import { logError } from '#log/log.ts';
-import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readSomeGames } from '../game/game.ts';
+import { kindsOfGames } from '../game/game.ts';
 import { readMarketOf } from '../site/site.ts';
 import { benefitsOf } from '../vip/vip.ts';
 import { holdingsOf, type Turnover, type WalletOwner, walletOf } from '../wallet/wallet.ts';
@@ -33,38 +32,46 @@ function logUnknownGames(env: PlatformEnv, gameIds: string[]): void {
   logError('rebate.unknown-games', { gameIds: fresh });
 }
 
-async function categoriesOf(env: PlatformEnv, turnover: Turnover): Promise<ReadonlyMap<string, string>> {
-  const gameIds = [...new Set(turnover.games.map(it => it.gameId))];
-  const games = await readSomeGames(catalogueOf(env), gameIds);
+async function categoriesOf(
+  env: PlatformEnv,
+  turnovers: readonly Turnover[],
+): Promise<ReadonlyMap<string, string>> {
+  const gameIds = [...new Set(turnovers.flatMap(it => it.games.map(({ gameId }) => gameId)))];
+  const games = await kindsOfGames(env, gameIds);
   const unknown = gameIds.filter(it => !games.has(it));
   logUnknownGames(env, unknown);
   return new Map([...games].map(([gameId, { type }]) => [gameId, type]));
 }
 
 /**
- * The open rebate on the movements up to `upTo`, or up to the last.
+ * The open rebates on the movements up to each of `upTo`, or up to the last.
  * @returns null while the wallet counts the play of before an update
  * @throws Error where there is no market of the member's country, or its minimum is not an amount: both are bugs
  */
-export async function readOpenRebate(
+export async function readOpenRebates<const UpTo extends readonly (number | undefined)[]>(
   env: PlatformEnv,
   member: WalletOwner,
   at: number,
-  upTo?: number,
-): Promise<OpenRebate | null> {
-  const [{ exponent }, turnover, market, benefits] = await Promise.all([
+  upTo: UpTo,
+): Promise<{ [Index in keyof UpTo]: OpenRebate } | null> {
+  const wallet = walletOf(env, member.memberId);
+  const [{ exponent }, turnovers, market, benefits] = await Promise.all([
     holdingsOf(env, member, at),
-    walletOf(env, member.memberId).turnover(upTo),
+    Promise.all(upTo.map(it => wallet.turnover(it))),
     readMarketOf(env, member),
     benefitsOf(env, member, at),
   ]);
-  if (!turnover.isComplete) return null;
+  if (turnovers.some(it => !it.isComplete)) return null;
   const minimum = parseAmount(market.rebate.minimum, exponent);
   if (!minimum.ok) throw new Error(`The least rebate of ${market.country} is not an amount`);
-  const categories = await categoriesOf(env, turnover);
-  const parts = partsOf(turnover, raisedRates(market.rebate.rates, benefits.rebate), gameId =>
-    categories.get(gameId),
-  );
-  const rebatedThrough = Math.max(0, ...Object.values(turnover.rebated));
-  return { through: turnover.through, rebatedThrough, parts, exponent, minimumMinor: minimum.value };
+  const categories = await categoriesOf(env, turnovers);
+  const rates = raisedRates(market.rebate.rates, benefits.rebate);
+  const rebates = turnovers.map(turnover => ({
+    through: turnover.through,
+    rebatedThrough: Math.max(0, ...Object.values(turnover.rebated)),
+    parts: partsOf(turnover, rates, gameId => categories.get(gameId)),
+    exponent,
+    minimumMinor: minimum.value,
+  }));
+  return rebates as { [Index in keyof UpTo]: OpenRebate };
 }

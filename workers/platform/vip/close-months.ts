@@ -1,7 +1,7 @@
 /** Job: closes the months of members who have not asked since they ended. */
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { standingOf } from './standing.ts';
+import { settledTier } from './standing.ts';
 import { readOverdue, readOwner } from './vip.db.ts';
 
 /** Members of one run. */
@@ -18,7 +18,7 @@ export async function closeMonths(env: PlatformEnv, at: number, cursor: string):
   const overdue = await readOverdue(db, { at, after: [Number(ends), last], most: BATCH });
   for (const { memberId } of overdue) {
     const owner = await readOwner(db, memberId);
-    if (owner !== null) await standingOf({ env, now: () => at }, owner);
+    if (owner !== null) await settledTier({ env, now: () => at }, owner);
   }
   const final = overdue.length < BATCH ? undefined : overdue.at(-1);
   if (final !== undefined) return `${place}~${final.monthEnds}~${final.memberId}`;

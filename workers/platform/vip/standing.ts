@@ -4,9 +4,9 @@
  */
 import { parseAmount } from '#app/domain/money.ts';
 import { bars } from '#app/domain/restriction.ts';
-import { catalogueOf, directoryOf } from '../databases.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readSomeGames } from '../game/game.ts';
+import { kindsOfGames } from '../game/game.ts';
 import { readHistory } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf, type VipProgramme, type VipTierProfile } from '../site/site.ts';
 import { walletOf } from '../wallet/wallet.ts';
@@ -63,7 +63,7 @@ async function playPointsOf(
   const { isComplete, games } = await walletOf(env, memberId).activity(period);
   if (!isComplete) return null;
   const ids = games.map(it => it.gameId);
-  const known = ids.length === 0 ? new Map() : await readSomeGames(catalogueOf(env), ids);
+  const known = await kindsOfGames(env, ids);
   const rule = { turnoverMinor: turnover.value, weights: programme.weights };
   return pointsOf(games, gameId => known.get(gameId)?.type, rule);
 }
@@ -143,17 +143,23 @@ async function placeIn(env: PlatformEnv, member: VipMember): Promise<Place | nul
   return market.vip === null ? null : { ...member, market, programme: market.vip };
 }
 
+/** A member's tier as it is now, and what it comes from; null where the market has no VIP, or the member is no more. */
+export async function settledTier(context: VipContext, member: VipMember) {
+  const place = await placeIn(context.env, member);
+  const settled = place === null ? null : await settledRow(context, place);
+  if (place === null || settled === null) return null;
+  const { programme } = place;
+  const tier = programme.tiers[Math.max(0, placeOf(programme.tiers, settled.row.tierId))];
+  return tier === undefined ? null : { ...settled, programme, tier };
+}
+
 /** A member's standing as it is now; null where the market has no VIP, or the member is no more. */
 export async function standingOf(context: VipContext, member: VipMember): Promise<Standing | null> {
   const { env } = context;
-  const place = await placeIn(env, member);
-  const settled = place === null ? null : await settledRow(context, place);
-  if (place === null || settled === null) return null;
-  const { row, playPoints, isComplete } = settled;
-  const { programme } = place;
+  const settled = await settledTier(context, member);
+  if (settled === null) return null;
+  const { row, playPoints, isComplete, programme, tier } = settled;
   const { monthFrom: from, monthEnds: ends } = row;
-  const tier = programme.tiers[Math.max(0, placeOf(programme.tiers, row.tierId))];
-  if (tier === undefined) return null;
   const taskPoints = await readTaskPoints(directoryOf(env, member.memberId), member.memberId, {
     from,
     to: ends,

@@ -2,11 +2,18 @@
 import { now } from '../clock.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { standingOf, type VipMember } from './standing.ts';
+import { settledTier, type VipMember } from './standing.ts';
 import { readOwner } from './vip.db.ts';
 
 export { closeMonths } from './close-months.ts';
-export { chooseTier, type Standing, standingOf, type VipContext, type VipMember } from './standing.ts';
+export {
+  chooseTier,
+  type Standing,
+  settledTier,
+  standingOf,
+  type VipContext,
+  type VipMember,
+} from './standing.ts';
 export { placeOf } from './tiers.ts';
 export { bookingPoints, readEvents, type VipEvent } from './vip.db.ts';
 
@@ -21,13 +28,13 @@ export interface TierBenefits {
 
 /** The benefits of a member's tier as it is now; none where the market has no VIP. @param at epoch milliseconds */
 export async function benefitsOf(env: PlatformEnv, member: VipMember, at: number): Promise<TierBenefits> {
-  const standing = await standingOf({ env, now: () => at }, member);
-  return standing?.tier ?? { rebate: '0' };
+  const settled = await settledTier({ env, now: () => at }, member);
+  return settled?.tier ?? { rebate: '0' };
 }
 
 /** Id of a member's tier as it is now; null where the market has no VIP, or there is no such member. */
 export async function tierOf(env: PlatformEnv, memberId: string, at = now()): Promise<string | null> {
   const owner = await readOwner(directoryOf(env, memberId), memberId);
   if (owner === null) return null;
-  return (await standingOf({ env, now: () => at }, owner))?.tier.id ?? null;
+  return (await settledTier({ env, now: () => at }, owner))?.tier.id ?? null;
 }

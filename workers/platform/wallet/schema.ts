@@ -4,6 +4,7 @@
  */
 import type { Sql } from '../sql.ts';
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
+import { dumpLines, restoreLines } from './backup/dump.ts';
 import { BONUSES } from './bonus/bonus-rows.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
@@ -483,9 +484,22 @@ interface WalletStorage {
   transactionSync: (run: () => void) => void;
 }
 
+/** Dump of an empty wallet, of the first one that this isolate has made by the steps: a copy takes a third of their time. */
+let emptyWallet: readonly string[] | null = null;
+
+function runSteps(sql: Sql, had: number, through: number): void {
+  sql.exec(BACKFILL);
+  for (const [index, step] of STEPS.slice(0, through).entries()) {
+    if (index < had) continue;
+    sql.exec(step);
+    sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);
+  }
+  backfillSmall(sql);
+}
+
 /**
  * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; rows that it derives from movements
- * are a backfill, which the wallet's alarm runs unless the wallet is small.
+ * are a backfill, which the wallet's alarm runs unless the wallet is small. A new wallet is a copy of an empty one.
  * @param through the last step; an earlier one makes the tables of an older version
  */
 export function migrateWallet(storage: WalletStorage, through = STEPS.length): void {
@@ -496,12 +510,9 @@ export function migrateWallet(storage: WalletStorage, through = STEPS.length): v
       .exec<{ had: number }>('SELECT count(*) AS had FROM schema_step')
       .toArray();
     if (had >= through) return;
-    sql.exec(BACKFILL);
-    for (const [index, step] of STEPS.slice(0, through).entries()) {
-      if (index < had) continue;
-      sql.exec(step);
-      sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);
-    }
-    backfillSmall(sql);
+    const isNew = had === 0 && through === STEPS.length;
+    if (isNew && emptyWallet !== null) return restoreLines(sql, emptyWallet.values());
+    runSteps(sql, had, through);
+    if (isNew) emptyWallet = [...dumpLines(sql)];
   });
 }

@@ -1,20 +1,20 @@
 /** The games that the demo's members play: from studios of their market, in categories with a rebate. */
 import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
-import { type DirectoryGame, readProviders, readSomeGames } from '#platform/game/game.ts';
+import { type GameKind, kindsOfGames, readProviders } from '#platform/game/game.ts';
 import { gameIdAt } from '../games/games.ts';
 
 /** Number of games searched, from the start of the directory; they include every category. */
 const LOOKED_THROUGH = 400;
 
 /** Two games of one studio, of different categories. */
-export type Pair = readonly [DirectoryGame, DirectoryGame];
+export type Pair = readonly [GameKind, GameKind];
 
 export interface PlayedGames {
   /** Games played from the balance, slots first. */
   seamless: (place: number) => Pair;
   /** Games played from an account at the studio. */
-  transfer: (place: number) => DirectoryGame;
+  transfer: (place: number) => GameKind;
 }
 
 function entryOf<Item>(items: readonly Item[], place: number): Item {
@@ -24,7 +24,7 @@ function entryOf<Item>(items: readonly Item[], place: number): Item {
 }
 
 /** Pairs of a studio's slots with its first other game. */
-function pairOf(games: readonly DirectoryGame[]): Pair[] {
+function pairOf(games: readonly GameKind[]): Pair[] {
   const slots = games.find(it => it.type === 'slots');
   const other = games.find(it => it.type === 'live' || it.type === 'table' || it.type === 'crash');
   return slots === undefined || other === undefined ? [] : [[slots, other]];
@@ -32,10 +32,7 @@ function pairOf(games: readonly DirectoryGame[]): Pair[] {
 
 export async function readPlayedGames(env: PlatformEnv): Promise<(currency: string) => PlayedGames> {
   const ids = Array.from({ length: LOOKED_THROUGH }, (_, place) => gameIdAt(place));
-  const [games, providers] = await Promise.all([
-    readSomeGames(catalogueOf(env), ids),
-    readProviders(catalogueOf(env)),
-  ]);
+  const [games, providers] = await Promise.all([kindsOfGames(env, ids), readProviders(catalogueOf(env))]);
   const known = ids.flatMap(id => games.get(id) ?? []);
   return currency => {
     const there = providers.filter(it => it.currencies.includes(currency));

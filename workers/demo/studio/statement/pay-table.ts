@@ -37,6 +37,16 @@ const PAYS: Readonly<Partial<Record<EngineId, Pays>>> = {
   },
 };
 
+/** Names of symbols by engine and symbol, worked out once: the texts do not change while the worker runs. */
+const known = new Map<string, Record<string, string>>();
+
+function nameOf(engine: EngineId, symbol: string): Record<string, string> {
+  const key = `${engine} ${symbol}`;
+  const names = known.get(key) ?? inEveryLanguage(engine, t => t(`symbol.${symbol}`));
+  known.set(key, names);
+  return names;
+}
+
 /** Null for engines without symbols. */
 export function payTableOf(game: {
   gameId: string;
@@ -51,7 +61,7 @@ export function payTableOf(game: {
     count: pays.count,
     isLeast: pays.isLeast,
     rows: SHOWN.map(letter => ({
-      name: inEveryLanguage(game.engine, t => t(`symbol.${symbols[letter]}`)),
+      name: nameOf(game.engine, symbols[letter]),
       img: `/art/symbol/${palette}.${symbols[letter]}.svg?v=${DRAWING}`,
       times: String(pays.payOf(letter) / 100),
     })),

@@ -93,15 +93,19 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
 const proofOf = (engine: EngineId) =>
   RULES[engine].proof === 'counted' ? 'proof_counted' : 'proof_measured';
 
+/** Worked out once: the texts do not change while the worker runs. */
+const known = new Map<EngineId, StatedRules>();
+
 /** Undefined for an id that is no engine's. */
 export function rulesOfEngine(id: string | null): StatedRules | undefined {
   const engine = ENGINE_IDS.find(it => it === id);
-  return (
-    engine && {
-      rulesId: engine,
-      version: RULES[engine].version,
-      sentences: inEveryLanguage(engine, t => [...SENTENCES[engine](t), t(proofOf(engine))]),
-      features: featuresOf(engine),
-    }
-  );
+  if (engine === undefined) return undefined;
+  const rules = known.get(engine) ?? {
+    rulesId: engine,
+    version: RULES[engine].version,
+    sentences: inEveryLanguage(engine, t => [...SENTENCES[engine](t), t(proofOf(engine))]),
+    features: featuresOf(engine),
+  };
+  known.set(engine, rules);
+  return rules;
 }
