@@ -274,6 +274,7 @@ async function run(members: number, module: string | null): Promise<string[]> {
   let report: Report;
   const pair = await startPair({
     dataDir,
+    isMigrated: true,
     vars: { RATE_LIMIT_SCALE: '100000', PASSWORD_COST: '1024' },
     ...(module === null ? {} : { platform: { module } }),
   });

@@ -235,7 +235,7 @@ for (const memberId of MEMBERS) {
 for (let kill = 0; kill < KILLS; kill += 1) {
   await load(pair);
   await new Promise(resolve => setTimeout(resolve, 30));
-  pair = await startKillablePair(dataDir);
+  pair = await startKillablePair(dataDir, { isMigrated: true });
   await askAgain(pair);
 }
 

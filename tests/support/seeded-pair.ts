@@ -90,7 +90,7 @@ export async function startSeeded(options: PairOptions = {}): Promise<Pair> {
     return pair;
   }
   const dataDir = await seededCopy();
-  const pair = await startPair({ ...options, dataDir });
+  const pair = await startPair({ ...options, dataDir, isMigrated: options.databases === undefined });
   const stop = async () => {
     await pair.stop();
     rmSync(dataDir, { recursive: true, force: true });
