@@ -415,7 +415,8 @@ it('[6.8] an operator sees on one machine how often what was called', async () =
 });
 
 it('nothing of all this was logged as a bug', () => {
-  expect(logged).toEqual([]);
+  // The clock's hourly notice comes in a folder that was seeded an hour ago.
+  expect(logged.filter(it => !it.includes('"level":"notice"'))).toEqual([]);
 });
 
 describe('the edge does not start', () => {
