@@ -4,10 +4,12 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
+
+// After Miniflare, which it loads too.
+const { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } = await import('wrangler');
 
 const EDGE = 'meridian-edge';
 const PLATFORM = 'meridian-platform';
@@ -20,6 +22,8 @@ export interface PairOptions {
   host?: string;
   /** Folder in which all state persists; without it state lives in memory. */
   dataDir?: string;
+  /** Whether the data folder already has all migrations, so that starting does not look for missing ones. */
+  isMigrated?: boolean;
   /** Variables over the development values. */
   vars?: Record<string, string>;
   /** Folder of the edge's build; the working folder by default. */
@@ -96,7 +100,11 @@ function databaseNames(): string[] {
   return d1_databases.map(it => it.binding);
 }
 
-async function migrateAll(miniflare: Miniflare, { databases = [] }: PairOptions): Promise<void> {
+async function migrateAll(
+  miniflare: Miniflare,
+  { databases = [], isMigrated = false }: PairOptions,
+): Promise<void> {
+  if (isMigrated) return;
   for (const name of [...databaseNames(), ...databases]) await migrate(miniflare, name);
 }
 

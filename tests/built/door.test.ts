@@ -2,10 +2,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { envelopeSchema } from '#app/contract/envelope.ts';
-import { operate, startPair } from '../../scripts/pair.ts';
+import { operate } from '../../scripts/pair.ts';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 import { type RawRequest, raw } from '../support/raw.ts';
 import { accept, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
+import { startEmpty } from '../support/seeded-pair.ts';
 import { logIn } from '../support/session.ts';
 
 const logged: string[] = [];
@@ -330,7 +331,7 @@ describe('[8.2] the limit of calls', () => {
   });
 
   it('RATE_LIMIT_SCALE widens it', async () => {
-    const wide = await startPair({ vars: { RATE_LIMIT_SCALE: '2' } });
+    const wide = await startEmpty({ vars: { RATE_LIMIT_SCALE: '2' } });
     expect(await refusedOf(605, '203.0.113.7', wide.url)).toEqual([]);
     await wide.stop();
   });
@@ -414,7 +415,8 @@ it('[6.8] an operator sees on one machine how often what was called', async () =
 });
 
 it('nothing of all this was logged as a bug', () => {
-  expect(logged).toEqual([]);
+  // The clock's hourly notice comes in a folder that was seeded an hour ago.
+  expect(logged.filter(it => !it.includes('"level":"notice"'))).toEqual([]);
 });
 
 describe('the edge does not start', () => {
@@ -430,7 +432,7 @@ describe('the edge does not start', () => {
   /** Health, a page and a call of a pair with these variables. */
   async function look(vars: Record<string, string>) {
     const errors: string[] = [];
-    const pair = await startPair({
+    const pair = await startEmpty({
       vars: { ...good, ...vars },
       onLog: (_level, message) => errors.push(message),
     });
@@ -510,7 +512,7 @@ describe('the edge does not start', () => {
   });
 
   it('and with production values it does, at its own host alone', async () => {
-    const pair = await startPair({ vars: good });
+    const pair = await startEmpty({ vars: good });
     const health = await raw(pair.url, { path: '/healthz' });
     expect(JSON.parse(health.text)).toMatchObject({ edge: true });
     const at = (host: string, path = '/en-gb') => raw(pair.url, { path, headers: { host } });

@@ -1,9 +1,9 @@
 /** Security headers of every answer, and the effects of a session on pages. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startPair } from '../../scripts/pair.ts';
 import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 import { refusedOnOneConnection } from '../support/raw.ts';
+import { startEmpty } from '../support/seeded-pair.ts';
 import {
   directoryOf,
   forgedCookie,
@@ -30,7 +30,7 @@ const directivesOf = (response: Response) =>
 
 /** Every page and screen: its request and its status. */
 async function answers(): Promise<[string, number, Response][]> {
-  const down = await startPair({ vars: { PLATFORM_ORIGIN: 'http://127.0.0.1:9' } });
+  const down = await startEmpty({ vars: { PLATFORM_ORIGIN: 'http://127.0.0.1:9' } });
   const unreachable = await fetch(new URL('/en-gb', down.url));
   const body = await unreachable.text(); // all of it, while the pair runs
   await down.stop();

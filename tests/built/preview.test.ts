@@ -1,8 +1,8 @@
 /** Preview mode of the built edge: its visitor, its policy, and the key [2.72] [7.38]. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startPair } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
+import { startEmpty } from '../support/seeded-pair.ts';
 import { logIn } from '../support/session.ts';
 
 const STUDIOS = ['https://studio.example', 'http://127.0.0.1:9'];
@@ -228,7 +228,7 @@ describe('[7.38] POST /api/preview', () => {
 });
 
 it('[2.72] without origins there is no preview, for any key', async () => {
-  const pair = await startPair({ vars: { PREVIEW_ORIGINS: '', PREVIEW_KEY: KEY } });
+  const pair = await startEmpty({ vars: { PREVIEW_ORIGINS: '', PREVIEW_KEY: KEY } });
   const page = await raw(pair.url, { path: '/en-gb?preview=true' });
   const { status, text } = await raw(pair.url, {
     path: '/api/preview',

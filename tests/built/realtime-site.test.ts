@@ -20,6 +20,7 @@ import {
   upgradeStatus,
 } from '../support/push.ts';
 import { accept, startScriptedPlatform } from '../support/scripted-platform.ts';
+import { startEmpty } from '../support/seeded-pair.ts';
 import { logIn, post, type TestSession } from '../support/session.ts';
 
 const clients: PusherClient[] = [];
@@ -221,7 +222,7 @@ describe('a hosted service in place of our own', () => {
     const hosted = await startScriptedPlatform(accept(null));
     const log: string[] = [];
     const onLog = (_level: string, message: string) => log.push(message);
-    const pair = await startPair({ vars: { PUSHER_HOST: hosted.url.origin }, onLog });
+    const pair = await startEmpty({ vars: { PUSHER_HOST: hosted.url.origin }, onLog });
     const operate = (call: string, payload: object) =>
       fetch(new URL(`/operator/${call}`, pair.url), {
         method: 'POST',
@@ -310,7 +311,7 @@ describe("a platform of the operator's own", () => {
   it('is handed sockets and signed calls, and a socket outlives the time that a call may take', async () => {
     const platform = await startPlatform();
     const vars = { PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '600' };
-    const pair = await startPair({ vars, onLog: () => undefined });
+    const pair = await startEmpty({ vars, onLog: () => undefined });
     const client = clientOf(pair);
     clients.push(client);
     const events = heard(await on(client, 'site'));

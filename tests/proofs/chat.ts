@@ -48,7 +48,11 @@ const started: KillablePair[] = [];
 
 /** Starts the pair, again after a kill. */
 async function start(port = 0): Promise<KillablePair> {
-  const pair = await startKillablePair(dataDir, { port, vars: { RATE_LIMIT_SCALE: '100000' } });
+  const pair = await startKillablePair(dataDir, {
+    port,
+    isMigrated: true,
+    vars: { RATE_LIMIT_SCALE: '100000' },
+  });
   started.push(pair);
   return pair;
 }

@@ -6,9 +6,7 @@
  * the play log has all play. The queue to that log lives in memory here, so every kill loses its messages.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { ofOperator } from '#platform/wallet/operation-id.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
@@ -22,6 +20,7 @@ import { providerCall } from '../support/ledger/provider-call.ts';
 import { readWallets } from '../support/ledger/wallet-files.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
+import { migratedCopy } from '../support/seeded-pair.ts';
 
 const KILLS = isReduced ? 3 : 30;
 const LEAST_UNKNOWN = isReduced ? 50 : 500;
@@ -220,11 +219,12 @@ async function playLog(pair: KillablePair): Promise<string[]> {
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
+const dataDir = await migratedCopy();
 const startedAt = performance.now();
 const session = { tokenHash, providerId: PROVIDER, sessionHash: 'a-login', expiresAt: AT * 2 };
 console.log(`seed ${seed}`);
-let pair = await startKillablePair(dataDir);
+const start = () => startKillablePair(dataDir, { isMigrated: true });
+let pair = await start();
 for (const memberId of MEMBERS) {
   const call: SentOrder['call'] = [memberId, 'open', [owner(memberId), OPENING_MINOR, AT]];
   const opening = { kind: 'opening-balance', operationId: 'opening-balance', amountMinor: OPENING_MINOR };
@@ -235,7 +235,7 @@ for (const memberId of MEMBERS) {
 for (let kill = 0; kill < KILLS; kill += 1) {
   await load(pair);
   await new Promise(resolve => setTimeout(resolve, 30));
-  pair = await startKillablePair(dataDir);
+  pair = await start();
   await askAgain(pair);
 }
 

@@ -3,40 +3,45 @@
  * seal their old play on the way in the full size. Afterwards the ledgers are read from their files and have to be consistent and to
  * match the answers. A seed repeats a run. Then the same with faults planted in the platform: each has to be found.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { startPlatform } from '../../scripts/pair.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
 import { checkFolder, compare, type Findings } from '../support/ledger/check.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { KINDS, nameOf, Plan, type SentOrder } from '../support/ledger/plan.ts';
-import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
+import { type Fault, plantFaults } from '../support/ledger/platform-worker.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
+import { migratedCopy } from '../support/seeded-pair.ts';
 
 const ORDERS = isReduced ? 5_000 : 200_000;
 const MEMBERS = isReduced ? 20 : 120;
 const AT_ONCE = 200;
 const MEMBERS_OF_FAULT = 20;
-/** Orders of the runs that look for a planted fault; the first run that finds it is the last. */
+/** Orders of the runs that look for a planted fault, from its `first`; the first run that finds it is the last. */
 const SEARCH_SIZES = isReduced ? [500, 1_500, 4_000, 16_000] : [8_000, 40_000];
 /** A fault has to be found within so many orders, unless it says another number. */
 const MOST_ORDERS_OF_FAULT = isReduced ? 4_000 : 8_000;
 const SEED = proofSeed();
-
-/** A file system in memory: this proof does not test power failures, and memory is much faster than a disk. */
-const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const WRITE = 'workers/platform/wallet/ledger.ts';
 const SCHEMA = 'workers/platform/wallet/schema.ts';
 const PLAY_TABLE = 'workers/platform/wallet/play/play-table.ts';
 
 /** Faults together with removed guards of the database, so that only the proof can find them. */
-const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number; members?: number }[] = [
+const FAULTS: readonly {
+  says: string;
+  faults: readonly Fault[];
+  /** Orders that find it in the reduced size: smaller runs would only cost time. */
+  first?: number;
+  orders?: number;
+  members?: number;
+}[] = [
   {
     says: 'a leg is skipped',
+    first: 1_500,
     faults: [
       {
         file: WRITE,
@@ -75,13 +80,14 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
     faults: [
       {
         file: 'workers/platform/wallet/play.ts',
-        find: '...ofRound, ...unfed, ',
-        replace: '...ofRound, ',
+        find: '...unfed,',
+        replace: '',
       },
     ],
   },
   {
     says: 'a free round is not used up',
+    first: 1_500,
     faults: [
       {
         file: 'workers/platform/wallet/free-rounds/rounds-rows.ts',
@@ -92,6 +98,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[]; orders?: number
   },
   {
     says: 'a stake that was given back stays in the hours of play, and counts for limits',
+    first: 4_000,
     members: 4, // hours are counted with some hundred movements of a wallet
     faults: [
       {
@@ -234,11 +241,13 @@ function complaintsOf(found: Findings, book: AccountBook, plan: Plan): string[] 
   return complaints;
 }
 
-/** @param module the platform's build, with a planted fault or without */
-async function run(orders: number, members: number, module: string, isHonest: boolean): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(FAST, 'meridian-property-'));
+/** @param module a build with a planted fault; the product's own without it */
+async function run(orders: number, members: number, module?: string): Promise<Outcome> {
+  const isHonest = module === undefined;
+  const dataDir = await migratedCopy();
   const platform = await startPlatform({
-    platform: { module },
+    ...(isHonest ? {} : { platform: { module } }),
+    isMigrated: true,
     beside: [driverWorker('meridian-platform')],
     dataDir,
     ...(isHonest ? {} : { onLog: () => undefined }), // a planted fault logs errors
@@ -267,33 +276,25 @@ async function run(orders: number, members: number, module: string, isHonest: bo
   return { book, complaints, movements: found.movements.length, kinds, chapters, rounds, seconds };
 }
 
-/** Builds the platform with these faults for some runs. */
-async function withPlatform<T>(faults: readonly Fault[], use: (module: string) => Promise<T>): Promise<T> {
-  const module = await buildPlatform(undefined, faults);
+/** Runs a platform with a planted fault until a size finds it. */
+async function search(faults: readonly Fault[], first: number, mostOrders: number, members: number) {
+  const module = plantFaults(faults);
   try {
-    return await use(module);
+    for (const orders of [...SEARCH_SIZES.filter(it => it >= first && it < mostOrders), mostOrders]) {
+      const { complaints } = await run(orders, members, module);
+      if (complaints.length > 0) return { orders, complaints };
+    }
+    return { orders: mostOrders, complaints: [] };
   } finally {
     rmSync(dirname(module), { recursive: true, force: true });
   }
 }
 
-/** Runs a platform with a planted fault until a size finds it. */
-const search = (faults: readonly Fault[], mostOrders: number, members: number) =>
-  withPlatform(faults, async module => {
-    for (const orders of [...SEARCH_SIZES.filter(it => it < mostOrders), mostOrders]) {
-      const { complaints } = await run(orders, members, module, false);
-      if (complaints.length > 0) return { orders, complaints };
-    }
-    return { orders: mostOrders, complaints: [] };
-  });
-
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 const complaints: string[] = [];
 console.log(`seed ${SEED}`);
-const { book, movements, kinds, chapters, rounds, seconds, ...honest } = await withPlatform([], module =>
-  run(ORDERS, MEMBERS, module, true),
-);
+const { book, movements, kinds, chapters, rounds, seconds, ...honest } = await run(ORDERS, MEMBERS);
 complaints.push(...honest.complaints);
 const { sent, repeats, refused, byKind, refusals } = book.counts;
 console.log(
@@ -319,8 +320,9 @@ if (chapters < LEAST_CHAPTERS) complaints.push(`only ${chapters} chapters were s
 if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');
 if (refused < 0.1 * sent) complaints.push('fewer than 10 per cent are refused');
 
-for (const { says, faults, orders = MOST_ORDERS_OF_FAULT, members = MEMBERS_OF_FAULT } of FAULTS) {
-  const faulty = await search(faults, orders, members);
+for (const fault of FAULTS) {
+  const { says, faults, first = 0, orders = MOST_ORDERS_OF_FAULT, members = MEMBERS_OF_FAULT } = fault;
+  const faulty = await search(faults, first, orders, members);
   console.log(
     `planted: ${says}: ${faulty.complaints.length} complaints in ${faulty.orders} orders, as ${faulty.complaints[0] ?? 'none'}`,
   );

@@ -213,7 +213,7 @@ async function prove(): Promise<void> {
   console.log(`seed ${SEED}; ${ROUNDS} rounds of each game, faults in ${RATE * 100} % of the calls`);
   const dataDir = await seededCopy();
   try {
-    const pair = await startPair({ dataDir, vars: { RATE_LIMIT_SCALE: '100000' } });
+    const pair = await startPair({ dataDir, isMigrated: true, vars: { RATE_LIMIT_SCALE: '100000' } });
     try {
       await playAll(pair, await gamesOf(pair));
     } finally {

@@ -208,8 +208,8 @@ async function proveWith(shards: number, module: string): Promise<void> {
     // The demo's one database has the catalogue then.
     databases: shards === 1 ? [] : Array.from({ length: shards }, (_, at) => `DIRECTORY_${at + 1}`),
   };
-  const start = () => startKillablePair(dataDir, served);
-  let pair = await start();
+  const start = () => startKillablePair(dataDir, { ...served, isMigrated: true });
+  let pair = await startKillablePair(dataDir, served);
   const crowd = await registerCrowd(pair, MEMBERS, PROVIDER);
   await openSockets(pair, crowd, shards);
   const away = new Set(crowd.map(it => it.shard)).size;

@@ -10,7 +10,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type PusherClient from 'pusher-js';
-import { type Pair, startPair } from '../../scripts/pair.ts';
+import type { Pair } from '../../scripts/pair.ts';
 import { percentile } from '../support/percentile.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { clientOf, heard, on, PUSH_APP, serverOf, until } from '../support/push.ts';
@@ -223,8 +223,10 @@ async function comingBack(pair: Pair, shards: number): Promise<void> {
 
 async function prove(): Promise<void> {
   console.log(`seed ${SEED}`);
+  // Not loaded by the other listener.
+  const { startEmpty } = await import('../support/seeded-pair.ts');
   for (const shards of SHARDS) {
-    const pair = await startPair({ vars: { REALTIME_SHARDS: String(shards), RATE_LIMIT_SCALE: '100000' } });
+    const pair = await startEmpty({ vars: { REALTIME_SHARDS: String(shards), RATE_LIMIT_SCALE: '100000' } });
     await delivery(pair, shards);
     await comingBack(pair, shards);
     await pair.stop();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
-import { startSeeded } from './seeded-pair.ts';
+import { startEmpty, startSeeded } from './seeded-pair.ts';
 
 export const OPERATOR_TOKEN = 'operator';
 
@@ -12,7 +12,8 @@ export interface TestPairOptions extends PairOptions {
 }
 
 export async function seededPair({ isSeeded = true, ...options }: TestPairOptions = {}): Promise<Pair> {
-  return isSeeded ? startSeeded(options) : startPair(options);
+  if (isSeeded) return startSeeded(options);
+  return options.dataDir === undefined ? startEmpty(options) : startPair(options);
 }
 
 export interface TestSite {

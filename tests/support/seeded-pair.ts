@@ -1,6 +1,6 @@
 /**
- * A pair with the demo's data, on a copy of a folder that was seeded once for this build: seeding takes seconds, a copy none.
- * Folders are in memory where the machine has a file system for that.
+ * Pairs on copies of folders that were made once for this build: one with the demo's data, because seeding takes seconds and a copy
+ * none, and one with the migrations alone. Folders are in memory where the machine has a file system for that.
  */
 import {
   cpSync,
@@ -17,10 +17,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { FAST_FOLDER } from '../../scripts/fast-folder.ts';
-import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
+import { operate, type Pair, type PairOptions, startPair, startPlatform } from '../../scripts/pair.ts';
 import { sourceStamp } from '../../scripts/source-stamp.ts';
 
-/** Lifetime of a seeded folder, in milliseconds: its rows have dates relative to its creation. */
+/** Lifetime of a folder, in milliseconds: seeded rows have dates relative to its creation. */
 const FRESH_MS = 3 * 3_600_000;
 /** A lock without a change for this long, in milliseconds, belongs to a seeding process that has ended. */
 const GIVEN_UP_MS = 120_000;
@@ -31,26 +31,27 @@ const ageOf = (path: string): number =>
 
 /** Deletes folders of earlier builds and of interrupted runs. */
 function sweep(): void {
-  for (const name of readdirSync(FAST_FOLDER).filter(it => /^meridian-(seeded|pair)-/.test(it))) {
+  for (const name of readdirSync(FAST_FOLDER).filter(it => /^meridian-(seeded|migrated|pair)-/.test(it))) {
     const path = join(FAST_FOLDER, name);
     if (ageOf(path) > FRESH_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** Seeds a folder beside its place and moves it there complete. Each finished part renews the lock. */
-async function makeFolder(place: string, lock: string): Promise<void> {
+/** Fills a data folder; long work renews the lock on its way. */
+type Fill = (dataDir: string, renew: () => void) => Promise<void>;
+
+/** Fills a folder beside its place and moves it there complete. */
+async function makeFolder(place: string, lock: string, fill: Fill): Promise<void> {
   sweep();
   const dataDir = mkdtempSync(`${place}-making-`);
-  const pair = await startPair({ dataDir });
-  await operate(pair, 'seed', { name: 'demo' }, 'operator', () => utimesSync(lock, new Date(), new Date()));
-  await pair.stop();
+  await fill(dataDir, () => utimesSync(lock, new Date(), new Date()));
   rmSync(place, { recursive: true, force: true });
   renameSync(dataDir, place);
 }
 
-/** The folder of this build and cost of hashing; the first process seeds it while all others wait. */
-async function seededFolder(): Promise<string> {
-  const place = join(FAST_FOLDER, `meridian-seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`);
+/** A folder of this build; the first process fills it while all others wait. */
+async function folderOf(name: string, fill: Fill): Promise<string> {
+  const place = join(FAST_FOLDER, `meridian-${name}`);
   const lock = `${place}-lock`;
   while (ageOf(place) > FRESH_MS) {
     if (ageOf(lock) < GIVEN_UP_MS) {
@@ -65,7 +66,7 @@ async function seededFolder(): Promise<string> {
       throw error;
     }
     try {
-      await makeFolder(place, lock);
+      await makeFolder(place, lock, fill);
     } finally {
       rmSync(lock, { recursive: true, force: true });
     }
@@ -73,12 +74,43 @@ async function seededFolder(): Promise<string> {
   return place;
 }
 
-/** A copy of the folder with the demo's data; its caller may change it, and deletes it. */
-export async function seededCopy(): Promise<string> {
+async function seed(dataDir: string, renew: () => void): Promise<void> {
+  const pair = await startPair({ dataDir });
+  await operate(pair, 'seed', { name: 'demo' }, 'operator', renew);
+  await pair.stop();
+}
+
+async function migrate(dataDir: string): Promise<void> {
+  const platform = await startPlatform({ dataDir });
+  await platform.stop();
+}
+
+async function copyOf(name: string, fill: Fill): Promise<string> {
   const dataDir = mkdtempSync(join(FAST_FOLDER, 'meridian-pair-'));
-  cpSync(await seededFolder(), dataDir, { recursive: true });
+  cpSync(await folderOf(name, fill), dataDir, { recursive: true });
   return dataDir;
 }
+
+/** A copy of the folder with the demo's data; its caller may change it, and deletes it. Each cost of hashing has its own. */
+export const seededCopy = (): Promise<string> =>
+  copyOf(`seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`, seed);
+
+/** A copy of the folder with the migrations alone; its caller deletes it. */
+export const migratedCopy = (): Promise<string> => copyOf(`migrated-${sourceStamp()}`, migrate);
+
+/** Starts a pair on a copy, which it deletes when it stops. */
+async function startOn(dataDir: string, options: PairOptions): Promise<Pair> {
+  const pair = await startPair({ ...options, dataDir, isMigrated: options.databases === undefined });
+  const stop = async () => {
+    await pair.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...pair, stop };
+}
+
+/** A pair without data. */
+export const startEmpty = async (options: PairOptions = {}): Promise<Pair> =>
+  startOn(await migratedCopy(), options);
 
 /** Settings that change the seeded data or their place: then the running pair seeds itself. */
 const ELSEWHERE = ['CATALOGUE_GAMES', 'PLATFORM_ORIGIN'] as const;
@@ -89,11 +121,5 @@ export async function startSeeded(options: PairOptions = {}): Promise<Pair> {
     await operate(pair, 'seed', { name: 'demo' }, 'operator');
     return pair;
   }
-  const dataDir = await seededCopy();
-  const pair = await startPair({ ...options, dataDir });
-  const stop = async () => {
-    await pair.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { ...pair, stop };
+  return startOn(await seededCopy(), options);
 }

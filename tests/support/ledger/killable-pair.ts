@@ -8,6 +8,8 @@ const SCRIPT = new URL('./serve-pair.ts', import.meta.url).pathname;
 export interface ServedPair {
   /** Variables over the development values. */
   vars?: Record<string, string>;
+  /** Whether the data folder already has all migrations. */
+  isMigrated?: boolean;
   /** Databases beside the configured ones, by their bindings. */
   databases?: string[];
   /** Another build of the platform. */

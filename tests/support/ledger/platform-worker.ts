@@ -1,11 +1,11 @@
 /**
- * The platform as one file, built from source, so that a proof can plant a fault and expect it to be found. A fault replaces text
- * of one source file; text that does not occur exactly once is an error, so that every fault takes effect.
+ * Platforms of proofs: the built one with planted faults, which a proof expects to be found, and ones with an entry of their own. A
+ * fault replaces text of one source file, which the build has unchanged. Text that does not occur exactly once in both is an error,
+ * so that every fault takes effect.
  */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 export interface Fault {
   /** Path from the repository's root. */
@@ -14,39 +14,35 @@ export interface Fault {
   replace: string;
 }
 
-const planting = (faults: readonly Fault[]) => ({
-  name: 'plant-faults',
-  enforce: 'pre' as const,
-  transform(code: string, id: string): string {
-    return faults
-      .filter(({ file }) => id.endsWith(`/${file}`))
-      .reduce((text, { file, find, replace }) => {
-        if (text.split(find).length !== 2) throw new Error(`${file} does not have once: ${find}`);
-        return text.replace(find, () => replace);
-      }, code);
-  },
-});
+/** The product's own build of the platform, one module with the text of its sources. */
+const BUILT = 'dist/meridian_platform/index.js';
 
-/** @returns the path of the built worker */
-export async function buildPlatform(
-  entry = 'workers/platform/app.ts',
-  faults: readonly Fault[] = [],
-): Promise<string> {
+function planted(code: string, { find, replace }: Fault, where: string): string {
+  if (code.split(find).length !== 2) throw new Error(`${where} does not have once: ${find}`);
+  return code.replace(find, () => replace);
+}
+
+/** @returns the path of a copy of the built platform with these faults, in a folder of its own */
+export function plantFaults(faults: readonly Fault[]): string {
+  const code = faults.reduce(
+    (text, fault) => {
+      planted(readFileSync(fault.file, 'utf8'), fault, fault.file);
+      return planted(text, fault, BUILT);
+    },
+    readFileSync(BUILT, 'utf8'),
+  );
+  const module = join(mkdtempSync(join(tmpdir(), 'meridian-platform-')), 'index.js');
+  writeFileSync(module, code);
+  return module;
+}
+
+/** Builds a platform with an entry of its own. @returns the path of the built worker */
+export async function buildPlatform(entry: string): Promise<string> {
+  const { build } = await import('vite');
   const outDir = mkdtempSync(join(tmpdir(), 'meridian-platform-'));
-  const planted = new Set<string>();
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [
-      planting(faults),
-      {
-        name: 'count-faults',
-        transform: (_code: string, id: string) => {
-          for (const { file } of faults) if (id.endsWith(`/${file}`)) planted.add(file);
-          return undefined;
-        },
-      },
-    ],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: entry,
@@ -60,7 +56,5 @@ export async function buildPlatform(
       },
     },
   });
-  const missing = faults.find(({ file }) => !planted.has(file));
-  if (missing !== undefined) throw new Error(`${missing.file} is not part of the platform`);
   return join(outDir, 'index.js');
 }

@@ -4,11 +4,12 @@ import { driverUrl, driverWorker } from './driver-worker.ts';
 import type { ServedPair } from './killable-pair.ts';
 
 const [dataDir = '', options = '{}'] = process.argv.slice(2);
-const { vars, databases = [], module, port = 0 }: ServedPair = JSON.parse(options);
+const { vars, databases = [], module, port = 0, isMigrated = false }: ServedPair = JSON.parse(options);
 const pair = await startPair({
   dataDir,
   port,
   databases,
+  isMigrated,
   beside: [driverWorker('meridian-platform')],
   vars: { RATE_LIMIT_SCALE: '100000', ...vars },
   ...(module === undefined ? {} : { platform: { module } }),
