@@ -166,8 +166,9 @@ function lateCalls(bet: Record<string, string & number>, index: number): PlayCal
   ][index % 3] as PlayCall[];
 }
 
-describe.each([1, 2])('with seed %d, a wallet with chapters', seed => {
+describe('a wallet with chapters', () => {
   it('has the histories, turnover and ledger of its twin, and keeps few rows', async () => {
+    const seed = 1;
     const { names, until } = await twins(seed);
     const [whole, sealed] = [await rowsOf(names[0]), await rowsOf(names[1])];
     expect(sealed.chapters.length).toBeGreaterThan(2);
@@ -184,7 +185,8 @@ describe.each([1, 2])('with seed %d, a wallet with chapters', seed => {
   });
 
   it('answers late calls as its twin does: repeated ones, rollbacks, and old rounds that go on', async () => {
-    const { names, play } = await twins(seed + 10);
+    const seed = 12;
+    const { names, play } = await twins(seed);
     const old = (await oldPlay(names[0])).slice(0, 550);
     const random = new Random(seed);
     let recalled = 0;

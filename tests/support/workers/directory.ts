@@ -33,7 +33,7 @@ export async function seedAll(context: SeedContext, upTo?: string): Promise<stri
 }
 
 /** Games of the site in most tests: the first of the demo's list, in the proportions of the whole. */
-const GAMES = 1_000;
+const GAMES = 300;
 
 /** A fresh database with the demo's site and its first games, without members. */
 export async function seedSite(): Promise<void> {
