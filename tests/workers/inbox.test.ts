@@ -4,11 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
+import { DEMO_NAMES } from '#demo/seed/step-04-members.ts';
+import { INBOX_STEP } from '#demo/seed/step-05-inbox.ts';
 import { platformEnv } from '#platform/env.ts';
 import { MOST_MESSAGES, MOST_OF_TYPE } from '#platform/inbox/inbox.db.ts';
 import { inSentences, readAllMessages, readMessage, sendMessage } from '#platform/inbox/inbox.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
@@ -20,8 +22,8 @@ let member: SessionGrant;
 let number = 0;
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedDemo();
+  for (const part of DEMO_NAMES.keys()) await INBOX_STEP.run(context(), part);
 });
 
 /** A member of their own for each test, with an empty inbox. */

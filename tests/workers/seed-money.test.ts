@@ -140,6 +140,16 @@ describe('[1.12] the demo’s members', () => {
     }
   });
 
+  it.each([
+    ['demogb', 'GBP', '10000.00', '90.00', '0.00'],
+    ['democl', 'CLP', '10000', '45000', '0'],
+    ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
+  ])('[7.13] %s has 10,000 play credits in %s, after any play', async (username, currency, balance, held, none) => {
+    const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
+    const { envelope } = await ask('/api/member/wallet-balance', {}, { authorization });
+    expect(envelope.output).toEqual({ balance, currency, held, bonus: none, inGames: [] });
+  });
+
   it('have the movements of their story exactly once, after an interrupted seed', async () => {
     const movements = (await standing()).map(([, count]) => count);
     expect(movements).toEqual([196, 195, 196, 196, 196, 196, 196]);

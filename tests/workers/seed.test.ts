@@ -141,10 +141,9 @@ describe('the seed', () => {
     const counts = new Map(
       [...SITE_PARTS, ...MEMBER_PARTS].map(it => it.split(' ')).map(([name, part]) => [name, part]),
     );
-    const last = before[4]?.map(({ number, name }) => ({
-      number,
-      done: Number(counts.get(String(name))?.split('/')[1]) - 1,
-    }));
+    const last = before[4]
+      ?.map(({ number, name }) => ({ number, done: Number(counts.get(String(name))?.split('/')[1]) - 1 }))
+      .filter(it => it.done > 0);
     await db
       .prepare(
         "INSERT INTO seed_part (number, parts_done) SELECT value ->> 'number', value ->> 'done' FROM json_each(?1)",
