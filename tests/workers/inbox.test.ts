@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { DEMO_NAMES } from '#demo/seed/step-04-members.ts';
+import { DEMO_NAMES, MEMBERS_STEP } from '#demo/seed/step-04-members.ts';
 import { INBOX_STEP } from '#demo/seed/step-05-inbox.ts';
 import { platformEnv } from '#platform/env.ts';
 import { MOST_MESSAGES, MOST_OF_TYPE } from '#platform/inbox/inbox.db.ts';
 import { inSentences, readAllMessages, readMessage, sendMessage } from '#platform/inbox/inbox.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { seedDemo } from '#tests/support/workers/directory.ts';
+import { seedSite } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
@@ -22,7 +22,8 @@ let member: SessionGrant;
 let number = 0;
 
 beforeAll(async () => {
-  await seedDemo();
+  await seedSite();
+  await MEMBERS_STEP.run(context(), 0);
   for (const part of DEMO_NAMES.keys()) await INBOX_STEP.run(context(), part);
 });
 
