@@ -70,6 +70,18 @@ describe('[0076] the facts of the site', () => {
     expect((await call('member/profile')).status).toBe(true);
   });
 
+  it('are the published ones again after the clock was set back', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await publishFacts(platform);
+    clock.mockRestore();
+    const publish = async (until: number) => {
+      await publishMaintenance(env.DIRECTORY, { on: false, until }, Date.now());
+      await publishFacts(platform);
+      return (await readFacts(platform)).maintenance.until;
+    };
+    expect([await publish(1), await publish(2)]).toEqual([1, 2]);
+  });
+
   it('take one look into the bucket per interval, and none in between', async () => {
     await untilCopiesAreOld();
     const first = await readsOfCall('general/config', {});

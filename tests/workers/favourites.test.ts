@@ -9,7 +9,7 @@ import { publishedVersion } from '#platform/catalogue/catalogue.ts';
 import { platformEnv } from '#platform/env.ts';
 import { insertFavourite } from '#platform/favourites/favourites.db.ts';
 import { publishFacts } from '#platform/site/site.ts';
-import { seedDemo } from '#tests/support/workers/directory.ts';
+import { seedDemoOf } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 
@@ -25,7 +25,7 @@ const sql = (query: string, ...values: string[]) =>
     .run();
 
 beforeAll(async () => {
-  await seedDemo();
+  await seedDemoOf(700); // more slots than a member may mark
   const { results } = await db
     .prepare("SELECT game_id FROM game WHERE type = 'slots' ORDER BY game_id LIMIT ?1")
     .bind(FAVOURITES_MAX + 1)

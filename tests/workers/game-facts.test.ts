@@ -12,7 +12,7 @@ import { figuresOfEngine } from '#demo/studio/statement/figures-of-engine.ts';
 import { platformEnv } from '#platform/env.ts';
 import { readSomeGames } from '#platform/game/game.ts';
 import { providerSecret, signatureOf } from '#platform/provider/signature.ts';
-import { seedDemo } from '#tests/support/workers/directory.ts';
+import { GAMES, seedDemo } from '#tests/support/workers/directory.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
@@ -82,7 +82,7 @@ describe('[2.5] game/facts', () => {
     const counts = await db
       .prepare('SELECT (SELECT count(*) FROM game) AS games, (SELECT count(*) FROM game_statement) AS stated')
       .first<{ games: number; stated: number }>();
-    expect(counts?.games).toBe(1_000);
+    expect(counts?.games).toBe(GAMES);
     expect(counts?.stated).toBe(counts?.games);
   });
 

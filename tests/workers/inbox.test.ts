@@ -4,24 +4,36 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
+import { DEMO_NAMES, MEMBERS_STEP } from '#demo/seed/step-04-members.ts';
+import { INBOX_STEP } from '#demo/seed/step-05-inbox.ts';
 import { platformEnv } from '#platform/env.ts';
 import { MOST_MESSAGES, MOST_OF_TYPE } from '#platform/inbox/inbox.db.ts';
 import { inSentences, readAllMessages, readMessage, sendMessage } from '#platform/inbox/inbox.ts';
-import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
-import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import { findMember } from '#platform/member/member.ts';
+import { startSession } from '#platform/session/session.ts';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { seedSite } from '#tests/support/workers/directory.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 const context = (at = Date.now()) => ({ env: platformEnv(env), now: () => at });
 const bearer = ({ sessionToken }: SessionGrant) => ({ authorization: `Bearer ${sessionToken}` });
-const logIn = (username: string) => outputOf<SessionGrant>('auth/login', { username, password: PASSWORD });
+/** A session without a login, of which a message would tell. */
+async function logIn(username: string): Promise<SessionGrant> {
+  const found = await findMember(context().env, { username });
+  if (found === null) throw new Error(`There is no ${username}`);
+  const { token } = await startSession(db, { member: found, isRemembered: false, at: Date.now() });
+  const { memberId: id, currency } = found;
+  return { user: { id, username, currency }, sessionToken: token } as SessionGrant;
+}
 
 let member: SessionGrant;
 let number = 0;
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedSite();
+  await MEMBERS_STEP.run(context(), 0);
+  for (const part of DEMO_NAMES.keys()) await INBOX_STEP.run(context(), part);
 });
 
 /** A member of their own for each test, with an empty inbox. */

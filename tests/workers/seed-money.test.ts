@@ -1,15 +1,25 @@
-/** Money of the demo: every member has rows in every history that something feeds, and as much as a new one has. */
+/**
+ * Money and promotions of the demo: every member has rows in every history that something feeds, and as much as a new one has; each
+ * market has six promotions or more, and a member with claims in every state.
+ */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { CLAIM_STATES } from '#app/domain/promotion.ts';
 import { seed } from '#demo/seed/seed.ts';
+import { PROMOTIONS_STEP } from '#demo/seed/step-70-promotions.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
+import { findMember } from '#platform/member/member.ts';
+import { readPromotions } from '#platform/promotion/promotion.ts';
+import { readMarkets } from '#platform/site/site.ts';
 import { tierOf } from '#platform/vip/vip.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
 import { ask, outputOf } from '#tests/support/workers/platform.ts';
+import { finishAll } from '#tests/support/workers/promotions.ts';
 
 const db = env.DIRECTORY;
 const DAY_MS = 86_400_000;
@@ -130,6 +140,16 @@ describe('[1.12] the demo’s members', () => {
     }
   });
 
+  it.each([
+    ['demogb', 'GBP', '10000.00', '90.00', '0.00'],
+    ['democl', 'CLP', '10000', '45000', '0'],
+    ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
+  ])('[7.13] %s has 10,000 play credits in %s, after any play', async (username, currency, balance, held, none) => {
+    const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
+    const { envelope } = await ask('/api/member/wallet-balance', {}, { authorization });
+    expect(envelope.output).toEqual({ balance, currency, held, bonus: none, inGames: [] });
+  });
+
   it('have the movements of their story exactly once, after an interrupted seed', async () => {
     const movements = (await standing()).map(([, count]) => count);
     expect(movements).toEqual([196, 195, 196, 196, 196, 196, 196]);
@@ -169,5 +189,34 @@ describe('[1.12] the demo’s members', () => {
     await db.prepare('DELETE FROM seed_step WHERE number = 6').run();
     expect(await seedAll(context)).toContain('money 11/11');
     expect(await standing()).toEqual(before);
+  });
+});
+
+describe('the demo’s promotions', () => {
+  // An interrupted part runs again.
+  beforeAll(() => PROMOTIONS_STEP.run(context, 0));
+
+  it('[1.8] six or more are open in every market', async () => {
+    const db = catalogueOf(platformEnv(env));
+    const [promotions, markets] = await Promise.all([readPromotions(db), readMarkets(db)]);
+    for (const { country } of markets)
+      expect(promotions.filter(it => country in it.promotion.markets).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('a member of every market has one in each state', async () => {
+    const db = catalogueOf(platformEnv(env));
+    for (const { country } of await readMarkets(db)) {
+      const member = await findMember(platformEnv(env), { username: `promo${country.toLowerCase()}` });
+      await expect
+        .poll(async () => {
+          await finishAll();
+          const { results } = await db
+            .prepare('SELECT state FROM promotion_claim WHERE member_id = ?1')
+            .bind(member?.memberId)
+            .all<{ state: string }>();
+          return results.map(it => it.state).sort();
+        })
+        .toEqual([...CLAIM_STATES].sort());
+    }
   });
 });

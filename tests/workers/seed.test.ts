@@ -137,7 +137,20 @@ describe('the seed', () => {
   it('repeats a part that was not recorded with the same result', async () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step').run();
-    await seedAll(context);
+    // The last part of each step; money as a whole is repeated in seed-money.
+    const counts = new Map(
+      [...SITE_PARTS, ...MEMBER_PARTS].map(it => it.split(' ')).map(([name, part]) => [name, part]),
+    );
+    const last = before[4]
+      ?.map(({ number, name }) => ({ number, done: Number(counts.get(String(name))?.split('/')[1]) - 1 }))
+      .filter(it => it.done > 0);
+    await db
+      .prepare(
+        "INSERT INTO seed_part (number, parts_done) SELECT value ->> 'number', value ->> 'done' FROM json_each(?1)",
+      )
+      .bind(JSON.stringify(last))
+      .run();
+    expect(await seedAll(context)).toEqual([...counts].map(([name, part]) => `${name} ${part}`));
     expect(await everything()).toEqual(before);
   });
 

@@ -5,8 +5,8 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
-import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { migrateDirectory, seedSite } from '#tests/support/workers/directory.ts';
 import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
@@ -27,29 +27,10 @@ const opened = async (name: string) => {
 };
 
 describe('[7.13] the balance of a member', () => {
-  beforeAll(async () => {
-    await migrateDirectory();
-    await operate('seed', { name: 'demo' });
-  });
+  beforeAll(seedSite);
 
   const balanceOf = async (token: string) =>
     (await ask('/api/member/wallet-balance', {}, { authorization: `Bearer ${token}` })).envelope.output;
-
-  it.each([
-    ['demogb', 'GBP', '10000.00', '90.00', '0.00'],
-    ['democl', 'CLP', '10000', '45000', '0'],
-    ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
-  ])('of %s: 10,000 play credits in %s, after any play', async (username, currency, balance, held, none) => {
-    const grant = await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD });
-    expect(await balanceOf(grant.sessionToken)).toEqual({
-      balance,
-      currency,
-      held,
-      bonus: none,
-      inGames: [],
-    });
-    expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true });
-  });
 
   it.each([
     ['new-gb', 'GBP', '10000.00', '0.00'],

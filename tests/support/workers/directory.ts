@@ -33,14 +33,16 @@ export async function seedAll(context: SeedContext, upTo?: string): Promise<stri
 }
 
 /** Games of the site in most tests: the first of the demo's list, in the proportions of the whole. */
-const GAMES = 1_000;
+export const GAMES = 300;
 
 /** A fresh database with the demo's site and its first games, without members. */
-export async function seedSite(): Promise<void> {
+export const seedSite = (): Promise<void> => seedSiteOf(GAMES);
+
+async function seedSiteOf(count: number): Promise<void> {
   await migrateDirectory();
   const context = { env: platformEnv(env), now: () => Date.now(), coverInk: coverInkIndex };
   const { site, games } = demoSite(context.env.CATALOGUE_GAMES, context.now());
-  const manifest = await stageSite(context, { site, games: games.slice(0, GAMES) }, null);
+  const manifest = await stageSite(context, { site, games: games.slice(0, count) }, null);
   const begun = await beginImport(context, { manifest, note: 'the demo', base: null, by: null });
   if (!begun.ok) throw new Error(`The demo's site was not imported: ${begun.error}`);
   let left: number;
@@ -52,8 +54,11 @@ export async function seedSite(): Promise<void> {
  * A fresh database with the demo: its site, its first games, and its members with their opening balances. They have no messages and
  * no history, which take longer than everything else.
  */
-export async function seedDemo(): Promise<void> {
-  await seedSite();
+export const seedDemo = (): Promise<void> => seedDemoOf(GAMES);
+
+/** The same with another number of games. */
+export async function seedDemoOf(games: number): Promise<void> {
+  await seedSiteOf(games);
   const context = { env: platformEnv(env), now: () => Date.now() };
   await MEMBERS_STEP.run(context, 0);
   // The first parts of money are the members' accounts; their histories follow.

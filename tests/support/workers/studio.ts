@@ -104,7 +104,7 @@ export async function playRound({ session, engine }: OpenGame, stake = '1.00') {
   const betId = freshBetId();
   let reply = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
   for (let looks = 0; looks < 200 && reply.status && !isDone(reply.output.round); looks++) {
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await new Promise(resolve => setTimeout(resolve, 100));
     const state = await frameCall('state', { session });
     if (state.output.round === null)
       reply = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });

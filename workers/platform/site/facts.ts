@@ -32,9 +32,9 @@ interface HeldFacts {
 /** The copy of this isolate: the same for everybody. */
 let held: HeldFacts | undefined;
 
-/** Holds facts, unless a later question has been answered meanwhile. */
+/** Holds facts, unless a later question has been answered meanwhile. A copy from the future is older than a clock that was set back. */
 function hold(facts: SiteFacts, etag: string, readAt: number): SiteFacts {
-  if (held === undefined || readAt >= held.readAt) held = { facts, etag, readAt };
+  if (held === undefined || readAt >= held.readAt || held.readAt > now()) held = { facts, etag, readAt };
   return facts;
 }
 
@@ -99,7 +99,7 @@ async function heal(env: FactsEnv): Promise<SiteFacts> {
 /** The facts of the site, no older than MAX_AGE_MS. */
 export async function readFacts(env: FactsEnv): Promise<SiteFacts> {
   const at = now();
-  const isFresh = ({ readAt }: { readAt: number }) => at - readAt < MAX_AGE_MS;
+  const isFresh = ({ readAt }: { readAt: number }) => Math.abs(at - readAt) < MAX_AGE_MS;
   if (held !== undefined && isFresh(held)) return held.facts;
   const kept = await readKeptText();
   if (kept !== null && isFresh(kept)) {
