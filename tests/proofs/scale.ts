@@ -201,15 +201,17 @@ function checkLedgers(
 
 async function proveWith(shards: number, module: string): Promise<void> {
   const name = `${shards} shard(s)`;
-  const dataDir = await seededCopy();
+  // The demo's one database has the catalogue then.
+  const databases = shards === 1 ? [] : Array.from({ length: shards }, (_, at) => `DIRECTORY_${at + 1}`);
+  const dataDir = await seededCopy(databases);
   const served: ServedPair = {
     module,
     vars: { REALTIME_SHARDS: String(shards), DIRECTORY_SHARDS: String(shards) },
-    // The demo's one database has the catalogue then.
-    databases: shards === 1 ? [] : Array.from({ length: shards }, (_, at) => `DIRECTORY_${at + 1}`),
+    databases,
+    isMigrated: true,
   };
-  const start = () => startKillablePair(dataDir, { ...served, isMigrated: true });
-  let pair = await startKillablePair(dataDir, served);
+  const start = () => startKillablePair(dataDir, served);
+  let pair = await start();
   const crowd = await registerCrowd(pair, MEMBERS, PROVIDER);
   await openSockets(pair, crowd, shards);
   const away = new Set(crowd.map(it => it.shard)).size;

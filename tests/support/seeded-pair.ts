@@ -3,6 +3,7 @@
  * none, and one with the migrations alone. Folders are in memory where the machine has a file system for that.
  */
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -91,9 +92,30 @@ async function copyOf(name: string, fill: Fill): Promise<string> {
   return dataDir;
 }
 
-/** A copy of the folder with the demo's data; its caller may change it, and deletes it. Each cost of hashing has its own. */
-export const seededCopy = (): Promise<string> =>
-  copyOf(`seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`, seed);
+/** The folder of databases below a data folder. */
+const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
+
+/** Adds databases with the migrations alone, before anything that runs on the folder looks for their tables. */
+async function addDatabases(dataDir: string, databases: readonly string[]): Promise<void> {
+  const other = mkdtempSync(join(FAST_FOLDER, 'meridian-pair-'));
+  const platform = await startPlatform({ dataDir: other, databases });
+  await platform.stop();
+  const had = new Set(readdirSync(join(dataDir, DATABASES)));
+  for (const file of readdirSync(join(other, DATABASES)))
+    if (!had.has(file.replace(/-(?:shm|wal)$/, '')))
+      copyFileSync(join(other, DATABASES, file), join(dataDir, DATABASES, file));
+  rmSync(other, { recursive: true, force: true });
+}
+
+/**
+ * A copy of the folder with the demo's data; its caller may change it, and deletes it. Each cost of hashing has its own.
+ * @param databases beside the configured ones, by their bindings; they are empty
+ */
+export async function seededCopy(databases: readonly string[] = []): Promise<string> {
+  const dataDir = await copyOf(`seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`, seed);
+  if (databases.length > 0) await addDatabases(dataDir, databases);
+  return dataDir;
+}
 
 /** A copy of the folder with the migrations alone; its caller deletes it. */
 export const migratedCopy = (): Promise<string> => copyOf(`migrated-${sourceStamp()}`, migrate);
