@@ -19,6 +19,8 @@ const isLeftOut = (name: string) =>
 /** In `npm test` proofs use the suites' cost of hashing, and so share their seeded folder; only `login` measures the real cost. */
 const environmentOf = (name: string) =>
   isReduced && name !== 'login' ? { PASSWORD_COST: '1024', ...process.env } : process.env;
+/** Limit of a reduced proof, in milliseconds, many times what a slow machine needs: one that hangs fails with its output. */
+const LIMIT_MS = 600_000;
 const unknown = names.filter(name => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no proof named ${unknown.join(', ')}; there are: ${known.join(', ')}`);
@@ -42,7 +44,9 @@ async function prove(name: string): Promise<{ name: string; end: string; output:
       to.write(piece);
     });
   }
+  const timer = isReduced ? setTimeout(() => child.kill('SIGKILL'), LIMIT_MS) : undefined;
   const [code, signal] = await once(child, 'close');
+  clearTimeout(timer);
   return { name, end: signal ?? `exit ${code}`, output: String(Buffer.concat(output)) };
 }
 
