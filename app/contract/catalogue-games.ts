@@ -180,7 +180,8 @@ function dictionaryOf(values: readonly unknown[]): { values: unknown[]; indices:
   const places = new Map<unknown, number>();
   const kept: unknown[] = [];
   const indices = values.map(value => {
-    const key = typeof value === 'object' ? JSON.stringify(value) : value;
+    // A list is known by its JSON, behind a character that no text on the wire has.
+    const key = typeof value === 'object' && value !== null ? `\0${JSON.stringify(value)}` : value;
     const known = places.get(key) ?? kept.length;
     if (known === kept.length) {
       places.set(key, known);

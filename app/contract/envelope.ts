@@ -35,11 +35,12 @@ export const refused = (code: number, msg: string): Envelope<null> => ({
   output: null,
 });
 
+export type FieldRefusal = Envelope<{ fields: Record<string, string[]> }>;
+/** The refusal of a form: as a whole, or per field. */
+export type FormRefusal = Envelope<null> | FieldRefusal;
+
 /** Sentences per field, for forms that keep their values and show each beside its field. */
-export const refusedFields = (
-  msg: string,
-  fields: Record<string, string[]>,
-): Envelope<{ fields: Record<string, string[]> }> => ({
+export const refusedFields = (msg: string, fields: Record<string, string[]>): FieldRefusal => ({
   status: false,
   code: 422,
   msg,

@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { CommandRefusal, filesOf, hashOfFile, isDatabase, refuseRunning } from './data-folder.ts';
+import { CommandRefusal } from '../command-refusal.ts';
+import { filesOf, hashOfFile, isDatabase, refuseRunning } from './data-folder.ts';
 
 export interface Manifest {
   /** Epoch milliseconds. */

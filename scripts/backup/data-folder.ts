@@ -11,9 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
-/** Ends a command with a message for its user. */
-export class CommandRefusal extends Error {}
+import { CommandRefusal } from '../command-refusal.ts';
 
 /** While a site runs on the folder: its process. */
 const RUNNING = 'running.json';

@@ -2,8 +2,8 @@
  * `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: copy the data folder (DATA_DIR, or `.data`) of a site that is stopped
  * into a new folder, and such a copy into an empty data folder. A list of all files with their hashes shows that nothing is lost.
  */
+import { CommandRefusal } from '../command-refusal.ts';
 import { backUp } from './backup.ts';
-import { CommandRefusal } from './data-folder.ts';
 import { restore } from './restore.ts';
 
 const [command, folder] = process.argv.slice(2);

@@ -2,8 +2,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CommandRefusal } from '../command-refusal.ts';
 import { DATA, MANIFEST, type Manifest } from './backup.ts';
-import { CommandRefusal, filesOf, hashOfFile, isDatabase, refuseRunning } from './data-folder.ts';
+import { filesOf, hashOfFile, isDatabase, refuseRunning } from './data-folder.ts';
 
 function readManifest(source: string): Manifest {
   const file = join(source, MANIFEST);

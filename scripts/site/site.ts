@@ -13,14 +13,12 @@ import { parseArgs } from 'node:util';
 import type { DescribedGame, DescribedSite, WholeSite } from '#platform/authoring/described-site.ts';
 import { type Flaw, flawLine } from '#platform/authoring/flaw.ts';
 import { hashesOf, hashOf, type Manifest, textsOf } from '#platform/authoring/texts.ts';
+import { CommandRefusal } from '../command-refusal.ts';
 import { developmentVars } from '../development-vars.ts';
 import { ask, type OperatorApi, outputOf } from './operator-api.ts';
 import { readFolder } from './read-folder.ts';
 import { changeLinesOf, type Plan } from './show-changes.ts';
 import { writeFolder } from './write-folder.ts';
-
-/** Ends the command with a message. */
-class CommandRefusal extends Error {}
 
 const print = (lines: readonly string[]): void => {
   for (const line of lines) console.log(line);

@@ -7,7 +7,7 @@ const AT = 1_790_000_000_000;
 const LIFE_MS = 1_000;
 const env = {} as PlatformEnv;
 
-/** What was read, call by call, from a source that knows some keys. */
+/** A source with values for some keys. It records the keys of each read. */
 function source(known: Readonly<Record<string, string>>) {
   const reads: string[][] = [];
   const read = async (missing: readonly string[]) => {

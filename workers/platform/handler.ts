@@ -1,6 +1,6 @@
 /** Handlers of endpoints: their context, and their binding to the contract. */
 import type { Endpoint } from '#app/contract/endpoint.ts';
-import type { Envelope, RetryAfter } from '#app/contract/envelope.ts';
+import type { Envelope, FormRefusal, RetryAfter } from '#app/contract/envelope.ts';
 import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
@@ -37,12 +37,7 @@ export interface Call {
   translate: TranslateSentence;
 }
 
-export type Answer<Output> =
-  | Envelope<Output>
-  | Envelope<null>
-  | Envelope<RetryAfter>
-  | Envelope<PlayRefusal>
-  | Envelope<{ fields: Record<string, string[]> }>;
+export type Answer<Output> = Envelope<Output> | Envelope<RetryAfter> | Envelope<PlayRefusal> | FormRefusal;
 
 export interface Handler {
   endpoint: Endpoint;

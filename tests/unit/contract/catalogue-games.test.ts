@@ -41,6 +41,11 @@ describe('[7.45] a file of games, in columns and back', () => {
     expect(parseGames(overTheWire(games))).toEqual({ ok: true, value: { version: null, games } });
   });
 
+  it('keeps a missing value apart from the text null', () => {
+    const mixed = games.map((each, row) => ({ ...each, img: row % 2 === 0 ? null : 'null' }));
+    expect(columnsOf(mixed).img).toMatchObject({ values: [null, 'null'] });
+  });
+
   it('takes the smallest form of each column', () => {
     const columns = columnsOf(games);
     expect(Object.keys(columns)).toEqual(Object.keys(gameNumber(0)));

@@ -6,7 +6,7 @@ import type { PolicyExtras } from '../security/response-headers.ts';
 const POLICY = 'content-security-policy';
 /** The place where React and the layouts write a nonce; anywhere else it is not understood. */
 const BEFORE_NONCE = 'nonce="';
-/** So many characters of a nonce in a row are a trace of it, even if the rest is escaped. */
+/** Length of a part of a nonce that counts as a trace of it; an escaped nonce still has such a part. */
 const TRACE_LENGTH = 8;
 /** React's marks of a part that could not be drawn and is left to the browser. */
 const FAILED_PART = /<!--\$!-->|\$RX\("/;

@@ -11,7 +11,7 @@ import type { SiteData } from '#app/visit/site.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { FileSource } from './files.ts';
 
-type PublishedEntries = Pick<Extract<SiteReply, { ok: true }>, 'attributes' | 'entries'>;
+type PathEntries = Pick<Extract<SiteReply, { ok: true }>, 'attributes' | 'entries'>;
 
 /**
  * The catalogue's entries for a path that names a game, a provider or an attribute; empty for all other paths. Null when the
@@ -22,7 +22,7 @@ export async function readPublished(
   pathname: string,
   currency: string,
   types: readonly string[],
-): Promise<PublishedEntries | null> {
+): Promise<PathEntries | null> {
   const { category, id, attribute } = matchPage(pathname).params;
   const isEntry = id !== undefined && category !== undefined && types.includes(category);
   if (!isEntry && attribute === undefined) return {};

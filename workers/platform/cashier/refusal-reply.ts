@@ -1,9 +1,7 @@
 /** Replies to refused moves of money: an error beside the amount where it is about that, otherwise about the whole form. */
-import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { type FormRefusal, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { MoveRefusal, RequestRefusal } from '../wallet/wallet.ts';
-
-type RefusalReply = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
 
 /** The reply to a member's own request; `tooMany` is the sentence for the limit `most`, and `dailyMaximum` the limit of a day's transfers. */
 export function requestRefused(
@@ -12,7 +10,7 @@ export function requestRefused(
   tooMany: 'too_many_open_deposits' | 'too_many_open_withdrawals' | 'too_many_transfers',
   most: number,
   dailyMaximum = '',
-): RefusalReply {
+): FormRefusal {
   switch (refusal) {
     case 'too_many':
       return refused(200, translate(tooMany, { most }));
@@ -27,7 +25,7 @@ export function requestRefused(
   }
 }
 
-export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence): RefusalReply {
+export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence): FormRefusal {
   switch (refusal) {
     case 'insufficient_funds':
     case 'too_large': {

@@ -3,13 +3,13 @@
  * which has them for three months and samples large numbers; for accounts there are ledgers. A process sums its own, too, so
  * that a machine without Analytics Engine shows them.
  */
-import { type CountedEvent as AnyCounted, type Counter, Tally } from '#app/domain/tally.ts';
+import { type CountedEvent, type Counter, Tally } from '#app/domain/tally.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
 
 export { callName } from './call-name.ts';
 
-type PlatformEvent = AnyCounted<'call' | 'event' | 'movement' | 'job' | 'queue'>;
+type PlatformEvent = CountedEvent<'call' | 'event' | 'movement' | 'job' | 'queue'>;
 
 const tally = new Tally();
 

@@ -102,7 +102,7 @@ export async function readGame(db: D1Database, gameId: string): Promise<Director
   return row === null ? null : gameOf(row);
 }
 
-/** What play is counted by. */
+/** The studio and category of a game, by which play is counted. */
 export interface GameKind {
   gameId: string;
   providerId: string;
@@ -121,7 +121,7 @@ export async function readKinds(
        WHERE game_id IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(gameIds))
-    .all<{ gameId: string; providerId: string; type: string }>();
+    .all<GameKind>();
   return new Map(results.map(it => [it.gameId, it]));
 }
 

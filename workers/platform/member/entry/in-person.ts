@@ -3,15 +3,13 @@
  * that the second step has given for one call.
  */
 import type { InPerson, ProofPurpose } from '#app/contract/account.ts';
-import { type Envelope, refusedFields } from '#app/contract/envelope.ts';
+import { type FieldRefusal, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { sessionsOf } from '../../databases.ts';
 import { type Call, requireMember } from '../../handler.ts';
 import { provePassword } from '../prove-password.ts';
 import { takeProof } from '../step/pending.db.ts';
 import { stepMethodsOf } from '../step/second-step.ts';
-
-type FieldRefusal = Envelope<{ fields: Record<string, string[]> }>;
 
 /** The refusal of a missing or wrong password of the caller, or null. @param field the input's field with the password */
 export async function passwordFlaw(
