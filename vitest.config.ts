@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { developmentVars } from './scripts/development-vars.ts';
@@ -57,6 +58,26 @@ const withoutMaps = {
 // Thousands of logins, of which none has to stand against anybody: `prove login` takes what production takes.
 process.env.PASSWORD_COST ??= '1024';
 
+/** Files of component tests that replace modules: replacements stay for all files of a process. */
+const REPLACING = globSync('tests/dom/**/*.test.tsx').filter(path =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),
+);
+
+const componentTests = {
+  environment: 'happy-dom',
+  environmentOptions: {
+    happyDOM: {
+      settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+    },
+  },
+  setupFiles: [
+    'tests/support/fresh-window.ts',
+    'tests/support/no-stray-errors.ts',
+    'tests/support/patience.ts',
+  ],
+  testTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // Three at once, on however few cores: much of what they do is waiting for other processes.
@@ -75,18 +96,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...componentTests,
           name: 'dom',
-          environment: 'happy-dom',
-          environmentOptions: {
-            happyDOM: {
-              settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
-            },
-          },
+          isolate: false, // a window and packages for each file took half of the time
           include: ['tests/dom/**/*.test.tsx'],
-          setupFiles: ['tests/support/no-stray-errors.ts', 'tests/support/patience.ts'],
-          testTimeout: 60_000,
+          exclude: REPLACING,
         },
       },
+      { test: { ...componentTests, name: 'dom-apart', include: REPLACING } },
       {
         // As the build resolves packages: a worker has none of what their files for browsers call.
         resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
