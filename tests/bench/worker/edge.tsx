@@ -19,6 +19,8 @@ interface CapturedRender {
 
 /** The router's last context of each page, by which its tree is rendered again without the router. */
 const captured = new Map<string, CapturedRender>();
+/** As the entry sets it: parts in their place, none behind a script. */
+const CHUNK_BYTES = 1_000_000;
 /** Count of drawn pages. */
 let drawn = 0;
 
@@ -44,7 +46,7 @@ async function bareReact(page: string): Promise<Response> {
   if (tree === undefined) return new Response('ask for the page first', { status: 409 });
   const { serverHandoffStream: _consumed, ...entry } = tree.entry;
   const element = <PageTree entry={entry} url={tree.url} nonce="bench" />;
-  const stream = await renderToReadableStream(element, { nonce: 'bench' });
+  const stream = await renderToReadableStream(element, { nonce: 'bench', progressiveChunkSize: CHUNK_BYTES });
   return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 

@@ -1,5 +1,6 @@
 /** The door of pages: every path that no other door serves. */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { now } from '../clock.ts';
 import type { PageSource } from '../counter/counter.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { copyKey, isSharedAddress } from '../page-cache/copy-key.ts';
@@ -69,9 +70,11 @@ async function drawnFor(
     entered,
     reads,
   });
-  const page = finishPage(await drawPage(it.request, context), entered, it);
+  const page = finishPage(await drawPage(it.request, it.url, context), entered, it);
   for (const cookie of cookies) page.headers.append('set-cookie', cookie);
   if (isPreview) keepPreview(page);
+  const ahead = reads.readAhead(it.visitor.address, now());
+  if (ahead !== null) it.later(ahead);
   const reply = await siteRead();
   if (reply?.ok) allow(policyExtras(reply.site, it.url));
   return page;
