@@ -25,6 +25,7 @@ import {
   tagOfPath,
   textLanguage,
 } from './domain/language.ts';
+import { loadSite } from './features/seo/load-site.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
@@ -33,7 +34,6 @@ import { LanguageProvider } from './i18n/use-language.tsx';
 import { Handoff, Styles, Texts } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
-import { loadSite } from './layouts/load-site.server.ts';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
 import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';

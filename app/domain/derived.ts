@@ -1,4 +1,4 @@
-/** Which values follow from published data alone, and are therefore made once for every visitor: each as long as the data lives. */
+/** Values that follow from published data alone: made once for every visitor, each kept for as long as the data lives. */
 
 interface Derivation {
   sources: readonly object[];

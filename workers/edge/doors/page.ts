@@ -8,6 +8,7 @@ import { asEverybody, keepCopy } from '../page-cache/keep-copy.ts';
 import { confirmedCopy } from '../page-cache/serve-copy.ts';
 import { PageReads } from '../published/page-reads.ts';
 import { drawPage } from '../render/draw-page.ts';
+import { memberCalls } from '../render/member-calls.ts';
 import { pageCallHeaders, pageContext } from '../render/page-context.ts';
 import { finishPage, policyExtras } from '../render/page-response.ts';
 import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
@@ -62,7 +63,7 @@ async function drawnFor(
   const redirect = isPreview ? null : await takeBypass(it);
   if (redirect !== null) return redirect;
   const headers = await withBypass(it, pageCallHeaders(it));
-  const entered = isPreview ? GUEST : await readMember(it, headers);
+  const entered = isPreview ? GUEST : await readMember(it, headers, memberCalls(it.request, it.url));
   const { context, siteRead, cookies } = pageContext(it, {
     nonce,
     previewOrigins: origins,

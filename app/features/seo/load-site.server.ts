@@ -1,10 +1,10 @@
 /** Loads the site of a page, as the stores and the frame get it. All of it but the member and their settings is made once for everybody. */
 import type { RouterContextProvider } from 'react-router';
 import { derive } from '#app/domain/derived.ts';
-import { loadSiteSeo, type SiteSeo } from '#app/features/seo/load-seo.server.ts';
 import type { PageSite } from '#app/page/use-page.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
+import { loadSiteSeo, type SiteSeo } from './load-seo.server.ts';
 
 /** The site as its visitor's language remembers it: the cookie of the answer says the page's own. */
 function everybodys({ member: _own, contact: _asked, ...site }: SiteData, seo: SiteSeo): PageSite {
