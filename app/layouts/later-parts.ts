@@ -6,6 +6,10 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
 /** The footer stands below every first screen. */
 export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
+/** The rail is links alone, which work before it is hydrated. */
+export const Rail = lazyPart(async () => (await import('./frame/rail.tsx')).Rail);
+/** The browser draws a mark again only where another language is chosen. */
+export const CountryMark = lazyPart(async () => (await import('#app/ui/art/country-mark.tsx')).CountryMark);
 export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
 /** Without a network the screen has no picture. */
 export const ErrorArt = lazyPart(
@@ -18,7 +22,17 @@ export const TryAgain = lazyPart(
 );
 export const ClosedContact = lazyPart(async () => (await import('./closed-contact.tsx')).ClosedContact);
 
-const PARTS = [MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog];
+const PARTS = [
+  MemberActions,
+  Footer,
+  Rail,
+  CountryMark,
+  InboxCount,
+  ErrorArt,
+  TryAgain,
+  ClosedContact,
+  OpenDialog,
+];
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {
