@@ -2,15 +2,13 @@
 import { OpenDialog } from '#app/dialogs/host.tsx';
 import { loadSections } from '#app/features/lobby/lobby.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { CountryMark, InboxCount } from './inner-parts.ts';
 
 export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
 /** The footer stands below every first screen. */
 export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
 /** The rail is links alone, which work before it is hydrated. */
 export const Rail = lazyPart(async () => (await import('./frame/rail.tsx')).Rail);
-/** The browser draws a mark again only where another language is chosen. */
-export const CountryMark = lazyPart(async () => (await import('#app/ui/art/country-mark.tsx')).CountryMark);
-export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
 /** Without a network the screen has no picture. */
 export const ErrorArt = lazyPart(
   async () => (await import('./error-art.tsx').catch(() => ({ ErrorArt: () => null }))).ErrorArt,

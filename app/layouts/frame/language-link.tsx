@@ -6,7 +6,7 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { CountryMark } from '../later-parts.ts';
+import { CountryMark } from '../inner-parts.ts';
 import { DialogLink } from './dialog-link.tsx';
 
 export function LanguageLink() {

@@ -8,6 +8,11 @@ import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import edge from '#edge/app.ts';
+import { edgeRequest } from '#edge/edge-request.ts';
+import { edgeEnv } from '#edge/env.ts';
+import { memberCalls } from '#edge/render/member-calls.ts';
+import { pageCallHeaders } from '#edge/render/page-context.ts';
+import { readMember } from '#edge/session/read-member.ts';
 import { constantAnswer, guarded } from './same-bytes.ts';
 
 export { RateGate } from '#edge/app.ts';
@@ -51,6 +56,22 @@ async function bareReact(page: string): Promise<Response> {
 }
 
 const BARE = '/bench/bare';
+const MEMBER = '/bench/member';
+
+/** Reads the member of a page as the page does, and draws nothing: the session's copy and the platform's answers alone. */
+async function memberAlone(sent: Request, bindings: Env, execution: ExecutionContext): Promise<Response> {
+  const url = new URL(sent.url.replace(MEMBER, ''));
+  const later = (work: Promise<unknown>) => execution.waitUntil(work);
+  const it = edgeRequest({
+    request: new Request(url, sent),
+    url,
+    env: edgeEnv(bindings),
+    now: Date.now(),
+    later,
+  });
+  const { kind } = await readMember(it, pageCallHeaders(it), memberCalls(it.request, url));
+  return new Response(kind, { status: kind === 'member' ? 200 : 409 });
+}
 
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
@@ -60,6 +81,7 @@ export default {
     if (pathname === '/bench/constant') return constantAnswer(url);
     if (pathname === '/bench/guarded') return guarded.fetch(request, env, execution);
     if (pathname === '/bench/drawn') return Response.json(drawn);
+    if (pathname.startsWith(MEMBER)) return memberAlone(request, env, execution);
     return bareReact(pageOf(pathname.slice(BARE.length), request));
   },
 };

@@ -1,4 +1,4 @@
-/** Which calls the loaders of a page make for its member: they travel with the call that confirms the session, as one request. */
+/** Calls that the loaders of a page make for its member: they travel with the one that confirms the session, as one request. */
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { gameRecent, gameRecommended } from '#app/contract/played.ts';
 import { matchPage } from '#app/visit/match.ts';
