@@ -6,6 +6,7 @@ import { compileHints } from './scripts/compile-hints.ts';
 import { developmentVars } from './scripts/development-vars.ts';
 import { missingRouteFiles } from './scripts/missing-route-files.ts';
 import { studioAssets } from './scripts/studio-assets.ts';
+import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 
 const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = process.env;
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => {
       }),
       reactRouter(),
       missingRouteFiles(),
+      unusedRouterParts(),
       compileHints(),
       studioAssets('build/client'),
     ],

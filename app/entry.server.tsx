@@ -18,7 +18,7 @@ import { type DocumentParts, DocumentPartsProvider } from './layouts/document-pa
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import sheet from './styles/app.css?inline';
-import { type PageLook, pageLook, pageNonce } from './visit/context.ts';
+import { type PageLook, pageHandoff, pageLook, pageNonce } from './visit/context.ts';
 import { noteFailure } from './visit/failure.server.ts';
 
 /** Milliseconds after which the server gives up deferred data. */
@@ -26,10 +26,11 @@ export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-const partsOf = (nonce: string | undefined, styles: string): DocumentParts => ({
-  styles: sheet + styles,
+const partsOf = (nonce: string | undefined, styles: string, handoff: string): DocumentParts => ({
+  styles: styles === '' ? sheet : sheet + styles,
   nonce,
   textsOf: documentTexts,
+  handoff,
 });
 
 interface PageTreeProps {
@@ -38,13 +39,15 @@ interface PageTreeProps {
   nonce: string | undefined;
   /** Over the build's own sheet. */
   styles?: string;
+  /** See `pageHandoff`. */
+  handoff?: string;
 }
 
 /** All of a page, as the server draws it. */
-export const PageTree = ({ entry, url, nonce, styles = '' }: PageTreeProps) => (
+export const PageTree = ({ entry, url, nonce, styles = '', handoff = '' }: PageTreeProps) => (
   <TextSourceProvider value={serverTexts}>
     <NonceProvider value={nonce}>
-      <DocumentPartsProvider value={partsOf(nonce, styles)}>
+      <DocumentPartsProvider value={partsOf(nonce, styles, handoff)}>
         <ServerRouter context={entry} url={url} {...(nonce !== undefined && { nonce })} />
       </DocumentPartsProvider>
     </NonceProvider>
@@ -68,7 +71,13 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url);
   const [look] = await Promise.all([context.get(pageLook)(), loadDialog(actionOf(search)), loadParts()]);
   const tree = (
-    <PageTree entry={entry} url={request.url} nonce={nonce} styles={stylesOf(look, tagOfPath(pathname))} />
+    <PageTree
+      entry={entry}
+      url={request.url}
+      nonce={nonce}
+      styles={stylesOf(look, tagOfPath(pathname))}
+      handoff={entry.serverHandoffStream === undefined ? context.get(pageHandoff) : ''}
+    />
   );
   let finalStatus = status;
   const stream = await renderToReadableStream(tree, {

@@ -25,13 +25,13 @@ import {
   tagOfPath,
   textLanguage,
 } from './domain/language.ts';
-import { loadSiteSeo } from './features/seo/load-seo.server.ts';
+import { loadSite } from './features/seo/load-site.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
-import { Styles, Texts } from './layouts/document-parts.tsx';
+import { Handoff, Styles, Texts } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
@@ -68,10 +68,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
  * cookie's is remembered [4.14].
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site: PageSite = { ...context.get(visitedSite), seo: await loadSiteSeo(context) };
-  if (site.cookieLanguage === site.tag) return data(site);
-  const headers = { 'set-cookie': languageCookie(site.tag) };
-  return data({ ...site, cookieLanguage: site.tag }, { headers });
+  const site = await loadSite(context);
+  if (context.get(visitedSite).cookieLanguage === site.tag) return data(site);
+  return data(site, { headers: { 'set-cookie': languageCookie(site.tag) } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -136,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Texts id={TEXTS_ID} tag={tag} address={address} />
         <Scripts />
+        <Handoff />
       </body>
     </html>
   );

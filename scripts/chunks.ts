@@ -53,7 +53,7 @@ export const CHUNKS = [
   {
     name: 'below',
     priority: 0,
-    test: /\/app\/(layouts\/frame\/footer|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
+    test: /\/app\/(layouts\/frame\/(footer|menu|rail)|ui\/art\/country-mark|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
   },
   {
     name: 'published',

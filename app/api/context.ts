@@ -13,7 +13,10 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { HelpFile } from '#app/contract/help.ts';
 
-/** Calls an endpoint in process, on behalf of the request's visitor. Never throws. */
+/**
+ * Calls an endpoint in process, on behalf of the request's visitor. The output of an answer that is no refusal is in the endpoint's
+ * shape. Never throws.
+ */
 export const gateway = createContext<(name: string, payload: unknown) => Promise<Envelope>>();
 
 /** Calls an endpoint for a form that was posted to the page, within the limits of the call's own door. Never throws. */

@@ -41,7 +41,13 @@ export function formatDate(input: DateInput, pattern: DatePattern, timeZone = 'U
  * A moment as replies and payloads carry it: `yyyy-MM-dd HH:mm:ss` [9.19]. UTC for every value but that of `toOperatorTime`,
  * which is shifted to the operator's clock [9.17].
  */
-export const wireMoment = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
+export function wireMoment(epochMs: number): string {
+  const date = new Date(epochMs);
+  const year = date.getUTCFullYear();
+  // Lists have hundreds of moments, and a calendar with zones takes fifty times as long.
+  if (year >= 1 && year <= 9_999) return date.toISOString().slice(0, 19).replace('T', ' ');
+  return formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
+}
 
 /**
  * Shows the day of a promotion as dd Mon yyyy, such as 30 Nov 2026 [9.19].

@@ -11,17 +11,24 @@ export interface DocumentParts {
   nonce: string | undefined;
   /** JSON of the texts that an address needs, for `takeDocumentTexts`. */
   textsOf: (tag: string, address: { pathname: string; search: string }) => string;
+  /** The script that hands the page's state to the router; empty where the router writes its own. */
+  handoff: string;
 }
 
 const STYLES_ID = 'styles';
 
-const Parts = createContext<DocumentParts>({ styles: '', nonce: undefined, textsOf: () => '' });
+const Parts = createContext<DocumentParts>({
+  styles: '',
+  nonce: undefined,
+  textsOf: () => '',
+  handoff: '',
+});
 export const DocumentPartsProvider = Parts;
 
 /** The parts of the document that this page came with; read before hydration. */
 export function carriedParts(): DocumentParts {
   const styles = document.getElementById(STYLES_ID);
-  return { styles: styles?.textContent ?? '', nonce: styles?.nonce, textsOf: () => '' };
+  return { styles: styles?.textContent ?? '', nonce: styles?.nonce, textsOf: () => '', handoff: '' };
 }
 
 export function Styles() {
@@ -52,6 +59,19 @@ export function Texts({ id, tag, address }: TextsProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own texts as JSON without "<"
       dangerouslySetInnerHTML={{ __html: textsOf(tag, address) }}
+    />
+  );
+}
+
+/** Behind the router's scripts, which open the stream that it writes to. */
+export function Handoff() {
+  const { handoff, nonce } = useContext(Parts);
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the page's own data without "<"
+      dangerouslySetInnerHTML={{ __html: handoff }}
     />
   );
 }

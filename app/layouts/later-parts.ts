@@ -2,11 +2,13 @@
 import { OpenDialog } from '#app/dialogs/host.tsx';
 import { loadSections } from '#app/features/lobby/lobby.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { CountryMark, InboxCount } from './inner-parts.ts';
 
 export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
 /** The footer stands below every first screen. */
 export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
-export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
+/** The rail is links alone, which work before it is hydrated. */
+export const Rail = lazyPart(async () => (await import('./frame/rail.tsx')).Rail);
 /** Without a network the screen has no picture. */
 export const ErrorArt = lazyPart(
   async () => (await import('./error-art.tsx').catch(() => ({ ErrorArt: () => null }))).ErrorArt,
@@ -18,7 +20,17 @@ export const TryAgain = lazyPart(
 );
 export const ClosedContact = lazyPart(async () => (await import('./closed-contact.tsx')).ClosedContact);
 
-const PARTS = [MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog];
+const PARTS = [
+  MemberActions,
+  Footer,
+  Rail,
+  CountryMark,
+  InboxCount,
+  ErrorArt,
+  TryAgain,
+  ClosedContact,
+  OpenDialog,
+];
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {

@@ -1,14 +1,32 @@
 /** The stores of a page, filled from the server's data of the site. */
 import { useEffect, useRef } from 'react';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
+import { derive } from '#app/domain/derived.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import { moduleShow } from '#app/domain/module.ts';
+import { type ModuleShow, moduleShow } from '#app/domain/module.ts';
 import { published } from '#app/stores/published.ts';
 import type { StoreSeed } from '#app/stores/stores.ts';
 import { clearUser } from '#app/stores/user.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { rememberSite } from './known-site.client.ts';
 import { useStores } from './use-page.ts';
+
+/** The server makes the lists of a site once, for all of its pages. */
+const once = <T>(sources: readonly [object, ...object[]], name: string, make: () => T): T =>
+  import.meta.env.SSR ? derive(sources, name, make) : make();
+
+/** The settings of a page name nobody: they are its visitor's own (`settingsFor`). */
+function shownOf(site: SiteData): ModuleShow[] {
+  const settings = site.config.module[currencyOf(site, site.tag)] ?? [];
+  return once([settings], 'shown', () => moduleShow(settings, site.member?.id ?? null));
+}
+
+function displayedOf({ categories, providers, tag }: SiteData) {
+  const code = codeOfTag(tag);
+  return once([categories, providers], `displayed ${code}`, () =>
+    categoriesWithDisplay(categories, code, providers),
+  );
+}
 
 export const seedOf = (site: SiteData): StoreSeed => ({
   user:
@@ -26,16 +44,12 @@ export const seedOf = (site: SiteData): StoreSeed => ({
     countries: published(site.countries),
     config: published(site.config),
     module: published(site.config.module),
-    moduleShow: published(
-      moduleShow(site.config.module[currencyOf(site, site.tag)] ?? [], site.member?.id ?? null),
-    ),
+    moduleShow: published(shownOf(site)),
     mobileView: site.device !== 'desktop',
   },
   game: {
     categorySettings: published(site.categories),
-    categoriesWithDisplay: published(
-      categoriesWithDisplay(site.categories, codeOfTag(site.tag), site.providers),
-    ),
+    categoriesWithDisplay: published(displayedOf(site)),
   },
 });
 

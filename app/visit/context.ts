@@ -28,6 +28,9 @@ export const visitFacts = createContext<(pathname: string) => Promise<SiteReply>
 /** The script nonce of the policy of a rendered page. */
 export const pageNonce = createContext<string>('');
 
+/** The script that hands the page's state to its browser, where the edge has written it; the router hands it over otherwise. */
+export const pageHandoff = createContext<string>('');
+
 /** The look of every page of the site, apart from its content. */
 export interface PageLook {
   /** Null for the build's own. */

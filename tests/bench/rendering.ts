@@ -80,6 +80,11 @@ async function allRows(pair: Pair): Promise<{ rows: Row[]; sizes: Size[] }> {
   }
   const { cookie } = await logIn(pair, MEMBER);
   add(await drawnRows(pair, "a member's home", PAGES.home, cookie));
+  rows.push({
+    name: "a member's home, session and platform",
+    path: () => `/bench/member${PAGES.home}`,
+    cookie,
+  });
   return { rows, sizes };
 }
 
@@ -121,7 +126,8 @@ export async function measureRendering(options: BenchOptions): Promise<void> {
     const loads = await inTurns(pair, rows, runs, seconds);
     console.log(
       `\n${CONNECTIONS} connections, ${runs} rounds of ${seconds} s in turns, medians, on the edge's own socket. "ms" is the runtime's processor` +
-        '\ntime for one answer, and surer than requests/s where the load generator is the slower one, as with constant bytes.' +
+        "\ntime for one answer, the platform's and the stores' included, and surer than requests/s where the load generator is the slower one, as with constant bytes." +
+        "\nA member's page reads session and platform each time; their part is drawn from nothing, in a row of its own." +
         '\n"drawn" is the share of answers that React drew. Constant bytes are sent by the same worker before anything else is' +
         "\ndone; guarded ones pass through Hono and the edge's guard, with a nonce and a page's headers. To compare commits run" +
         '\nthis in a checkout of each, in turns, and compare what is drawn afresh.\n',

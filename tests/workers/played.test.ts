@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { ALSO_HEADER, answerSchema } from '#app/contract/envelope.ts';
 import type { RecentGame } from '#app/contract/played.ts';
 import { readPairs, readPlayed, readPlayers, writePlayed } from '#platform/played/played.db.ts';
 import { tokenHash } from '#platform/provider/launch.ts';
@@ -154,5 +155,35 @@ describe('[3.27] game/recommended', () => {
     ]);
     expect([...(await readPlayers(db, [idAt(9), idAt(10)])).values()]).toEqual([1, 1]);
     expect(await readPlayed(db, memberId, 10)).toHaveLength(2);
+  });
+});
+
+describe('calls that travel with another one', () => {
+  const along = (names: string, it = who) =>
+    ask(
+      '/api/member/wallet-balance',
+      {},
+      { authorization: `Bearer ${it.sessionToken}`, [ALSO_HEADER]: names },
+    );
+  const alsoOf = ({ envelope }: Awaited<ReturnType<typeof ask>>) =>
+    answerSchema.parse(envelope).also as Record<string, { status: boolean; output: unknown }>;
+
+  it('are answered as they are alone, for the same member', async () => {
+    await openGame(who, gameAt(0));
+    const alone = await recentOf();
+    const answer = await along('game/recent game/recommended');
+    expect(answer.envelope.output).toMatchObject({ currency: 'GBP' });
+    const also = alsoOf(answer);
+    expect(Object.keys(also).sort()).toEqual(['game/recent', 'game/recommended']);
+    expect(also['game/recent']).toEqual({ status: true, code: 200, msg: '', output: alone });
+    expect(alone).toHaveLength(1);
+  });
+
+  it('are none of other names, none for everybody, and none without a session', async () => {
+    expect(alsoOf(await along('game/none general/config constructor'))).toEqual({});
+    const guest = await ask('/api/general/config', {}, { [ALSO_HEADER]: 'game/recent' });
+    expect(guest.envelope).not.toHaveProperty('also');
+    const { status, envelope } = await along('game/recent', { ...who, sessionToken: 'x'.repeat(43) });
+    expect([status, envelope]).toEqual([401, expect.not.objectContaining({ also: expect.anything() })]);
   });
 });

@@ -13,7 +13,14 @@ import {
 import { readRest } from '#app/contract/body.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
+import {
+  ALSO_HEADER,
+  type Envelope,
+  headersOf,
+  httpStatusOf,
+  refused,
+  refusedFields,
+} from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { refusedInMaintenance } from '#app/contract/maintenance.ts';
@@ -30,6 +37,7 @@ import { callName, count } from './counter/counter.ts';
 import { catalogueOf } from './databases.ts';
 import { type PlatformEnv, platformEnv } from './env.ts';
 import { type Notes, type Origin, takeNotes } from './event-log/event-log.ts';
+import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { serveOperatorCall } from './operator/operator.ts';
@@ -61,8 +69,8 @@ type PlatformContext = Context<PlatformBindings>;
 
 const app = new Hono<PlatformBindings>();
 
-const reply = (envelope: Envelope): Response =>
-  Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
+const reply = (envelope: Envelope, also: object = {}): Response =>
+  Response.json({ ...envelope, ...also }, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
 
 /** Answers the edge alone; counts the call, and sends its events behind the answer. */
 async function serveEdge(context: PlatformContext, next: Next): Promise<Response | undefined> {
@@ -162,6 +170,33 @@ const READER = /^[0-9a-f-]{36}$/;
 /** For an edge that names no origin: passkeys are made for none. */
 const NO_ORIGIN = 'https://unknown.invalid';
 
+/** The answer to a call whose caller is known. */
+async function answerOf(
+  { endpoint, run }: Handler,
+  readPayload: () => Promise<unknown>,
+  call: Call,
+): Promise<Envelope> {
+  const { translate } = call;
+  if (await isModuleHidden(endpoint.name, call)) return refused(403, translate('module_hidden'));
+  const trimmed = trimStrings(await readPayload());
+  if (!trimmed.ok || !isJsonObject(trimmed.value)) return refused(400, translate('payload_unreadable'));
+  const input = endpoint.input.safeParse(trimmed.value);
+  return input.success
+    ? run(input.data, call)
+    : refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues));
+}
+
+/** Calls that a page makes beside the one that confirms its session. */
+const MOST_ALONG = 4;
+
+/** The members' calls of a header that names further ones; unknown names are left out. */
+const alongWith = (names: string | undefined): Handler[] =>
+  (names ?? '')
+    .split(' ')
+    .slice(0, MOST_ALONG)
+    .flatMap(name => handlers.get(name) ?? [])
+    .filter(it => it.endpoint.access === 'member');
+
 app.post('/api/:name{.+}', async context => {
   const env = platformEnv(context.env);
   const name = context.req.param('name');
@@ -178,16 +213,7 @@ app.post('/api/:name{.+}', async context => {
   const caller = await readCaller(env, endpoint, context.req.header('authorization'), translate);
   if ('refusal' in caller) return reply(caller.refusal);
   const { member } = caller;
-  if (await isModuleHidden(name, { env, headers, member }))
-    return reply(refused(403, translate('module_hidden')));
-  const payload: unknown = await context.req.json().catch(() => null);
-  const trimmed = trimStrings(payload);
-  if (!trimmed.ok || !isJsonObject(trimmed.value))
-    return reply(refused(400, translate('payload_unreadable')));
-  const input = endpoint.input.safeParse(trimmed.value);
-  if (!input.success) {
-    return reply(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
-  }
+  const payload = (): Promise<unknown> => context.req.json().catch(() => null);
   const address = context.req.header('x-client-address') ?? 'unknown';
   const device = context.req.header('x-client-device') ?? null;
   const knownNames = context.req.header('x-client-names')?.split(' ') ?? [];
@@ -202,7 +228,14 @@ app.post('/api/:name{.+}', async context => {
   const named = context.req.header('x-client-reader') ?? '';
   const reader = READER.test(named) ? named : null;
   const client = { headers, address, device, knownNames, reader, place, agent, origin, member, translate };
-  return reply(await handler.run(input.data, { env, now, later, note, ...client }));
+  const call = { env, now, later, note, ...client };
+  const along = member === null ? [] : alongWith(context.req.header(ALSO_HEADER));
+  const [envelope, ...others] = await Promise.all([
+    answerOf(handler, payload, call),
+    ...along.map(it => answerOf(it, async () => ({}), call)),
+  ]);
+  const also = Object.fromEntries(along.map((it, at) => [it.endpoint.name, others[at]]));
+  return reply(envelope, along.length > 0 ? { also } : {});
 });
 
 app.post('/operator/:name{.+}', async context => {

@@ -4,6 +4,7 @@ import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName, memberDisplayIn } from '#app/domain/category.ts';
+import { derive } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
 import { type FoundGames, gamesFinder, studiosOf } from '#app/domain/find-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -28,7 +29,6 @@ import {
   readMaintenance,
 } from '#app/features/games/maintenance.server.ts';
 import { isOfferedForFun } from '#app/features/play/load-demo-offer.server.ts';
-import { derive } from './derived.server.ts';
 import { loadEmptyLists } from './empty-lists.ts';
 import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
 import { stripsOf } from './game/load-strips.server.ts';
@@ -47,10 +47,12 @@ const sizeOf = (games: readonly Game[], device: Device) =>
 /** Orders of a whole category are cached; the results of a visitor's own words are not. */
 const KEPT_SORTS: readonly string[] = [...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS];
 
+const isWhole = ({ name, providers, sort }: LobbyQuery): boolean =>
+  name === '' && providers.length === 0 && KEPT_SORTS.includes(sort);
+
 function select(games: readonly Game[], query: LobbyQuery, device: Device): FoundGames<Game> {
   const find = finderOf(games);
-  const isWhole = query.name === '' && query.providers.length === 0 && KEPT_SORTS.includes(query.sort);
-  if (!isWhole) return find(query, device);
+  if (!isWhole(query)) return find(query, device);
   return derive([games], `${device} ${query.sort}`, () => find(query, device));
 }
 
@@ -76,17 +78,41 @@ function offeredSorts(
   return Object.fromEntries(Object.entries(sorts).filter(([sort]) => offered.includes(sort)));
 }
 
-function pageOf(
-  opened: OpenedLobby,
-  scope: string,
-  games: readonly Game[],
-  rest: { attributes: readonly GameAttribute[]; maintenance: Maintenance; version: string },
-): LobbyPage {
+interface PageFacts {
+  attributes: readonly GameAttribute[];
+  maintenance: Maintenance;
+  version: string;
+}
+
+function pageOf(opened: OpenedLobby, scope: string, games: readonly Game[], rest: PageFacts): LobbyPage {
   const { site, query: asked } = opened;
-  const attributes = attributesIn(rest.attributes, codeOfTag(site.tag));
+  const code = codeOfTag(site.tag);
+  const attributes = attributesIn(rest.attributes, code);
   const query = withKnownSort(asked, attributes);
   const found = select(games, query, site.device);
   const start = pageStart(query.page, found.games.length);
+  const make = () => drawnPage(opened, scope, { games, found, start, query, attributes }, rest);
+  // Numbers beyond the last page, and the visitor's own words, have no end.
+  if (!isWhole(query) || start !== SERVER_PAGE * (query.page - 1)) return make();
+  const name = `page ${scope} ${site.device} ${code} ${query.sort} ${start} ${site.config.environment} ${rest.version}`;
+  return derive([games, rest.attributes, rest.maintenance], name, make);
+}
+
+interface FoundPage {
+  games: readonly Game[];
+  found: FoundGames<Game>;
+  start: number;
+  query: LobbyQuery;
+  attributes: GameAttribute[];
+}
+
+function drawnPage(
+  opened: OpenedLobby,
+  scope: string,
+  { games, found, start, query, attributes }: FoundPage,
+  rest: PageFacts,
+): LobbyPage {
+  const { site } = opened;
   const shown = found.games.slice(start, start + SERVER_PAGE);
   return {
     scope,

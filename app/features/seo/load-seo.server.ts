@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { siteFiles } from '#app/api/context.ts';
 import type { SeoMetadata, SeoScript, SeoSection } from '#app/contract/catalogue.ts';
+import { derive, shared } from '#app/domain/derived.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,15 +13,17 @@ export interface SiteSeo {
   scripts: SeoScript[];
 }
 
+const NOTHING: SiteSeo = shared({ footer: [], scripts: [] });
+
 export async function loadSiteSeo(context: Context): Promise<SiteSeo> {
   const { tag, origin } = context.get(visitedSite);
   const files = await context.get(siteFiles)();
-  if (files === null) return { footer: [], scripts: [] };
+  if (files === null) return NOTHING;
   const [footer, scripts] = await Promise.all([
     files.seoFooter(tag),
     files.seoScripts(new URL(origin).hostname),
   ]);
-  return { footer, scripts };
+  return derive([footer, scripts], 'seo', () => ({ footer, scripts }));
 }
 
 export type PageSeo = SeoMetadata[string];

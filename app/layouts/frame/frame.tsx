@@ -4,9 +4,8 @@
  */
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
-import { Footer } from '../later-parts.ts';
+import { Footer, Rail } from '../later-parts.ts';
 import { Header } from './header.tsx';
-import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** In the page's last boundary: tells measurements that all of it is hydrated. */
@@ -25,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="app">
         <Header />
         <Suspense>
-          <Rail />
+          <Rail.Content />
         </Suspense>
         <div className="main">
           <main id="content">{children}</main>

@@ -11,7 +11,7 @@ import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
-import { InboxCount } from '../later-parts.ts';
+import { InboxCount } from '../inner-parts.ts';
 import { usePath } from './use-path.ts';
 
 /** `within`: the entry is current on every page below. */

@@ -8,6 +8,11 @@ import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import edge from '#edge/app.ts';
+import { edgeRequest } from '#edge/edge-request.ts';
+import { edgeEnv } from '#edge/env.ts';
+import { memberCalls } from '#edge/render/member-calls.ts';
+import { pageCallHeaders } from '#edge/render/page-context.ts';
+import { readMember } from '#edge/session/read-member.ts';
 import { constantAnswer, guarded } from './same-bytes.ts';
 
 export { RateGate } from '#edge/app.ts';
@@ -19,6 +24,8 @@ interface CapturedRender {
 
 /** The router's last context of each page, by which its tree is rendered again without the router. */
 const captured = new Map<string, CapturedRender>();
+/** As the entry sets it: parts in their place, none behind a script. */
+const CHUNK_BYTES = 1_000_000;
 /** Count of drawn pages. */
 let drawn = 0;
 
@@ -44,11 +51,27 @@ async function bareReact(page: string): Promise<Response> {
   if (tree === undefined) return new Response('ask for the page first', { status: 409 });
   const { serverHandoffStream: _consumed, ...entry } = tree.entry;
   const element = <PageTree entry={entry} url={tree.url} nonce="bench" />;
-  const stream = await renderToReadableStream(element, { nonce: 'bench' });
+  const stream = await renderToReadableStream(element, { nonce: 'bench', progressiveChunkSize: CHUNK_BYTES });
   return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 const BARE = '/bench/bare';
+const MEMBER = '/bench/member';
+
+/** Reads the member of a page as the page does, and draws nothing: the session's copy and the platform's answers alone. */
+async function memberAlone(sent: Request, bindings: Env, execution: ExecutionContext): Promise<Response> {
+  const url = new URL(sent.url.replace(MEMBER, ''));
+  const later = (work: Promise<unknown>) => execution.waitUntil(work);
+  const it = edgeRequest({
+    request: new Request(url, sent),
+    url,
+    env: edgeEnv(bindings),
+    now: Date.now(),
+    later,
+  });
+  const { kind } = await readMember(it, pageCallHeaders(it), memberCalls(it.request, url));
+  return new Response(kind, { status: kind === 'member' ? 200 : 409 });
+}
 
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
@@ -58,6 +81,7 @@ export default {
     if (pathname === '/bench/constant') return constantAnswer(url);
     if (pathname === '/bench/guarded') return guarded.fetch(request, env, execution);
     if (pathname === '/bench/drawn') return Response.json(drawn);
+    if (pathname.startsWith(MEMBER)) return memberAlone(request, env, execution);
     return bareReact(pageOf(pathname.slice(BARE.length), request));
   },
 };

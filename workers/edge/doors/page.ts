@@ -1,5 +1,6 @@
 /** The door of pages: every path that no other door serves. */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { now } from '../clock.ts';
 import type { PageSource } from '../counter/counter.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { copyKey, isSharedAddress } from '../page-cache/copy-key.ts';
@@ -7,6 +8,7 @@ import { asEverybody, keepCopy } from '../page-cache/keep-copy.ts';
 import { confirmedCopy } from '../page-cache/serve-copy.ts';
 import { PageReads } from '../published/page-reads.ts';
 import { drawPage } from '../render/draw-page.ts';
+import { memberCalls } from '../render/member-calls.ts';
 import { pageCallHeaders, pageContext } from '../render/page-context.ts';
 import { finishPage, policyExtras } from '../render/page-response.ts';
 import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
@@ -61,7 +63,7 @@ async function drawnFor(
   const redirect = isPreview ? null : await takeBypass(it);
   if (redirect !== null) return redirect;
   const headers = await withBypass(it, pageCallHeaders(it));
-  const entered = isPreview ? GUEST : await readMember(it, headers);
+  const entered = isPreview ? GUEST : await readMember(it, headers, memberCalls(it.request, it.url));
   const { context, siteRead, cookies } = pageContext(it, {
     nonce,
     previewOrigins: origins,
@@ -69,9 +71,11 @@ async function drawnFor(
     entered,
     reads,
   });
-  const page = finishPage(await drawPage(it.request, context), entered, it);
+  const page = finishPage(await drawPage(it.request, it.url, context), entered, it);
   for (const cookie of cookies) page.headers.append('set-cookie', cookie);
   if (isPreview) keepPreview(page);
+  const ahead = reads.readAhead(it.visitor.address, now());
+  if (ahead !== null) it.later(ahead);
   const reply = await siteRead();
   if (reply?.ok) allow(policyExtras(reply.site, it.url));
   return page;

@@ -1,12 +1,12 @@
 /** Calls of the contract, sent to the platform: input and output are checked on the way. Never throws. */
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { ALSO_HEADER, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
-import { readEnvelope, unreachable, unreadable } from './envelope.ts';
+import { type Answer, readAnswer, unreachable, unreadable } from './envelope.ts';
 import { platformFetch } from './fetch.ts';
 
 /** One call; the name and the payload may be a visitor's. */
@@ -24,18 +24,21 @@ export interface GatewayCall {
   knownNames?: readonly string[];
   /** The id of a guest's browser, which counts a guest's vote once; null for everybody else. */
   reader?: string | null;
+  /** Names of a member's further calls that take nothing, to be answered with this one. */
+  also?: readonly string[];
   /** The browser's own name, the site's origin, to which links lead back, and the visitor's country. */
   client?: { agent: string | null; origin: string; place: string | null };
 }
 
 /** Sends a call whose name stands in the contract. Every failure is an envelope. */
-async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
+async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
   const translate = sentenceTranslator(call.headers.pathlang);
   const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.device != null) headers.set('x-client-device', call.device);
   if (call.reader != null) headers.set('x-client-reader', call.reader);
   if (call.knownNames !== undefined) headers.set('x-client-names', call.knownNames.join(' '));
+  if (call.also !== undefined && call.also.length > 0) headers.set(ALSO_HEADER, call.also.join(' '));
   if (call.client !== undefined) {
     const { agent, origin, place } = call.client;
     headers.set('x-client-origin', origin);
@@ -47,34 +50,53 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> 
   try {
     const body = JSON.stringify(call.payload);
     const response = await platformFetch(env, `/api/${call.name}`, { method: 'POST', headers, body });
-    return await readEnvelope(response, translate);
+    return await readAnswer(response, translate);
   } catch (error) {
-    return unreachable(error, translate);
+    return { envelope: unreachable(error, translate), also: {} };
   }
 }
 
 const endpointOf = (name: string) => (Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined);
 
-/** Trims and checks the input, and sends the call; the envelope carries the platform's output unchecked. */
-export async function checkedCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
+/** Trims and checks the input, and sends the call; the envelopes carry the platform's output unchecked. */
+async function sentCall(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
+  const refuse = (envelope: Envelope): Answer => ({ envelope, also: {} });
   const translate = sentenceTranslator(call.headers.pathlang);
   const endpoint = endpointOf(call.name);
-  if (endpoint === undefined) return refused(404, translate('no_such_endpoint'));
-  if (endpoint.access === 'member' && call.token === null) return refused(401, translate('log_in_first'));
+  if (endpoint === undefined) return refuse(refused(404, translate('no_such_endpoint')));
+  if (endpoint.access === 'member' && call.token === null)
+    return refuse(refused(401, translate('log_in_first')));
   const trimmed = trimStrings(call.payload);
-  if (!trimmed.ok) return refused(422, translate('payload_unreadable'));
+  if (!trimmed.ok) return refuse(refused(422, translate('payload_unreadable')));
   const input = endpoint.input.safeParse(trimmed.value);
-  if (!input.success) return refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues));
+  if (!input.success)
+    return refuse(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
   return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
 }
 
-/** A call whose output is checked too: only fields that the contract names pass. */
-export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
-  const envelope = await checkedCall(env, call);
-  const endpoint = endpointOf(call.name);
+/** The same; the envelope's output is unchecked. */
+export const checkedCall = async (env: EdgeEnv, call: GatewayCall): Promise<Envelope> =>
+  (await sentCall(env, call)).envelope;
+
+/** Lets only fields pass that the contract names. */
+function withCheckedOutput(name: string, envelope: Envelope, { pathlang }: CallHeaders): Envelope {
+  const endpoint = endpointOf(name);
   if (!envelope.status || endpoint === undefined) return envelope;
   const output = endpoint.output.safeParse(envelope.output);
-  return output.success
-    ? { ...envelope, output: output.data }
-    : unreadable(sentenceTranslator(call.headers.pathlang));
+  return output.success ? { ...envelope, output: output.data } : unreadable(sentenceTranslator(pathlang));
 }
+
+/** A call whose output is checked too, with the further calls that the platform has answered. */
+export async function gatewayCalls(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
+  const { envelope, also } = await sentCall(env, call);
+  const asked = (call.also ?? []).filter(name => Object.hasOwn(also, name));
+  const checked = (name: string, it: Envelope) => withCheckedOutput(name, it, call.headers);
+  return {
+    envelope: checked(call.name, envelope),
+    also: Object.fromEntries(asked.map(name => [name, checked(name, also[name] as Envelope)])),
+  };
+}
+
+/** A call whose output is checked too: only fields that the contract names pass. */
+export const gatewayCall = async (env: EdgeEnv, call: GatewayCall): Promise<Envelope> =>
+  (await gatewayCalls(env, call)).envelope;

@@ -1,7 +1,7 @@
 /** Reads the platform's answers as envelopes, and words the failures of a platform that gives none. */
 
 import { readBounded } from '#app/contract/body.ts';
-import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
+import { answerSchema, type Envelope, refused } from '#app/contract/envelope.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 
 /** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
@@ -26,11 +26,26 @@ const parseJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** @throws when the reply breaks off or takes too long */
-export async function readEnvelope(response: Response, translate: TranslateSentence): Promise<Envelope> {
-  if (response.status >= 300 && response.status < 400) return unreadable(translate);
-  const bytes = await readBounded(response, MAX_REPLY_BYTES);
-  const body = envelopeSchema.safeParse(bytes === null ? null : parseJson(bytes));
-  if (body.success) return { ...body.data, output: body.data.output ?? null };
-  return response.status === 503 ? refused(503, translate('maintenance')) : unreadable(translate);
+/** An answer of the platform, with those of the calls that were sent along. */
+export interface Answer {
+  envelope: Envelope;
+  also: Readonly<Record<string, Envelope>>;
 }
+
+const alone = (envelope: Envelope): Answer => ({ envelope, also: {} });
+
+/** @throws when the reply breaks off or takes too long */
+export async function readAnswer(response: Response, translate: TranslateSentence): Promise<Answer> {
+  if (response.status >= 300 && response.status < 400) return alone(unreadable(translate));
+  const bytes = await readBounded(response, MAX_REPLY_BYTES);
+  const body = answerSchema.safeParse(bytes === null ? null : parseJson(bytes));
+  if (body.success) {
+    const { also, output, ...envelope } = body.data;
+    return { envelope: { ...envelope, output: output ?? null }, also };
+  }
+  return alone(response.status === 503 ? refused(503, translate('maintenance')) : unreadable(translate));
+}
+
+/** The same without the others. @throws as `readAnswer` */
+export const readEnvelope = async (response: Response, translate: TranslateSentence): Promise<Envelope> =>
+  (await readAnswer(response, translate)).envelope;

@@ -3,6 +3,7 @@
  * counts.
  */
 import { displayName } from '#app/domain/category.ts';
+import { derive } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
 import type { SiteReply } from '#app/visit/context.ts';
@@ -57,11 +58,15 @@ export async function readMenuFacts(
   if (typeof opened !== 'object') return { gameCounts: {}, providers: {} };
   const [counts, studios] = await Promise.all([opened.counts(), opened.providers()]);
   return {
-    gameCounts: Object.fromEntries(
-      Object.entries(counts).map(([type, { web, mobile }]) => [type, device === 'desktop' ? web : mobile]),
+    gameCounts: derive([counts], `menu ${device}`, () =>
+      Object.fromEntries(
+        Object.entries(counts).map(([type, { web, mobile }]) => [type, device === 'desktop' ? web : mobile]),
+      ),
     ),
-    providers: Object.fromEntries(
-      Object.entries(studios).map(([type, list]) => [type, list.map(it => it.providerId)]),
+    providers: derive([studios], 'ids', () =>
+      Object.fromEntries(
+        Object.entries(studios).map(([type, list]) => [type, list.map(it => it.providerId)]),
+      ),
     ),
   };
 }

@@ -25,6 +25,11 @@ export class PageReads {
     this.#isShared = false;
   }
 
+  /** The reads that are due beside the page, so that no later page waits for them; null where none is. */
+  readAhead(address: string, at: number): Promise<unknown> | null {
+    return readDue([...this.#answers.keys()], address, at);
+  }
+
   /** The answers that the page was made from; null where it may not be shown to others. */
   sources(): Source[] | null {
     if (!this.#isShared) return null;
@@ -48,8 +53,19 @@ export async function confirm(sources: readonly Source[], address: string): Prom
   return areCurrent(sources, now());
 }
 
-/** The reads that are due beside a page from a copy; null where none is, as almost always. */
-export function readAhead(sources: readonly Source[], address: string, at: number): Promise<unknown> | null {
-  const due = sources.filter(({ reading }) => reading.isDue(at));
-  return due.length === 0 ? null : Promise.all(due.map(({ reading }) => reading.again(address)));
+function readDue(
+  readings: readonly Reading<unknown>[],
+  address: string,
+  at: number,
+): Promise<unknown> | null {
+  const due = readings.filter(it => it.isDue(at));
+  return due.length === 0 ? null : Promise.all(due.map(it => it.again(address)));
 }
+
+/** The reads that are due beside a page from a copy; null where none is, as almost always. */
+export const readAhead = (sources: readonly Source[], address: string, at: number): Promise<unknown> | null =>
+  readDue(
+    sources.map(it => it.reading),
+    address,
+    at,
+  );

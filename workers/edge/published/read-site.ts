@@ -5,8 +5,9 @@ import { type Config, type GeneralInfo, generalConfig, generalGeneralInfo } from
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { announcedEndOf } from '#app/contract/maintenance.ts';
 import { allowedCountries, countryOfTag, countryOption, namedIn } from '#app/domain/country.ts';
+import { derive, shared } from '#app/domain/derived.ts';
 import { type CountryOption, TAG_PATTERN, tagOfPath } from '#app/domain/language.ts';
-import { settingsFor } from '#app/domain/module.ts';
+import { type ModuleSetting, settingsFor } from '#app/domain/module.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { currencyOf, pageTag, type SiteData } from '#app/visit/site.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
@@ -95,14 +96,32 @@ async function readInfo(
   return read(ofPage, generalGeneralInfo, { currency });
 }
 
+/** Settings that do not name a member decide for them as for a guest. Escaped text may name anybody. */
+const mayName = (settings: readonly ModuleSetting[], memberId: string): boolean =>
+  settings.some(({ settings_json: text }) => text.includes(memberId) || text.includes('\\'));
+
 /** The configuration as one page gets it: its build, and the module settings of its currency and its member alone. */
-const configOf = ({ env, build, previewOrigins, member }: SiteRequest, config: Config, currency: string) => ({
-  ...config,
-  build,
-  buildCheckIntervalMs: env.BUILD_CHECK_INTERVAL_MS,
-  previewOrigins: [...previewOrigins],
-  module: { [currency]: settingsFor(config.module[currency] ?? [], member?.id ?? null) },
-});
+function configOf(
+  { env, build, previewOrigins, member }: SiteRequest,
+  config: Config,
+  currency: string,
+): Config {
+  const settings = config.module[currency] ?? [];
+  const isOwn = member !== null && mayName(settings, member.id);
+  const make = () => ({
+    ...config,
+    build,
+    buildCheckIntervalMs: env.BUILD_CHECK_INTERVAL_MS,
+    previewOrigins: [...previewOrigins],
+    module: { [currency]: settingsFor(settings, member?.id ?? null) },
+  });
+  if (isOwn || previewOrigins.length > 0) return make();
+  return derive([config, env], `config ${currency} ${build}`, () => {
+    const made = make();
+    shared(made.module);
+    return made;
+  });
+}
 
 async function readMarket(
   request: SiteRequest,
@@ -128,7 +147,7 @@ async function readMarket(
   ]);
   const site: SiteData = {
     tag,
-    countries: namedIn(tag, countries),
+    countries: derive([countries], `named in ${tag}`, () => namedIn(tag, countries)),
     config: configOf(request, config, currency),
     info: info.output,
     categories,
@@ -149,7 +168,8 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   ]);
   if ('failed' in config) return refusal(config.failed, tagWithout(pathname, request));
   if ('failed' in countryList) return refusal(countryList.failed, tagWithout(pathname, request));
-  const countries = countryList.output.map(countryOption);
+  const { output } = countryList;
+  const countries = derive([output], 'options', () => output.map(countryOption));
   const market = marketOf(request, pathname, countries, config.output.defaultLanguage);
   if (isBlocked(request)) return { ok: false, status: 403, site: null, tag: market.tag };
   return readMarket(request, pathname, config.output, market);

@@ -4,6 +4,8 @@ import type { SiteFiles } from '#app/api/context.ts';
 import {
   contactFile,
   generalInfoFile,
+  type SeoScript,
+  type SeoSection,
   seoFooterFile,
   seoMetadataFile,
   seoScriptFile,
@@ -12,6 +14,10 @@ import {
 import { helpFile, helpPlace } from '#app/contract/help.ts';
 import { theme } from '#app/contract/theme.ts';
 import { type FileSource, isRead, pinVersion, readJson, readThrough } from './files.ts';
+
+/** The same lists each time: what is made of them is made once. */
+const NO_SECTIONS: SeoSection[] = [];
+const NO_SCRIPTS: SeoScript[] = [];
 
 /** A host name that a file may be named by; an IPv6 address in brackets, for one, has no file. */
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
@@ -53,10 +59,10 @@ export function openSiteFiles(source: FileSource): SiteFiles {
     help: tag => readFile(source, helpPlace(tag), helpFile, HELP),
     seoMetadata: tag => readFile(source, siteFilePlace.seoMetadata(tag), seoMetadataFile),
     seoFooter: async tag =>
-      (await readFile(source, siteFilePlace.seoFooter(tag), seoFooterFile))?.sections ?? [],
+      (await readFile(source, siteFilePlace.seoFooter(tag), seoFooterFile))?.sections ?? NO_SECTIONS,
     seoScripts: async domain => {
       const own = DOMAIN.test(domain) ? await scriptsOf(domain) : null;
-      return (own ?? (await scriptsOf('default')))?.scripts ?? [];
+      return (own ?? (await scriptsOf('default')))?.scripts ?? NO_SCRIPTS;
     },
   };
 }

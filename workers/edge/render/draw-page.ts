@@ -1,19 +1,37 @@
 /** The site's router, as built: draws a page from a request and the router's contexts. */
 import { createRequestHandler, type RequestHandler, type RouterContextProvider } from 'react-router';
 import { installAsciiEncoder } from './ascii-encoder.ts';
+import { type DocumentDrawer, documentDrawer } from './document.ts';
 
 installAsciiEncoder();
 
 const routes = () => import('virtual:react-router/server-build');
-let pageHandler: RequestHandler | undefined;
+
+interface Router {
+  handle: RequestHandler;
+  draw: DocumentDrawer;
+}
+let router: Router | undefined;
 
 /** The build that draws pages. */
 export const readBuild = async (): Promise<string> => (await routes()).assets.version;
 
 /** The router's tables are made once per isolate; in development for each request, because its modules change. */
-export async function drawPage(request: Request, context: RouterContextProvider): Promise<Response> {
-  const build = import.meta.env.DEV ? routes : await routes();
-  const handle = pageHandler ?? createRequestHandler(build, import.meta.env.MODE);
-  if (!import.meta.env.DEV) pageHandler = handle;
-  return handle(request, context);
+async function routerOf(): Promise<Router> {
+  if (router !== undefined) return router;
+  const build = await routes();
+  router = { handle: createRequestHandler(build, import.meta.env.MODE), draw: documentDrawer(build) };
+  return router;
+}
+
+/** @param url the request's address, parsed */
+export async function drawPage(
+  request: Request,
+  { pathname }: Readonly<URL>,
+  context: RouterContextProvider,
+): Promise<Response> {
+  if (import.meta.env.DEV) return createRequestHandler(routes, import.meta.env.MODE)(request, context);
+  const { handle, draw } = router ?? (await routerOf());
+  const isDocument = request.method === 'GET' && !pathname.endsWith('.data');
+  return (isDocument ? await draw(request, context) : null) ?? handle(request, context);
 }

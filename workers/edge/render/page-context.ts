@@ -103,9 +103,12 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
     const isPublicDemo = isDemo && reply.site?.config.environment !== 'development';
     return { brand: await readBrand({ env, staticPlace, reads }), isPublicDemo };
   });
-  context.set(gateway, (name, payload) =>
-    cachedCall(env, { name, payload, headers, token: entered.token, address }, reads),
-  );
+  const also = entered.kind === 'member' ? entered.also : {};
+  context.set(gateway, async (name, payload) => {
+    const known = Object.hasOwn(also, name) ? also[name] : undefined;
+    if (known !== undefined) return known;
+    return cachedCall(env, { name, payload, headers, token: entered.token, address }, reads);
+  });
   const cookies: string[] = [];
   const setCookie = (cookie: string) => cookies.push(cookie);
   context.set(postedCall, callOfForm(it, { headers, entered, setCookie }));

@@ -64,12 +64,21 @@ export const sessionStorage = (env: EdgeEnv) =>
 const sessionOf = ({ request, env }: SessionRequest) =>
   sessionStorage(env).getSession(request.headers.get('cookie'));
 
-/** The session a request belongs to, or null for a guest. Requests without the cookie cost nothing. */
-export async function readSession(it: SessionRequest): Promise<SessionRecord | null> {
-  const cookie = it.request.headers.get('cookie');
-  if (!cookie?.includes(`${SESSION_COOKIE}=`)) return null;
+async function readRecord(it: SessionRequest): Promise<SessionRecord | null> {
   const record = recordSchema.safeParse((await sessionOf(it)).data);
   return record.success ? record.data : null;
+}
+
+/** The sessions that requests have read: limits, page and calls of one ask for it. */
+const read = new WeakMap<Request, Promise<SessionRecord | null>>();
+
+/** The session a request belongs to, or null for a guest. Requests without the cookie cost nothing. */
+export async function readSession(it: SessionRequest): Promise<SessionRecord | null> {
+  const { request } = it;
+  if (!request.headers.get('cookie')?.includes(`${SESSION_COOKIE}=`)) return null;
+  const record = read.get(request) ?? readRecord(it);
+  read.set(request, record);
+  return record;
 }
 
 /**
@@ -92,6 +101,7 @@ export async function openSession(
 
 /** Deletes the record. @returns the Set-Cookie that deletes the cookie too */
 export async function closeSession(it: SessionRequest): Promise<string> {
+  read.delete(it.request);
   return sessionStorage(it.env).destroySession(await sessionOf(it));
 }
 
@@ -101,6 +111,7 @@ export async function noteTerms(
   record: SessionRecord,
   tncVersion: string,
 ): Promise<void> {
+  read.delete(it.request);
   const session = await sessionOf(it);
   session.set('user', { ...record.user, termsVersion: tncVersion });
   await sessionStorage(it.env).commitSession(session);

@@ -6,9 +6,11 @@ import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { CoverInk } from '../catalogue/catalogue.ts';
 import { directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
 import { Expiring } from '../expiring.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { offeredGames } from '../offer/offer.ts';
+import type { SignedIn } from '../session/session.ts';
 import { type OpenRounds, walletOf } from '../wallet/wallet.ts';
 import { closestGames } from './co-play.ts';
 import { type PlayedGame, readPairs, readPlayed, readPlayers } from './played.db.ts';
@@ -40,12 +42,22 @@ function inOrder(played: readonly PlayedGame[], { rounds }: OpenRounds) {
   });
 }
 
+const read = new WeakMap<SignedIn, Promise<PlayedGame[]>>();
+
+/** The games that a caller has played; both calls of one page share the reading. */
+function playedBy(env: PlatformEnv, member: SignedIn): Promise<PlayedGame[]> {
+  const { memberId } = member;
+  const played = read.get(member) ?? readPlayed(directoryOf(env, memberId), memberId, RECENT_MAX);
+  read.set(member, played);
+  return played;
+}
+
 const recentHandler = (coverInk: CoverInk) =>
   handler(gameRecent, async (_input, call) => {
-    const { memberId } = requireMember(call);
+    const member = requireMember(call);
     const [played, open] = await Promise.all([
-      readPlayed(directoryOf(call.env, memberId), memberId, RECENT_MAX),
-      walletOf(call.env, memberId).openRounds(OPEN_ROUNDS, call.now()),
+      playedBy(call.env, member),
+      walletOf(call.env, member.memberId).openRounds(OPEN_ROUNDS, call.now()),
     ]);
     const recent = inOrder(played, open);
     const games = await offeredGames(
@@ -74,9 +86,10 @@ async function readClosest(db: D1Database, followed: readonly string[]): Promise
   return closestGames(followed, pairs, players).slice(0, RECENT_MAX + 2 * RECOMMENDED_MAX);
 }
 
-async function recommendedIds({ env, now }: Call, memberId: string): Promise<string[]> {
+async function recommendedIds({ env, now }: Call, member: SignedIn): Promise<string[]> {
+  const { memberId } = member;
   const db = directoryOf(env, memberId);
-  const played = (await readPlayed(db, memberId, RECENT_MAX)).map(it => it.gameId);
+  const played = (await playedBy(env, member)).map(it => it.gameId);
   const followed = played.slice(0, FOLLOWED);
   const own = new Set(played);
   const closest = await cache.get(env, [memberId, ...followed].join(' '), now(), () =>
@@ -87,7 +100,7 @@ async function recommendedIds({ env, now }: Call, memberId: string): Promise<str
 
 const recommendedHandler = (coverInk: CoverInk) =>
   handler(gameRecommended, async (_input, call) => {
-    const gameIds = await recommendedIds(call, requireMember(call).memberId);
+    const gameIds = await recommendedIds(call, requireMember(call));
     // Some of them may not be offered in this market.
     const games = await offeredGames(call, gameIds.slice(0, 2 * RECOMMENDED_MAX), coverInk);
     return accepted(games.slice(0, RECOMMENDED_MAX));

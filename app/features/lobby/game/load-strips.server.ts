@@ -1,9 +1,9 @@
 /** The games below a game's page: those like it, and more of its studio. */
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { derive } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { compareGames, similarGames } from '#app/domain/similar.ts';
-import { derive } from '../derived.server.ts';
 
 /** Games in a strip. */
 const STRIP = 7;

@@ -6,9 +6,11 @@ import { catalogue } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { commonBanner, commonDashboard } from '#app/contract/common.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { Maintenance } from '#app/contract/game.ts';
 import { bannerType } from '#app/domain/banner.ts';
 import { displayName } from '#app/domain/category.ts';
+import { derive, shared } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
@@ -16,7 +18,6 @@ import { byPriority } from '#app/domain/priority.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
 import type { SiteData } from '#app/visit/site.ts';
-import { derive } from '../derived.server.ts';
 import type { LobbyPage, RecentTile, StudioCard } from '../lobby-page.ts';
 import { type Context, open, readLists } from '../opened.server.ts';
 import { loadRecent, loadRecommended } from '../recent/load-recent.server.ts';
@@ -57,17 +58,20 @@ function placeOf(label: string, { categories }: SiteData): string | null {
   return isPlace ? `/${type}` : null;
 }
 
+const NO_BANNERS: OutputOf<typeof commonBanner> = [];
+
 async function readBanners(context: Context, site: SiteData, currency: string): Promise<HomePage['banners']> {
   const code = codeOfTag(site.tag);
-  const read = (await readCall(context, commonBanner, { currency })) ?? [];
-  const banners = read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
-    id,
-    title: displayName(memberDisplay, code, ''),
-    summary: displayName(summary ?? '', code, ''),
-    link: link ?? placeOf(type, site),
-    img,
-  }));
-  return banners;
+  const read = (await readCall(context, commonBanner, { currency })) ?? NO_BANNERS;
+  return derive([read, site.categories], `banners ${code}`, () =>
+    read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
+      id,
+      title: displayName(memberDisplay, code, ''),
+      summary: displayName(summary ?? '', code, ''),
+      link: link ?? placeOf(type, site),
+      img,
+    })),
+  );
 }
 
 type RecommendedGame = { type: string; gameId: string };
@@ -122,16 +126,18 @@ function rowsOf(
   const studios = studioCards(types, own).toSorted((a, b) => b.count - a.count);
   return {
     recommended: suggested.map(tileOf),
-    popular: row(all.filter(game => game.popular === 1)),
-    fresh: row(all.filter(game => game.new === 1)),
-    live: row(own[types.indexOf('live')] ?? []),
-    studios: studios.slice(0, STUDIOS),
+    // Shared each for itself: a member's home has rows of the member beside them.
+    popular: shared(row(all.filter(game => game.popular === 1))),
+    fresh: shared(row(all.filter(game => game.new === 1))),
+    live: shared(row(own[types.indexOf('live')] ?? [])),
+    studios: shared(studios.slice(0, STUDIOS)),
     studioCount: studios.length,
   };
 }
 
 /** Recommendations from co-play come before those of the operator, which are everybody's [3.27]. */
-function withOwn(own: readonly TileGame[], everybodys: readonly TileGame[]): TileGame[] {
+function withOwn(own: readonly TileGame[], everybodys: TileGame[]): TileGame[] {
+  if (own.length === 0) return everybodys;
   const ids = new Set(own.map(({ gameId }) => gameId));
   return [...own, ...everybodys.filter(({ gameId }) => !ids.has(gameId))].slice(0, ROW);
 }
@@ -152,18 +158,23 @@ export async function loadHome(context: Context, url: URL): Promise<HomePage | n
       readBanners(context, site, currency),
       readLists(site, files),
     ]);
-  const rows = derive([recommended, ...lists], `home ${site.device} ${shownTypes?.join()}`, () =>
+  const name = `home ${site.device} ${shownTypes?.join()}`;
+  const rows = derive([recommended, ...lists], name, () =>
     rowsOf(types, lists, recommendedOf(recommended, shownTypes), site.device),
   );
   if (recent.length > 0) await RecentRows.load();
-  const own = withOwn(suggested, rows.recommended);
-  const shown = [recent.map(({ game }) => game), own, rows.popular, rows.fresh, rows.live].flat();
-  return {
-    ...rows,
-    recent,
-    recommended: own,
-    banners,
-    maintenance: maintenanceOf(maintenance, shown),
-    version: files.version,
-  };
+  const own = { recent, recommended: withOwn(suggested, rows.recommended) };
+  const make = () => homeOf(rows, own, { banners, maintenance, version: files.version });
+  if (recent.length > 0 || suggested.length > 0) return make();
+  return derive([rows, banners, maintenance], `everybody's home ${files.version}`, make);
+}
+
+function homeOf(
+  rows: Rows,
+  { recent, recommended }: Pick<HomePage, 'recent' | 'recommended'>,
+  rest: Pick<HomePage, 'banners' | 'maintenance' | 'version'>,
+): HomePage {
+  const { popular, fresh, live } = rows;
+  const shown = [recent.map(({ game }) => game), recommended, popular, fresh, live].flat();
+  return { ...rows, ...rest, recent, recommended, maintenance: maintenanceOf(rest.maintenance, shown) };
 }

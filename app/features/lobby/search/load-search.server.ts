@@ -2,6 +2,7 @@
 import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { derive } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice, pageStart, SERVER_PAGE } from '#app/domain/lobby.ts';
@@ -13,7 +14,6 @@ import { indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
 import { activeAttributes, readTileFacts } from '#app/features/games/load-tiles.server.ts';
-import { derive } from '../derived.server.ts';
 import type { LobbyPage } from '../lobby-page.ts';
 import { type Context, open, readLists, unreadable } from '../opened.server.ts';
 

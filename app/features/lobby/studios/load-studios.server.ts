@@ -2,11 +2,11 @@
 import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
+import { derive } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
 import { studiosOf } from '#app/domain/find-games.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { readMaintenance } from '#app/features/games/maintenance.server.ts';
-import { derive } from '../derived.server.ts';
 import type { StudioCard } from '../lobby-page.ts';
 import { type Context, open, readLists } from '../opened.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { derive } from '#app/features/lobby/derived.server.ts';
+import { derive } from '#app/domain/derived.ts';
 
 test('what follows from published lists is worked out once for each name', () => {
   const games = [1, 2, 3];

@@ -1,0 +1,91 @@
+/**
+ * Draws documents by the router's static handler. `createRequestHandler` does more for each: it finds the route twice, makes the tables
+ * of its entry and writes the whole state anew, which together cost a third of React's own work (docs/decisions/0130). Pages that are read and come
+ * out well are drawn here; all others (forms, data requests, refusals, errors) are the router's own.
+ */
+import {
+  createStaticHandler,
+  type EntryContext,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  type StaticHandlerContext,
+} from 'react-router';
+import { pageHandoff } from '#app/visit/context.ts';
+import { handoffScript } from './handoff.ts';
+
+type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
+
+/** The routes as the static handler takes them: what reads a page, without what draws it. */
+function routesOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  const own = Object.values(routes).filter((it): it is ServerRoute => it?.parentId === parentId);
+  return own.map(({ id, path, index, caseSensitive = false, module: { middleware, loader, handle } }) => {
+    const route = { id, path, handle, middleware, loader, caseSensitive };
+    return (index ? { ...route, index } : { ...route, children: routesOf(routes, id) }) as RouteObject;
+  });
+}
+
+/** The headers of a document: those of the root, and the cookies of all loaders. */
+function headersOf({ loaderHeaders, matches }: StaticHandlerContext): Headers {
+  const headers = new Headers(loaderHeaders.root);
+  for (const { route } of matches.slice(1))
+    for (const cookie of loaderHeaders[route.id]?.getSetCookie() ?? []) headers.append('set-cookie', cookie);
+  return headers;
+}
+
+/** @throws Error always: pages with errors are the router's own */
+function refuseToSerialize(): never {
+  throw new Error('A page without errors has none to write');
+}
+
+/** The parts of an entry that are the same for every page. */
+function entryOf(build: ServerBuild) {
+  const { basename, future, routeDiscovery, ssr, assets, routes } = build;
+  const isSpaMode = false;
+  const handoff = { basename, future, routeDiscovery, ssr, isSpaMode };
+  return {
+    manifest: assets,
+    branches: [],
+    routeModules: Object.fromEntries(Object.values(routes).flatMap(it => (it ? [[it.id, it.module]] : []))),
+    serverHandoffString: JSON.stringify(handoff).replaceAll('<', '\\u003c'),
+    future,
+    ssr,
+    routeDiscovery,
+    isSpaMode,
+    serializeError: refuseToSerialize,
+  };
+}
+
+/** Draws a document; null where the router has to draw it, which then reads it anew. */
+export type DocumentDrawer = (request: Request, context: RouterContextProvider) => Promise<Response | null>;
+
+export function documentDrawer(build: ServerBuild): DocumentDrawer {
+  const { query } = createStaticHandler(routesOf(build.routes));
+  const entry = entryOf(build);
+  const draw = build.entry.module.default;
+
+  async function drawn(request: Request, it: StaticHandlerContext, context: RouterContextProvider) {
+    if (it.errors !== null || it.statusCode !== 200) return null;
+    const { loaderData, actionData, errors } = it;
+    const handoff = handoffScript({ loaderData, actionData, errors });
+    if (handoff === null) return null;
+    context.set(pageHandoff, handoff);
+    const page: EntryContext = { ...entry, staticHandlerContext: it, renderMeta: {} };
+    return draw(request, 200, headersOf(it), page, context);
+  }
+
+  return async (request, context) => {
+    let isLeft = false;
+    const answer = await query(request, {
+      requestContext: context,
+      generateMiddlewareResponse: async load => {
+        const it = await load(request);
+        if (it instanceof Response) return it;
+        const page = await drawn(request, it, context);
+        isLeft = page === null;
+        return page ?? new Response(null);
+      },
+    });
+    return isLeft || !(answer instanceof Response) ? null : answer;
+  };
+}
