@@ -52,12 +52,12 @@ export function resultsOf(
   };
 }
 
-/** The hidden list before the first key: popular games, so that its rows exist when the first results come. */
-export const listInWaiting = ({ popular, index }: Searchable): Results => ({
+/** The hidden list before the first key: popular games and the first places, so that its rows exist when the first results come. */
+export const listInWaiting = ({ popular, games, index, studios, sections }: Searchable): Results => ({
   games: [...popular],
-  total: popular.length,
-  studios: [],
-  sections: [],
+  total: games.size,
+  studios: [...studios.byId.values()].slice(0, PLACES),
+  sections: [...sections.byId.values()].slice(0, PLACES),
   corrected: null,
   sought: soughtOf('', index.spelling),
   near: [],
