@@ -51,14 +51,3 @@ export function resultsOf(
     near: gamesOf(found.near),
   };
 }
-
-/** The hidden list before the first key: popular games and the first places, so that its rows exist when the first results come. */
-export const listInWaiting = ({ popular, games, index, studios, sections }: Searchable): Results => ({
-  games: [...popular],
-  total: games.size,
-  studios: [...studios.byId.values()].slice(0, PLACES),
-  sections: [...sections.byId.values()].slice(0, PLACES),
-  corrected: null,
-  sought: soughtOf('', index.spelling),
-  near: [],
-});

@@ -1,5 +1,14 @@
 /** The search over everything [1.4]: a panel on wide windows, the whole screen on narrow ones. */
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';
@@ -13,7 +22,7 @@ import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
 import { FoundList, pathOf } from './found-list.tsx';
 import { Kept } from './kept.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { listInWaiting, type Results, resultsOf } from './results.ts';
+import { type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
@@ -21,6 +30,7 @@ import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
+import { useRehearsal } from './use-rehearsal.ts';
 import { useSearchable } from './use-searchable.ts';
 import '#app/styles/search.css';
 
@@ -201,9 +211,10 @@ function Answer({ text, searched, searching, field }: AnswerProps) {
   const t = useText();
   const { searchable, ownGames } = searched;
   const { results, isEmpty, all, options, setAsTyped } = searching;
-  const hasRows = useAfterPaint(Boolean(searchable));
+  const rehearsal = useRehearsal(searchable);
   const { listId, idOf, activeId } = options;
   const found = results !== null && isFound(results) ? results : null;
+  const listed = found ?? rehearsal.results;
   return (
     <>
       {!isEmpty && results === null && (
@@ -228,11 +239,11 @@ function Answer({ text, searched, searching, field }: AnswerProps) {
           }}
         />
       )}
-      {searchable && (found !== null || hasRows) && (
-        <Kept isShown={found !== null}>
+      {searchable && listed !== null && (
+        <Kept isShown={found !== null} turn={rehearsal.turn}>
           <FoundList
             text={found === null ? '' : text}
-            results={found ?? listInWaiting(searchable)}
+            results={listed}
             currency={found === null ? null : searchable.currency}
             ownGames={ownGames}
             listId={listId}
