@@ -28,6 +28,7 @@ import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
+import { useNextTask } from './use-next-task.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useRehearsal } from './use-rehearsal.ts';
@@ -109,6 +110,10 @@ function useTexts(): boolean {
   return isThere;
 }
 
+/**
+ * The sheet makes its content closed, and opens in the next task: a phone takes as long for the one as for the other, which makes the
+ * whole page behind it inert.
+ */
 function Sheet({
   children,
   close,
@@ -119,12 +124,14 @@ function Sheet({
   field: RefObject<HTMLInputElement | null>;
 }) {
   const t = useText();
-  const modal = useModalDialog(close);
+  const isMade = useNextTask();
+  const modal = useModalDialog(close, isMade);
   useLayoutEffect(() => {
+    if (!isMade) return;
     field.current?.focus();
     const end = field.current?.value.length ?? 0;
     field.current?.setSelectionRange(end, end);
-  }, [field]);
+  }, [field, isMade]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is a pointer's way out; Esc is the keyboard's
     <dialog
