@@ -100,7 +100,7 @@ function bestOf(typed: string, { vocabulary, ids }: SearchIndex, isForgiving: bo
 function matchingAll(bests: readonly Best[], count: number): Matched {
   const [first, second] = bests.toSorted((a, b) => a.games.length - b.games.length);
   if (first === undefined) return { costs: noneOf(count), games: [] };
-  if (second === undefined) return { costs: first.costs.slice(), games: [...first.games] };
+  if (second === undefined) return { costs: first.costs.slice(), games: first.games.slice() };
   const costs = noneOf(count);
   const games = first.games.filter(game => {
     const cost = bests.reduce((sum, best) => sum + (best.costs[game] ?? NONE), 0);
@@ -111,8 +111,13 @@ function matchingAll(bests: readonly Best[], count: number): Matched {
 }
 
 /** Adds the games whose names without spaces have the text, and lowers their costs: "gold en lantern" and "goldenlantern". */
-function addJoined({ costs, games }: Matched, text: string, { joined: names }: SearchIndex): void {
-  visitJoined(joined(text), names, (game, isStart) => {
+function addJoined(
+  { costs, games }: Matched,
+  text: string,
+  isOneWord: boolean,
+  { joined: names }: SearchIndex,
+): void {
+  visitJoined(joined(text), names, isOneWord, (game, isStart) => {
     const cost = isStart ? COSTS.joined : COSTS.inside;
     const known = costs[game] ?? NONE;
     if (known === NONE) games.push(game);
@@ -166,7 +171,7 @@ interface Search {
 function matchesOf(text: string, index: SearchIndex, isForgiving: boolean, { most, own }: Search) {
   const bests = wordsOf(text).map(word => bestOf(word, index, isForgiving));
   const matched = matchingAll(bests, index.ids.length);
-  addJoined(matched, text, index);
+  addJoined(matched, text, bests.length === 1, index);
   for (const id of own) {
     const game = index.rows.get(id);
     if (game !== undefined) matched.costs[game] = (matched.costs[game] ?? NONE) - OWN;
