@@ -21,8 +21,11 @@ interface ModalDialog {
   onClick: (event: MouseEvent) => void;
 }
 
-/** @param close called when the member wants the dialog closed */
-export function useModalDialog(close: () => void): ModalDialog {
+/**
+ * @param close called when the member wants the dialog closed
+ * @param isReady false keeps the dialog closed: its content is made in a task before the one that opens it
+ */
+export function useModalDialog(close: () => void, isReady = true): ModalDialog {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwnClose = useRef(false);
@@ -32,7 +35,7 @@ export function useModalDialog(close: () => void): ModalDialog {
   // A layout effect, because it is undone while the dialog is still on the page: only then does closing return focus.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog === null) return;
+    if (dialog === null || !isReady) return;
     const closeItself = () => {
       isOwnClose.current = true;
       dialog.close();
@@ -47,7 +50,7 @@ export function useModalDialog(close: () => void): ModalDialog {
       forget();
       closeItself();
     };
-  }, []);
+  }, [isReady]);
 
   return {
     element,

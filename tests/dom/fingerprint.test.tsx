@@ -48,6 +48,19 @@ describe('[3.18] the fingerprint', () => {
     expect(fingerprintSchema.safeParse(taken).success).toBe(true);
   });
 
+  test('is drawn in several tasks, so that none of them keeps a first touch waiting', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => DRAWING) as never);
+    let idles = 0;
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+      idles += 1;
+      return setTimeout(work);
+    });
+    const { takeFingerprint } = await freshPage();
+    await takeFingerprint();
+    expect(idles).toBeGreaterThanOrEqual(3);
+    vi.unstubAllGlobals();
+  });
+
   test('of a browser that keeps its drawing to itself has no hashes, and nothing is thrown', async () => {
     const { knownFingerprint, takeFingerprint } = await freshPage();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {

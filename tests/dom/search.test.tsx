@@ -5,6 +5,7 @@
 import { gunzipSync } from 'node:zlib';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadGames } from '#app/browser/catalogue.client.ts';
 import { accepted } from '#app/contract/envelope.ts';
 import { SearchOverlay } from '#app/features/search/search-overlay.tsx';
 import { type Body, CATEGORY, catalogueOf, GAME, zipped } from '#tests/support/another-house.ts';
@@ -82,6 +83,28 @@ describe('[1.4] a row of the search', () => {
       expect(calls.sent('game/returns').slice(1)).toEqual([{ gameIds: ['g-3'], currency: 'GBP' }]),
     );
     expect((await rowOf('Reel Two')).textContent).toContain('Return 92.09%');
+  });
+});
+
+describe('[1.4] [3.16] the lists of games', () => {
+  const files = { currency: 'GBP', code: 'en', types: ['slots'], staticPlace: null };
+
+  test('are read once for a page and its search, and again in another version', async () => {
+    serve(FILES);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const [first, second] = await Promise.all([1, 2].map(() => loadGames({ ...files, version: 'once' })));
+    expect(first?.map(it => it.gameId)).toEqual(['g-1', 'g-2', 'g-3']);
+    expect(second?.[0]).toBe(first?.[0]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await loadGames({ ...files, version: 'another' });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('that could not be read are asked for again', async () => {
+    serve({});
+    expect(await loadGames({ ...files, version: 'missing' })).toBeNull();
+    serve(FILES);
+    expect(await loadGames({ ...files, version: 'missing' })).toHaveLength(3);
   });
 });
 

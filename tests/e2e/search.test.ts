@@ -239,6 +239,8 @@ test.describe('the keys of the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search games' });
     await expect(field).toBeFocused();
+    await expect(page.locator('.srch .kept [role=option]').first()).toBeAttached();
+    await expect(options(page), 'the list that waits for the first key is out of reach').toHaveCount(0);
     await page.keyboard.type('a/b');
     await expect(field, 'a slash opens nothing out of a field').toHaveValue('a/b');
     await field.fill('');

@@ -48,9 +48,9 @@ const pairsOf = (word: string): string[] =>
     : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 /** In how many articles a word stands. */
-function articlesWith(typed: string, { words, ids }: SearchIndex): number {
+function articlesWith(typed: string, { vocabulary, ids }: SearchIndex): number {
   const found = new Set<number>();
-  for (const [word, { games }] of words)
+  for (const { word, games } of vocabulary.postings)
     if (isUnspaced(typed) ? word.includes(typed) : word === typed) for (const game of games) found.add(game);
   return found.size / Math.max(1, ids.length);
 }

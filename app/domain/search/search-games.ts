@@ -1,7 +1,9 @@
 /** Finds the games that match typed words, best first [1.4]. */
 import { isUnspaced, joined, wordsOf } from './fold.ts';
-import type { JoinedNames, SearchIndex } from './search-index.ts';
+import { visitJoined } from './joined-names.ts';
+import type { SearchIndex } from './search-index.ts';
 import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from './typing-errors.ts';
+import { beginningWith, havingInside, type Posting, type Vocabulary } from './vocabulary.ts';
 
 export interface FoundGames {
   /** Ids of the games that match all words, best first; no more than were asked for. */
@@ -23,95 +25,104 @@ const OWN = 1;
 const NONE = Number.POSITIVE_INFINITY;
 
 interface WordMatch {
+  posting: Posting;
   cost: number;
-  /** The word with which an error was forgiven. */
-  corrected: string | null;
+  /** Whether an error was forgiven. */
+  isCorrected: boolean;
 }
 
-/** A typed word, as it is compared with thousands of others. */
-interface TypedWord {
-  text: string;
-  isUnspaced: boolean;
-  letters: number;
-  /** Errors that are forgiven in it. */
-  most: number;
+const isCountedInside = (typed: string): boolean => typed.length >= INSIDE_LENGTH || isUnspaced(typed);
+
+/** The words that are spelt as typed: whole, at their beginning, or inside. */
+function speltAs(typed: string, vocabulary: Vocabulary): WordMatch[] {
+  const inside = isCountedInside(typed) ? havingInside(typed, vocabulary) : [];
+  return [
+    ...beginningWith(typed, vocabulary).map(posting => ({
+      posting,
+      cost: posting.word.length === typed.length ? COSTS.whole : COSTS.beginning,
+      isCorrected: false,
+    })),
+    ...inside.map(posting => ({ posting, cost: COSTS.inside, isCorrected: false })),
+  ];
 }
 
-const typedOf = (text: string, isForgiving: boolean): TypedWord => ({
-  text,
-  isUnspaced: isUnspaced(text),
-  letters: lettersOf(text),
-  most: isForgiving ? errorsForgiven(text) : 0,
-});
-
-const UNMATCHED: WordMatch = { cost: NONE, corrected: null };
-
-function matchOf(typed: TypedWord, word: string, letters: number): WordMatch {
-  const { text, most } = typed;
-  if (!mayBeNear(typed.letters, letters, most)) return UNMATCHED;
-  if (word.startsWith(text))
-    return { cost: word.length === text.length ? COSTS.whole : COSTS.beginning, corrected: null };
-  if ((text.length >= INSIDE_LENGTH || typed.isUnspaced) && word.includes(text))
-    return { cost: COSTS.inside, corrected: null };
-  if (most === 0) return UNMATCHED;
-  const errors = typingErrors(text, word, most);
-  // A wrong first letter is a rare error, so it costs more.
-  const cost = errors * COSTS.error + (word[0] === text[0] ? 0 : COSTS.otherLetter);
-  return { cost, corrected: word };
+/** The words within the errors that are forgiven in a typed one, which is spelt so nowhere. */
+function speltLike(typed: string, { postings }: Vocabulary): WordMatch[] {
+  const most = errorsForgiven(typed);
+  if (most === 0) return [];
+  const letters = lettersOf(typed);
+  return postings.flatMap(posting => {
+    if (!mayBeNear(letters, posting.letters, most)) return [];
+    const errors = typingErrors(typed, posting.word, most);
+    if (errors === 0 || errors === NONE) return []; // without an error it is spelt so
+    // A wrong first letter is a rare error, so it costs more.
+    const cost = errors * COSTS.error + (posting.word[0] === typed[0] ? 0 : COSTS.otherLetter);
+    return [{ posting, cost, isCorrected: true }];
+  });
 }
 
-interface Best {
-  /** The cheapest match of each game; Infinity without one. */
+/** Costs of the games that match. */
+interface Matched {
+  /** By game; Infinity for those that do not match. */
   costs: Float32Array;
+  /** The games that match, in no order. */
+  games: number[];
+}
+
+interface Best extends Matched {
   /** The word that an error was forgiven for, by game. */
   corrections: Map<number, string>;
 }
 
+const noneOf = (count: number): Float32Array => new Float32Array(count).fill(NONE);
+
 /** The cheapest match of one typed word in each game. */
-function bestOf(text: string, { words, ids }: SearchIndex, isForgiving: boolean): Best {
-  const typed = typedOf(text, isForgiving);
-  const costs = new Float32Array(ids.length).fill(NONE);
+function bestOf(typed: string, { vocabulary, ids }: SearchIndex, isForgiving: boolean): Best {
+  const costs = noneOf(ids.length);
+  const games: number[] = [];
   const corrections = new Map<number, string>();
-  for (const [word, posting] of words) {
-    const match = matchOf(typed, word, posting.letters);
-    if (match.cost === NONE) continue;
+  const spelt = speltAs(typed, vocabulary);
+  const matches = isForgiving ? [...spelt, ...speltLike(typed, vocabulary)] : spelt;
+  for (const { posting, cost: ofWord, isCorrected } of matches)
     for (let place = 0; place < posting.games.length; place++) {
       const game = posting.games[place] ?? 0;
-      const cost = match.cost + (posting.costs[place] ?? 0);
-      if (cost >= (costs[game] ?? NONE)) continue;
+      const cost = ofWord + (posting.costs[place] ?? 0);
+      const known = costs[game] ?? NONE;
+      if (cost >= known) continue;
+      if (known === NONE) games.push(game);
       costs[game] = cost;
-      if (match.corrected !== null) corrections.set(game, match.corrected);
-      else if (corrections.size > 0) corrections.delete(game);
+      if (isCorrected) corrections.set(game, posting.word);
     }
-  }
-  return { costs, corrections };
+  return { costs, games, corrections };
 }
 
-/**
- * Lowers the costs of games whose names without spaces have a part that begins where a word does, or anywhere in scripts
- * without spaces: "gold en lantern" and "goldenlantern".
- */
-function addJoined(costs: Float32Array, part: string, { text, games, words }: JoinedNames): void {
-  const isAnywhere = isUnspaced(part);
-  let [game, word] = [0, 0];
-  for (let place = text.indexOf(part); place !== -1; place = text.indexOf(part, place + 1)) {
-    while ((games[game + 1] ?? NONE) <= place) game++;
-    while ((words[word] ?? NONE) < place) word++;
-    if (!isAnywhere && words[word] !== place) continue;
-    const cost = games[game] === place ? COSTS.joined : COSTS.inside;
-    if (cost < (costs[game] ?? NONE)) costs[game] = cost;
-  }
+/** The games that match all words, each with the sum of its costs. */
+function matchingAll(bests: readonly Best[], count: number): Matched {
+  const [first, second] = bests.toSorted((a, b) => a.games.length - b.games.length);
+  if (first === undefined) return { costs: noneOf(count), games: [] };
+  if (second === undefined) return { costs: first.costs.slice(), games: first.games.slice() };
+  const costs = noneOf(count);
+  const games = first.games.filter(game => {
+    const cost = bests.reduce((sum, best) => sum + (best.costs[game] ?? NONE), 0);
+    costs[game] = cost;
+    return cost !== NONE;
+  });
+  return { costs, games };
 }
 
-/** Cost of each game with all words of a text; Infinity where it lacks one of them. */
-function costsOf(text: string, bests: readonly Best[], { joined: names }: SearchIndex): Float32Array {
-  const [first, ...others] = bests;
-  const costs = first?.costs.slice() ?? new Float32Array();
-  for (const best of others)
-    for (let game = 0; game < costs.length; game++)
-      costs[game] = (costs[game] ?? NONE) + (best.costs[game] ?? NONE);
-  addJoined(costs, joined(text), names);
-  return costs;
+/** Adds the games whose names without spaces have the text, and lowers their costs: "gold en lantern" and "goldenlantern". */
+function addJoined(
+  { costs, games }: Matched,
+  text: string,
+  isOneWord: boolean,
+  { joined: names }: SearchIndex,
+): void {
+  visitJoined(joined(text), names, isOneWord, (game, isStart) => {
+    const cost = isStart ? COSTS.joined : COSTS.inside;
+    const known = costs[game] ?? NONE;
+    if (known === NONE) games.push(game);
+    if (cost < known) costs[game] = cost;
+  });
 }
 
 interface Cheapest {
@@ -119,20 +130,22 @@ interface Cheapest {
   total: number;
 }
 
-/** The games that a finite cost was found for, cheapest first; those of one cost keep their order. Costs are whole numbers. */
-function cheapest(costs: Float32Array, most: number): Cheapest {
+/** The games that match, cheapest first; those of one cost in their order. Costs are whole numbers. */
+function cheapest({ costs, games }: Matched, most: number): Cheapest {
   const ofCost: number[][] = [];
-  let total = 0;
-  for (let game = 0; game < costs.length; game++) {
-    const cost = costs[game] ?? NONE;
-    if (cost === NONE) continue;
-    total += 1;
-    const place = cost + OWN; // an own game may cost less than nothing
-    const games = ofCost[place];
-    if (games === undefined) ofCost[place] = [game];
-    else if (games.length < most) games.push(game);
+  for (const game of games) {
+    const place = (costs[game] ?? 0) + OWN; // an own game may cost less than nothing
+    const alike = ofCost[place];
+    if (alike === undefined) ofCost[place] = [game];
+    else alike.push(game);
   }
-  return { games: ofCost.flat().slice(0, most), total };
+  const first: number[] = [];
+  for (const alike of ofCost) {
+    if (first.length >= most) break;
+    // A typed array sorts numbers at once; a list would compare them by a function.
+    for (const game of Uint32Array.from(alike ?? []).sort()) first.push(game);
+  }
+  return { games: first.slice(0, most), total: games.length };
 }
 
 /** More than all words of a text can cost. */
@@ -140,13 +153,14 @@ const MISSING = 10_000;
 
 /** Games that match some of the words, those first that match most. */
 function nearest(bests: readonly Best[], index: SearchIndex, most: number): number[] {
-  const costs = new Float32Array(index.ids.length).fill(NONE);
+  const near: Matched = { costs: noneOf(index.ids.length), games: [] };
   for (const best of bests)
-    for (let game = 0; game < costs.length; game++) {
-      const cost = best.costs[game] ?? NONE;
-      if (cost !== NONE) costs[game] = Math.min(costs[game] ?? NONE, bests.length * MISSING) + cost - MISSING;
+    for (const game of best.games) {
+      const known = near.costs[game] ?? NONE;
+      if (known === NONE) near.games.push(game);
+      near.costs[game] = Math.min(known, bests.length * MISSING) + (best.costs[game] ?? 0) - MISSING;
     }
-  return cheapest(costs, most).games;
+  return cheapest(near, most).games;
 }
 
 interface Search {
@@ -156,12 +170,13 @@ interface Search {
 
 function matchesOf(text: string, index: SearchIndex, isForgiving: boolean, { most, own }: Search) {
   const bests = wordsOf(text).map(word => bestOf(word, index, isForgiving));
-  const costs = costsOf(text, bests, index);
+  const matched = matchingAll(bests, index.ids.length);
+  addJoined(matched, text, bests.length === 1, index);
   for (const id of own) {
     const game = index.rows.get(id);
-    if (game !== undefined) costs[game] = (costs[game] ?? NONE) - OWN;
+    if (game !== undefined) matched.costs[game] = (matched.costs[game] ?? NONE) - OWN;
   }
-  return { bests, ...cheapest(costs, most) };
+  return { bests, ...cheapest(matched, most) };
 }
 
 /** The words as they are written in a game's names, where an error was forgiven; as typed elsewhere. */

@@ -3,7 +3,9 @@
  * and each names the games that have it. Made in slices, so that a page answers between them.
  */
 import { asWritten, type OneSpelling, withoutArticle, wordsOf, writtenWords } from './fold.ts';
+import { draftOfNames, type JoinedNames, type JoinedNamesDraft } from './joined-names.ts';
 import { lettersOf } from './typing-errors.ts';
+import { type Posting, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** The names of a game. */
 interface NamedGame {
@@ -23,16 +25,9 @@ export interface SearchedGame extends NamedGame {
 /** The place of a word of a game, and the cost of a match there. */
 export const FIELD_COSTS = { start: 0, name: 1, about: 6 } as const;
 
-export interface Posting {
-  games: number[];
-  costs: number[];
-  /** The letters of the word, as bits (typing-errors.ts). */
-  letters: number;
-}
-
 export interface SearchIndex {
-  /** The games that have each distinct word. */
-  words: Map<string, Posting>;
+  /** The distinct words, each with the games that have it. */
+  vocabulary: Vocabulary;
   /** The names of each game: Latin, and in the page's own script where that is another. */
   names: string[][];
   joined: JoinedNames;
@@ -43,22 +38,13 @@ export interface SearchIndex {
   spelling: OneSpelling;
 }
 
-/** The names of all games without spaces, in one text with a line break after each: reading it once finds a part in any of them. */
-export interface JoinedNames {
-  text: string;
-  /** The place at which each game's names begin. */
-  games: number[];
-  /** Where words begin, in order. */
-  words: number[];
-}
-
 /** Games in one slice; a phone takes about a millisecond for it. */
 const SLICE = 25;
 
-function add(words: SearchIndex['words'], word: string, game: number, cost: number): void {
+function add(words: Draft['words'], word: string, game: number, cost: number): void {
   const posting = words.get(word);
   if (posting === undefined) {
-    words.set(word, { games: [game], costs: [cost], letters: lettersOf(word) });
+    words.set(word, { word, games: [game], costs: [cost], letters: lettersOf(word) });
     return;
   }
   const last = posting.games.length - 1;
@@ -71,22 +57,18 @@ function add(words: SearchIndex['words'], word: string, game: number, cost: numb
 }
 
 /** An index in the making. */
-interface Draft extends Omit<SearchIndex, 'joined'> {
-  joined: Omit<JoinedNames, 'text'> & { pieces: string[]; length: number };
+interface Draft extends Omit<SearchIndex, 'vocabulary' | 'joined'> {
+  words: Map<string, Posting>;
+  joined: JoinedNamesDraft;
 }
 
 /** Adds a game's names: their words, and the names without spaces. */
 function addNames({ words, names: known, joined, spelling }: Draft, names: string[], game: number): void {
-  joined.games.push(joined.length);
   for (const name of names) {
-    for (const [place, word] of writtenWords(spelling(name)).entries()) {
+    const written = writtenWords(spelling(name));
+    joined.add(written, game);
+    for (const [place, word] of written.entries())
       add(words, withoutArticle(word), game, place === 0 ? FIELD_COSTS.start : FIELD_COSTS.name);
-      joined.words.push(joined.length);
-      joined.pieces.push(word);
-      joined.length += word.length;
-    }
-    joined.pieces.push('\n');
-    joined.length += 1;
   }
   known.push(names);
 }
@@ -101,8 +83,9 @@ export function* buildingIndex<Game extends NamedGame>(
   aboutOf: (game: Game) => readonly string[],
   spelling: OneSpelling = asWritten,
 ): Generator<void, SearchIndex> {
-  const joined: Draft['joined'] = { games: [], words: [], pieces: [], length: 0 };
-  const draft: Draft = { words: new Map(), names: [], joined, ids: [], rows: new Map(), spelling };
+  const words: Draft['words'] = new Map();
+  const joined = draftOfNames();
+  const draft: Draft = { words, names: [], joined, ids: [], rows: new Map(), spelling };
   const known = new Map<string, readonly string[]>();
   const wordsKnown = (text: string): readonly string[] => {
     const found = known.get(text) ?? wordsOf(spelling(text));
@@ -113,13 +96,15 @@ export function* buildingIndex<Game extends NamedGame>(
     const { gameId, name, displayName } = game;
     addNames(draft, name === displayName ? [name] : [name, displayName], row);
     for (const text of aboutOf(game))
-      for (const word of wordsKnown(text)) add(draft.words, word, row, FIELD_COSTS.about);
+      for (const word of wordsKnown(text)) add(words, word, row, FIELD_COSTS.about);
     draft.ids.push(gameId);
     draft.rows.set(gameId, row);
     if (row % SLICE === SLICE - 1) yield;
   }
-  const { pieces, games: starts, words } = joined;
-  return { ...draft, joined: { text: pieces.join(''), games: starts, words } };
+  const vocabulary = vocabularyOf([...words.values()]);
+  yield;
+  const { names, ids, rows } = draft;
+  return { vocabulary, names, joined: joined.finish(), ids, rows, spelling };
 }
 
 export function indexOf(games: readonly SearchedGame[], spelling?: OneSpelling): SearchIndex {

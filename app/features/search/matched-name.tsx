@@ -1,5 +1,4 @@
 /** A name with the parts that were searched for set off. */
-import { Fragment } from 'react';
 import { folded, isUnspaced, wordsOf } from '#app/domain/search/fold.ts';
 import type { SoughtWords } from './sought.ts';
 
@@ -40,16 +39,27 @@ function partsOf(word: string, { words, spelling }: SoughtWords): Part {
   };
 }
 
-export function MatchedName({ name, sought }: { name: string; sought: SoughtWords }) {
-  return name.split(PARTS).map((part, place) => {
+/** The texts of a name in turns: one as it is, one that matches. Neighbours of one kind are one text, so that elements are few. */
+function textsOf(name: string, sought: SoughtWords): string[] {
+  const texts = [''];
+  const add = (text: string, isMatched: boolean) => {
+    if (text === '') return;
+    if ((texts.length % 2 === 0) === isMatched) texts[texts.length - 1] += text;
+    else texts.push(text);
+  };
+  for (const part of name.split(PARTS)) {
     const { before, matched, rest } = partsOf(part, sought);
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
-      <Fragment key={place}>
-        {before}
-        {matched !== '' && <mark>{matched}</mark>}
-        {rest}
-      </Fragment>
-    );
-  });
+    add(before, false);
+    add(matched, true);
+    add(rest, false);
+  }
+  return texts;
 }
+
+export const MatchedName = ({ name, sought }: { name: string; sought: SoughtWords }) =>
+  sought.words.length === 0
+    ? name
+    : textsOf(name, sought).map((text, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
+        place % 2 === 1 ? <mark key={place}>{text}</mark> : text,
+      );

@@ -51,14 +51,3 @@ export function resultsOf(
     near: gamesOf(found.near),
   };
 }
-
-/** The hidden list before the first key: popular games, so that its rows exist when the first results come. */
-export const listInWaiting = ({ popular, index }: Searchable): Results => ({
-  games: [...popular],
-  total: popular.length,
-  studios: [],
-  sections: [],
-  corrected: null,
-  sought: soughtOf('', index.spelling),
-  near: [],
-});

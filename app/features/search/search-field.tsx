@@ -1,14 +1,30 @@
 /** The field of the search, with the buttons that clear it and close the search. Keys in it move through the results. */
 import { CircleX, Search } from 'lucide';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useFoundOptions } from './use-found-options.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
+const LENS = <Icon of={Search} />;
 /** Key label, not translated. */
-const ESCAPE = 'Esc';
+const ESC = 'Esc';
+const ESCAPE = (
+  <span className="esc" aria-hidden="true">
+    <kbd>{ESC}</kbd>
+  </span>
+);
+
+/** The way out on phones. */
+const Cancel = memo(({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  return (
+    <button type="button" className="btn q cancel" onClick={onClose}>
+      {t('search.cancel')}
+    </button>
+  );
+});
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -24,7 +40,7 @@ export function SearchField({ field, text, onText, onClose, options }: SearchFie
   return (
     <div className="q">
       <div className="in">
-        <Icon of={Search} />
+        {LENS}
         <input
           ref={field}
           type="search"
@@ -60,12 +76,8 @@ export function SearchField({ field, text, onText, onClose, options }: SearchFie
           </button>
         )}
       </div>
-      <span className="esc" aria-hidden="true">
-        <kbd>{ESCAPE}</kbd>
-      </span>
-      <button type="button" className="btn q cancel" onClick={onClose}>
-        {t('search.cancel')}
-      </button>
+      {ESCAPE}
+      <Cancel onClose={onClose} />
     </div>
   );
 }

@@ -1,5 +1,15 @@
 /** The search over everything [1.4]: a panel on wide windows, the whole screen on narrow ones. */
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
@@ -12,14 +22,16 @@ import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
 import { FoundList, pathOf } from './found-list.tsx';
 import { Kept } from './kept.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { listInWaiting, type Results, resultsOf } from './results.ts';
+import { type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
+import { useNextTask } from './use-next-task.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
+import { useRehearsal } from './use-rehearsal.ts';
 import { useSearchable } from './use-searchable.ts';
 import '#app/styles/search.css';
 
@@ -41,7 +53,7 @@ const isFound = ({ games, studios, sections }: Results): boolean =>
 /** Key label, not translated. */
 const TAB = 'Tab';
 
-const Keys = () => {
+const Keys = memo(() => {
   const t = useText();
   return (
     <p className="keys" aria-hidden="true">
@@ -60,7 +72,7 @@ const Keys = () => {
       </span>
     </p>
   );
-};
+});
 
 /** A spelling that was forgiven, with the way back to the words as typed. */
 function Corrected({
@@ -98,6 +110,10 @@ function useTexts(): boolean {
   return isThere;
 }
 
+/**
+ * The sheet makes its content closed, and opens in the next task: a phone takes as long for the one as for the other, which makes the
+ * whole page behind it inert.
+ */
 function Sheet({
   children,
   close,
@@ -108,12 +124,14 @@ function Sheet({
   field: RefObject<HTMLInputElement | null>;
 }) {
   const t = useText();
-  const modal = useModalDialog(close);
+  const isMade = useNextTask();
+  const modal = useModalDialog(close, isMade);
   useLayoutEffect(() => {
+    if (!isMade) return;
     field.current?.focus();
     const end = field.current?.value.length ?? 0;
     field.current?.setSelectionRange(end, end);
-  }, [field]);
+  }, [field, isMade]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is a pointer's way out; Esc is the keyboard's
     <dialog
@@ -129,17 +147,22 @@ function Sheet({
   );
 }
 
-/** The state of a search: its data, its results, its options and the recent searches. */
-function useSearching(text: string, close: () => void) {
+/** The data of a search. No key of its field changes them. */
+function useSearched() {
+  const searchable = useSearchable();
+  const ownGames = useOwnGames();
+  const own = useMemo(() => new Set([...ownGames.favourites, ...ownGames.recent]), [ownGames]);
+  return { searchable, ownGames, own, ...useRecentSearches() };
+}
+type Searched = ReturnType<typeof useSearched>;
+
+/** The results of a text, and the options among them. */
+function useSearching(text: string, close: () => void, { searchable, own, remember }: Searched) {
   const tag = useLanguageTag();
   const navigate = useNavigate();
   const [asTyped, setAsTyped] = useState<string | null>(null);
-  const searchable = useSearchable();
-  const { recent, remember, forget } = useRecentSearches();
   const isEmpty = wordsOf(text).length === 0;
   const isAsTyped = asTyped === text;
-  const ownGames = useOwnGames();
-  const own = useMemo(() => new Set([...ownGames.favourites, ...ownGames.recent]), [ownGames]);
   const results = useMemo(
     () => (isEmpty || !searchable ? null : resultsOf(text, searchable, { isAsTyped, own })),
     [isEmpty, text, searchable, isAsTyped, own],
@@ -152,21 +175,26 @@ function useSearching(text: string, close: () => void) {
     void navigate(to ?? all);
   };
   const options = useFoundOptions(groupsOf(results, all), `${text}\n${asTyped}`, open);
-  return { searchable, ownGames, results, isEmpty, all, options, recent, remember, forget, setAsTyped };
+  return { results, isEmpty, all, options, setAsTyped };
 }
 
 interface AnswerProps {
   text: string;
+  searched: Searched;
   searching: ReturnType<typeof useSearching>;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** The part below an empty field. It renders after the first paint, so that a phone shows the field sooner. */
-function Start({ onText, searching, field }: Omit<AnswerProps, 'text'> & { onText: (text: string) => void }) {
-  const { searchable, ownGames, isEmpty, recent, forget } = searching;
+function Start({
+  isShown,
+  onText,
+  searched: { searchable, ownGames, recent, forget },
+  field,
+}: Pick<AnswerProps, 'searched' | 'field'> & { isShown: boolean; onText: (text: string) => void }) {
   if (!useAfterPaint(true)) return null;
   return (
-    <Kept isShown={isEmpty}>
+    <Kept isShown={isShown}>
       <SearchStart
         recent={recent}
         // The press removes its button, so the focus goes to the field.
@@ -186,12 +214,14 @@ function Start({ onText, searching, field }: Omit<AnswerProps, 'text'> & { onTex
 }
 
 /** The results of the text. The list is rendered, hidden, before the first key. */
-function Answer({ text, searching, field }: AnswerProps) {
+function Answer({ text, searched, searching, field }: AnswerProps) {
   const t = useText();
-  const { searchable, ownGames, results, isEmpty, all, options, setAsTyped } = searching;
-  const hasRows = useAfterPaint(Boolean(searchable));
+  const { searchable, ownGames } = searched;
+  const { results, isEmpty, all, options, setAsTyped } = searching;
+  const rehearsal = useRehearsal(searchable);
   const { listId, idOf, activeId } = options;
   const found = results !== null && isFound(results) ? results : null;
+  const listed = found ?? rehearsal.results;
   return (
     <>
       {!isEmpty && results === null && (
@@ -216,11 +246,11 @@ function Answer({ text, searching, field }: AnswerProps) {
           }}
         />
       )}
-      {searchable && (found !== null || hasRows) && (
-        <Kept isShown={found !== null}>
+      {searchable && listed !== null && (
+        <Kept isShown={found !== null} turn={rehearsal.turn}>
           <FoundList
             text={found === null ? '' : text}
-            results={found ?? listInWaiting(searchable)}
+            results={listed}
             currency={found === null ? null : searchable.currency}
             ownGames={ownGames}
             listId={listId}
@@ -242,15 +272,21 @@ function Spoken({ results, text }: { results: Results; text: string }) {
   return results.corrected === null ? found : `${t('search.corrected')} ${results.corrected}. ${found}`;
 }
 
-function Searching({ close }: { close: () => void }) {
+interface SearchingProps {
+  searched: Searched;
+  field: RefObject<HTMLInputElement | null>;
+  close: () => void;
+}
+
+function Searching({ searched, field, close }: SearchingProps) {
   const state = searchStateOf(usePage());
   // Component state, not a store's: a store notifies after the event, and a controlled field would lose caret and composition.
   const [text, setText] = useState(() => state.text);
-  const field = useRef<HTMLInputElement>(null);
-  const searching = useSearching(text, close);
-  const { results, options, remember } = searching;
+  const searching = useSearching(text, close, searched);
+  const { results, options, isEmpty } = searching;
+  const { remember } = searched;
   return (
-    <Sheet close={close} field={field}>
+    <>
       <SearchField field={field} text={text} onText={setText} onClose={close} options={options} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link in it was followed; keys follow it in the field */}
       <div
@@ -262,13 +298,23 @@ function Searching({ close }: { close: () => void }) {
           if (isPlainClick(event.nativeEvent, link)) close();
         }}
       >
-        <Start onText={setText} searching={searching} field={field} />
-        <Answer text={text} searching={searching} field={field} />
+        <Start isShown={isEmpty} onText={setText} searched={searched} field={field} />
+        <Answer text={text} searched={searched} searching={searching} field={field} />
       </div>
       <p className="sr" role="status">
         {results !== null && <Spoken results={results} text={text.trim()} />}
       </p>
       <Keys />
+    </>
+  );
+}
+
+function Search({ close }: { close: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useSearched();
+  return (
+    <Sheet close={close} field={field}>
+      <Searching searched={searched} field={field} close={close} />
     </Sheet>
   );
 }
@@ -276,11 +322,13 @@ function Searching({ close }: { close: () => void }) {
 export function SearchOverlay() {
   const state = searchStateOf(usePage());
   if (!useTexts()) return null;
-  return (
-    <Searching
+  // Beside the page and not inside it: the page's styles that ask what is in it (`:has`) would be asked again for each row.
+  return createPortal(
+    <Search
       close={() => {
         state.openAt = null;
       }}
-    />
+    />,
+    document.body,
   );
 }

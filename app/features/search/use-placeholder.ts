@@ -1,4 +1,5 @@
 /** The placeholder of the fields that search everything: it names the number of games where that is known. */
+import { useMemo } from 'react';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from '#app/page/use-page.ts';
@@ -6,6 +7,8 @@ import { useSite } from '#app/page/use-page.ts';
 export function usePlaceholder(): string {
   const t = useText();
   const { gameCounts } = useSite();
-  const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
-  return total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search');
+  return useMemo(() => {
+    const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
+    return total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search');
+  }, [t, gameCounts]);
 }

@@ -50,10 +50,11 @@ export const watchPaints = (page: Page, selector: string, ignored?: string): Pro
         event => {
           state.pressedAt = event.timeStamp;
           state.paintedAt = 0;
-          setTimeout(painted); // a key that changes nothing else is seen in its field
         },
         { capture: true },
       );
+      // A key that changes nothing else is seen in its field. A timer would be a task after the frame, and wait for the next one.
+      addEventListener('input', painted, { capture: true });
       const target = document.querySelector(watched);
       if (target === null) throw new Error(`The page has no ${watched}`);
       const counts = ({ target: at }: MutationRecord) =>
