@@ -126,11 +126,12 @@ export async function measureRendering(options: BenchOptions): Promise<void> {
     const loads = await inTurns(pair, rows, runs, seconds);
     console.log(
       `\n${CONNECTIONS} connections, ${runs} rounds of ${seconds} s in turns, medians, on the edge's own socket. "ms" is the runtime's processor` +
-        "\ntime for one answer, the platform's and the stores' included, and surer than requests/s where the load generator is the slower one, as with constant bytes." +
-        "\nA member's page reads session and platform each time; their part is drawn from nothing, in a row of its own." +
-        '\n"drawn" is the share of answers that React drew. Constant bytes are sent by the same worker before anything else is' +
-        "\ndone; guarded ones pass through Hono and the edge's guard, with a nonce and a page's headers. To compare commits run" +
-        '\nthis in a checkout of each, in turns, and compare what is drawn afresh.\n',
+        "\ntime for one answer, the platform's and the stores' included, and surer than requests/s where the load generator is the" +
+        '\nslower one, as with constant bytes. "drawn" is the share of answers that React drew. Constant bytes are sent by the same' +
+        "\nworker before anything else is done; guarded ones pass through Hono and the edge's guard, with a nonce and a page's" +
+        "\nheaders. A member's page reads the session's copy and the platform each time: a row of its own shows these alone, and" +
+        '\nthe rest of its ms is the drawing. To compare commits run this in a checkout of each, in turns, and compare what is' +
+        '\ndrawn afresh.\n',
     );
     printTable([['answer', 'requests/s', 'ms', 'drawn', 'beside'], ...rows.map(row => cellsOf(row, loads))]);
     console.log('');
