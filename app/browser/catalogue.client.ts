@@ -29,7 +29,7 @@ async function gamesOf(value: unknown): Promise<ReadGames | null> {
   return read.ok ? read.value : null;
 }
 
-async function readCategory(type: string, files: GameFiles): Promise<Game[] | null> {
+async function loadCategory(type: string, files: GameFiles): Promise<Game[] | null> {
   const { currency, code } = files;
   const place = `${currency}/game/${type}`;
   const titles = OWN_SCRIPT.includes(code)
@@ -41,26 +41,6 @@ async function readCategory(type: string, files: GameFiles): Promise<Game[] | nu
   await pause();
   const games = own === null ? read.games : withTitles(read, own);
   return games.toSorted(byPriority); // an operator's list may come in any order [9.2]
-}
-
-/** The lists that this tab has read, or reads, of one version: a page and the search over it share them. */
-const shared = { version: '', lists: new Map<string, Promise<Game[] | null>>() };
-
-function loadCategory(type: string, files: GameFiles): Promise<Game[] | null> {
-  const { version, currency, code, staticPlace } = files;
-  if (shared.version !== version) {
-    shared.version = version;
-    shared.lists.clear();
-  }
-  const key = JSON.stringify([type, currency, code, staticPlace]);
-  const known = shared.lists.get(key);
-  if (known !== undefined) return known;
-  const reading = readCategory(type, files);
-  shared.lists.set(key, reading);
-  void reading.then(list => {
-    if (list === null && shared.lists.get(key) === reading) shared.lists.delete(key);
-  });
-  return reading;
 }
 
 /** All games of the categories, in their order; null when any of the files cannot be read. */

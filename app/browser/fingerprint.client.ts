@@ -17,22 +17,18 @@ type Hashes = Pick<Fingerprint, 'canvasHash' | 'webglHash'>;
 
 let hashes: Hashes | null = null;
 
-const idle = () => new Promise<void>(resolve => whenIdle(resolve));
+/** Drawing waits for it between its steps: a phone takes a tenth of a second for all. */
+const idle = () => new Promise<void>(whenIdle);
 
 async function hash(data: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
   return [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Draws in steps, each in a task of its own: a phone takes a tenth of a second for all. */
-type Drawing = Generator<void, BufferSource | null>;
-
 /** The hash of a drawing; empty where the browser does not draw, does not let it be read, or has no digest. */
-async function hashOf(drawing: Drawing): Promise<string> {
+async function hashOf(draw: () => Promise<BufferSource | null>): Promise<string> {
   try {
-    let step = drawing.next();
-    for (; !step.done; step = drawing.next()) await idle();
-    const drawn = step.value;
+    const drawn = await draw();
     return drawn === null ? '' : await hash(drawn);
   } catch {
     return ''; // refused by the browser or an extension of it: that is its right
@@ -40,20 +36,20 @@ async function hashOf(drawing: Drawing): Promise<string> {
 }
 
 /** Letters, curves and colours that are laid over each other: fonts and smoothing differ. */
-function* drawCanvas(): Drawing {
+async function drawCanvas(): Promise<BufferSource | null> {
   const canvas = document.createElement('canvas');
   canvas.width = 240;
   canvas.height = 60;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
-  yield;
+  await idle();
   context.textBaseline = 'top';
   context.font = '18px sans-serif';
   context.fillStyle = '#0a7';
   context.fillRect(10, 8, 90, 34);
   context.fillStyle = '#c40';
   context.fillText('Meridian \u2600 \u5348 \u0638', 6, 12);
-  yield;
+  await idle();
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = 'rgb(60, 90, 250)';
   context.beginPath();
@@ -63,10 +59,10 @@ function* drawCanvas(): Drawing {
 }
 
 /** Properties of the graphics card; no picture is drawn, so they cost nothing. */
-function* describeWebgl(): Drawing {
+async function describeWebgl(): Promise<BufferSource | null> {
   const gl = document.createElement('canvas').getContext('webgl');
   if (gl === null) return null;
-  yield;
+  await idle();
   const named = gl.getExtension('WEBGL_debug_renderer_info');
   const facts = [
     gl.getParameter(named?.UNMASKED_VENDOR_WEBGL ?? gl.VENDOR),
@@ -142,9 +138,9 @@ export function knownFingerprint(): string {
 export async function takeFingerprint(): Promise<void> {
   hashes ??= keptHashes();
   if (hashes !== null) return;
-  const canvasHash = await hashOf(drawCanvas());
+  const canvasHash = await hashOf(drawCanvas);
   await idle();
-  const webglHash = await hashOf(describeWebgl());
+  const webglHash = await hashOf(describeWebgl);
   hashes = { canvasHash, webglHash };
   keep(hashes);
 }

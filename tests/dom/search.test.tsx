@@ -5,8 +5,10 @@
 import { gunzipSync } from 'node:zlib';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadGames } from '#app/browser/catalogue.client.ts';
+import { rememberGames } from '#app/browser/known-games.client.ts';
+import { parseGames } from '#app/contract/catalogue-games.ts';
 import { accepted } from '#app/contract/envelope.ts';
+import { gamesFinder } from '#app/domain/find-games.ts';
 import { SearchOverlay } from '#app/features/search/search-overlay.tsx';
 import { type Body, CATEGORY, catalogueOf, GAME, zipped } from '#tests/support/another-house.ts';
 import { COUNTRIES } from '#tests/support/markets.ts';
@@ -86,25 +88,16 @@ describe('[1.4] a row of the search', () => {
   });
 });
 
-describe('[1.4] [3.16] the lists of games', () => {
-  const files = { currency: 'GBP', code: 'en', types: ['slots'], staticPlace: null };
+describe('[1.4] [3.16] games that a category’s page has read', () => {
+  const read = parseGames(GAMES.slice(1));
+  const games = read.ok ? read.value.games : [];
 
-  test('are read once for a page and its search, and again in another version', async () => {
-    serve(FILES);
-    const asked = vi.spyOn(globalThis, 'fetch');
-    const [first, second] = await Promise.all([1, 2].map(() => loadGames({ ...files, version: 'once' })));
-    expect(first?.map(it => it.gameId)).toEqual(['g-1', 'g-2', 'g-3']);
-    expect(second?.[0]).toBe(first?.[0]);
-    expect(asked).toHaveBeenCalledTimes(1);
-    await loadGames({ ...files, version: 'another' });
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
-  test('that could not be read are asked for again', async () => {
-    serve({});
-    expect(await loadGames({ ...files, version: 'missing' })).toBeNull();
-    serve(FILES);
-    expect(await loadGames({ ...files, version: 'missing' })).toHaveLength(3);
+  test('are not read again by the search', async () => {
+    rememberGames('/en-gb/slots', 'v-1', { games, find: gamesFinder(games) });
+    await search({ ...FILES, 'GBP/game/slots.json.gz': 404 }, 'reel');
+    await waitFor(async () => expect((await rowOf('Reel Two')).textContent).toContain('Reel Two'));
+    expect(screen.queryByRole('option', { name: /^Reel of another house/ })).toBeNull();
+    rememberGames('/en-gb/slots', 'another', { games, find: gamesFinder(games) });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * A part of the search that is hidden and shown in turns. Its elements keep their styles and places while it is hidden (search.css),
- * because a phone fills elements in several times as fast as it makes them and places them.
+ * because a phone fills elements in sooner than it makes and places them.
  */
 import { memo, type ReactNode } from 'react';
 import { useAfterPaint } from './use-after-paint.ts';

@@ -1,6 +1,7 @@
 /** All that a search looks through: games of every category, studios, categories and themes, read from the published files. */
-import { loadGames } from '#app/browser/catalogue.client.ts';
+import { type GameFiles, loadGames } from '#app/browser/catalogue.client.ts';
 import { loadAttributes } from '#app/browser/catalogue-lists.client.ts';
+import { knownGames } from '#app/browser/known-games.client.ts';
 import { loadProviders } from '#app/browser/providers.client.ts';
 import { inTurns, pause } from '#app/browser/when-idle.client.ts';
 import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
@@ -157,11 +158,22 @@ async function spellingOf(code: string): Promise<OneSpelling> {
   }
 }
 
+/** The games of all categories; those that a category's page has read are not read again. */
+async function readGames(files: GameFiles, tag: string): Promise<Game[] | null> {
+  const lists = await Promise.all(
+    files.types.map(
+      type => knownGames(`/${tag}/${type}`, files.version)?.games ?? loadGames({ ...files, types: [type] }),
+    ),
+  );
+  const read = lists.filter(list => list !== null);
+  return read.length === lists.length ? read.flat() : null;
+}
+
 async function load(page: Page, device: Device): Promise<Searchable | null> {
   const files = await marketFiles(page);
   if (files === null) return null;
   const [games, spelling, providers, attributes] = await Promise.all([
-    loadGames(files),
+    readGames(files, page.now().tag),
     spellingOf(files.code),
     loadProviders(files),
     loadAttributes(files),

@@ -1,6 +1,6 @@
 /**
  * Results for the hidden list before the first key, of a few texts in turns. The first key then finds code that is compiled and rows
- * that are there: a phone answers it in half the time.
+ * that are there.
  */
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '#app/browser/when-idle.client.ts';
