@@ -2,9 +2,9 @@
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { misfits } from '#tests/support/e2e/fits.ts';
-import { expectBooks, expectGameAccessible, type Seat, sitDown } from '#tests/support/e2e/games.ts';
+import { expectBooks, type Seat, sitDown } from '#tests/support/e2e/games.ts';
 import { isTried } from '#tests/support/e2e/matrix.ts';
-import { expect, expectNoSidewaysScroll, PHONE, test } from '#tests/support/e2e/site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '#tests/support/e2e/site.ts';
 
 const LANGUAGES = [
   ['en-gb', 'GBP'],
@@ -50,7 +50,7 @@ for (const [engineAt, engine] of ENGINE_IDS.entries())
       await expectNamed(seat);
       await expectToFit(seat);
       await expectNoSidewaysScroll(page);
-      await expectGameAccessible(page);
+      await expectAccessible(page);
       if (!seat.isSet) return;
       await seat.place();
       await seat.finish();

@@ -1,5 +1,4 @@
 /** Games, from the lobby to the screen and back: tab and window, the screen around a game, and failures. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { PlaySession } from '#app/contract/safety.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -19,7 +18,6 @@ import {
   tiles,
   visit,
   visitAs,
-  WITH_TARGET_SIZES,
 } from '#tests/support/e2e/site.ts';
 
 /** A host that the configuration does not list. */
@@ -68,11 +66,7 @@ async function openDetail(
 }
 
 /** Nothing that axe finds around the game, which is a page of its own. */
-async function expectAccessibleAround(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe.game');
-  const { violations } = await axe.options({ rules: WITH_TARGET_SIZES }).analyze();
-  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
-}
+const expectAccessibleAround = (page: Page) => expectAccessible(page, { except: 'iframe.game' });
 
 /** Loads the page's services: presses of Play go through them. */
 const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));

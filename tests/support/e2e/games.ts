@@ -1,5 +1,4 @@
 /** Helpers of the games' journeys: a table of each engine, a round there, and the books' record of it. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { playPath } from '#app/domain/play-address.ts';
@@ -9,7 +8,7 @@ import type { Pair } from '../../../scripts/pair.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
 import { isTried } from './matrix.ts';
-import { callFrom, expect, SCREENS, test, visit, WITH_TARGET_SIZES } from './site.ts';
+import { callFrom, expect, SCREENS, test, visit } from './site.ts';
 
 /** Balance of a newly registered member, in minor units. */
 export const OPENING = 1_000_000;
@@ -206,14 +205,6 @@ export async function expectBooks(
   const net = booked.reduce((sum, it) => sum + minorOf(it.win) - minorOf(it.stake), 0);
   await expectBalance(page, opening + net);
   return booked;
-}
-
-/** Expects no axe findings in page and game. Axe reads no style sheets here, because the game's page refuses to share them. */
-export async function expectGameAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ preload: false, rules: WITH_TARGET_SIZES })
-    .analyze();
-  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 
 /** Console messages of browsers about interrupted calls. */
