@@ -1,29 +1,33 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './scripts/browser.ts';
-import { leftOut } from './tests/support/e2e/matrix.ts';
+import { isFull, leftOut } from './tests/support/e2e/matrix.ts';
 
 // Every journey logs in, and none has to stand against anybody.
 process.env.PASSWORD_COST ??= '1024';
 
 const chromium = chromiumPath();
 
-/** Journeys of sites with settings or terms of their own: each file takes a pair and a browser for itself. */
-const SITES_OF_THEIR_OWN = [
-  'build-watcher',
-  'live-tabs',
-  'own-storage',
-  'preview',
-  'production',
-  'restricted',
-  'terms',
-].map(name => `**/${name}.test.ts`);
+const files = (...names: readonly string[]) => names.map(name => `**/${name}.test.ts`);
+
+/** Journeys of sites with settings of their own: each file takes a pair and a browser for itself. */
+const SITES_OF_THEIR_OWN = files('own-storage', 'production', 'restricted');
+
+/** Journeys that start their site again or publish for everybody (tests/support/e2e/own-site.ts): one site serves them in turn. */
+const A_SITE_IN_TURN = files('build-watcher', 'live-tabs', 'preview', 'terms');
 
 export default defineConfig({
   testDir: 'tests/e2e',
   // The runner begins with the first. What takes long for itself alone comes first, and what can fill the gaps last.
   projects: [
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN },
-    { name: 'the demo', testMatch: '**/*.test.ts', testIgnore: SITES_OF_THEIR_OWN },
+    { name: 'a site in turn', testMatch: A_SITE_IN_TURN, workers: 1 },
+    {
+      name: 'the demo',
+      testMatch: '**/*.test.ts',
+      testIgnore: [...SITES_OF_THEIR_OWN, ...A_SITE_IN_TURN],
+      // With less motion rounds and dialogs take less; those that move are looked at in journeys that say so, and in the full run.
+      use: { contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' } },
+    },
   ],
   ...(leftOut && { grepInvert: leftOut }),
   fullyParallel: false,

@@ -243,7 +243,11 @@ export function journey(
       const at = ENGINE_IDS.indexOf(engine);
       if (!isTried(every, 2 * at + ((at + screenAt) % 2), every - from)) continue;
       test.describe(`${engine}, ${screen}`, () => {
-        test.use({ ...options, expectedMessages: [CUT_OFF] });
+        test.use({
+          ...options,
+          expectedMessages: [CUT_OFF],
+          contextOptions: { reducedMotion: 'no-preference' },
+        });
         test(says, details, async ({ page, pair, operate }) => {
           const { id: memberId } = await enter(page);
           const sit = (on: Page) => sitDown(on, pair, engine);
