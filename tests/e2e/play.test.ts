@@ -77,7 +77,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[4.32] [6.2] [1.5] a guest presses Play, logs in over the page, and is in the game',
-      ON_PHONE,
+      IN_FULL,
       async ({ page }) => {
         const name = await openDetail(page, IN_TAB, null);
         const detail = new URL(page.url()).pathname;
@@ -280,7 +280,6 @@ for (const [screen, options] of SCREENS) {
         await expect(line).toContainText(`GBP\u2069 is in \u2068${name}\u2069.`);
         await expect(balance(next)).toHaveText(/ 0\.00$/);
         await expectNoSidewaysScroll(next);
-        await expectAccessible(next);
         // The same in the wallet, on another page.
         await visit(next, '/en-gb/slots?action=withdrawal');
         const wallet = next.getByRole('dialog', { name: 'Wallet' });
@@ -392,7 +391,7 @@ for (const [screen, options] of SCREENS) {
       await expect(inFrame(page)).toContainText(name);
     });
 
-    test('[1.20] in Arabic the bar stands the other way round', ON_DESKTOP, async ({ page }) => {
+    test('[1.20] in Arabic the bar stands the other way round', IN_FULL, async ({ page }) => {
       await visitAs(page, 'demoae', `/ar-ae/slots?provider=${IN_TAB}`);
       await tiles(page).first().locator('.name').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }).click();

@@ -185,6 +185,7 @@ for (const [screen, options] of SCREENS) {
         await visit(game, playPath('en-gb', await gameOf(pair, 'lines')));
         const seat = new Seat(game, 'lines');
         await expect(seat.go).toBeVisible();
+        await seat.find('.bar .stake select').selectOption('1.00');
         for (let before = '0'; (await own.count()) > 0 && before !== '100'; ) {
           await seat.place();
           await expect(bar, 'the card has followed').not.toHaveAttribute('aria-valuenow', before);

@@ -8,7 +8,7 @@ import type { Pair } from '../../../scripts/pair.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
 import { isTried } from './matrix.ts';
-import { callFrom, expect, SCREENS, test, visit } from './site.ts';
+import { callFrom, expect, granted, SCREENS, test, visit } from './site.ts';
 
 /** Balance of a newly registered member, in minor units. */
 export const OPENING = 1_000_000;
@@ -160,6 +160,25 @@ export async function sitDown(page: Page, pair: Pair, engine: EngineId, tag = 'e
   const seat = new Seat(page, engine);
   await expect(seat.go).toBeVisible();
   return seat;
+}
+
+/** A call of a game's frame to the demo's studio. @throws Error with the reply's message where it is refused */
+export async function atStudio<Output>(pair: Pair, name: string, payload: object): Promise<Output> {
+  const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  const reply = (await response.json()) as { status: boolean; msg: string; output: Output };
+  if (!reply.status) throw new Error(`${name}: ${reply.msg}`);
+  return reply.output;
+}
+
+/** Opens a game for the page's member as its frame does, without a frame. @returns the studio's session */
+export async function openAtStudio(page: Page, pair: Pair, gameId: string): Promise<string> {
+  const { url } = await granted<{ url: string }>(page, 'game/play', { gameId });
+  const launch = /#launch=([\w-]+)$/.exec(url)?.[1];
+  return (await atStudio<{ session: string }>(pair, 'open', { launch, gameId })).session;
 }
 
 /** @throws Error for a text that is no amount */
