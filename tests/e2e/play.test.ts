@@ -97,7 +97,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[4.34] [2.58] [2.10] [2.11] method 0 plays in the tab: money is added, figures are behind More, a reload goes on, and the way back leads to the page before',
+      '[1.5] [4.34] [2.58] [2.10] [2.11] method 0 plays in the tab: money is added, figures are behind More, a reload goes on, and the way back leads to the page before',
       ON_PHONE,
       async ({ page }) => {
         const name = await openDetail(page, IN_TAB);
