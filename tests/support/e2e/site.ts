@@ -45,14 +45,19 @@ export const refusedPage = (status: number) =>
 /** One pattern of several: the runner reads a list of two as a value with settings. */
 export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern => pattern.source).join('|'));
 
-/** The browser's own message where a run does without pictures (`playwright.config.ts`). */
-const NO_PICTURES = /^A preload for .* is not used because image loading is disabled\.$/;
+/** The browser's own messages about pictures in a run that does without most of them (`playwright.config.ts`). */
+const WITHOUT_PICTURES = isFull
+  ? []
+  : [
+      /^A preload for .* is not used because image loading is disabled\.$/,
+      /^The resource \S+\/art\/\S+ was preloaded using link preload but not used /,
+    ];
 
 /** Collects all further warnings and errors of a page's console, except expected ones. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
   const note = (text: string, from = '') => {
-    if (![NO_PICTURES, ...expected].some(pattern => pattern.test(text)))
+    if (![...WITHOUT_PICTURES, ...expected].some(pattern => pattern.test(text)))
       stray.push(from === '' ? text : `${text} (${from})`);
   };
   page.on('console', message => {
