@@ -45,6 +45,7 @@ const WITH_PICTURES = files(
   'game-facts',
   'lobby',
   'offline',
+  'pointer',
   'upload',
 );
 
