@@ -29,7 +29,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
     const most = pageSizeOf(screen);
 
     for (const [turn, [tag, theme, script]] of LOOKS.entries()) {
-      if (!isTried(4, at, turn, 2)) continue;
+      if (!isTried(8, 4 * at, turn, 6)) continue;
       test.describe(`${tag}, ${theme}`, () => {
         test.use({ ...options, colorScheme: theme });
 

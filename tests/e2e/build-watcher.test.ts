@@ -1,10 +1,9 @@
 /** A newer build is published while pages are open: it is offered, loads with the next page, and never loops. */
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { test } from '#tests/support/e2e/own-site.ts';
 import {
   anyOf,
-  test as base,
   expect,
   expectAccessibleInBothThemes,
   hydrated,
@@ -13,42 +12,6 @@ import {
   sameDocument,
   visit,
 } from '#tests/support/e2e/site.ts';
-import { type NewerBuild, newerBuild } from '#tests/support/newer-build.ts';
-import { seededCopy } from '#tests/support/seeded-pair.ts';
-import { type Pair, startPair } from '../../scripts/pair.ts';
-
-interface Deployment {
-  /** Puts the other of two builds in place of the one that is served; each has another file for the VIP page. */
-  publish: () => Promise<void>;
-}
-
-const test = base.extend<object, { deployment: Deployment }>({
-  pair: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
-    async ({}, use) => {
-      const dataDir = await seededCopy();
-      const vars = { BUILD_CHECK_INTERVAL_MS: '1000' };
-      const other: NewerBuild = newerBuild('vip');
-      let folder = '';
-      let running = await startPair({ dataDir, vars });
-      const port = Number(running.url.port);
-      const pair = {
-        url: running.url,
-        publish: async () => {
-          await running.stop();
-          folder = folder === '' ? other.folder : '';
-          running = await startPair({ dataDir, vars, port, folder });
-        },
-      };
-      await use(pair as unknown as Pair);
-      await running.stop();
-      other.remove();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  deployment: [async ({ pair }, use) => use(pair as unknown as Deployment), { scope: 'worker' }],
-});
 
 test.setTimeout(120_000);
 // During the restart no request is answered, and the older build's files are missing: the browser logs both.
@@ -90,11 +53,11 @@ for (const [screen, options] of SCREENS) {
     test(
       '[4.16] [7.50] a newer build is offered, and loaded with the next page',
       ON_DESKTOP,
-      async ({ page, deployment }) => {
+      async ({ page, ownSite }) => {
         await visit(page, '/en-gb');
         await watched(page);
         const isSame = await sameDocument(page);
-        await deployment.publish();
+        await ownSite.publish();
         await expect(offer(page)).toBeVisible({ timeout: 20_000 });
         expect(await isSame(), 'the page is still the same').toBe(true);
         await expectAccessibleInBothThemes(page);
@@ -113,16 +76,16 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[4.16] the offer can be dismissed, and accepted', IN_FULL, async ({ page, deployment }) => {
+    test('[4.16] the offer can be dismissed, and accepted', IN_FULL, async ({ page, ownSite }) => {
       await visit(page, '/en-gb/slots');
       await watched(page);
       const loaded = documents(page);
-      await deployment.publish();
+      await ownSite.publish();
       await offer(page).getByRole('button', { name: 'Dismiss' }).click({ timeout: 20_000 });
       await expect(offer(page)).toHaveCount(0);
       await page.reload();
       await watched(page);
-      await deployment.publish();
+      await ownSite.publish();
       await offer(page).getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 });
       await watched(page);
       expect(loaded).toEqual(['/en-gb/slots', '/en-gb/slots']);
@@ -132,12 +95,12 @@ for (const [screen, options] of SCREENS) {
     test(
       '[4.16] [9.5] a page with a missing file reloads once, and renders',
       IN_FULL,
-      async ({ page, deployment }) => {
+      async ({ page, ownSite }) => {
         await visit(page, '/en-gb');
         await watched(page);
         const before = await vipFile(page);
         const loaded = documents(page);
-        await deployment.publish();
+        await ownSite.publish();
         await routeTo(page, '/en-gb/vip').catch(() => undefined);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
         await watched(page);

@@ -22,7 +22,7 @@ import {
 /** The token of the environment, which in development has every role. */
 const KEY = 'operator';
 /** More than a page of messages. */
-const OLDER = 60;
+const OLDER = 45;
 /** A picture of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,8 +1,9 @@
 /** Titles on covers in fonts that devices may have: drawn by a browser, and measured there. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cover } from '#demo/art/art.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
+import { expect, test } from '#tests/support/e2e/site.ts';
 
 const OWN = readFileSync('app/styles/fonts/instrument-sans-latin-wght-normal.woff2').toString('base64');
 const face = (name: string, percent: number) =>

@@ -1,11 +1,11 @@
 /** Playing for fun, and from there for real: by guests and members, where the market allows it and where it does not. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
   SCREENS,
@@ -14,7 +14,6 @@ import {
   tiles,
   visit,
   visitAs,
-  WITH_TARGET_SIZES,
 } from '#tests/support/e2e/site.ts';
 
 // The browser logs the frame's blocked actions.
@@ -43,11 +42,7 @@ async function openDetail(page: Page, providerId: string, tag: string, username?
 }
 
 /** Nothing that axe finds around the game, which is a page of its own. */
-async function expectAccessibleAround(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe.game');
-  const { violations } = await axe.options({ rules: WITH_TARGET_SIZES }).analyze();
-  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
-}
+const expectAccessibleAround = (page: Page) => expectAccessible(page, { except: 'iframe.game' });
 
 async function logIn(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });

@@ -13,7 +13,8 @@ const EXPECTED = anyOf(
   /\/api\/member\/profile.* blocked by CORS policy/,
   /^Failed to load resource: net::ERR_FAILED$/,
 );
-test.use({ ...DESKTOP, expectedMessages: [EXPECTED] });
+// With less motion a round is shown and over at once.
+test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'no-preference' }, expectedMessages: [EXPECTED] });
 
 interface LaunchedGame {
   url: string;

@@ -1,16 +1,16 @@
 /** The games themselves, in the site's own play screen: rounds, and books that agree with them. */
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
-import {
-  expectBooks,
-  expectGameAccessible,
-  INSTANT,
-  journey,
-  minorOf,
-  sitDown,
-} from '#tests/support/e2e/games.ts';
+import { expectBooks, INSTANT, journey, minorOf, sitDown } from '#tests/support/e2e/games.ts';
 import { IN_FULL, isTried } from '#tests/support/e2e/matrix.ts';
-import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '#tests/support/e2e/site.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 journey(
   '[1.5] [2.11] rounds are played, announced, booked and replayed; axe finds nothing',
@@ -18,7 +18,7 @@ journey(
   async ({ page, seat }) => {
     await seat.ready();
     await expectNoSidewaysScroll(page);
-    await expectGameAccessible(page);
+    await expectAccessible(page);
     const wins = [await seat.play(), await seat.play()];
     const booked = await expectBooks(page, 2, { wins });
 
@@ -26,7 +26,7 @@ journey(
     const rounds = seat.panel('Last rounds');
     await expect(rounds.getByRole('listitem').locator('bdi')).toHaveText(booked.map(it => it.roundId));
     await expect(rounds.getByRole('listitem').locator('b')).toHaveText(booked.map(it => it.win));
-    await expectGameAccessible(page);
+    await expectAccessible(page);
     await seat.begins(() => rounds.getByRole('button', { name: 'Watch again' }).last().click());
     await expect(rounds).toHaveCount(0);
     await seat.finish();
@@ -35,7 +35,7 @@ journey(
 
     await seat.menu('Rules').click();
     await expect(seat.panel('Rules').getByRole('table').last()).toContainText('%');
-    await expectGameAccessible(page);
+    await expectAccessible(page);
   },
 );
 
@@ -155,7 +155,7 @@ for (const engine of ENGINE_IDS.filter((_, at) => isTried(6, at))) {
         .find('.frame')
         .evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(tooWide).toBeLessThanOrEqual(0);
-      await expectGameAccessible(page);
+      await expectAccessible(page);
       if (!seat.isSet) return;
       await seat.place();
       await seat.finish();

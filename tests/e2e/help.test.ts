@@ -100,49 +100,50 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[1.11] a reader says that an article did not help, what was missing, and changes their mind', async ({
-      page,
-      operate,
-    }) => {
-      const article = screen === 'phone' ? 'two-step' : 'verify';
-      const votes = async () => {
-        const { articles } = (await operate('help/votes', { country: 'GB' })) as {
-          articles: { article: string; helpful: number; notHelpful: number; texts: number }[];
+    test(
+      '[1.11] a reader says that an article did not help, what was missing, and changes their mind',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        const article = screen === 'phone' ? 'two-step' : 'verify';
+        const votes = async () => {
+          const { articles } = (await operate('help/votes', { country: 'GB' })) as {
+            articles: { article: string; helpful: number; notHelpful: number; texts: number }[];
+          };
+          const { helpful, notHelpful, texts } = articles.find(it => it.article === article) ?? {};
+          return [helpful, notHelpful, texts];
         };
-        const { helpful, notHelpful, texts } = articles.find(it => it.article === article) ?? {};
-        return [helpful, notHelpful, texts];
-      };
-      await visit(page, `/en-gb/help-center/${article}`);
-      const card = main(page).getByRole('region', { name: 'Was this helpful?' });
-      await card.getByRole('button', { name: 'No', exact: true }).click();
-      await expect(card.getByRole('button', { name: 'No', exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      await card.getByRole('button', { name: 'Send' }).click();
-      await expect(card).toContainText('This field is required.');
-      await card.getByLabel(/^What was missing/).fill('My account is 1234 5678 90');
-      await card.getByRole('button', { name: 'Send' }).click();
-      await expect(card).toContainText('leave out account, card and phone numbers');
-      await expect(card.getByLabel(/^What was missing/)).toHaveValue('My account is 1234 5678 90');
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
-      await card.getByLabel(/^What was missing/).fill('A picture of the button');
-      await card.getByRole('button', { name: 'Send' }).click();
-      await expect(card.getByRole('status')).toHaveText(/^Thank you/);
-      expect(await votes()).toEqual([0, 1, 1]);
-      const { texts } = (await operate('help/texts', { country: 'GB', language: 'en', article })) as {
-        texts: { text: string }[];
-      };
-      expect(texts.map(it => it.text)).toEqual(['A picture of the button']);
-      await card.getByRole('button', { name: 'Yes' }).click();
-      await expect(card.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
-      expect(await votes()).toEqual([1, 0, 0]);
-      await page.reload();
-      await card.getByRole('button', { name: 'No', exact: true }).click();
-      await expect(card.getByLabel(/^What was missing/)).toBeVisible();
-      expect(await votes(), 'the same reader').toEqual([0, 1, 0]);
-    });
+        await visit(page, `/en-gb/help-center/${article}`);
+        const card = main(page).getByRole('region', { name: 'Was this helpful?' });
+        await card.getByRole('button', { name: 'No', exact: true }).click();
+        await expect(card.getByRole('button', { name: 'No', exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        await card.getByRole('button', { name: 'Send' }).click();
+        await expect(card).toContainText('This field is required.');
+        await card.getByLabel(/^What was missing/).fill('My account is 1234 5678 90');
+        await card.getByRole('button', { name: 'Send' }).click();
+        await expect(card).toContainText('leave out account, card and phone numbers');
+        await expect(card.getByLabel(/^What was missing/)).toHaveValue('My account is 1234 5678 90');
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
+        await card.getByLabel(/^What was missing/).fill('A picture of the button');
+        await card.getByRole('button', { name: 'Send' }).click();
+        await expect(card.getByRole('status')).toHaveText(/^Thank you/);
+        expect(await votes()).toEqual([0, 1, 1]);
+        const { texts } = (await operate('help/texts', { country: 'GB', language: 'en', article })) as {
+          texts: { text: string }[];
+        };
+        expect(texts.map(it => it.text)).toEqual(['A picture of the button']);
+        await card.getByRole('button', { name: 'Yes' }).click();
+        await expect(card.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+        expect(await votes()).toEqual([1, 0, 0]);
+        await page.reload();
+        await card.getByRole('button', { name: 'No', exact: true }).click();
+        await expect(card.getByLabel(/^What was missing/)).toBeVisible();
+        expect(await votes(), 'the same reader').toEqual([0, 1, 0]);
+      },
+    );
 
     test(
       '[2.12] an article that is read stands on the front, with the minutes that it takes',

@@ -1,49 +1,12 @@
 /** Tabs and chats during a restart of the site and a minute without a socket: all show the stored data afterwards. */
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { breakableSockets } from '#tests/support/e2e/breakable-sockets.ts';
 import { IN_FULL } from '#tests/support/e2e/matrix.ts';
 import { expectAsOnServer, openChat, storedIn } from '#tests/support/e2e/member-chat.ts';
-import {
-  anyOf,
-  test as base,
-  callFrom,
-  DESKTOP,
-  expect,
-  granted,
-  register,
-  visit,
-} from '#tests/support/e2e/site.ts';
+import { test } from '#tests/support/e2e/own-site.ts';
+import { anyOf, callFrom, DESKTOP, expect, granted, register, visit } from '#tests/support/e2e/site.ts';
 import { Random } from '#tests/support/random.ts';
-import { seededCopy } from '#tests/support/seeded-pair.ts';
-import { type Pair, startPair } from '../../scripts/pair.ts';
-
-interface Restartable extends Pair {
-  restart: () => Promise<void>;
-}
-
-const vars = { RATE_LIMIT_SCALE: '100' };
-
-const test = base.extend<object, { site: Restartable }>({
-  pair: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
-    async ({}, use) => {
-      const dataDir = await seededCopy();
-      let running = await startPair({ dataDir, vars });
-      const port = Number(running.url.port);
-      const restart = async () => {
-        await running.stop();
-        running = await startPair({ dataDir, vars, port });
-      };
-      await use({ ...running, restart } as Restartable);
-      await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  site: [async ({ pair }, use) => use(pair as Restartable), { scope: 'worker' }],
-});
 
 test.use(DESKTOP);
 test.setTimeout(180_000);
@@ -119,12 +82,12 @@ test(
 test(
   '[7.51] tabs reconnect to a restarted site, and refetch what they missed',
   IN_FULL,
-  async ({ page, operate, site }) => {
+  async ({ page, operate, ownSite }) => {
     const { id, username } = await enterAsNew(page);
     await send(operate, username, 'Before');
     await visit(page, '/en-gb/inbox');
     await expectAsStored(page, await stored(page));
-    await site.restart();
+    await ownSite.restart();
     await send(operate, username, 'Meanwhile');
     await give(operate, id, '7.00');
     await expect(balance(page)).toContainText('10,007.00', { timeout: 60_000 });
@@ -166,7 +129,7 @@ async function enterChat(page: Page, operate: Operate) {
 test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart shows what the server has', async ({
   page,
   operate,
-  site,
+  ownSite,
 }) => {
   const sockets = await breakableSockets(page);
   await page.clock.install();
@@ -187,7 +150,7 @@ test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart s
     await page.clock.fastForward(back ?? '');
     await expectAsOnServer(page, chatId, `second of ${away}`);
   }
-  await site.restart();
+  await ownSite.restart();
   await answer('after the restart');
   // A page that asked for a file meanwhile has loaded anew, and its window is closed.
   await expect(async () => {

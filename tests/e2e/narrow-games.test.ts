@@ -2,9 +2,16 @@
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { misfits } from '#tests/support/e2e/fits.ts';
-import { expectBooks, expectGameAccessible, type Seat, sitDown } from '#tests/support/e2e/games.ts';
+import { expectBooks, type Seat, sitDown } from '#tests/support/e2e/games.ts';
 import { isTried } from '#tests/support/e2e/matrix.ts';
-import { expect, expectNoSidewaysScroll, PHONE, test } from '#tests/support/e2e/site.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  textOf,
+} from '#tests/support/e2e/site.ts';
 
 const LANGUAGES = [
   ['en-gb', 'GBP'],
@@ -48,9 +55,12 @@ for (const [engineAt, engine] of ENGINE_IDS.entries())
       const seat = await sitDown(page, pair, engine, tag);
       await expect(seat.find('.frame')).toHaveCSS('direction', tag === 'ar-ae' ? 'rtl' : 'ltr');
       await expectNamed(seat);
+      const back = await page.getByRole('link', { name: textOf(tag, 'play.back') }).boundingBox();
+      const isRight = (back?.x ?? 0) > (page.viewportSize()?.width ?? 0) / 2;
+      expect(isRight, 'the way back stands where lines begin').toBe(tag === 'ar-ae');
       await expectToFit(seat);
       await expectNoSidewaysScroll(page);
-      await expectGameAccessible(page);
+      await expectAccessible(page);
       if (!seat.isSet) return;
       await seat.place();
       await seat.finish();

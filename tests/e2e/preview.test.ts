@@ -2,35 +2,9 @@
 
 import type { Frame, Page } from '@playwright/test';
 import { IN_FULL } from '#tests/support/e2e/matrix.ts';
-import { anyOf, test as base, DESKTOP, expect, hydrated } from '#tests/support/e2e/site.ts';
-import { type Studio, startStudio } from '#tests/support/e2e/studio.ts';
-
-const KEY = 'a-preview-key-of-tests';
-
-const test = base.extend<object, { studio: Studio; stranger: Studio }>({
-  studio: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-    async ({}, use) => {
-      const studio = await startStudio();
-      await use(studio);
-      await studio.stop();
-    },
-    { scope: 'worker' },
-  ],
-  stranger: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-    async ({}, use) => {
-      const stranger = await startStudio();
-      await use(stranger);
-      await stranger.stop();
-    },
-    { scope: 'worker' },
-  ],
-  pairOptions: [
-    async ({ studio }, use) => use({ vars: { PREVIEW_ORIGINS: studio.origin, PREVIEW_KEY: KEY } }),
-    { scope: 'worker' },
-  ],
-});
+import { PREVIEW_KEY as KEY, test } from '#tests/support/e2e/own-site.ts';
+import { anyOf, DESKTOP, expect, hydrated } from '#tests/support/e2e/site.ts';
+import type { Studio } from '#tests/support/e2e/studio.ts';
 
 /** Functions of the studio's page. */
 interface StudioPage {

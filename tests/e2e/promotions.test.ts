@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { playPath } from '#app/domain/play-address.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { enter, wallet } from '#tests/support/e2e/cashier.ts';
-import { expectGameAccessible, gameOf, Seat } from '#tests/support/e2e/games.ts';
+import { gameOf, Seat } from '#tests/support/e2e/games.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
+  expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   granted,
@@ -184,6 +185,7 @@ for (const [screen, options] of SCREENS) {
         await visit(game, playPath('en-gb', await gameOf(pair, 'lines')));
         const seat = new Seat(game, 'lines');
         await expect(seat.go).toBeVisible();
+        await seat.find('.bar .stake select').selectOption('1.00');
         for (let before = '0'; (await own.count()) > 0 && before !== '100'; ) {
           await seat.place();
           await expect(bar, 'the card has followed').not.toHaveAttribute('aria-valuenow', before);
@@ -218,7 +220,7 @@ for (const [screen, options] of SCREENS) {
         const left = seat.find('.free-rounds strong');
         await expect(left).toHaveText('10 left');
         await expect(page.locator('.play-bonus')).toContainText('10 of 10 left');
-        await expectGameAccessible(page);
+        await expectAccessible(page);
         let won = 0;
         for (let after = 9; after >= 0; after -= 1) {
           won += await seat.play();

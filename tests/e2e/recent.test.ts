@@ -1,6 +1,7 @@
 /** Played games in the lobby: those to play on, those played before, and recommendations from co-play. */
 import type { Locator, Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { openAtStudio } from '#tests/support/e2e/games.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
@@ -58,12 +59,19 @@ for (const [screen, options] of SCREENS) {
     test(
       '[1.4] games that were opened are on home, the latest first, and lead back into play',
       ON_DESKTOP,
-      async ({ page }) => {
+      async ({ page, pair }) => {
         await enterAsNew(page);
         await visit(page, '/en-gb');
         await expect(section(page, 'recent.continue')).toHaveCount(0);
-        const opened = [];
-        for (const place of [0, 1, 2]) opened.unshift(await openGame(page, place));
+        await visit(page, `/en-gb/slots?provider=${STUDIO}`);
+        const links = await tiles(page)
+          .locator('.name')
+          .evaluateAll(all => all.map(it => [it.getAttribute('href') ?? '', it.textContent ?? ''] as const));
+        const opened: string[] = [];
+        for (const [address, name] of links.slice(0, 3)) {
+          await openAtStudio(page, pair, address.slice(address.lastIndexOf('/') + 1));
+          opened.unshift(name);
+        }
         await visit(page, '/en-gb');
         expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
         expect(await namesIn(section(page, 'recent.played').getByRole('listitem'))).toEqual(opened.slice(2));

@@ -139,7 +139,7 @@ for (const [screen, settings] of SCREENS) {
       test.use({ expectedMessages: [/Blocked |sandboxed/] });
 
       test(
-        '[1.4] [1.5] [2.5] a guest writes a name with an error, reads the game’s facts, logs in and plays',
+        '[1.4] [1.5] [2.5] [4.32] [6.2] a guest writes a name with an error, reads the game’s facts, logs in over the page and plays',
         ON_DESKTOP,
         async ({ page }) => {
           await visit(page, '/en-gb');
@@ -152,7 +152,10 @@ for (const [screen, settings] of SCREENS) {
           await expect(page.getByRole('dialog')).toHaveCount(0);
           await expect(page.getByText('Return to player').first()).toBeVisible();
           await page.getByRole('link', { name: 'Play', exact: true }).click();
+          const detail = new URL(page.url()).pathname;
           const dialog = page.getByRole('dialog', { name: 'Log in' });
+          await expect(dialog).toBeVisible();
+          expect(new URL(page.url()).pathname).toBe(detail);
           await dialog.getByLabel('Username or mobile number').fill('demogb');
           await dialog.getByLabel('Password').fill(PASSWORD);
           await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

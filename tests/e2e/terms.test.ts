@@ -2,7 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, PHONE, test, visit, visitAs } from '#tests/support/e2e/site.ts';
+import { test } from '#tests/support/e2e/own-site.ts';
+import { expect, PHONE, visit, visitAs } from '#tests/support/e2e/site.ts';
 import { runSite } from '../support/site-command.ts';
 
 test.use(PHONE);

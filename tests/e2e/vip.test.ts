@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { atStudio, openAtStudio } from '#tests/support/e2e/games.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
@@ -12,7 +13,6 @@ import {
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  granted,
   refusedPage,
   register,
   SCREENS,
@@ -56,26 +56,11 @@ async function slotOf(pair: Pair): Promise<string> {
 /** Plays rounds of a slot at the demo's studio, as its frame does, with these stakes. */
 async function playFor(page: Page, pair: Pair, stakes: readonly string[]): Promise<void> {
   const gameId = await slotOf(pair);
-  const { url } = await granted<{ url: string }>(page, 'game/play', { gameId });
-  const studio = async <Output>(name: string, payload: object): Promise<Output> => {
-    const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(payload),
-    });
-    const { status, msg, output } = (await response.json()) as {
-      status: boolean;
-      msg: string;
-      output: Output;
-    };
-    if (!status) throw new Error(`${name}: ${msg}`);
-    return output;
-  };
-  const launch = /#launch=([\w-]+)$/.exec(url)?.[1];
-  const { session } = await studio<{ session: string }>('open', { launch, gameId });
+  const session = await openAtStudio(page, pair, gameId);
   for (const stake of stakes) {
     bets += 1;
-    await studio('bet', { session, betId: `vip-bet-${String(bets).padStart(6, '0')}`, stake, bet: {} });
+    const betId = `vip-bet-${String(bets).padStart(6, '0')}`;
+    await atStudio(pair, 'bet', { session, betId, stake, bet: {} });
   }
 }
 

@@ -4,7 +4,8 @@
  */
 import type { Frame, Page } from '@playwright/test';
 import { textsIn } from '../texts.ts';
-import { axeFindings, COLOUR_RULES, paint, type Theme } from './site.ts';
+import { axeFindings, COLOUR_RULES } from './axe.ts';
+import { paint, type Theme } from './site.ts';
 
 export const FAULT_KINDS = ['cut', 'wide', 'key', 'axe'] as const;
 
@@ -157,6 +158,6 @@ interface Look {
 export async function faultsOf(page: Page, { theme, isRepainted = false, covered }: Look): Promise<Fault[]> {
   await paint(page, theme);
   const layout = isRepainted ? [] : await layoutFaults(page);
-  const findings = await axeFindings(page, isRepainted ? COLOUR_RULES : undefined, covered);
+  const findings = await axeFindings(page, { except: covered, ...(isRepainted && { rules: COLOUR_RULES }) });
   return [...layout, ...findings.map(what => ({ kind: 'axe' as const, what }))];
 }

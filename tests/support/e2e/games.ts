@@ -1,5 +1,4 @@
 /** Helpers of the games' journeys: a table of each engine, a round there, and the books' record of it. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { playPath } from '#app/domain/play-address.ts';
@@ -9,7 +8,7 @@ import type { Pair } from '../../../scripts/pair.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
 import { isTried } from './matrix.ts';
-import { callFrom, expect, SCREENS, test, visit, WITH_TARGET_SIZES } from './site.ts';
+import { callFrom, expect, granted, SCREENS, test, visit } from './site.ts';
 
 /** Balance of a newly registered member, in minor units. */
 export const OPENING = 1_000_000;
@@ -163,6 +162,25 @@ export async function sitDown(page: Page, pair: Pair, engine: EngineId, tag = 'e
   return seat;
 }
 
+/** A call of a game's frame to the demo's studio. @throws Error with the reply's message where it is refused */
+export async function atStudio<Output>(pair: Pair, name: string, payload: object): Promise<Output> {
+  const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  const reply = (await response.json()) as { status: boolean; msg: string; output: Output };
+  if (!reply.status) throw new Error(`${name}: ${reply.msg}`);
+  return reply.output;
+}
+
+/** Opens a game for the page's member as its frame does, without a frame. @returns the studio's session */
+export async function openAtStudio(page: Page, pair: Pair, gameId: string): Promise<string> {
+  const { url } = await granted<{ url: string }>(page, 'game/play', { gameId });
+  const launch = /#launch=([\w-]+)$/.exec(url)?.[1];
+  return (await atStudio<{ session: string }>(pair, 'open', { launch, gameId })).session;
+}
+
 /** @throws Error for a text that is no amount */
 export function minorOf(amount = ''): number {
   const read = parseAmount(amount.replaceAll(',', ''), 2);
@@ -208,14 +226,6 @@ export async function expectBooks(
   return booked;
 }
 
-/** Expects no axe findings in page and game. Axe reads no style sheets here, because the game's page refuses to share them. */
-export async function expectGameAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ preload: false, rules: WITH_TARGET_SIZES })
-    .analyze();
-  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
-}
-
 /** Console messages of browsers about interrupted calls. */
 const CUT_OFF = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
@@ -252,7 +262,11 @@ export function journey(
       const at = ENGINE_IDS.indexOf(engine);
       if (!isTried(every, 2 * at + ((at + screenAt) % 2), every - from)) continue;
       test.describe(`${engine}, ${screen}`, () => {
-        test.use({ ...options, expectedMessages: [CUT_OFF] });
+        test.use({
+          ...options,
+          expectedMessages: [CUT_OFF],
+          contextOptions: { reducedMotion: 'no-preference' },
+        });
         test(says, details, async ({ page, pair, operate }) => {
           const { id: memberId } = await enter(page);
           const sit = (on: Page) => sitDown(on, pair, engine);

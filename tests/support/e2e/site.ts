@@ -2,7 +2,6 @@
  * The base of every journey: a seeded pair for each file, a browser page that fails on stray console messages, and the steps that
  * several journeys share. Only this file depends on the markup of the lobby's filters.
  */
-import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContextOptions,
   test as base,
@@ -16,6 +15,7 @@ import { PASSWORD } from '#tests/support/demo-member.ts';
 import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
 import { startSeeded } from '../seeded-pair.ts';
 import { textsIn } from '../texts.ts';
+import { axeFindings, COLOUR_RULES } from './axe.ts';
 import { isFull, isOnItsScreen } from './matrix.ts';
 import { SETTINGS } from './partners.ts';
 import { type WarmContexts, warmContexts } from './warm-contexts.ts';
@@ -45,11 +45,20 @@ export const refusedPage = (status: number) =>
 /** One pattern of several: the runner reads a list of two as a value with settings. */
 export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern => pattern.source).join('|'));
 
+/** The browser's own messages about pictures in a run that does without most of them (`playwright.config.ts`). */
+const WITHOUT_PICTURES = isFull
+  ? []
+  : [
+      /^A preload for .* is not used because image loading is disabled\.$/,
+      /^The resource \S+\/art\/\S+ was preloaded using link preload but not used /,
+    ];
+
 /** Collects all further warnings and errors of a page's console, except expected ones. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
   const note = (text: string, from = '') => {
-    if (!expected.some(pattern => pattern.test(text))) stray.push(from === '' ? text : `${text} (${from})`);
+    if (![...WITHOUT_PICTURES, ...expected].some(pattern => pattern.test(text)))
+      stray.push(from === '' ? text : `${text} (${from})`);
   };
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -266,38 +275,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0);
 }
 
-/** Axe rules about colours. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Target sizes belong to WCAG 2.2 AA, and are off by default. */
-export const WITH_TARGET_SIZES = { 'target-size': { enabled: true } };
-
-/** The findings of axe: WCAG 2.2 AA and best practices. @param rules their names; all rules by default */
-export async function axeFindings(
+/** Expects no axe findings: WCAG 2.2 AA and best practices. @param wanted rules, and elements that are left out */
+export const expectAccessible = async (
   page: Page,
-  rules?: readonly string[],
-  covered?: string,
-): Promise<string[]> {
-  // Only a page with frames needs the empty page in which axe merges the results of its frames.
-  const isAlone = page.frames().length === 1;
-  const axe = new AxeBuilder({ page }).setLegacyMode(isAlone).options({
-    resultTypes: ['violations'],
-    // A game's sandbox lets nothing be loaded twice.
-    preload: isAlone,
-    ...(rules === undefined
-      ? { rules: WITH_TARGET_SIZES }
-      : { runOnly: { type: 'rule', values: [...rules] } }),
-  });
-  if (covered !== undefined) axe.exclude(covered);
-  const { violations } = await axe.analyze();
-  return violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`);
-}
-
-const expectNothingFound = async (page: Page, rules?: readonly string[], covered?: string): Promise<void> =>
-  expect(await axeFindings(page, rules, covered)).toEqual([]);
-
-/** Expects no axe findings: WCAG 2.2 AA and best practices. */
-export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page);
+  wanted?: Parameters<typeof axeFindings>[1],
+): Promise<void> => expect(await axeFindings(page, wanted)).toEqual([]);
 
 export type Theme = 'light' | 'dark';
 
@@ -317,10 +299,10 @@ export async function expectAccessibleInBothThemes(
   // Without transitions, so that axe measures final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await paint(page, 'light');
-  await expectNothingFound(page, undefined, covered);
+  await expectAccessible(page, { except: covered });
   await paint(page, 'dark');
   // The same elements in other colours: the first run has checked all other rules.
-  await expectNothingFound(page, COLOUR_RULES, covered);
+  await expectAccessible(page, { rules: COLOUR_RULES, except: covered });
 }
 
 /** As above, with JOURNEYS=full only: `npm test` checks another screen of the same kind. */
