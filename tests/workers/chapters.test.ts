@@ -2,7 +2,7 @@
  * Old play in chapters: a wallet that has sealed most of its play answers, counts and verifies as its twin does, which has the same play
  * and has sealed nothing.
  */
-import { env, evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { gzipped } from '#platform/gzip.ts';
 import { sha256 } from '#platform/hash.ts';
@@ -20,6 +20,7 @@ import { readOwner } from '#platform/wallet/ledger.ts';
 import { COUNTED_TOGETHER } from '#platform/wallet/play/play-counts.ts';
 import type { PlayCall } from '#platform/wallet/play-call.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 import { gamesOf } from '#tests/support/workers/play-walk.ts';
@@ -264,7 +265,7 @@ describe('sealing', () => {
       expect(commitChapter(sql, plan, out, { hash, at: AT })).toBe(true);
     });
     expect((await rowsOf(name)).play).toBe(before.play);
-    await evictDurableObject(walletNamed(name));
+    await evict(walletNamed(name));
     await vi.waitFor(async () => {
       await walletNamed(name).sweep();
       expect(before.play - (await rowsOf(name)).play).toBeGreaterThan(150);
@@ -334,7 +335,7 @@ describe('sealing', () => {
     const [chapter] = chapters;
     if (chapter === undefined || bet === undefined) throw new Error('nothing was sealed');
     await env.PLAY_LOG.delete(chapterPlace(name, chapter.number, chapter.fileHash));
-    await evictDurableObject(walletNamed(name));
+    await evict(walletNamed(name));
     const oldest = { ...EVER, to: AT + HOUR_MS };
     await inside(name, async wallet => {
       await expect(wallet.rounds(oldest)).rejects.toThrow('not what was sealed');

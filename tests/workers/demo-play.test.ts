@@ -1,5 +1,5 @@
 /** Playing for fun: permission, play money and its rest, and no trace in the ledger. */
-import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { gamePlayDemo } from '#app/contract/game.ts';
@@ -12,6 +12,7 @@ import { platformEnv } from '#platform/env.ts';
 import { DEMO_LAUNCH_MS, demoLaunch } from '#platform/provider/demo-launch.ts';
 import { providerSecret } from '#platform/provider/signature.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import {
   BETS,
@@ -232,7 +233,7 @@ describe('a table for fun', () => {
       expected += minorOf(round?.outcome?.win ?? '0') - 200;
       expect(minorOf(balance)).toBe(expected);
     }
-    await evictDurableObject(opened.table);
+    await evict(opened.table);
     const state = await frameCall('state', { session: opened.session });
     expect(minorOf(state.output.balance)).toBe(expected);
     expect((await frameCall('history', { session: opened.session })).output.rounds).toHaveLength(20);
@@ -333,7 +334,7 @@ describe('a table for fun whose frame is gone', () => {
     const { session } = opened;
     expect((await frameCall('state', { session })).error).toBe('play_ended');
     expect((await frameCall('refill', { session })).error).toBe('play_ended');
-    await evictDurableObject(opened.table);
+    await evict(opened.table);
     expect((await frameCall('history', { session })).error).toBe('play_ended');
     expect(await tablesIn(opened.table)).toEqual({ names: [], alarm: null });
   });

@@ -1,5 +1,4 @@
 /** Wallets with much play: sums beside their rounds, the schema's backfills, and verification, all without walks in a request. */
-import { evictDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOVEMENTS_OF } from '#platform/history/kinds.ts';
 import { backfillSlice, isBackfilled } from '#platform/wallet/backfill.ts';
@@ -8,6 +7,7 @@ import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import { readRounds } from '#platform/wallet/round-histories.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
 import { walkMovements } from '#tests/support/workers/movement-walk.ts';
 import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
@@ -167,7 +167,7 @@ describe('a wallet of an older schema with many movements', () => {
     await inside(name, (_wallet, sql) => {
       for (let slice = 0; slice < 4 && !isBackfilled(sql); slice += 1) backfillSlice(sql);
     });
-    await evictDurableObject(walletNamed(name));
+    await evict(walletNamed(name));
     await inside(name, wallet => play.play(wallet, 40));
     await vi.waitFor(async () => {
       expect((await walletNamed(name).rounds(EVER)).isComplete).toBe(true);
@@ -213,7 +213,7 @@ describe('verification of a long ledger', () => {
       expect(wallet.verify()).toMatchObject({ ok: true, value: { isRunning: true, through: SLICE } });
       play.play(wallet, 50);
     });
-    await evictDurableObject(walletNamed(name));
+    await evict(walletNamed(name));
     const { begunAt } = (await walletNamed(name).verification()) ?? { begunAt: 0 };
     await verified(name, 'whole');
     const found = await walletNamed(name).verification();

@@ -1,5 +1,5 @@
 /** Effects of movements: delivery to other members, the replica for operators, pushes, and the clock that runs them. */
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberChannel } from '#app/contract/realtime.ts';
 import { platformEnv } from '#platform/env.ts';
@@ -10,6 +10,7 @@ import { depositIn, transferToMember } from '#platform/wallet/move-money.ts';
 import { pauseAfter } from '#platform/wallet/pending-transfers.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import { join, open as openSocket } from '#tests/support/workers/socket.ts';
 
@@ -363,7 +364,7 @@ describe('a push of the balance', () => {
       expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 2 });
     }, 5_000);
     await deposit('d-2'); // the next push is a second after the last
-    await evictDurableObject(walletNamed('push-2'));
+    await evict(walletNamed('push-2'));
     await walletNamed('push-2').holdings();
     expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 3, balance: '10.14' });
   });

@@ -1,5 +1,5 @@
 /** Play in its own table: the rules that the database enforces by itself, changes that verification finds, and balances. */
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import { countPlay } from '#platform/wallet/play/play-counts.ts';
@@ -7,6 +7,7 @@ import { sealedPlay } from '#platform/wallet/play/play-row.ts';
 import { playAfter } from '#platform/wallet/play/play-rows.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 
 const AT = 1_790_000_000_000;
 const walletNamed = (name: string) => env.MEMBER_WALLET.getByName(name);
@@ -247,7 +248,7 @@ describe('balances', () => {
     const wallet = await played(name);
     const bet = { ...by('t-2'), roundId: 'r-2', gameId: 'slot-1', amount: '2', session: 'p-1' };
     const first = await wallet.play({ kind: 'bet', ...bet }, AT);
-    await evictDurableObject(wallet);
+    await evict(wallet);
     expect(first).toMatchObject({ answer: { ok: true, value: { number: 5 } }, balanceMinor: 400 });
     expect(await walletNamed(name).play({ kind: 'bet', ...bet }, AT + 9)).toEqual(first);
     const other = await walletNamed(name).play({ kind: 'bet', ...bet, amount: '3' }, AT);

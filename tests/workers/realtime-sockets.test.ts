@@ -2,7 +2,6 @@
 import {
   abortAllDurableObjects,
   env,
-  evictDurableObject,
   runDurableObjectAlarm,
   runInDurableObject,
   SELF,
@@ -14,6 +13,7 @@ import { publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
 import { authorizeChannel } from '#platform/realtime/signature.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import {
   APP,
   join,
@@ -72,7 +72,7 @@ describe('[7.51] a connection', () => {
     const sockets: TestSocket[] = [];
     for (let host = 1; host <= 50; host += 1) sockets.push(await from(`2001:db8:5:1::${host}`));
     for (const socket of sockets) await socket.next('pusher:connection_established');
-    await evictDurableObject(hub());
+    await evict(hub());
     const tooMany = await from('2001:db8:5:1::ffff');
     expect((await tooMany.next('pusher:error')).data).toEqual({ code: 4100, message: 'Over capacity' });
     expect((await tooMany.closed).code).toBe(4100);
@@ -356,7 +356,7 @@ describe('a cache channel', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: real + minutes * 60_000 }) && runDurableObjectAlarm(hub());
     at(0);
     await publish(channel, 'e', '1');
-    await evictDurableObject(hub());
+    await evict(hub());
     await at(29);
     const soon = await open();
     await join(soon, channel);
@@ -469,11 +469,11 @@ describe('a watchlist', () => {
     const ana = await signedIn({ id: 's-ana' });
     await watching.settle();
     watching.frames.length = 0;
-    await evictDurableObject(hub());
+    await evict(hub());
     await signedIn({ id: 's-ana' });
     await signedIn({ id: 's-bo' });
     expect(await status(watching)).toEqual([{ name: 'online', user_ids: ['s-bo'] }]);
-    await evictDurableObject(hub());
+    await evict(hub());
     ana.close();
     expect(await watching.settle()).toEqual([]);
   });
@@ -589,7 +589,7 @@ describe('[7.51] hibernation and loss', () => {
     await join(b, presence, { user_id: 'b' });
     await a.next('pusher_internal:member_added');
     expect(await hub().noteSession(other.id, 'h'.repeat(64))).toBe(true);
-    await evictDurableObject(hub());
+    await evict(hub());
     for (const [channel, event] of [
       [site, 's'],
       [own, 'o'],
@@ -601,7 +601,7 @@ describe('[7.51] hibernation and loss', () => {
     expect(await join(await open(), presence, { user_id: 'c' })).toMatchObject({
       presence: { count: 3, hash: { a: { n: 1 }, b: null, c: null } },
     });
-    await evictDurableObject(hub());
+    await evict(hub());
     b.close();
     expect(await a.next('pusher_internal:member_removed')).toMatchObject({ data: '{"user_id":"b"}' });
     expect(await hub().endSockets({ sessionHash: 'h'.repeat(64) }, { code: 4200, message: 'x' })).toBe(1);
@@ -615,13 +615,13 @@ describe('[7.51] hibernation and loss', () => {
     await a.next('pusher:signin_success');
     await hub().endSockets({ userId: 'u10', channel: null }, { code: 4009, message: 'x' });
     await a.closed;
-    await evictDurableObject(hub());
+    await evict(hub());
     expect(await hub().holdings({ channel })).toEqual([]);
   });
 
   it('pings are answered during hibernation', async () => {
     const a = await open();
-    await evictDurableObject(hub());
+    await evict(hub());
     a.send('{"event":"pusher:ping","data":{}}');
     expect(await a.next('pusher:pong')).toBeTruthy();
   });

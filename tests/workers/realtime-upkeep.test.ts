@@ -1,5 +1,5 @@
 /** The hub's background work: pings silent sockets, stores announced facts, sends webhooks. */
-import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
 import { AnnouncedFacts } from '#platform/realtime/announced-facts.ts';
@@ -8,6 +8,7 @@ import { endMemberSockets, publishToMember, publishToSite } from '#platform/real
 import { shardAt } from '#platform/realtime/shards.ts';
 import { Webhooks } from '#platform/realtime/webhooks.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { APP, join, open } from '#tests/support/workers/socket.ts';
 
 beforeAll(migrateDirectory);
@@ -35,7 +36,7 @@ describe('[7.51] silent sockets', () => {
     await answering.next('pusher:ping');
     answering.send({ event: 'pusher:pong', data: {} });
     await answering.settle();
-    await evictDurableObject(hub());
+    await evict(hub());
     expect(await nextAlarm()).toBe(REAL + 5 * MINUTE_MS + 30_000);
     at(5 * MINUTE_MS + 20_000);
     await runDurableObjectAlarm(hub());

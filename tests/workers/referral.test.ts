@@ -1,5 +1,5 @@
 /** Inviting friends: friends that count, rewards that are paid once, and the share of friends' play. */
-import { env, evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { ReferralInfo } from '#app/contract/referral.ts';
@@ -20,6 +20,7 @@ import { chargeBack, depositIn } from '#platform/wallet/wallet.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
@@ -250,8 +251,7 @@ describe('paid once', () => {
     const member = await someone();
     const friends = [await qualifiedFriendOf(member), await qualifiedFriendOf(member)];
     await Promise.all(Array.from({ length: 20 }, () => settleFriendships(platform, DUE)));
-    for (const memberId of [member.memberId, ...friends])
-      await evictDurableObject(env.MEMBER_WALLET.getByName(memberId));
+    for (const memberId of [member.memberId, ...friends]) await evict(env.MEMBER_WALLET.getByName(memberId));
     await db.prepare('UPDATE friendship SET next_at = 0 WHERE referrer_id = ?1').bind(member.memberId).run();
     await Promise.all(Array.from({ length: 20 }, () => settleFriendships(platform, DUE + DAY_MS)));
     expect(await rewardsOf(member.memberId)).toEqual([2_000, 2_000]);

@@ -1,5 +1,5 @@
 /** The demo studio and the wallet: frames that play, calls that get lost, and books that agree all the same. */
-import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
@@ -11,6 +11,7 @@ import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/env.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 import {
@@ -377,7 +378,7 @@ describe('a running round', () => {
       expect([round.outcome, round.seed]).toEqual([null, null]);
       const reopened = await openGame(who, game);
       expect(reopened.round?.roundId).toBe(round.roundId);
-      await evictDurableObject(tableOf(who, game));
+      await evict(tableOf(who, game));
       const busy = await frameCall('bet', {
         session: reopened.session,
         betId: freshBetId(),
@@ -508,7 +509,7 @@ describe('wallet calls without an answer', () => {
         { timeout: 20_000, interval: 50 },
       );
       await plant(game.providerId, 'down', 0);
-      await evictDurableObject(tableOf(who, game));
+      await evict(tableOf(who, game));
       expect(await sweepTables(platformEnv(env), '')).toBeTypeOf('string');
       await vi.waitFor(
         async () => {
@@ -535,7 +536,7 @@ describe('wallet calls without an answer', () => {
       // The wallet has paid; the studio did not receive the answer.
       state.storage.sql.exec("UPDATE round SET state = 'paying', over_at = NULL");
     });
-    await evictDurableObject(tableOf(who, game));
+    await evict(tableOf(who, game));
     const { output } = await frameCall('state', { session: opened.session });
     expect(output.round?.state).toBe('over');
     await expectAgreement(who, game);

@@ -1,11 +1,12 @@
 /** Exports of wallets: a lost wallet is made from them again, with everything that it had. */
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
 import { dumpLines, restoreLines } from '#platform/wallet/backup/dump.ts';
 import { exportWallets } from '#platform/wallet/backup/nightly.ts';
 import { pack, unpack } from '#platform/wallet/backup/pieces.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { evict } from '#tests/support/workers/evict.ts';
 import { inside, LongPlay, openForPlay } from '#tests/support/workers/long-play.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { operate } from '#tests/support/workers/platform.ts';
@@ -48,7 +49,7 @@ async function lose(memberId: string): Promise<void> {
       for (const [key] of storage.kv.list()) storage.kv.delete(key);
     }),
   );
-  await evictDurableObject(wallet(memberId));
+  await evict(wallet(memberId));
   expect(await wallet(memberId).holdings()).toEqual({ ok: false, error: 'not_open' });
 }
 

@@ -3,8 +3,7 @@
  * that these versions wrote, with the hashes that they have. Facts without a place in the tables of that step are lost.
  */
 
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { vi } from 'vitest';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { firstLink, type SealedMovement } from '#platform/wallet/chain.ts';
 import type { Posting } from '#platform/wallet/draft.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { sealedPlay } from '#platform/wallet/play/play-row.ts';
 import { playAfter } from '#platform/wallet/play/play-rows.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
+import { evict } from './evict.ts';
 
 type Row = Record<string, SqlStorageValue>;
 
@@ -138,10 +138,6 @@ function makeOlder(storage: DurableObjectStorage, step: number): void {
     for (const [table, rows] of kept) for (const row of rows) insert(sql, table, row);
   });
 }
-
-/** Waits until the timer of a push has let the instance go. */
-const evict = (wallet: DurableObjectStub) =>
-  vi.waitFor(() => evictDurableObject(wallet), { timeout: 10_000 });
 
 /**
  * Leaves a member's wallet as an older version would, which nobody has touched since.
