@@ -1,5 +1,6 @@
 /** Translations on the server: all texts of all languages; the middleware takes the language from the request's path. */
 import { createI18nextMiddleware } from 'remix-i18next';
+import { inScript } from '#app/domain/in-script.ts';
 import {
   FALLBACK_LANGUAGE,
   TEXT_LANGUAGES,
@@ -44,7 +45,7 @@ export function documentTexts(tag: string, address: { pathname: string; search: 
   if (known !== undefined) return known;
   const own = Object.assign({}, ...parts.map(part => files[`./locales/${language}/${part}.json`]));
   const made = JSON.stringify({ language, parts, texts: own } satisfies DocumentTexts);
-  const json = made.replaceAll('<', '\\u003c');
+  const json = inScript(made);
   carried.set(name, json);
   return json;
 }

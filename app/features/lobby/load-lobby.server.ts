@@ -129,8 +129,22 @@ function drawnPage(
   };
 }
 
+/** The same lists each time: what is made of them is made once. */
+const NO_GAMES: readonly Game[] = [];
+const NO_ATTRIBUTES: readonly GameAttribute[] = [];
+
 const emptyPage = (opened: OpenedLobby, scope: string): LobbyPage =>
-  pageOf(opened, scope, [], { attributes: [], maintenance: NOTHING_MAINTAINED, version: '' });
+  pageOf(opened, scope, NO_GAMES, {
+    attributes: NO_ATTRIBUTES,
+    maintenance: NOTHING_MAINTAINED,
+    version: '',
+  });
+
+/** A studio's games in a category; an address may name any studio, and only those with games are kept. */
+function gamesOf(games: readonly Game[], providerId: string): readonly Game[] {
+  const isOwn = (game: Game) => game.providerId === providerId;
+  return games.some(isOwn) ? derive([games], `of ${providerId}`, () => games.filter(isOwn)) : NO_GAMES;
+}
 
 /** A category's page [2.4]; with `providerId` only that provider's games [2.5]. */
 export async function loadCategory(
@@ -149,7 +163,7 @@ export async function loadCategory(
   const [games, attributes] = await Promise.all([files.games(type), files.attributes()]);
   const rest = { attributes, maintenance, version: files.version };
   if (providerId === undefined) return pageOf(opened, type, games, rest);
-  const own = games.filter(game => game.providerId === providerId);
+  const own = gamesOf(games, providerId);
   const [first] = own;
   return { ...pageOf(opened, type, own, rest), ...(first && { studio: first.providerDisplay }) };
 }

@@ -1,14 +1,5 @@
 /** The search over everything [1.4]: a panel on wide windows, the whole screen on narrow ones. */
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';
@@ -18,17 +9,16 @@ import { wordsOf } from '#app/domain/search/fold.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
-import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
 import { FoundList, pathOf } from './found-list.tsx';
 import { Kept } from './kept.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
+import { SearchSheet } from './search-sheet.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
-import { useNextTask } from './use-next-task.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useRehearsal } from './use-rehearsal.ts';
@@ -108,43 +98,6 @@ function useTexts(): boolean {
     );
   }, [language]);
   return isThere;
-}
-
-/**
- * The sheet makes its content closed, and opens in the next task: a phone takes as long for the one as for the other, which makes the
- * whole page behind it inert.
- */
-function Sheet({
-  children,
-  close,
-  field,
-}: {
-  children: ReactNode;
-  close: () => void;
-  field: RefObject<HTMLInputElement | null>;
-}) {
-  const t = useText();
-  const isMade = useNextTask();
-  const modal = useModalDialog(close, isMade);
-  useLayoutEffect(() => {
-    if (!isMade) return;
-    field.current?.focus();
-    const end = field.current?.value.length ?? 0;
-    field.current?.setSelectionRange(end, end);
-  }, [field, isMade]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is a pointer's way out; Esc is the keyboard's
-    <dialog
-      ref={modal.element}
-      className="dlg srch"
-      aria-label={t('frame.find')}
-      onCancel={modal.onCancel}
-      onClose={modal.onClose}
-      onClick={modal.onClick}
-    >
-      {children}
-    </dialog>
-  );
 }
 
 /** The data of a search. No key of its field changes them. */
@@ -313,9 +266,9 @@ function Search({ close }: { close: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const searched = useSearched();
   return (
-    <Sheet close={close} field={field}>
+    <SearchSheet close={close} field={field}>
       <Searching searched={searched} field={field} close={close} />
-    </Sheet>
+    </SearchSheet>
   );
 }
 

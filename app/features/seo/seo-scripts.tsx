@@ -1,8 +1,6 @@
 /** The published scripts of a domain [7.49], in the head. They run by the nonce of the page's policy and by nothing else. */
 import type { SeoScript } from '#app/contract/catalogue.ts';
-
-/** JSON has `<` inside texts only, where this means the same; no text can end the element or open a comment in it. */
-const escaped = (json: string) => json.replaceAll('<', '\\u003c');
+import { inScript } from '#app/domain/in-script.ts';
 
 interface SeoScriptsProps {
   scripts: readonly SeoScript[];
@@ -21,7 +19,7 @@ export const SeoScripts = ({ scripts, nonce }: SeoScriptsProps) =>
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data of the operator, which cannot leave its element
-        dangerouslySetInnerHTML={{ __html: escaped(script.text) }}
+        dangerouslySetInnerHTML={{ __html: inScript(script.text) }}
       />
     ),
   );

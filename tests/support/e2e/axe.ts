@@ -27,7 +27,7 @@ async function ready(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
 }
 
-/** What axe finds in a frame and in the frames in it, in the order in which it merges them. */
+/** The findings of axe in a frame, followed by those in its inner frames: `axe.finishRun` expects this order. */
 async function partsOf(
   frame: Frame,
   context: Axe.SerialContextObject,

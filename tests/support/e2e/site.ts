@@ -45,20 +45,20 @@ export const refusedPage = (status: number) =>
 /** One pattern of several: the runner reads a list of two as a value with settings. */
 export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern => pattern.source).join('|'));
 
-/** The browser's own messages about pictures in a run that does without most of them (`playwright.config.ts`). */
-const WITHOUT_PICTURES = isFull
-  ? []
-  : [
-      /^A preload for .* is not used because image loading is disabled\.$/,
-      /^The resource \S+\/art\/\S+ was preloaded using link preload but not used /,
-    ];
+/** The browser's own messages about pictures that it does not load (`playwright.config.ts`). */
+const ABOUT_NO_PICTURES = [
+  /^A preload for .* is not used because image loading is disabled\.$/,
+  /^The resource \S+\/art\/\S+ was preloaded using link preload but not used /,
+];
+const loadsPictures = (): boolean =>
+  !base.info().project.use.launchOptions?.args?.includes('--blink-settings=imagesEnabled=false');
 
 /** Collects all further warnings and errors of a page's console, except expected ones. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
+  const allowed = loadsPictures() ? expected : [...ABOUT_NO_PICTURES, ...expected];
   const note = (text: string, from = '') => {
-    if (![...WITHOUT_PICTURES, ...expected].some(pattern => pattern.test(text)))
-      stray.push(from === '' ? text : `${text} (${from})`);
+    if (!allowed.some(pattern => pattern.test(text))) stray.push(from === '' ? text : `${text} (${from})`);
   };
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning')

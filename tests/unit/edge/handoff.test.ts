@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { derive, shared } from '#app/domain/derived.ts';
 import { handoffScript } from '#edge/render/handoff.ts';
 
-/** What the router's browser reads from a script. */
+/** The state that the router reads from a script in the browser. */
 async function readBy(script: string | null): Promise<unknown> {
   const sent: string[] = [];
   let isClosed = false;

@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router';
+import { inScript } from '#app/domain/in-script.ts';
 import { pageHandoff } from '#app/visit/context.ts';
 import { handoffScript } from './handoff.ts';
 
@@ -47,7 +48,7 @@ function entryOf(build: ServerBuild) {
     manifest: assets,
     branches: [],
     routeModules: Object.fromEntries(Object.values(routes).flatMap(it => (it ? [[it.id, it.module]] : []))),
-    serverHandoffString: JSON.stringify(handoff).replaceAll('<', '\\u003c'),
+    serverHandoffString: inScript(JSON.stringify(handoff)),
     future,
     ssr,
     routeDiscovery,

@@ -8,6 +8,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { sharedNumber } from '#app/domain/derived.ts';
+import { inScript } from '#app/domain/in-script.ts';
 
 const UNDEFINED = -7;
 const NULL = -5;
@@ -32,7 +33,7 @@ const written = new LRUCache<string, Written>({
 });
 
 /** As part of a string in a script. */
-const inScript = (json: string): string => JSON.stringify(json).slice(1, -1).replaceAll('<', '\\u003c');
+const inString = (json: string): string => inScript(JSON.stringify(json).slice(1, -1));
 
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
@@ -94,7 +95,7 @@ function writtenOf(parts: ReadonlySet<object>): Written {
   if (known !== undefined) return known;
   const writer = new Writer(1);
   const placeOf = new Map([...parts].map(part => [part, writer.place(part)]));
-  const text = inScript(writer.values.map(value => `,${value}`).join(''));
+  const text = inString(writer.values.map(value => `,${value}`).join(''));
   const made = { text, length: 1 + writer.values.length, placeOf };
   written.set(key, made);
   return made;
@@ -110,7 +111,7 @@ export function handoffScript(state: Record<string, unknown>): string | null {
     const fields = Object.entries(state).map(([key, it]) => `"_${own.place(key)}":${own.place(it)}`);
     const [root, rest] = [`[{${fields.join()}}`, own.values.map(value => `,${value}`).join('')];
     const stream = 'window.__reactRouterContext.streamController';
-    return `${stream}.enqueue("${inScript(root)}${text}${inScript(`${rest}]\n`)}");${stream}.close();`;
+    return `${stream}.enqueue("${inString(root)}${text}${inString(`${rest}]\n`)}");${stream}.close();`;
   } catch (error) {
     if (error instanceof NotPlain) return null;
     throw error;
