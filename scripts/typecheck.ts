@@ -19,7 +19,8 @@ const rooms = [
   'tests/bench/worker',
 ];
 const failed = rooms.filter(room => {
-  const { status } = spawnSync(TSC, ['--project', room], { stdio: 'inherit' });
+  // Each checker infers the types that it meets for itself: two of them cost half as much again, and four twice as much.
+  const { status } = spawnSync(TSC, ['--project', room, '--checkers', '1'], { stdio: 'inherit' });
   return status !== 0;
 });
 if (failed.length > 0) {
