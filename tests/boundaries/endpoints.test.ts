@@ -31,7 +31,7 @@ const exported = Object.entries(
 
 /** The endpoints that `handler(…)` is called with on the platform, each with its file, as often as it is. */
 const handled = sourceFiles(['workers/platform']).flatMap(source =>
-  nodesOf(parse(source)).flatMap(node =>
+  (source.text.includes('handler(') ? nodesOf(parse(source)) : []).flatMap(node =>
     ts.isCallExpression(node) && node.expression.getText() === 'handler' && node.arguments.length === 2
       ? [{ name: node.arguments[0]?.getText() ?? '', path: source.path }]
       : [],

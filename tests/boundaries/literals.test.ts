@@ -9,7 +9,11 @@ function bare(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) || isConst ? bare(node.expression) : node;
 }
 
+/** Text that may be a literal's spread: only files with it are parsed. */
+const MAY_SPREAD = /\.\.\.[\s(]*[[{]/;
+
 function spreadLiterals(source: SourceFile): string[] {
+  if (!MAY_SPREAD.test(source.text)) return [];
   const tree = parse(source);
   return nodesOf(tree)
     .filter(node => ts.isSpreadAssignment(node) || ts.isSpreadElement(node))
