@@ -2,9 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { developmentVars } from './scripts/development-vars.ts';
+import { storageFolders } from './tests/support/workers/storage-folders.ts';
 
 /** The directory's migrations, for tests that start from an empty database. */
 const migrations = await readD1Migrations('workers/platform/migrations');
+
+/** Runtimes of a project have the same databases, and share the copies of them. */
+const keptForWorkers = storageFolders();
+const keptForSharded = storageFolders();
 
 const queueConsumers = {
   'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 },
@@ -109,14 +114,15 @@ export default defineConfig({
         resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
         plugins: [
           withoutMaps,
-          cloudflareTest({
+          cloudflareTest(() => ({
             main: './workers/platform/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
               bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
+              serviceBindings: { KEPT_STORAGE: keptForWorkers() },
               queueConsumers,
             },
-          }),
+          })),
         ],
         test: {
           name: 'workers',
@@ -133,11 +139,12 @@ export default defineConfig({
         resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
         plugins: [
           withoutMaps,
-          cloudflareTest({
+          cloudflareTest(() => ({
             main: './workers/platform/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
               bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations, DIRECTORY_SHARDS: '4' },
+              serviceBindings: { KEPT_STORAGE: keptForSharded() },
               d1Databases: Object.fromEntries(
                 [
                   'CATALOGUE_DB',
@@ -150,7 +157,7 @@ export default defineConfig({
               ),
               queueConsumers,
             },
-          }),
+          })),
         ],
         test: {
           name: 'sharded',

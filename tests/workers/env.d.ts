@@ -5,6 +5,8 @@ declare namespace Cloudflare {
     OPERATOR_TOKEN: string;
     MAINTENANCE_BYPASS: string;
     TEST_MIGRATIONS: { name: string; queries: string[] }[];
+    /** `tests/support/workers/storage-folders.ts` */
+    KEPT_STORAGE: Fetcher;
     /** Of the tests with several databases alone. */
     CATALOGUE_DB: D1Database;
     SESSIONS_DB: D1Database;

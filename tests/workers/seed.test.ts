@@ -1,33 +1,28 @@
-/** The seed, and rows that were not written by the use cases. */
-import { createExecutionContext, env, SELF } from 'cloudflare:test';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+/**
+ * The seed, once as a whole: its steps, and what members of the demo have after it. Every member has rows in every history that
+ * something feeds, and as much as a new one has; each market has six promotions or more, and a member with claims in every state.
+ */
+import { env, SELF } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { CLAIM_STATES } from '#app/domain/promotion.ts';
 import { seed } from '#demo/seed/seed.ts';
-import app from '#platform/app.ts';
+import { PROMOTIONS_STEP } from '#demo/seed/step-70-promotions.ts';
 import { publishedVersion } from '#platform/catalogue/publish.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
-import { registerMember } from '#platform/member/member.ts';
-import { FACTS_KEY, MAX_AGE_MS } from '#platform/site/facts.ts';
-import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';
-import { publishFacts, readMarkets } from '#platform/site/site.ts';
-import { MARKETS } from '#tests/support/demo-markets.ts';
+import { HISTORY_STATES } from '#platform/history/history.ts';
+import { findMember } from '#platform/member/member.ts';
+import { readPromotions } from '#platform/promotion/promotion.ts';
+import { readMarkets } from '#platform/site/site.ts';
+import { tierOf } from '#platform/vip/vip.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
-import { newOperator } from '#tests/support/workers/operators.ts';
 import { ask, outputOf } from '#tests/support/workers/platform.ts';
-import { writeMarket } from '#tests/support/workers/site-rows.ts';
+import { finishAll } from '#tests/support/workers/promotions.ts';
 
 const db = env.DIRECTORY;
-/** Production's requirements for secrets. */
-const PRODUCTION = {
-  ENVIRONMENT: 'production',
-  PASSWORD_COST: '16384',
-  RATE_LIMIT_SCALE: '1',
-  PLATFORM_SECRET: 'a-secret-of-production-long-long--',
-  OPERATOR_TOKEN: 'a-token-of-production-long-long---',
-  MAINTENANCE_BYPASS: 'a-bypass-of-production-long-long--',
-  PUSHER_APP_SECRET: 'a-push-secret-of-production-long--',
-  STORAGE_SECRET: 'a-storage-secret-of-production----',
-};
 const TABLES = [
   'market',
   'category_setting',
@@ -57,6 +52,64 @@ const TABLES = [
 const everything = async () =>
   Promise.all(TABLES.map(async table => (await db.prepare(`SELECT * FROM ${table}`).all()).results));
 
+const DAY_MS = 86_400_000;
+const NAMES = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
+/** Promotions and referrals have no source yet; VIP has a row for each month, and for the events in between. */
+const OTHERS = ['promotion', 'referral', 'vip'];
+const KINDS = Object.keys(HISTORY_STATES).filter(kind => !OTHERS.includes(kind));
+const grants = new Map<string, SessionGrant>();
+
+const moment = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
+
+interface Page {
+  data: Record<string, string | null>[];
+  total: number;
+}
+
+async function pageOf(username: string, kind: string): Promise<Page> {
+  const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
+  const period = { from: moment(Date.now() - 90 * DAY_MS), to: moment(Date.now()), pageSize: 100 };
+  const { envelope } = await ask(`/api/transaction/${kind}`, period, { authorization });
+  return ENDPOINTS[`transaction/${kind}`]?.output.parse(envelope.output) as Page;
+}
+
+/** Types of messages about VIP: changes of the past are told to nobody. */
+async function unreadOf(username: string): Promise<string[]> {
+  const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
+  const { envelope } = await ask('/api/member/message-list', { memberLanguage: 'en' }, { authorization });
+  return (envelope.output as { type: string }[]).map(it => it.type).filter(it => it === 'vip');
+}
+
+const walletOf = (username: string) => env.MEMBER_WALLET.getByName(grants.get(username)?.user.id ?? '');
+
+const standing = () =>
+  Promise.all(
+    NAMES.map(async name => {
+      const [holdings, whole] = [await walletOf(name).holdings(), await walletOf(name).verify()];
+      return [
+        holdings.ok && holdings.value.balances,
+        whole.ok && 'movements' in whole.value && whole.value.movements,
+      ];
+    }),
+  );
+
+const SEEDED_AT = Date.now();
+const now = () => SEEDED_AT;
+const context = { env: platformEnv(env), now };
+
+/** A run that breaks off in the middle of a part, when wallets were reached so many times. */
+function cutOffAfter(reached: number): typeof context {
+  const wallets = context.env.MEMBER_WALLET;
+  let left = reached;
+  const named: typeof wallets.named = name => {
+    left -= 1;
+    if (left < 0) throw new Error('The run is cut off');
+    return wallets.named(name);
+  };
+  const limited = { ...wallets, named };
+  return { ...context, env: { ...context.env, MEMBER_WALLET: limited } };
+}
+
 beforeAll(migrateDirectory);
 
 const partsOf = (name: string, count: number) =>
@@ -78,9 +131,6 @@ const MEMBER_PARTS = [
 ];
 
 describe('the seed', () => {
-  const now = () => 1_790_000_000_000;
-  const context = { env: platformEnv(env), now };
-
   it('starts from an empty directory, which health reports as empty', async () => {
     const health = await SELF.fetch('https://platform/healthz', {
       headers: { 'x-platform-secret': env.PLATFORM_SECRET },
@@ -92,11 +142,15 @@ describe('the seed', () => {
     expect(await outputOf('common/country-list')).toEqual([]);
   });
 
-  it('runs once', async () => {
-    expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
+  it('runs once, over calls that break off in the middle of a part', async () => {
+    const done = await seedAll(context, 'money 9/11');
+    for (const reached of [3, 25, 60]) await expect(seed(cutOffAfter(reached))).rejects.toThrow('cut off');
+    done.push(...(await seed(context)).done);
+    expect(done.at(-1)).toBe('money 10/11');
+    expect([...done, ...(await seedAll(context))]).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 12, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 77, 96, 228, 228, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 12, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 77, 96, 221, 221, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 4, name: 'members', done_at: now() },
@@ -115,7 +169,140 @@ describe('the seed', () => {
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
   });
+});
 
+describe('[1.12] the demo’s members', () => {
+  beforeAll(async () => {
+    for (const username of NAMES)
+      grants.set(username, await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD }));
+  });
+
+  it.each(NAMES)('%s has 12 to 40 rows in each history with a source, since registration', async name => {
+    const row = await db
+      .prepare('SELECT created_at FROM member WHERE username = ?1')
+      .bind(name)
+      .first<{ created_at: number }>();
+    const joined = moment(row?.created_at ?? 0);
+    for (const kind of KINDS) {
+      const { data, total } = await pageOf(name, kind);
+      expect([kind, total >= 12 && total <= 40]).toEqual([kind, true]);
+      expect(data.every(it => (it.created ?? '') > joined)).toBe(true);
+      expect(new Set(data.map(it => it.id)).size).toBe(total);
+    }
+  });
+
+  it('[1.9] [2.32] are in different tiers, with points of play and of tasks', async () => {
+    const tiers = await Promise.all(NAMES.map(name => tierOf(context.env, grants.get(name)?.user.id ?? '')));
+    expect(new Set(tiers).size).toBeGreaterThanOrEqual(5);
+    for (const name of NAMES) {
+      const { data } = await pageOf(name, 'vip');
+      expect([name, data.length >= 2]).toEqual([name, true]);
+    }
+    const { data } = await pageOf('demobr', 'vip');
+    expect(new Set(data.map(it => it.tier))).toEqual(new Set(['', 'Noon']));
+    expect(await unreadOf('demobr')).toEqual([]);
+  });
+
+  it('have rows in every state of their histories', async () => {
+    for (const kind of KINDS) {
+      const { data } = await pageOf('demomo', kind);
+      const states = new Set(data.map(it => it.status));
+      // A transfer is on its way for moments only.
+      const lasting = HISTORY_STATES[kind as 'transfer'].filter(
+        it => !(kind.endsWith('transfer') && it !== 'completed'),
+      );
+      expect([kind, lasting.filter(it => !states.has(it))]).toEqual([kind, []]);
+    }
+    const { data } = await pageOf('demomo', 'transfer');
+    expect(new Set(data.map(it => `${it.counterpartyType} ${it.status}`))).toEqual(
+      new Set(['member completed', 'member rejected', 'provider completed']),
+    );
+  });
+
+  it('have a new member’s balance, in a wallet that verifies', async () => {
+    for (const name of NAMES) {
+      const holdings = await walletOf(name).holdings();
+      const exponent = holdings.ok ? holdings.value.exponent : 0;
+      expect(holdings).toMatchObject({ value: { balances: { main: 10_000 * 10 ** exponent } } });
+      expect(await walletOf(name).verify()).toMatchObject({ ok: true });
+    }
+  });
+
+  it.each([
+    ['demogb', 'GBP', '10000.00', '90.00', '0.00'],
+    ['democl', 'CLP', '10000', '45000', '0'],
+    ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
+  ])('[7.13] %s has 10,000 play credits in %s, after any play', async (username, currency, balance, held, none) => {
+    const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
+    const { envelope } = await ask('/api/member/wallet-balance', {}, { authorization });
+    expect(envelope.output).toEqual({ balance, currency, held, bonus: none, inGames: [] });
+  });
+
+  it('have the movements of their story exactly once, after an interrupted seed', async () => {
+    const movements = (await standing()).map(([, count]) => count);
+    expect(movements).toEqual([196, 195, 196, 196, 196, 196, 196]);
+  });
+
+  it('[2.26] in Chile count whole pesos', async () => {
+    for (const kind of KINDS) {
+      const { data } = await pageOf('democl', kind);
+      expect(data.every(it => /^-?\d+$/.test(it.amount ?? ''))).toBe(true);
+    }
+  });
+
+  it('[2.8] have two bank accounts, and the PIN of the documentation', async () => {
+    for (const name of NAMES) {
+      const authorization = `Bearer ${grants.get(name)?.sessionToken}`;
+      const { envelope } = await ask('/api/bank/list', {}, { authorization });
+      expect((envelope.output as { accounts: object[] }).accounts).toHaveLength(2);
+    }
+    const authorization = `Bearer ${grants.get('demogb')?.sessionToken}`;
+    const set = (currentPin: string, withdrawalPin: string) =>
+      ask('/api/member/withdrawal-pin', { withdrawalPin, currentPin }, { authorization });
+    expect((await set('654321', '112233')).envelope.status).toBe(false);
+    expect((await set('123456', '112233')).envelope.status).toBe(true);
+    expect((await set('112233', '123456')).envelope.status).toBe(true);
+  });
+
+  it('[4.28] get no notice of seeded transfers', async () => {
+    for (const name of NAMES) {
+      const authorization = `Bearer ${grants.get(name)?.sessionToken}`;
+      const { envelope } = await ask('/api/member/transfer-notice', {}, { authorization });
+      expect([name, envelope.output]).toEqual([name, { title: null, status: false }]);
+    }
+  });
+});
+
+describe('the demo’s promotions', () => {
+  // An interrupted part runs again.
+  beforeAll(() => PROMOTIONS_STEP.run(context, 0));
+
+  it('[1.8] six or more are open in every market', async () => {
+    const db = catalogueOf(platformEnv(env));
+    const [promotions, markets] = await Promise.all([readPromotions(db), readMarkets(db)]);
+    for (const { country } of markets)
+      expect(promotions.filter(it => country in it.promotion.markets).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('a member of every market has one in each state', async () => {
+    const db = catalogueOf(platformEnv(env));
+    for (const { country } of await readMarkets(db)) {
+      const member = await findMember(platformEnv(env), { username: `promo${country.toLowerCase()}` });
+      await expect
+        .poll(async () => {
+          await finishAll();
+          const { results } = await db
+            .prepare('SELECT state FROM promotion_claim WHERE member_id = ?1')
+            .bind(member?.memberId)
+            .all<{ state: string }>();
+          return results.map(it => it.state).sort();
+        })
+        .toEqual([...CLAIM_STATES].sort());
+    }
+  });
+});
+
+describe('the seed, repeated', () => {
   it('runs one part per call and reports the rest; concurrent calls are harmless', async () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step WHERE number = 11').run();
@@ -134,10 +321,17 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual(['site 5/5']);
   });
 
+  it('gives members nothing twice from an interrupted run', async () => {
+    const before = await standing();
+    await db.prepare('DELETE FROM seed_step WHERE number = 6').run();
+    expect(await seedAll(context)).toContain('money 11/11');
+    expect(await standing()).toEqual(before);
+  });
+
   it('repeats a part that was not recorded with the same result', async () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step').run();
-    // The last part of each step; money as a whole is repeated in seed-money.
+    // The last part of each step; money as a whole is repeated below.
     const counts = new Map(
       [...SITE_PARTS, ...MEMBER_PARTS].map(it => it.split(' ')).map(([name, part]) => [name, part]),
     );
@@ -214,279 +408,5 @@ describe('the seed', () => {
     expect(await outputOf('auth/login', login)).toMatchObject({
       user: { username: 'demogb', currency: 'GBP' },
     });
-  });
-
-  it('keeps a market’s position when it is written again', async () => {
-    const [first] = MARKETS;
-    if (first) await writeMarket(db, { ...first, name: 'Great Britain' });
-    expect((await readMarkets(db)).map(it => it.name).slice(0, 2)).toEqual(['Great Britain', 'Sweden']);
-    if (first) await writeMarket(db, first);
-  });
-});
-
-describe('production', () => {
-  const production = { ...env, ...PRODUCTION } as Env;
-  const headers = { 'content-type': 'application/json', 'x-platform-secret': PRODUCTION.PLATFORM_SECRET };
-  const post = async (path: string, payload: object, bearer: string) => {
-    const asked = {
-      method: 'POST',
-      body: JSON.stringify(payload),
-      headers: { ...headers, authorization: `Bearer ${bearer}` },
-    };
-    const response = await app.request(path, asked, production, createExecutionContext());
-    return [response.status, (await response.json()) as { msg: string; output: unknown }] as const;
-  };
-  const health = async () => {
-    const response = await app.request('/healthz', { headers }, production, createExecutionContext());
-    return [response.status, await response.text()];
-  };
-  const [first] = MARKETS as [(typeof MARKETS)[number]];
-  const rewrite = async (change: object) => {
-    for (const market of MARKETS) await writeMarket(db, { ...market, ...change });
-    await publishFacts(platformEnv(env));
-  };
-  const deposit = {
-    methodId: 'demo-instant',
-    amount: '50.00',
-    currency: 'GBP',
-    operationId: crypto.randomUUID(),
-  };
-  const token = async () => {
-    const login = { username: 'demogb', password: PASSWORD };
-    return (await outputOf<{ sessionToken: string }>('auth/login', login)).sessionToken;
-  };
-  afterEach(() => rewrite({}));
-
-  it('refuses demo data', async () => {
-    const { key } = await newOperator(['admin']);
-    const seeded = await post('/operator/seed', { name: 'demo' }, key);
-    expect(seeded).toMatchObject([403, { msg: 'Production takes no demo data.' }]);
-  });
-
-  it('reports markets with play money in its health', async () => {
-    expect(playMoneyIn(first)).toEqual(['depositMethods.1.kind', 'openingBalance']);
-    expect(await health()).toEqual([
-      503,
-      expect.stringMatching(
-        /^not fit for production: play money in the markets GB \(depositMethods\.1\.kind, openingBalance\), SE /,
-      ),
-    ]);
-    await rewrite({ openingBalance: '0', depositMethods: [] });
-    expect(await health()).toEqual([
-      503,
-      'not fit for production: the site says that all money is play money; the members of the demo, whose passwords are public',
-    ]);
-    const demo = { ...production, PLAY_MONEY: '1' } as Env;
-    const response = await app.request('/healthz', { headers }, demo, createExecutionContext());
-    expect([response.status, await response.text()]).toEqual([200, 'ready, 7 markets']);
-  });
-
-  it('neither lists nor accepts instant deposit methods', async () => {
-    const bearer = await token();
-    const [, listed] = await post('/api/deposit/methods', {}, bearer);
-    const { methods } = listed.output as { methods: { kind: string }[] };
-    expect(methods.map(it => it.kind)).toEqual(['bank-transfer', 'redirect']);
-    const [, refusal] = await post('/api/deposit/create', deposit, bearer);
-    expect(refusal).toMatchObject({ status: false, output: { fields: { methodId: [expect.any(String)] } } });
-    expect(await outputOf('common/country-list')).toHaveLength(7);
-  });
-
-  it('lets nobody in by the public password of the demo', async () => {
-    const login = { username: 'demogb', password: PASSWORD };
-    const [status, reply] = await post('/api/auth/login', login, '');
-    expect([status, reply]).toMatchObject([
-      200,
-      { status: false, msg: expect.stringContaining('not right') },
-    ]);
-  });
-
-  it('on play money is a demo that says so, and pays nothing out', async () => {
-    const demo = { ...production, PLAY_MONEY: '1' } as Env;
-    const ask = async (path: string, payload: object, bearer: string) => {
-      const init = {
-        method: 'POST',
-        body: JSON.stringify(payload),
-        headers: { ...headers, authorization: `Bearer ${bearer}` },
-      };
-      const response = await app.request(path, init, demo, createExecutionContext());
-      return (await response.json()) as { status: boolean; msg: string; output: unknown };
-    };
-    const bearer = await token();
-    const withdrawal = {
-      amount: '50.00',
-      currency: 'GBP',
-      bankId: 'b-1',
-      withdrawalPin: '123456',
-      operationId: crypto.randomUUID(),
-    };
-    expect(await ask('/api/withdrawal/create', withdrawal, bearer)).toMatchObject({
-      status: false,
-      msg: 'This site runs on play money, which is not paid out.',
-    });
-    expect((await ask('/api/deposit/create', deposit, bearer)).status).toBe(true);
-    const { key } = await newOperator(['admin']);
-    expect(await ask('/operator/seed', { name: 'demo' }, key)).toMatchObject({ status: true });
-    const info = await ask('/api/general/general-info', { currency: 'GBP' }, bearer);
-    expect(info.output).toMatchObject({ demo: true });
-  });
-
-  it('opens no account with an opening balance', async () => {
-    const context = { env: platformEnv(production), now: () => Date.now() };
-    const input = {
-      username: 'newcomer',
-      password: 'Password-1',
-      currency: 'GBP',
-      language: 'en-gb',
-      birthDate: '1990-01-01',
-      tncVersion: '1',
-    };
-    expect(await registerMember(context, input)).toEqual({ ok: false, error: { reason: 'no_market' } });
-    await rewrite({ openingBalance: '0', depositMethods: [] });
-    expect(await registerMember(context, input)).toMatchObject({ ok: true });
-    await db.prepare("DELETE FROM login_name WHERE name = 'newcomer'").run();
-    await db.prepare("DELETE FROM member WHERE username = 'newcomer'").run();
-  });
-});
-
-describe('a market profile', () => {
-  const good = MARKETS[1] as (typeof MARKETS)[number];
-
-  it.each(MARKETS.map(it => [it.country, it] as const))('of %s is whole', (_country, profile) => {
-    expect(parseMarketProfile(profile)).toEqual(profile);
-  });
-
-  it.each<[string, object]>([
-    ['country', { country: 'Sweden' }],
-    ['name', { name: '' }],
-    ['languages', { languages: {} }],
-    ['languages.SV', { languages: { SV: 'Svenska' } }],
-    ['languages.sv', { languages: { sv: '' } }],
-    ['currency', { currency: 'kr' }],
-    ['exponent', { exponent: 5 }],
-    ['exponent', { exponent: 1.5 }],
-    ['exponent', { exponent: 1, inputDecimals: 1, openingBalance: '0.25' }],
-    ['inputDecimals', { inputDecimals: 3 }],
-    ['diallingCode', { diallingCode: '+46' }],
-    ['mobileDigits.min', { mobileDigits: { min: 1, max: 9 } }],
-    ['mobileDigits.max', { mobileDigits: { min: 7, max: 20 } }],
-    ['mobileDigits', { mobileDigits: { min: 9, max: 7 } }],
-    ['minimumAge', { minimumAge: 17 }],
-    ['timeZone', { timeZone: 'CET' }],
-    ['deposit.minimum', { deposit: { minimum: 100, maximum: '1000' } }],
-    ['deposit.maximum', { deposit: { minimum: '100', maximum: '-1' } }],
-    ['deposit', { deposit: { minimum: '1000', maximum: '999.99' } }],
-    ['withdrawal', { withdrawal: { minimum: '2', maximum: '1' } }],
-    ['tac.expirySeconds', { tac: { expirySeconds: 0, resendSeconds: 60 } }],
-    ['tac.resendSeconds', { tac: { expirySeconds: 300 } }],
-    ['helpOrganisations.0.name', { helpOrganisations: [{ name: '', url: null, phone: null }] }],
-    ['helpOrganisations.0.url', { helpOrganisations: [{ name: 'x', url: 'javascript:1', phone: null }] }],
-    ['openingBalance', { openingBalance: '1e4' }],
-  ])('is refused with the field’s name: %s in %j', (field, wrong) => {
-    expect(() => parseMarketProfile({ ...good, ...wrong })).toThrow(
-      new RegExp(`^The profile of market \\S+ is not valid: (?:.*; )?${field.replaceAll('.', '\\.')}: `),
-    );
-  });
-
-  it.each([null, 7, 'GB', []])('that is %j is refused as a whole', value => {
-    expect(() => parseMarketProfile(value)).toThrow('The profile of market ? is not valid: profile: ');
-  });
-
-  it('is not written when invalid', async () => {
-    await expect(writeMarket(db, { ...good, minimumAge: 3 })).rejects.toThrow('minimumAge');
-    expect((await readMarkets(db)).find(it => it.country === 'SE')?.minimumAge).toBe(18);
-  });
-});
-
-describe('a row written without the use cases', () => {
-  let error: MockInstance<typeof console.error>;
-  let operatorInfo = '';
-  beforeAll(async () => {
-    const row = await db
-      .prepare("SELECT value FROM published WHERE name = 'operator-info'")
-      .first<{ value: string }>();
-    operatorInfo = String(row?.value);
-  });
-  beforeEach(() => {
-    error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await db.prepare("DELETE FROM published WHERE name = 'maintenance'").run();
-    await db.prepare("DELETE FROM market WHERE country = 'ZZ'").run();
-    await publish('operator-info', operatorInfo);
-    await publishFacts(platformEnv(env));
-  });
-
-  const publish = (name: string, value: string) =>
-    db
-      .prepare('INSERT OR REPLACE INTO published (name, value, changed_at) VALUES (?1, ?2, 0)')
-      .bind(name, value)
-      .run();
-
-  /** Published facts are read instead of rows; without them rows count. */
-  const withoutFacts = async () => {
-    await env.CATALOGUE.delete(FACTS_KEY);
-    await scheduler.wait(MAX_AGE_MS + 10);
-  };
-
-  it.each([
-    ['maintenance', '{"on":"yes"}', 'general/config', {}, 'on'],
-    ['operator-info', '{"tncVersion":null}', 'general/general-info', { currency: 'GBP' }, 'tncVersion'],
-  ])('%s %s stops its call with a clear error, logged once', async (name, value, call, payload, field) => {
-    await publish(name, value);
-    await withoutFacts();
-    expect(await ask(`/api/${call}`, payload)).toEqual({
-      status: 500,
-      envelope: {
-        status: false,
-        code: 500,
-        msg: 'Something went wrong.',
-        output: { requestId: expect.any(String) },
-      },
-    });
-    // The clock's own attempt to publish may fail at the same moment.
-    const thrown = error.mock.calls
-      .map(([line]) => String(line))
-      .filter(it => it.includes('platform.failed'));
-    expect(thrown).toHaveLength(1);
-    expect(thrown[0]).toContain(`The published value ${name} is not valid: `);
-    expect(thrown[0]).toContain(`${field}: `);
-  });
-
-  it('of a market is not published, and health names its field', async () => {
-    const profile = JSON.stringify({ ...MARKETS[0], country: 'ZZ', minimumAge: 3 });
-    await db
-      .prepare("INSERT INTO market (country, position, profile) VALUES ('ZZ', 99, ?1)")
-      .bind(profile)
-      .run();
-    // Published facts stay in force: only health sees the row.
-    expect((await ask('/api/common/country-list')).status).toBe(200);
-    const health = await SELF.fetch('https://platform/healthz', {
-      headers: { 'x-platform-secret': env.PLATFORM_SECRET },
-    });
-    expect([health.status, await health.text()]).toEqual([
-      500,
-      expect.stringMatching(/^The profile of market ZZ is not valid: minimumAge: /),
-    ]);
-    await withoutFacts();
-    expect((await ask('/api/common/country-list')).status).toBe(500);
-  });
-
-  it.each([
-    ['a market that is no JSON', "INSERT INTO market VALUES ('ZZ', 99, 'profile')"],
-    ['a country of three letters', "INSERT INTO market VALUES ('ZZZ', 99, '{}')"],
-    ['a published value that is no JSON', "INSERT INTO published VALUES ('x', 'y', 0)"],
-    ['a category without names', "INSERT INTO category_setting VALUES ('GBP', 'x', 'names', NULL, 1)"],
-    ['a priority that is no number', "INSERT INTO category_setting VALUES ('GBP', 'x', '{}', NULL, 'first')"],
-  ])('%s is refused by the database itself', async (_says, sql) => {
-    await expect(db.prepare(sql).run()).rejects.toThrow();
-  });
-
-  it('[4.8] with module settings that are not JSON is passed on, and means visible', async () => {
-    await db
-      .prepare("UPDATE module_setting SET settings_json = 'broken' WHERE currency = 'GBP' AND name = 'VIP'")
-      .run();
-    expect((await ask('/api/general/config')).status).toBe(200);
-    expect(error).not.toHaveBeenCalled();
   });
 });

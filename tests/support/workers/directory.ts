@@ -8,10 +8,14 @@ import { DEMO_NAMES, MEMBERS_STEP } from '#demo/seed/step-04-members.ts';
 import { MONEY_STEP } from '#demo/seed/step-06-money.ts';
 import { beginImport, continueImport, stageSite } from '#platform/authoring/authoring.ts';
 import { platformEnv } from '#platform/env.ts';
+import { beginWith } from './kept-storage.ts';
 
 const SHARDS = [1, 2, 3, 4].map(number => `DIRECTORY_${number}`);
 
-export async function migrateDirectory(): Promise<void> {
+/** Empty storage with the tables of a fresh deployment. */
+export const migrateDirectory = (): Promise<void> => beginWith('migrated', migrate);
+
+async function migrate(): Promise<void> {
   const all = env as unknown as Record<string, D1Database | undefined>;
   for (const name of ['DIRECTORY', 'CATALOGUE_DB', 'SESSIONS_DB', ...SHARDS]) {
     const db = all[name];
@@ -38,8 +42,10 @@ export const GAMES = 300;
 /** A fresh database with the demo's site and its first games, without members. */
 export const seedSite = (): Promise<void> => seedSiteOf(GAMES);
 
-async function seedSiteOf(count: number): Promise<void> {
-  await migrateDirectory();
+const seedSiteOf = (count: number): Promise<void> => beginWith(`site of ${count}`, () => importSite(count));
+
+async function importSite(count: number): Promise<void> {
+  await migrate();
   const context = { env: platformEnv(env), now: () => Date.now(), coverInk: coverInkIndex };
   const { site, games } = demoSite(context.env.CATALOGUE_GAMES, context.now());
   const manifest = await stageSite(context, { site, games: games.slice(0, count) }, null);
