@@ -39,7 +39,7 @@ export async function seedAll(context: SeedContext, upTo?: string): Promise<stri
 /** Games of the site in most tests: the first of the demo's list, in the proportions of the whole. */
 export const GAMES = 300;
 
-/** A fresh database with the demo's site and its first games, without members. */
+/** Empty storage with the demo's site and its first games, without members: objects that were there before are gone. */
 export const seedSite = (): Promise<void> => seedSiteOf(GAMES);
 
 const seedSiteOf = (count: number): Promise<void> => beginWith(`site of ${count}`, () => importSite(count));
