@@ -3,7 +3,7 @@ import { applyD1Migrations, env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { sessionHashOf } from '#platform/session/session.ts';
 import { readGrant } from '#platform/storage/grant.db.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { migrateFurther } from '#tests/support/workers/directory.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
@@ -37,7 +37,7 @@ beforeAll(async () => {
       "INSERT INTO upload_grant (object_key, bucket, member_id, granted_at) VALUES ('k', 'public', 'm-old', 5)",
     ),
   ]);
-  await migrateDirectory();
+  await migrateFurther();
 });
 
 it('keeps sessions, with what calls need of their member, launches, names and rights', async () => {

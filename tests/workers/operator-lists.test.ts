@@ -12,7 +12,7 @@ import {
 } from '#platform/wallet/replica.db.ts';
 import { readWaitingReviews } from '#platform/wallet/review.db.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { migrateFurther } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import { plansOf } from '#tests/support/workers/query-plans.ts';
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
      VALUES ('older', ?1, ?2, 'op', 'GBP', 2, ?3, '[]', ?1, 'h')`,
   );
   await db.batch(OLDER.map(([kind, input], index) => insert.bind(index + 1, kind, JSON.stringify(input))));
-  await migrateDirectory();
+  await migrateFurther();
   await db
     .prepare(
       `INSERT INTO member (member_id, username, password, country, currency, birth_date, language, tnc_version, created_at)

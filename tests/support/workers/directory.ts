@@ -13,9 +13,10 @@ import { beginWith } from './kept-storage.ts';
 const SHARDS = [1, 2, 3, 4].map(number => `DIRECTORY_${number}`);
 
 /** Empty storage with the tables of a fresh deployment. */
-export const migrateDirectory = (): Promise<void> => beginWith('migrated', migrate);
+export const migrateDirectory = (): Promise<void> => beginWith('migrated', migrateFurther);
 
-async function migrate(): Promise<void> {
+/** Applies the migrations that the databases do not have yet, to what is in them. */
+export async function migrateFurther(): Promise<void> {
   const all = env as unknown as Record<string, D1Database | undefined>;
   for (const name of ['DIRECTORY', 'CATALOGUE_DB', 'SESSIONS_DB', ...SHARDS]) {
     const db = all[name];
@@ -45,7 +46,7 @@ export const seedSite = (): Promise<void> => seedSiteOf(GAMES);
 const seedSiteOf = (count: number): Promise<void> => beginWith(`site of ${count}`, () => importSite(count));
 
 async function importSite(count: number): Promise<void> {
-  await migrate();
+  await migrateFurther();
   const context = { env: platformEnv(env), now: () => Date.now(), coverInk: coverInkIndex };
   const { site, games } = demoSite(context.env.CATALOGUE_GAMES, context.now());
   const manifest = await stageSite(context, { site, games: games.slice(0, count) }, null);
