@@ -16,7 +16,7 @@ import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 import { migratedCopy } from '../support/seeded-pair.ts';
 
-const ORDERS = isReduced ? 3_500 : 200_000;
+const ORDERS = isReduced ? 5_000 : 200_000;
 const MEMBERS = isReduced ? 20 : 120;
 const AT_ONCE = 200;
 const MEMBERS_OF_FAULT = 20;
