@@ -3,7 +3,7 @@
  * because loading wrangler takes a processor longer than starting the pair, and every process of tests and proofs starts one.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
@@ -14,6 +14,10 @@ export interface WorkerOptions {
 }
 
 const FOLDER = 'node_modules/.cache/worker-options';
+
+/** Files beside a configuration from which wrangler takes values, secrets among them: options with these are not kept. */
+const OF_VALUES = /^\.(?:dev\.vars|env)(?:\.|$)/;
+const hasValues = (config: string) => readdirSync(dirname(config)).some(name => OF_VALUES.test(name));
 
 /** The file with a configuration's options: another one for another path, text or version of wrangler. */
 function placeOf(config: string): string {
@@ -27,10 +31,12 @@ function placeOf(config: string): string {
 /** @param config path of a worker's generated configuration */
 export async function workerOptionsOf(config: string): Promise<WorkerOptions> {
   const place = placeOf(config);
-  if (existsSync(place)) return JSON.parse(readFileSync(place, 'utf8')) as WorkerOptions;
+  const isKept = !hasValues(config);
+  if (isKept && existsSync(place)) return JSON.parse(readFileSync(place, 'utf8')) as WorkerOptions;
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler');
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   const text = JSON.stringify({ workerOptions, main });
+  if (!isKept) return JSON.parse(text) as WorkerOptions;
   mkdirSync(dirname(place), { recursive: true });
   // Another process may read the place meanwhile.
   const written = `${place}.${process.pid}`;
