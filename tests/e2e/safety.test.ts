@@ -5,7 +5,7 @@ import { expectBalance, OPENING, sitDown } from '#tests/support/e2e/games.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
-  expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   granted,
   register,
@@ -87,7 +87,7 @@ for (const [screen, options] of SCREENS) {
         await page.getByRole('button', { name: 'Start a time-out: 7 days' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
         await expect(page.getByRole('heading', { name: /^Time-out until/ })).toBeVisible();
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await expectNoSidewaysScroll(page);
       },
     );

@@ -8,6 +8,7 @@ import {
   DESKTOP,
   expect,
   expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   leaveSheet,
   openSheet,
@@ -116,7 +117,7 @@ for (const [screen, settings] of SCREENS) {
         await field.fill('qeen');
         await expect(page.getByText('Showing results for queen', { exact: true })).toBeVisible();
         await expect(options(page).first()).toContainText(/queen/i);
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await page.getByRole('button', { name: 'Search for “qeen” instead' }).click();
         await expect(page.getByText('No game is called “qeen”').first()).toBeVisible();
         await field.fill('lantern');
@@ -175,7 +176,7 @@ for (const [screen, settings] of SCREENS) {
         await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
         const near = page.getByRole('region', { name: 'Close to your words' });
         await expect(near.getByRole('link').first()).toContainText('Zeppelin');
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await page.getByRole('link', { name: /^Look by studio/ }).click();
         await expect(page).toHaveURL(/\/en-gb\/providers$/);
 
@@ -326,7 +327,7 @@ test('[1.4] a visitor’s own games are there before anything is typed, and come
   await expect(options(page).filter({ hasText: other }).getByRole('img', { name: 'Favourites' })).toHaveCount(
     0,
   );
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInFull(page);
 });
 
 test('[1.4] [4.2] going back opens no search, and a member’s searches are not shown to the next visitor', async ({
