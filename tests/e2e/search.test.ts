@@ -112,7 +112,7 @@ for (const [screen, settings] of SCREENS) {
       '[1.4] forgives spelling and says so; games, studios and categories lead on',
       ON_DESKTOP,
       async ({ page }) => {
-        await visit(page, '/en-gb');
+        await visit(page, '/en-gb/vip');
         const field = await openSearch(page, screen);
         await field.fill('qeen');
         await expect(page.getByText('Showing results for queen', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ for (const [screen, settings] of SCREENS) {
         '[1.4] [1.5] [2.5] [4.32] [6.2] a guest writes a name with an error, reads the game’s facts, logs in over the page and plays',
         ON_DESKTOP,
         async ({ page }) => {
-          await visit(page, '/en-gb');
+          await visit(page, '/en-gb/vip');
           await (await openSearch(page, screen)).fill('lantrn');
           const found = options(page).first();
           await expect(found).toContainText(/lantern/i);
@@ -170,7 +170,7 @@ for (const [screen, settings] of SCREENS) {
       '[1.4] finds nothing without ways on, and what is searched for is kept on the device',
       ON_PHONE,
       async ({ page }) => {
-        await visit(page, '/en-gb');
+        await visit(page, '/en-gb/vip');
         let field = await openSearch(page, screen);
         await field.fill('zeppelin 3000');
         await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
