@@ -215,10 +215,6 @@ for (const [screen, options] of SCREENS) {
         expect(Number(await stored())).toBe(today);
         await spare.uncheck();
         expect(await stored()).toBeNull();
-        await page.mouse.click(4, 4);
-        await expect(popup).toHaveCount(0);
-
-        await visit(page, '/en-gb/vip');
         await popup.getByRole('button', { name: 'See my transfers' }).click();
         await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/transfer`);
         await expect(popup).toHaveCount(0);

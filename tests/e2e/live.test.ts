@@ -3,6 +3,7 @@ import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { IN_FULL, inTurn, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
+  anyOf,
   expect,
   type Newcomer,
   refusedPage,
@@ -158,7 +159,8 @@ for (const [screen, options] of SCREENS) {
     );
 
     test.describe('maintenance', () => {
-      test.use({ expectedMessages: [refusedPage(503)] });
+      // A page that leaves while its socket opens closes that.
+      test.use({ expectedMessages: [anyOf(refusedPage(503), /WebSocket is closed before the connection/)] });
       test.afterEach(({ operate }) => operate('maintenance', { on: false }));
 
       test(

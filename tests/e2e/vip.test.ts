@@ -154,7 +154,7 @@ test.describe('a guest', () => {
 });
 
 test('[1.10] a member on a break is offered no task', ON_PHONE, async ({ page, operate }) => {
-  const memberId = await enterAsNew(page, '/en-gb');
+  const { id: memberId } = await registerNew(page);
   await operate('member/hold', { memberId, operationId: 'hold-12345678', kind: 'no-play', reason: 'A test' });
   await visit(page, '/en-gb/daily-tasks');
   await expect(main(page)).toContainText('Tasks rest while you take a break');
