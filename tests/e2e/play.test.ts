@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlaySession } from '#app/contract/safety.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, isFull, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import { GAME_HOST } from '#tests/support/e2e/partners.ts';
 import {
   expect,
@@ -271,6 +271,7 @@ for (const [screen, options] of SCREENS) {
         await expect(balance(page)).toHaveText(`${before}in this game`);
         // The game also shows the provider's balance.
         await expect(inFrame(page).locator('.balance')).toHaveText(`Balance ${before}`);
+        if (isFull) await expectAccessibleAround(page);
         await page.close();
 
         const next = await context.newPage();
