@@ -7,9 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
-
-// After Miniflare, which it loads too.
-const { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } = await import('wrangler');
+import { workerOptionsOf } from './worker-options.ts';
 
 const EDGE = 'meridian-edge';
 const PLATFORM = 'meridian-platform';
@@ -52,16 +50,16 @@ export interface Pair {
 }
 
 /** A built worker: its main module first, then the chunks beside it, with the bindings of its generated configuration. */
-function worker(name: string, config: string, vars: Record<string, string>) {
+async function worker(name: string, config: string, vars: Record<string, string>) {
   if (!existsSync(config)) throw new Error(`${config} is missing: run the build first`);
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
+  const { workerOptions, main } = await workerOptionsOf(config);
   const folder = resolve(dirname(config));
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // A tool that reads the build at the same time keeps its own files in a hidden folder.
     .filter(name => name.endsWith('.js') && !name.startsWith('.'))
     .map(name => join(folder, name));
   const mainPath = resolve(folder, main ?? 'index.js');
-  const { modulesRules: _rules, bindings, ...options } = workerOptions as Record<string, unknown>;
+  const { modulesRules: _rules, bindings, ...options } = workerOptions;
   return {
     ...options,
     name,
@@ -78,8 +76,8 @@ function worker(name: string, config: string, vars: Record<string, string>) {
 }
 
 /** The built platform, or the one from the options. */
-function platformWorker({ platform, databases = [] }: PairOptions, vars: Record<string, string>) {
-  const configured = worker(PLATFORM, PLATFORM_CONFIG, vars) as object & { d1Databases?: object };
+async function platformWorker({ platform, databases = [] }: PairOptions, vars: Record<string, string>) {
+  const configured = (await worker(PLATFORM, PLATFORM_CONFIG, vars)) as object & { d1Databases?: object };
   const added = Object.fromEntries(databases.map(name => [name, name.toLowerCase()]));
   const built = { ...configured, d1Databases: { ...configured.d1Databases, ...added } };
   if (platform === undefined) return built;
@@ -117,8 +115,10 @@ async function migrate(miniflare: Miniflare, name: string): Promise<void> {
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const had = new Set(results.map(row => row.name));
   const folder = 'workers/platform/migrations';
-  for (const file of readdirSync(folder).sort()) {
-    if (had.has(file)) continue;
+  const missing = readdirSync(folder).filter(file => !had.has(file));
+  if (missing.length === 0) return;
+  const { unstable_splitSqlQuery } = await import('wrangler');
+  for (const file of missing.sort()) {
     const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${file}`, 'utf8'));
     await db.batch([
       ...statements.map(statement => db.prepare(statement)),
@@ -209,11 +209,11 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
       ...sharedOptions(options),
       workers: [
         {
-          ...worker(EDGE, join(folder, EDGE_CONFIG), vars),
+          ...(await worker(EDGE, join(folder, EDGE_CONFIG), vars)),
           ...(hasAssets ? {} : { assets: undefined }),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         },
-        platformWorker(options, vars),
+        await platformWorker(options, vars),
         ...(options.beside ?? []),
       ],
     } as never),
@@ -235,7 +235,7 @@ export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pai
       ...sharedOptions(options),
       workers: [
         {
-          ...platformWorker(options, variablesOf(options)),
+          ...(await platformWorker(options, variablesOf(options))),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         },
         ...(options.beside ?? []),

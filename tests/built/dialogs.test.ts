@@ -1,12 +1,9 @@
 /** Dialogs in the document itself: contact data wherever customer service is all there is, and an operator's frames. */
-import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform } from '../../scripts/pair.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { houseWithFrames } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
-import { seededPair, startSite } from '../support/pair.ts';
-import { seededCopy } from '../support/seeded-pair.ts';
+import { startSite } from '../support/pair.ts';
+import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
 
 const inMain = (html: string): string => html.replace(/<script.*?<\/script>/gs, '');
 const dialogIn = (html: string): string => /<dialog.*?<\/dialog>/s.exec(inMain(html))?.[0] ?? '';
@@ -84,59 +81,23 @@ describe('[2.36] [2.38] a dialog for members', () => {
   });
 });
 
-/** Our platform with another configuration, as an operator's own would answer. */
 describe('[2.40] an operator’s frames', () => {
-  const SECRET = 'one-secret-that-both-know';
-  const FRAMES = { login: 'https://accounts.example/in?a=1', contact: '/own/contact' };
-  let platform: Awaited<ReturnType<typeof startPlatform>>;
-  let dataDir: string;
-  let front: Server;
-  let pair: Awaited<ReturnType<typeof seededPair>>;
-
-  beforeAll(async () => {
-    dataDir = await seededCopy();
-    platform = await startPlatform({ dataDir, vars: { PLATFORM_SECRET: SECRET } });
-    front = createServer(async (incoming, outgoing) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const headers = Object.entries(incoming.headers).filter(
-        ([name]) => !/^(host|connection|content-length|transfer-encoding|expect)$/.test(name),
-      ) as [string, string][];
-      const body = incoming.method === 'POST' ? { body: Buffer.concat(chunks) } : {};
-      const answer = await fetch(new URL(incoming.url ?? '/', platform.url), {
-        method: incoming.method ?? 'GET',
-        headers,
-        ...body,
-      });
-      let bytes = Buffer.from(await answer.arrayBuffer());
-      if (incoming.url === '/api/general/config') {
-        const envelope = JSON.parse(bytes.toString());
-        bytes = Buffer.from(JSON.stringify({ ...envelope, output: { ...envelope.output, frames: FRAMES } }));
-      }
-      const type = answer.headers.get('content-type') ?? 'application/json';
-      outgoing.writeHead(answer.status, { 'content-type': type }).end(bytes);
-    });
-    await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve));
-    const { port } = front.address() as AddressInfo;
-    const vars = { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: `http://127.0.0.1:${port}` };
-    pair = await seededPair({ isSeeded: false, vars });
+  let platform: ScriptedPlatform;
+  const theirs = startSite(async () => {
+    const frames = { login: 'https://accounts.example/in?a=1', contact: '/own/contact' };
+    platform = await startScriptedPlatform(houseWithFrames(frames));
+    return { isSeeded: false, vars: { PLATFORM_ORIGIN: platform.url.origin } };
   });
-  afterAll(async () => {
-    await pair.stop();
-    front.closeAllConnections();
-    await new Promise(resolve => front.close(resolve));
-    await platform.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => platform.stop());
 
   const get = async (path: string) => {
-    const response = await fetch(new URL(path, pair.url));
+    const response = await theirs.get(path);
     return { dialog: dialogIn(await pageText(response)), response };
   };
 
   it('replace the dialog’s own content, sandboxed, with language and cmsID', async () => {
-    const { dialog, response } = await get('/pt-br?action=login&cmsID=c-7');
-    expect(dialog).toContain('src="https://accounts.example/in?a=1&amp;lang=pt-br&amp;cmsID=c-7"');
+    const { dialog, response } = await get('/sv-gb?action=login&cmsID=c-7');
+    expect(dialog).toContain('src="https://accounts.example/in?a=1&amp;lang=sv-gb&amp;cmsID=c-7"');
     expect(dialog).toMatch(/sandbox="allow-scripts allow-forms allow-popups allow-same-origin"/);
     expect(dialog).not.toContain('<form');
     expect(response.headers.get('content-security-policy')).toContain(

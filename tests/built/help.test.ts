@@ -40,9 +40,9 @@ describe('[1.11] [2.12] the help centre', () => {
       }
   });
 
-  it.each(['guest', 'member'])('leads a %s to pages that are there', async who => {
-    const cookie = who === 'member' ? (await logIn(site.pair(), 'demomo')).cookie : '';
-    const headers = cookie === '' ? {} : { cookie };
+  // Guests follow the same links in every-link.test.ts.
+  it('leads a member to pages that are there', async () => {
+    const headers = { cookie: (await logIn(site.pair(), 'demomo')).cookie };
     const seen = new Set<string>();
     const left = ['/zh-mo/help-center'];
     for (let path = left.pop(); path !== undefined; path = left.pop()) {

@@ -1,14 +1,11 @@
 /**
  * The edge in front of a platform that is not ours [decision 0001]: over HTTP, with answers of every kind. Long: mostly tables.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { FAST_FOLDER } from '../../scripts/fast-folder.ts';
 import { operate, startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
@@ -20,7 +17,7 @@ import {
   type ScriptedPlatform,
   startScriptedPlatform,
 } from '../support/scripted-platform.ts';
-import { seededCopy } from '../support/seeded-pair.ts';
+import { migratedCopy, seededCopy } from '../support/seeded-pair.ts';
 import { recordsOf } from '../support/session.ts';
 
 const SECRET = 'one-secret-that-both-know';
@@ -30,7 +27,8 @@ describe('a second copy of our platform on another port', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await seededCopy();
-    platform = await startPlatform({ dataDir, vars: { PLATFORM_SECRET: SECRET, SITE_TITLE: 'Elsewhere' } });
+    const vars = { PLATFORM_SECRET: SECRET, SITE_TITLE: 'Elsewhere' };
+    platform = await startPlatform({ dataDir, isMigrated: true, vars });
   });
   afterAll(async () => {
     await platform.stop();
@@ -283,23 +281,38 @@ describe("an operator's own platform", () => {
     for (const said of footOfHelpingHouse(status)) expect(html).toContain(said);
   });
 
-  it('keeps them for an edge that starts while the platform is away', async () => {
+  it('keeps them for an edge that starts while the platform refuses connections: 502 for pages, calls, operators; health says so', async () => {
     const own = await startScriptedPlatform(helpingHouse(502));
-    const dataDir = mkdtempSync(join(FAST_FOLDER, 'meridian-pair-'));
-    const start = () => seededPair({ isSeeded: false, dataDir, vars: { PLATFORM_ORIGIN: own.url.origin } });
+    const dataDir = await migratedCopy();
+    const start = () =>
+      seededPair({ isSeeded: false, dataDir, isMigrated: true, vars: { PLATFORM_ORIGIN: own.url.origin } });
     const first = await start();
     const kept = await recordsOf(first);
     const before = await raw(first.url, { path: '/en-gb/vip' });
     await expect.poll(async () => (await kept.list({ prefix: 'foot:' })).keys.length).toBe(1);
     await first.stop();
-    own.use(text(200, ''));
-    const second = await start();
-    const after = await raw(second.url, { path: '/en-gb/vip' });
-    await second.stop();
     await own.stop();
+    const second = await start();
+    const headers = {
+      'content-type': 'application/json',
+      origin: second.url.origin,
+      authorization: 'Bearer x',
+    };
+    const [after, ...others] = await Promise.all([
+      raw(second.url, { path: '/en-gb/vip' }),
+      raw(second.url, { path: '/api/general/config', method: 'POST', headers }),
+      raw(second.url, { path: '/operator/seed', method: 'POST', headers }),
+      raw(second.url, { path: '/healthz' }),
+    ]);
+    await second.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    expect([before.status, after.status]).toEqual([200, 502]);
+    expect([before.status, after.status, ...others.map(it => it.status)]).toEqual([200, 502, 502, 502, 503]);
     for (const said of footOfHelpingHouse(502)) expect(after.text).toContain(said);
+    expect(JSON.parse(others[2]?.text ?? '')).toEqual({
+      edge: true,
+      platform: false,
+      detail: 'The platform cannot be reached.',
+    });
   });
 
   it('shows its screen in the language of the path, or of the cookie', async () => {
@@ -430,31 +443,3 @@ describe("an operator's own platform", () => {
     expect(logged).toEqual([]);
   });
 });
-
-it('a platform that refuses the connection: 502 for pages, calls, operators; health says so', async () => {
-  const closed = await freePort();
-  const pair = await seededPair({ isSeeded: false, vars: { PLATFORM_ORIGIN: `http://127.0.0.1:${closed}` } });
-  const headers = { 'content-type': 'application/json', origin: pair.url.origin, authorization: 'Bearer x' };
-  const replies = await Promise.all([
-    raw(pair.url, { path: '/en-gb' }),
-    raw(pair.url, { path: '/api/general/config', method: 'POST', headers }),
-    raw(pair.url, { path: '/operator/seed', method: 'POST', headers }),
-    raw(pair.url, { path: '/healthz' }),
-  ]);
-  await pair.stop();
-  expect(replies.map(it => it.status)).toEqual([502, 502, 502, 503]);
-  expect(JSON.parse(replies[3]?.text ?? '')).toEqual({
-    edge: true,
-    platform: false,
-    detail: 'The platform cannot be reached.',
-  });
-});
-
-/** A port without a listener: opened and closed again. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise(resolve => server.close(resolve));
-  return port;
-}

@@ -1,7 +1,5 @@
 /** The site's push service: authorisation, pushes and their receivers, and the end of access. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type PusherClient from 'pusher-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
@@ -20,7 +18,7 @@ import {
   upgradeStatus,
 } from '../support/push.ts';
 import { accept, startScriptedPlatform } from '../support/scripted-platform.ts';
-import { startEmpty } from '../support/seeded-pair.ts';
+import { migratedCopy, startEmpty } from '../support/seeded-pair.ts';
 import { logIn, post, type TestSession } from '../support/session.ts';
 
 const clients: PusherClient[] = [];
@@ -280,8 +278,8 @@ const RECONNECTED_MS = 90_000;
 
 describe('[7.51] a restart of the whole pair', () => {
   it('keeps subscriptions: stock clients reconnect and are authorised again', async () => {
-    const dataDir = await mkdtemp(joinPath(tmpdir(), 'realtime-'));
-    const options = { dataDir, vars: { REALTIME_SHARDS: '4', RATE_LIMIT_SCALE: '1000' } };
+    const dataDir = await migratedCopy();
+    const options = { dataDir, isMigrated: true, vars: { REALTIME_SHARDS: '4', RATE_LIMIT_SCALE: '1000' } };
     const first = await startPair(options);
     const tabs = Array.from({ length: 12 }, (_, index) => clientOf(first, { user_id: `u${index}` }));
     clients.push(...tabs);
@@ -309,7 +307,8 @@ describe('[7.51] a restart of the whole pair', () => {
 
 describe("a platform of the operator's own", () => {
   it('is handed sockets and signed calls, and a socket outlives the time that a call may take', async () => {
-    const platform = await startPlatform();
+    const dataDir = await migratedCopy();
+    const platform = await startPlatform({ dataDir, isMigrated: true });
     const vars = { PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '600' };
     const pair = await startEmpty({ vars, onLog: () => undefined });
     const client = clientOf(pair);
@@ -323,6 +322,7 @@ describe("a platform of the operator's own", () => {
     await platform.stop();
     expect(await upgradeStatus(pair.url, '/app/meridian-key?protocol=7')).toBe(502);
     await pair.stop();
+    await rm(dataDir, { recursive: true });
   });
 });
 

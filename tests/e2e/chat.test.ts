@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
+  granted,
   register,
   SCREENS,
   test,
@@ -30,13 +31,15 @@ const DOT = Buffer.from(
 );
 let members = 0;
 
+async function registerNew(page: Page, currency: string): Promise<string> {
+  members += 1;
+  const name = `talker${Date.now().toString(36)}${members}`;
+  return (await register(page, registrationOf(name, currency))).username;
+}
+
 /** A newcomer on a page of the site. */
 async function enter(page: Page, tag: string, currency: string): Promise<string> {
-  members += 1;
-  const { username } = await register(
-    page,
-    registrationOf(`talker${Date.now().toString(36)}${members}`, currency),
-  );
+  const username = await registerNew(page, currency);
   await visit(page, `/${tag}`);
   return username;
 }
@@ -151,13 +154,30 @@ for (const [screen, options] of SCREENS) {
       '[4.39] [4.40] pictures, older messages without a jump, two tabs, offline and back, and the agent’s end',
       ON_DESKTOP,
       async ({ page, context, browser, pair, operate }) => {
-        const username = await enter(page, 'en-gb', 'GBP');
-        const room = await begin(page, 'en-gb', 'A long story');
+        const username = await registerNew(page, 'GBP');
+        const [topic] = await granted<{ id: string }[]>(page, 'chat/topic');
+        const begun = { topic: topic?.id, message: 'A long story', operationId: crypto.randomUUID() };
+        const { chatID: chatId } = await granted<{ chatID: string }>(page, 'chat/start', begun);
+        for (let at = 1; at <= OLDER; at += 1)
+          await operate('chat/reply', { chatId, message: `Line ${at}`, operationId: `older-line-${at}` });
+
+        await visit(page, '/en-gb/vip');
+        const room = await openChat(page);
+        const log = room.getByRole('region', { name: 'Messages' });
+        const messages = room.locator('.msg');
+        await expect(room.getByText(`Line ${OLDER}`, { exact: true })).toBeVisible();
+        const first = room.getByText(`Line ${OLDER - 36}`, { exact: true });
+        await first.scrollIntoViewIfNeeded();
+        const before = await first.boundingBox();
+        await expect.poll(() => messages.count()).toBeGreaterThan(40);
+        expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+        await expect(async () => {
+          await messages.first().scrollIntoViewIfNeeded();
+          await expect(log.getByText('A long story')).toBeVisible({ timeout: 500 });
+        }).toPass();
+
         const { page: desk, leave } = await agentAt(browser, pair.url.origin, KEY);
         await pick(desk, username);
-        const chatId = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
-        const messages = room.locator('.msg');
-
         const files = room.getByLabel('Add a picture');
         await files.setInputFiles({
           name: 'notes.png',
@@ -169,23 +189,9 @@ for (const [screen, options] of SCREENS) {
         await files.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
         await expect(desk.getByRole('img', { name: `Sent by ${username}` })).toBeVisible();
 
-        for (let at = 1; at <= OLDER; at += 1)
-          await operate('chat/reply', { chatId, message: `Line ${at}`, operationId: `older-line-${at}` });
-        await expect(room.getByText(`Line ${OLDER}`, { exact: true })).toBeVisible();
         const tab = await context.newPage();
-        await visit(tab, '/en-gb');
+        await visit(tab, '/en-gb/vip');
         await openChat(tab, 'en-gb');
-        const log = chatOn(tab).getByRole('region', { name: 'Messages' });
-        const first = chatOn(tab).getByText(`Line ${OLDER - 36}`, { exact: true });
-        await first.scrollIntoViewIfNeeded();
-        const before = await first.boundingBox();
-        await expect.poll(() => log.locator('.msg').count()).toBeGreaterThan(40);
-        expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
-        await expect(async () => {
-          await log.locator('.msg').first().scrollIntoViewIfNeeded();
-          await expect(log.getByText('A long story')).toBeVisible({ timeout: 500 });
-        }).toPass();
-
         await field(tab, 'en-gb').fill('From the other tab');
         await field(tab, 'en-gb').press('Enter');
         await expect(messages.getByText('From the other tab')).toHaveCount(1);
@@ -206,7 +212,7 @@ for (const [screen, options] of SCREENS) {
         await expect(room.getByText('Not sent.')).toBeVisible();
         await expect.poll(() => keptInBrowser(page, 'chat-unsent')).toContain('"Before a reload"');
         await page.unroute('**/api/chat/send');
-        await visit(page, '/en-gb');
+        await visit(page, '/en-gb/vip');
         await openChat(page);
         await expect(messages.getByText('Before a reload')).toHaveCount(1);
         await expect(desk.getByRole('region', { name: 'Messages' }).getByText('Before a reload')).toHaveCount(

@@ -14,7 +14,7 @@ import {
 
 journey(
   '[1.5] [2.11] rounds are played, announced, booked and replayed; axe finds nothing',
-  { every: 6 },
+  { every: 12 },
   async ({ page, seat }) => {
     await seat.ready();
     await expectNoSidewaysScroll(page);

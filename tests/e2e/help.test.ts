@@ -102,7 +102,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[1.11] a reader says that an article did not help, what was missing, and changes their mind',
-      ON_PHONE,
+      IN_FULL,
       async ({ page, operate }) => {
         const article = screen === 'phone' ? 'two-step' : 'verify';
         const votes = async () => {
@@ -147,7 +147,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.12] an article that is read stands on the front, with the minutes that it takes',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page }) => {
         const counted = page.waitForResponse(/\/api\/help\/read$/);
         await visit(page, '/sv-se/help-center/crash');
@@ -178,7 +178,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jag har glömt mitt lösenord');
       });
 
-      test('[1.11] whether an article helped is a form', ON_PHONE, async ({ page }) => {
+      test('[1.11] whether an article helped is a form', IN_FULL, async ({ page }) => {
         await page.goto('/ar-ae/help-center/pin');
         const card = page.locator('#helpful');
         await card.getByRole('button', { name: 'لا', exact: true }).click();

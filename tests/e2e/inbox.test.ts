@@ -244,7 +244,7 @@ for (const [screen, options] of SCREENS) {
       await expect(page).toHaveURL(address);
     });
 
-    test('[1.20] in Arabic from right to left, the list and a message', ON_PHONE, async ({ page }) => {
+    test('[1.20] in Arabic from right to left, the list and a message', IN_FULL, async ({ page }) => {
       await visitAs(page, 'demoae', '/ar-ae/inbox');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('الرسائل');
       const last = page.getByRole('navigation', { name: 'قائمة الرسائل' }).getByRole('link').last();

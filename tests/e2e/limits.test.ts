@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { bookedRounds, gameOf, minorOf, OPENING, sitDown } from '#tests/support/e2e/games.ts';
-import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
   expect,
-  expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   granted,
   PHONE,
@@ -122,7 +122,7 @@ test.describe('phone', () => {
       const main = page.getByRole('main');
       await expect(main).toContainText('Deposit limit, 24 hours: from 100.00 GBP to 200.00 GBP');
       await expect(card(page, 'Deposits')).toContainText('90.00 of 100.00');
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInFull(page);
       await expectNoSidewaysScroll(page);
       await main.getByRole('button', { name: 'Cancel the increase' }).click();
       await expect(main).not.toContainText('from 100.00 GBP to 200.00 GBP');
@@ -204,7 +204,7 @@ test.describe('a game in its frame', () => {
 test.describe('desktop', () => {
   test.use(DESKTOP);
 
-  test('[1.6] limits the time in play, of seven days', ON_DESKTOP, async ({ page }) => {
+  test('[1.6] limits the time in play, of seven days', IN_FULL, async ({ page }) => {
     await enterAsNew(page);
     await visit(page, '/en-gb/account/play-safely');
     await card(page, 'Time').getByRole('button', { name: 'Set: Time limit, 7 days' }).click();

@@ -126,44 +126,44 @@ async function enterChat(page: Page, operate: Operate) {
   return { chatId: chatID, room: await openChat(page) };
 }
 
-test('[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart shows what the server has', async ({
-  page,
-  operate,
-  ownSite,
-}) => {
-  const sockets = await breakableSockets(page);
-  await page.clock.install();
-  const { chatId, room } = await enterChat(page, operate);
-  const answer = (message: string) =>
-    operate('chat/reply', { chatId, message, operationId: crypto.randomUUID() });
-  await answer('before');
-  await expectAsOnServer(page, chatId, 'before');
-  for (const [away, back] of [
-    ['00:01', '00:15'],
-    ['01:00', '00:30'],
-  ]) {
-    await sockets.cut();
-    await answer(`first of ${away}`);
-    await answer(`second of ${away}`);
-    await page.clock.fastForward(away ?? '');
-    sockets.mend();
-    await page.clock.fastForward(back ?? '');
-    await expectAsOnServer(page, chatId, `second of ${away}`);
-  }
-  await ownSite.restart();
-  await answer('after the restart');
-  // A page that asked for a file meanwhile has loaded anew, and its window is closed.
-  await expect(async () => {
-    if (!(await room.isVisible())) await openChat(page);
-    await expect(room.getByText('after the restart', { exact: true })).toBeVisible({ timeout: 15_000 });
-  }).toPass({ timeout: 90_000 });
-  await expectAsOnServer(page, chatId, 'after the restart');
+test(
+  '[4.38]-[4.40] a chat cut off for a second, for a minute and by a restart shows what the server has',
+  IN_FULL,
+  async ({ page, operate, ownSite }) => {
+    const sockets = await breakableSockets(page);
+    await page.clock.install();
+    const { chatId, room } = await enterChat(page, operate);
+    const answer = (message: string) =>
+      operate('chat/reply', { chatId, message, operationId: crypto.randomUUID() });
+    await answer('before');
+    await expectAsOnServer(page, chatId, 'before');
+    for (const [away, back] of [
+      ['00:01', '00:15'],
+      ['01:00', '00:30'],
+    ]) {
+      await sockets.cut();
+      await answer(`first of ${away}`);
+      await answer(`second of ${away}`);
+      await page.clock.fastForward(away ?? '');
+      sockets.mend();
+      await page.clock.fastForward(back ?? '');
+      await expectAsOnServer(page, chatId, `second of ${away}`);
+    }
+    await ownSite.restart();
+    await answer('after the restart');
+    // A page that asked for a file meanwhile has loaded anew, and its window is closed.
+    await expect(async () => {
+      if (!(await room.isVisible())) await openChat(page);
+      await expect(room.getByText('after the restart', { exact: true })).toBeVisible({ timeout: 15_000 });
+    }).toPass({ timeout: 90_000 });
+    await expectAsOnServer(page, chatId, 'after the restart');
 
-  await sockets.cut();
-  await operate('chat/close', { chatId });
-  await room.getByLabel('Write a message').fill('Too late');
-  await room.getByLabel('Write a message').press('Enter');
-  await expect(room.getByText(/Support has ended the chat/)).toBeVisible();
-  await expect(room.getByLabel('Write a message')).toHaveCount(0);
-  expect((await storedIn(page, chatId)).map(it => it.message)).not.toContain('Too late');
-});
+    await sockets.cut();
+    await operate('chat/close', { chatId });
+    await room.getByLabel('Write a message').fill('Too late');
+    await room.getByLabel('Write a message').press('Enter');
+    await expect(room.getByText(/Support has ended the chat/)).toBeVisible();
+    await expect(room.getByLabel('Write a message')).toHaveCount(0);
+    expect((await storedIn(page, chatId)).map(it => it.message)).not.toContain('Too late');
+  },
+);

@@ -188,9 +188,8 @@ for (const [screen, options] of SCREENS) {
           await visitAs(page, 'demogb', '/en-gb/slots');
           await expect.poll(() => copies(page)).toBeGreaterThan(0);
           const other = await context.newPage();
-          await visit(other, '/en-gb/slots');
+          await visit(other, '/en-gb/vip');
           await expect(other.getByLabel('Balance', { exact: true })).toBeVisible();
-          await page.goto('/en-gb/vip');
           const menu = await openMenu(page, screen);
           await menu.getByRole('button', { name: 'Log out' }).click();
           for (const tab of [page, other]) {

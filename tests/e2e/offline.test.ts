@@ -53,14 +53,14 @@ for (const tag of ['ar-ae', 'pt-br'].filter((_, at) => isTried(2, at)))
 test('the device keeps files that are the same for everybody, and nothing of a member', async ({ page }) => {
   const username = `kept${Date.now().toString(36)}`;
   // Before anything of the catalogue is read: games in the browser's database are not read again.
-  await visit(page, '/en-gb');
+  await visit(page, '/en-gb/vip');
   await controlled(page);
   await register(page, registrationOf(username));
   const folders = async () => [...new Set((await kept(page)).map(({ path }) => path.split('/')[1]))].sort();
   await visit(page, '/en-gb/slots');
   // The catalogue is read when the page is idle, which "networkidle" may come before.
   await expect.poll(folders).toEqual(['assets', 'favicon.svg', 'offline-foot', 'static']);
-  for (const path of ['/en-gb/inbox', '/en-gb?action=deposit']) {
+  for (const path of ['/en-gb/inbox', '/en-gb/vip?action=deposit']) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
   }

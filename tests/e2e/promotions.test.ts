@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   granted,
   hydrated,
@@ -28,38 +29,30 @@ for (const [screen, options] of SCREENS) {
     // A code that nobody knows, and a deposit below the lowest.
     test.use({ ...options, expectedMessages: [refusedPage(422)] });
 
-    test('[2.14] [2.69] the list, its tabs, and the page of a promotion', ON_DESKTOP, async ({ page }) => {
-      await visit(page, '/en-gb/promotions');
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
-      // A picture is as wide as its card.
-      const [picture, whole] = await Promise.all(
-        ['.promo .pic', '.promo'].map(it => main(page).locator(it).first().boundingBox()),
-      );
-      expect(picture?.width).toBe(whole?.width);
-      await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
-      await expect(page).toHaveURL(/\?tab=fish$/);
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-        'The long tide: 5.00 GBP to fish with',
-      ]);
-      await main(page).getByRole('heading', { level: 2 }).click();
-      await expect(page).toHaveURL(/\/promotions\/long-tide$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'The long tide: 5.00 GBP to fish with',
-      );
-      await main(page).getByText('Full terms').click();
-      await expect(main(page).getByText('Claims per member: 1.')).toBeVisible();
-    });
-
-    test('[2.14] are whole in Arabic', IN_FULL, async ({ page }) => {
-      await visit(page, '/ar-ae/promotions/bright-start');
-      await expect(main(page)).toContainText('بداية مشرقة');
-    });
-
     test(
-      '[2.39] a login from a promotion keeps its cmsID and comes back to it',
-      ON_PHONE,
+      '[2.14] [2.39] [2.69] the list, its tabs, and the page of a promotion; a login there keeps its cmsID and comes back',
+      ON_DESKTOP,
       async ({ page }) => {
-        await visit(page, '/en-gb/promotions/long-tide');
+        await visit(page, '/en-gb/promotions');
+        await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
+        // A picture is as wide as its card.
+        const [picture, whole] = await Promise.all(
+          ['.promo .pic', '.promo'].map(it => main(page).locator(it).first().boundingBox()),
+        );
+        expect(picture?.width).toBe(whole?.width);
+        await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
+        await expect(page).toHaveURL(/\?tab=fish$/);
+        await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+          'The long tide: 5.00 GBP to fish with',
+        ]);
+        await main(page).getByRole('heading', { level: 2 }).click();
+        await expect(page).toHaveURL(/\/promotions\/long-tide$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'The long tide: 5.00 GBP to fish with',
+        );
+        await main(page).getByText('Full terms').click();
+        await expect(main(page).getByText('Claims per member: 1.')).toBeVisible();
+
         await main(page).getByRole('link', { name: 'Log in' }).click();
         await expect(page).toHaveURL(/\/promotions\/long-tide\?action=login&cmsID=long-tide$/);
         await hydrated(page);
@@ -72,28 +65,10 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test(
-      '[5.35] a code is refused beside its field, and taken; the field is empty then',
-      ON_PHONE,
-      async ({ page }) => {
-        await enter(page);
-        await visit(page, '/en-gb/promo-center');
-        await codeField(page).fill('NOWHERE');
-        await main(page).getByRole('button', { name: 'Apply' }).click();
-        await expect(main(page)).toContainText('This code opens no promotion for you.');
-        await expect(codeField(page)).toHaveValue('NOWHERE');
-        await expectAccessibleInBothThemes(page);
-        await codeField(page).fill('meridian');
-        await main(page).getByRole('button', { name: 'Apply' }).click();
-        const taken = card(page, /The letter in the box/);
-        await expect(taken).toContainText('In progress');
-        await expect(taken).toContainText('0.00 GBP of 50.00 GBP played');
-        await expect(taken).toContainText('Bonus money left10.00 GBP');
-        await expect(taken).toContainText('Largest stake5.00 GBP');
-        await expect(codeField(page)).toHaveValue('');
-        await expectNoSidewaysScroll(page);
-      },
-    );
+    test('[2.14] are whole in Arabic', IN_FULL, async ({ page }) => {
+      await visit(page, '/ar-ae/promotions/bright-start');
+      await expect(main(page)).toContainText('بداية مشرقة');
+    });
 
     test(
       '[1.18] [5.21] a deposit for a promotion is refused below its lowest, and brings the bonus at it',
@@ -108,7 +83,6 @@ for (const [screen, options] of SCREENS) {
         await dialog.getByLabel('Amount').fill('19.99');
         await dialog.getByRole('button', { name: /^Deposit/ }).click();
         await expect(dialog).toContainText('The promotion needs a deposit of at least 20.00.');
-        await expectAccessibleInBothThemes(page, { covered: 'main' });
         await dialog.getByLabel('Amount').fill('20');
         await dialog.getByRole('button', { name: /^Deposit/ }).click();
         await expect(dialog).toContainText('20.00 GBP');
@@ -124,39 +98,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[9.20] the bar beside a game moves with a bet by itself',
-      ON_DESKTOP,
-      async ({ page, pair, operate }) => {
-        const words = { title: 'A pound', summary: 'To be played once.', content: 'Text.', terms: 'Terms.' };
-        const promotion = {
-          id: 'pr-pound',
-          cmsId: 'a-pound',
-          kind: 'fixed',
-          markets: { GB: { amount: '1' } },
-          playthrough: { times: 1, of: 'bonus' },
-          days: 1,
-          contributions: { other: 100 },
-          texts: { en: words },
-          image: null,
-          priority: 900,
-        };
-        await operate('promotion/publish', { promotion });
-        await enter(page);
-        await granted(page, 'promotion/apply', { promotionId: 'pr-pound' });
-        await operate('promotion/end', { promotionId: 'pr-pound' });
-        const gameId = await gameOf(pair, 'lines');
-        await visit(page, playPath('en-gb', gameId));
-        const bar = page.getByRole('progressbar', { name: 'Bonus' });
-        await expect(bar).toHaveAttribute('aria-valuenow', '0');
-        await expect(page.locator('.play-bonus')).toContainText('This game counts 100%');
-        const seat = new Seat(page, 'lines');
-        await seat.place();
-        await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
-      },
-    );
-
-    test(
-      '[5.35] [9.20] a bonus by code is played off in a game, and the card follows each bet',
+      '[5.35] [9.20] a code is refused beside its field, and taken; its bonus is played off in a game, whose bar and card follow each bet',
       ON_PHONE,
       async ({ page, pair, operate, context }) => {
         const words = { title: 'A short one', summary: 'Soon done.', content: 'Text.', terms: 'Terms.' };
@@ -165,7 +107,7 @@ for (const [screen, options] of SCREENS) {
           cmsId: 'a-short-one',
           kind: 'code',
           code: 'SHORT',
-          markets: { GB: { amount: '2' } },
+          markets: { GB: { amount: '1', mostStake: '5' } },
           playthrough: { times: 1, of: 'bonus' },
           days: 1,
           contributions: { categories: { slots: 50 }, other: 50 },
@@ -176,20 +118,35 @@ for (const [screen, options] of SCREENS) {
         await operate('promotion/publish', { promotion });
         await enter(page);
         await visit(page, '/en-gb/promo-center');
+        await codeField(page).fill('NOWHERE');
+        await main(page).getByRole('button', { name: 'Apply' }).click();
+        await expect(main(page)).toContainText('This code opens no promotion for you.');
+        await expect(codeField(page)).toHaveValue('NOWHERE');
+        await expectAccessibleInFull(page);
         await codeField(page).fill('short');
         await main(page).getByRole('button', { name: 'Apply' }).click();
         const own = card(page, /A short one/);
         const bar = own.getByRole('progressbar');
-        await expect(own).toContainText('0.00 GBP of 2.00 GBP played');
+        await expect(own).toContainText('In progress');
+        await expect(own).toContainText('0.00 GBP of 1.00 GBP played');
+        await expect(own).toContainText('Bonus money left1.00 GBP');
+        await expect(own).toContainText('Largest stake5.00 GBP');
+        await expect(codeField(page)).toHaveValue('');
+        await expectNoSidewaysScroll(page);
+
         const game = await context.newPage();
         await visit(game, playPath('en-gb', await gameOf(pair, 'lines')));
+        const inGame = game.getByRole('progressbar', { name: 'Bonus' });
+        await expect(inGame).toHaveAttribute('aria-valuenow', '0');
+        await expect(game.locator('.play-bonus')).toContainText('This game counts 50%');
         const seat = new Seat(game, 'lines');
         await expect(seat.go).toBeVisible();
         await seat.find('.bar .stake select').selectOption('1.00');
-        for (let before = '0'; (await own.count()) > 0 && before !== '100'; ) {
+        for (const share of ['50', '100']) {
           await seat.place();
-          await expect(bar, 'the card has followed').not.toHaveAttribute('aria-valuenow', before);
-          before = (await bar.getAttribute('aria-valuenow')) ?? '';
+          if (share === '50')
+            await expect(inGame, 'the bar has followed').toHaveAttribute('aria-valuenow', share);
+          await expect(bar, 'the card has followed').toHaveAttribute('aria-valuenow', share);
           await seat.finish();
         }
         await game.close();
@@ -197,7 +154,7 @@ for (const [screen, options] of SCREENS) {
         await expect(finished).toContainText('A short one');
         await expect(finished).toContainText('Completed');
         await expect(main(page)).toContainText('You have no promotion at the moment.');
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await operate('promotion/end', { promotionId: 'pr-short' });
       },
     );
@@ -205,34 +162,50 @@ for (const [screen, options] of SCREENS) {
     test(
       '[1.8] free rounds are taken, played in their game, and become a bonus; the card and the frame say how many are left',
       ON_PHONE,
-      async ({ page }) => {
+      async ({ page, operate }) => {
+        const words = { title: 'Three pearls', summary: 'Soon found.', content: 'Text.', terms: 'Terms.' };
+        const promotion = {
+          id: 'pr-three',
+          cmsId: 'three-pearls',
+          kind: 'rounds',
+          rounds: { gameId: 'g-100c', count: 3, days: 3 },
+          markets: { GB: { stake: '0.20' } },
+          playthrough: { times: 3, of: 'bonus' },
+          days: 1,
+          contributions: { other: 100 },
+          texts: { en: words },
+          image: null,
+          priority: 900,
+        };
+        await operate('promotion/publish', { promotion });
         await enter(page);
-        await visit(page, '/en-gb/promotions/ten-pearls');
-        await expect(main(page).locator('.kf')).toContainText('Free rounds10');
+        await visit(page, '/en-gb/promotions/three-pearls');
+        await expect(main(page).locator('.kf')).toContainText('Free rounds3');
         await main(page).getByRole('button', { name: 'Take it' }).click();
-        const taken = main(page).getByRole('article', { name: /Ten pearls/ });
-        await expect(taken).toContainText('10 of 10 free rounds left');
+        const taken = main(page).getByRole('article', { name: /Three pearls/ });
+        await expect(taken).toContainText('3 of 3 free rounds left');
         await expect(taken).toContainText('Won so far0.00 GBP');
+        await operate('promotion/end', { promotionId: 'pr-three' });
         await expectAccessibleInBothThemes(page);
         await expectNoSidewaysScroll(page);
         await taken.getByRole('link', { name: 'Play the free rounds' }).click();
         const seat = new Seat(page, 'lines');
         const left = seat.find('.free-rounds strong');
-        await expect(left).toHaveText('10 left');
-        await expect(page.locator('.play-bonus')).toContainText('10 of 10 left');
+        await expect(left).toHaveText('3 left');
+        await expect(page.locator('.play-bonus')).toContainText('3 of 3 left');
         await expectAccessible(page);
         let won = 0;
-        for (let after = 9; after >= 0; after -= 1) {
+        for (let after = 2; after >= 0; after -= 1) {
           won += await seat.play();
           if (after > 0) await expect(left).toHaveText(`${after} left`);
-          if (after === 9) await expect(page.locator('.play-bonus')).toContainText('9 of 10 left');
+          if (after === 2) await expect(page.locator('.play-bonus')).toContainText('2 of 3 left');
         }
         await expect(left).toHaveCount(0);
         await expect(seat.find('.bar .stake select')).toBeVisible();
         await visit(page, '/en-gb/promo-center');
         // One that is over is listed a second time, because it cannot be taken again.
         const card = main(page)
-          .getByRole('article', { name: /Ten pearls/ })
+          .getByRole('article', { name: /Three pearls/ })
           .last();
         await expect(card).toContainText(won === 0 ? 'Played out' : `Bonus${(won / 100).toFixed(2)} GBP`);
         await expectNoSidewaysScroll(page);

@@ -6,7 +6,7 @@ import {
   anyOf,
   callFrom,
   expect,
-  expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   granted,
   refusedPage,
@@ -112,7 +112,7 @@ for (const [screen, options] of SCREENS) {
           .toMatch(/Qualified; the reward comes on \d/);
         await expect(friend).toContainText('Waiting');
         await expectNoSidewaysScroll(page);
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         expect((await callFrom(page, 'referral/info', { currency: 'GBP' })).status).toBe(true);
       },
     );

@@ -5,7 +5,7 @@ import { expectBalance, OPENING, sitDown } from '#tests/support/e2e/games.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
-  expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   granted,
   register,
@@ -75,7 +75,7 @@ for (const [screen, options] of SCREENS) {
 
     test(
       '[2.11] a break from the reminder ends the game and leads to the breaks',
-      ON_DESKTOP,
+      IN_FULL,
       async ({ page, pair }) => {
         const { id } = await register(page, registrationOf(freshName()));
         await granted(page, 'member/reality-check', { minutes: 10 });
@@ -87,7 +87,7 @@ for (const [screen, options] of SCREENS) {
         await page.getByRole('button', { name: 'Start a time-out: 7 days' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
         await expect(page.getByRole('heading', { name: /^Time-out until/ })).toBeVisible();
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await expectNoSidewaysScroll(page);
       },
     );
@@ -131,7 +131,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[1.6] nine answers say how much of a risk there is, and stay in the browser',
+      '[1.6] [2.11] nine answers say how much of a risk there is, and stay in the browser; a time-out begins',
       ON_PHONE,
       async ({ page }) => {
         await register(page, registrationOf(freshName()));
@@ -153,6 +153,12 @@ for (const [screen, options] of SCREENS) {
         await expectNoSidewaysScroll(page);
         await page.keyboard.press('Escape');
         await expect(page.getByText(/^Last taken \d{4}-\d{2}-\d{2}: High risk$/)).toBeVisible();
+
+        await page.getByRole('button', { name: '7 days', exact: true }).click();
+        await page.getByRole('button', { name: 'Start a time-out: 7 days' }).click();
+        await dialog.getByRole('button', { name: 'Begin' }).click();
+        await expect(page.getByRole('heading', { name: /^Time-out until/ })).toBeVisible();
+        await expectNoSidewaysScroll(page);
       },
     );
 

@@ -11,10 +11,12 @@ import {
   anyOf,
   callFrom,
   expect,
-  expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
+  type Newcomer,
   refusedPage,
   register,
+  routeTo,
   SCREENS,
   test,
   textOf,
@@ -30,10 +32,13 @@ test.use({ expectedMessages: [anyOf(refusedPage(401), refusedPage(404), /Blocked
 let members = 0;
 let bets = 0;
 
-async function enterAsNew(page: Page, path: string, currency = 'GBP'): Promise<string> {
+function registerNew(page: Page, currency = 'GBP'): Promise<Newcomer> {
   members += 1;
-  const username = `tier${Date.now().toString(36)}${members}`;
-  const { id } = await register(page, registrationOf(username, currency));
+  return register(page, registrationOf(`tier${Date.now().toString(36)}${members}`, currency));
+}
+
+async function enterAsNew(page: Page, path: string, currency = 'GBP'): Promise<string> {
+  const { id } = await registerNew(page, currency);
   await visit(page, path);
   return id;
 }
@@ -84,9 +89,9 @@ for (const [screen, options] of SCREENS) {
       );
       await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
       await expect(main(page)).toContainText('10 points, 190 to Sunrise');
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInFull(page);
       await expectNoSidewaysScroll(page);
-      await visit(page, '/en-gb/transactions/vip');
+      await routeTo(page, '/en-gb/transactions/vip');
       await expect(main(page)).toContainText('Log in today');
       await expect(main(page)).toContainText('+10 points');
     });
@@ -95,16 +100,17 @@ for (const [screen, options] of SCREENS) {
       '[1.9] [2.18] a tier is reached by playing, while the page is open',
       ON_DESKTOP,
       async ({ page, pair, context }) => {
-        await enterAsNew(page, '/en-gb/vip');
+        await registerNew(page);
+        await playFor(page, pair, [...Array<string>(39).fill('50.00'), '40.00']);
+        await visit(page, '/en-gb/vip');
         await expect(page.getByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
         await expect(ownTier(page)).toContainText('Dawn');
-        await playFor(page, pair, [...Array<string>(39).fill('50.00'), '40.00']);
         await expect(main(page)).toContainText('199 of 200 points');
         await playFor(page, pair, ['10.00']);
         await expect(page.getByRole('heading', { level: 1, name: 'Sunrise' })).toBeVisible();
         await expect(ownTier(page)).toContainText('Sunrise');
         await expect(main(page)).toContainText('0.05% more rebate');
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await expectNoSidewaysScroll(page);
         const other = await context.newPage();
         await visit(other, '/en-gb/inbox');
@@ -148,7 +154,7 @@ test.describe('a guest', () => {
 });
 
 test('[1.10] a member on a break is offered no task', ON_PHONE, async ({ page, operate }) => {
-  const memberId = await enterAsNew(page, '/en-gb');
+  const { id: memberId } = await registerNew(page);
   await operate('member/hold', { memberId, operationId: 'hold-12345678', kind: 'no-play', reason: 'A test' });
   await visit(page, '/en-gb/daily-tasks');
   await expect(main(page)).toContainText('Tasks rest while you take a break');

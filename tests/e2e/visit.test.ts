@@ -52,7 +52,11 @@ const ROWS: [string, string, End][] = [
   ['2.17', 'register', { dialog: 'register' }],
   ['2.18', 'vip', 'page'],
   ['2.19', 'withdrawal', 'login'],
-  ...HISTORIES.map(([clause, kind]): [string, string, End] => [clause, `transactions/${kind}`, 'login']),
+  ...HISTORIES.filter((_, at) => isTried(6, at)).map(([clause, kind]): [string, string, End] => [
+    clause,
+    `transactions/${kind}`,
+    'login',
+  ]),
 ];
 
 const below = (tag: string, path: string) => (path === '' ? `/${tag}` : `/${tag}/${path}`);

@@ -215,7 +215,7 @@ async function playLog(pair: KillablePair): Promise<string[]> {
     const { transactions } = await ledgerTransactions(pair.url, OPERATOR_TOKEN, PROVIDER, period);
     const ids = transactions.map(it => `${it.kind}:${PROVIDER}:${it.transactionId}`);
     if (ids.length >= accepted || performance.now() > until) return ids;
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await new Promise(resolve => setTimeout(resolve, 1_000));
   }
 }
 

@@ -28,6 +28,8 @@ const RATE = 0.3;
 const SEED = proofSeed();
 const EXPONENT = 2;
 const SETTLED_MS = 120_000;
+/** Time between two readings of all books, in milliseconds: the play log waits for seconds before it writes. */
+const LOOK_MS = 1_000;
 const CONDITIONS = [null, 'late', 'twice', 'lost', 'out-of-order', 'down'] as const;
 
 const complaints: string[] = [];
@@ -60,19 +62,39 @@ async function studioBook(pair: Pair, providerId: string): Promise<Transaction[]
 /** From shortly before this run, because its players are new, to the end of time. */
 const SINCE_THEN = { from: Date.now() - 3_600_000, to: 253_402_300_799_999 };
 
+interface Books {
+  theirs: Transaction[];
+  ours: Transaction[];
+}
+
+/** Readings under way: players of one studio share them. */
+const readings = new Map<string, Promise<Books>>();
+
+function readBooks(pair: Pair, providerId: string): Promise<Books> {
+  const known = readings.get(providerId);
+  if (known !== undefined) return known;
+  const read = async () => {
+    const theirs = await studioBook(pair, providerId);
+    const { transactions } = await ledgerTransactions(pair.url, 'operator', providerId, SINCE_THEN);
+    return { theirs, ours: transactions };
+  };
+  const reading = read().finally(() => readings.delete(providerId));
+  readings.set(providerId, reading);
+  return reading;
+}
+
 /** The studio's and the platform's transactions of one player, after the wallet has sent its play, which it is told to do at once. */
 async function booksOf(pair: Pair, { providerId }: Game, playerId: string) {
   const until = performance.now() + SETTLED_MS;
   await operate(pair, 'wallet/copy-again', { memberId: playerId }, 'operator');
   for (;;) {
     const own = (it: Transaction) => it.playerId === playerId;
-    const theirs = (await studioBook(pair, providerId)).filter(own);
-    const ledger = await ledgerTransactions(pair.url, 'operator', providerId, SINCE_THEN);
-    const ours = ledger.transactions.filter(own);
+    const books = await readBooks(pair, providerId);
+    const [theirs, ours] = [books.theirs.filter(own), books.ours.filter(own)];
     const { missing, extra, different } = reconcile(theirs, ours);
     const isSame = missing.length + extra.length + different.length === 0;
     if (isSame || performance.now() > until) return { theirs, ours, isSame };
-    await pause(300);
+    await pause(LOOK_MS);
   }
 }
 

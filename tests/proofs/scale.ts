@@ -32,8 +32,10 @@ const WRITERS = 48;
 const PROVIDER = 'p-proof';
 /** Timeout for the log and the last pushes, in milliseconds. */
 const SETTLE_MS = 150_000;
-/** Looks at the tables, half a second apart, in which nothing is added to them. */
-const QUIET_TURNS = 4;
+/** Time between two looks at tables or log, in milliseconds: a look reads all of them, and the log waits for seconds before it writes. */
+const LOOK_MS = 1_000;
+/** Looks at the tables in which nothing is added to them. */
+const QUIET_TURNS = 2;
 
 const { OPERATOR_TOKEN = '' } = developmentVars();
 const seed = proofSeed();
@@ -126,7 +128,7 @@ async function countsBeforePlay(pair: KillablePair, crowd: readonly Player[]): P
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
   for (const end = performance.now() + SETTLE_MS; performance.now() < end; ) {
     if (await holds()) return true;
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS));
   }
   return false;
 }

@@ -103,6 +103,16 @@ export const house =
 export const houseWithStorage = (staticPlace: string): Answer =>
   house({}, { [CONFIG]: { ...(OUTPUTS[CONFIG] as object), staticPlace } });
 
+/** The same platform with frames in place of dialogs' own content, by dialog [2.40], and a second language. */
+export const houseWithFrames = (frames: Record<string, string>): Answer =>
+  house(
+    {},
+    {
+      [CONFIG]: { ...(OUTPUTS[CONFIG] as object), languages: ['en-gb', 'sv-gb'], frames },
+      '/api/common/country-list': [{ ...country, languages: { en: 'English', sv: 'Svenska' } }],
+    },
+  );
+
 /** Serves files below a path to pages of any site. */
 export const storage =
   (files: Record<string, Body>, below: string): Answer =>

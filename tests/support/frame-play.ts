@@ -79,6 +79,8 @@ export function betOf(engine: EngineId, random: Random): unknown {
   }
 }
 
+/** Time between two looks at a round that runs, in milliseconds. */
+const WAIT_MS = 100;
 const ENDED = ['over', 'returned', 'refused'];
 
 /** Plays one round to its end; null if the launch has ended. A manual flight is left at once. */
@@ -89,7 +91,7 @@ export async function playRound(pair: Pair, session: string, stake: string, bet:
     if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
     const isFlying =
       round?.state === 'playing' && (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
-    await pause(30);
+    await pause(WAIT_MS);
     const roundId = round?.roundId;
     reply = isFlying
       ? await frameCall(pair, 'act', { session, roundId, action: { do: 'exit' } })
