@@ -64,7 +64,7 @@ export default defineConfig({
       name: 'the demo with pictures',
       testMatch: WITH_PICTURES,
       use: { launchOptions: launchOptions(true), contextOptions },
-      workers: isFull ? 3 : 1,
+      workers: isFull ? 4 : 1,
     },
     {
       name: 'the demo',
@@ -75,8 +75,8 @@ export default defineConfig({
   ],
   ...(leftOut && { grepInvert: leftOut }),
   fullyParallel: false,
-  // More than cores: journeys wait for pages and for what comes by itself.
-  workers: 3,
+  // More than cores: journeys mostly wait, for pages and for what comes by itself.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // Journeys say what, never how fast.

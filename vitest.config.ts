@@ -87,8 +87,8 @@ const componentTests = {
 
 export default defineConfig({
   test: {
-    // Two at once beside the other lane of `npm test`: a third starts one more runtime, and waits for a core like all others.
-    maxWorkers: 2,
+    // Three at once, on however few cores: much of what they do is waiting for other processes.
+    maxWorkers: 3,
     projects: [
       {
         test: {
