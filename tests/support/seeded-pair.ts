@@ -32,7 +32,7 @@ const ageOf = (path: string): number =>
 
 /** Deletes folders of earlier builds and of interrupted runs. */
 function sweep(): void {
-  for (const name of readdirSync(FAST_FOLDER).filter(it => /^meridian-(seeded|migrated|pair)-/.test(it))) {
+  for (const name of readdirSync(FAST_FOLDER).filter(it => /^meridian-(kept|migrated|pair|seeded)-/.test(it))) {
     const path = join(FAST_FOLDER, name);
     if (ageOf(path) > FRESH_MS) rmSync(path, { recursive: true, force: true });
   }
