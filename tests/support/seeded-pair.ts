@@ -30,9 +30,11 @@ const LOOK_MS = 100;
 const ageOf = (path: string): number =>
   existsSync(path) ? Date.now() - statSync(path).mtimeMs : Number.POSITIVE_INFINITY;
 
+const OWN_FOLDER = /^meridian-(kept|migrated|pair|seeded)-/;
+
 /** Deletes folders of earlier builds and of interrupted runs. */
 function sweep(): void {
-  for (const name of readdirSync(FAST_FOLDER).filter(it => /^meridian-(kept|migrated|pair|seeded)-/.test(it))) {
+  for (const name of readdirSync(FAST_FOLDER).filter(it => OWN_FOLDER.test(it))) {
     const path = join(FAST_FOLDER, name);
     if (ageOf(path) > FRESH_MS) rmSync(path, { recursive: true, force: true });
   }
