@@ -421,7 +421,7 @@ describe('a running round', () => {
 });
 
 /** `prove rounds` plays 200 of each game over each. */
-const ROUNDS = 20;
+const ROUNDS = 40;
 
 describe.concurrent('rounds with injected faults', () => {
   it.each([
@@ -442,7 +442,7 @@ describe.concurrent('rounds with injected faults', () => {
     );
     const rounds = await roundsAt(who, game);
     expect(rounds).toHaveLength(ROUNDS);
-    expect(rounds.filter(it => it.state === 'over').length).toBeGreaterThan(ROUNDS / 2);
+    expect(rounds.filter(it => it.state === 'over').length).toBeGreaterThan(ROUNDS * 0.75);
     await expectAgreement(who, game);
   });
 });

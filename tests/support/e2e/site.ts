@@ -50,18 +50,13 @@ const ABOUT_NO_PICTURES = [
   /^A preload for .* is not used because image loading is disabled\.$/,
   /^The resource \S+\/art\/\S+ was preloaded using link preload but not used /,
 ];
-/**
- * React Router aborts the reading of a page that gives way to the next one, and handles no rejection of a body whose end is still on its
- * way (`decode` of its turbo-stream-v2). Visitors see nothing of it.
- */
-const GIVEN_WAY = /^AbortError: signal is aborted without reason$/;
 const loadsPictures = (): boolean =>
   !base.info().project.use.launchOptions?.args?.includes('--blink-settings=imagesEnabled=false');
 
 /** Collects all further warnings and errors of a page's console, except expected ones. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
-  const allowed = [GIVEN_WAY, ...(loadsPictures() ? [] : ABOUT_NO_PICTURES), ...expected];
+  const allowed = loadsPictures() ? expected : [...ABOUT_NO_PICTURES, ...expected];
   const note = (text: string, from = '') => {
     if (!allowed.some(pattern => pattern.test(text))) stray.push(from === '' ? text : `${text} (${from})`);
   };

@@ -81,10 +81,13 @@ function restore(place: string, runtime: string): void {
 
 /** Copies of the runtimes of one project, whose workers share them. */
 export function storageFolders() {
-  const root = mkdtempSync(join(tmpdir(), 'meridian-kept-'));
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   const kept = new Map<string, string>();
-  let copies = 0;
+
+  function newFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-kept-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
 
   /** The binding of one runtime: `/keep?name=…&mark=…` and `/restore?…`, which says 404 without such a copy. */
   return () => {
@@ -98,8 +101,7 @@ export function storageFolders() {
         if (place === undefined) return new Response(null, { status: 404 });
         restore(place, runtime);
       } else if (place === undefined) {
-        copies += 1;
-        const made = join(root, String(copies));
+        const made = newFolder();
         await keep(runtime, made);
         kept.set(name, made);
       }
