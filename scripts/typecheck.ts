@@ -18,9 +18,11 @@ const rooms = [
   'tests/workers', // and all other tests inside the platform's worker
   'tests/bench/worker',
 ];
+/** The compiler's runtime collects its garbage when the heap has grown fivefold: a seventh of the processor time. */
+const env = { ...process.env, GOGC: '400' };
 const failed = rooms.filter(room => {
   // Each checker infers the types that it meets for itself: four, the default, cost a processor half as much again.
-  const { status } = spawnSync(TSC, ['--project', room, '--checkers', '1'], { stdio: 'inherit' });
+  const { status } = spawnSync(TSC, ['--project', room, '--checkers', '1'], { stdio: 'inherit', env });
   return status !== 0;
 });
 if (failed.length > 0) {

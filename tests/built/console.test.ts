@@ -1,10 +1,10 @@
 /** The operators' console through the built pair: its page and policy, the session of its cookie, and members' pictures. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { cookieOf, logIn, post, type TestSession } from '../support/session.ts';
 
-const site = startSite();
+const site = sharedSite();
 const COOKIE = '__Secure-operator';
 /** A picture of one pixel. */
 const DOT =

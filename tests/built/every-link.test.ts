@@ -12,10 +12,10 @@ import { needsSession } from '#app/domain/dialog.ts';
 import { noticeLink } from '#app/domain/notice-link.ts';
 import { PAGES } from '#app/visit/pages.ts';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { logIn } from '../support/session.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 const OF_GUESTS = ['en-gb', 'pt-br', 'ar-ae', 'zh-mo'];
 const OF_MEMBERS = [

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type HelpFile, helpFile } from '#app/contract/help.ts';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { logIn } from '../support/session.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 const fileOf = (code: string): HelpFile =>
   helpFile.parse(JSON.parse(readFileSync(`workers/demo/seed/site/help/${code}.json`, 'utf8')));

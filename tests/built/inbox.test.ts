@@ -4,11 +4,11 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { unreadCount } from '#app/domain/unread.ts';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { Random } from '../support/random.ts';
 import { directoryOf, join, logIn, type TestSession } from '../support/session.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 const call = async (session: TestSession, name: string, payload: object): Promise<Envelope> =>
   (await site.call(name, payload, { cookie: session.cookie })).envelope;

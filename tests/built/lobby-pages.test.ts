@@ -6,10 +6,10 @@ import { demoGames } from '#demo/seed/games/games.ts';
 import attributes from '../../workers/demo/seed/site/attributes.json' with { type: 'json' };
 import { elementsOf } from '../support/elements.ts';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { logIn } from '../support/session.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 /** Tag, currency, language of the games' titles. */
 const MARKETS = [

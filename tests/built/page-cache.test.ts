@@ -1,10 +1,10 @@
 /** Guests' pages from copies, through the built pair: the same as drawn ones, and nobody's. */
 import { describe, expect, it, vi } from 'vitest';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { Random } from '../support/random.ts';
 import { logIn, type TestSession } from '../support/session.ts';
 
-const site = startSite({ vars: { RATE_LIMIT_SCALE: '100' } });
+const site = sharedSite();
 
 const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo'];
 const PATHS = ['', '/slots', '/live?page=2', '/providers'];

@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 /** Clause, path, status, Location. */
 const ROWS: [string, string, number, string | null][] = [

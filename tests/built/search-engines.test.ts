@@ -5,9 +5,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'en-ae', 'zh-mo', 'pt-mo', 'en-ph'];
 /** Of the pages of games and studios, of which there are thousands, every so many are visited. */

@@ -15,7 +15,7 @@ import {
   zipped,
 } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite, startSite } from '../support/pair.ts';
 import { envelope, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
 
 const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo', 'pt-mo', 'en-ph'];
@@ -28,7 +28,7 @@ const nonceOf = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
 
 describe('the demo', () => {
-  const site = startSite();
+  const site = sharedSite();
   const file = async (place: string): Promise<unknown> => (await site.get(`/static/${place}`)).json();
 
   it.each(TAGS)('[7.49] %s: title, description and keywords of a path are the published ones', async tag => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 it('[1.2] serves home under a language segment', async () => {
   const response = await site.get('/en-gb');

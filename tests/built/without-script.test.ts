@@ -2,10 +2,10 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#tests/support/texts.ts';
-import { startSite } from '../support/pair.ts';
+import { sharedSite } from '../support/pair.ts';
 import { join, logIn } from '../support/session.ts';
 
-const site = startSite();
+const site = sharedSite();
 
 type ParsedPage = InstanceType<Window['DOMParser']>['parseFromString'] extends (
   ...args: never[]

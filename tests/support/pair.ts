@@ -1,8 +1,9 @@
-/** A seeded pair for a test file, and the requests that tests send to it. */
+/** A seeded pair for a test file, or for all files that change nothing, and the requests that tests send to it. */
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
-import { startEmpty, startSeeded } from './seeded-pair.ts';
+import { seededCopy, startEmpty, startSeeded } from './seeded-pair.ts';
 
 export const OPERATOR_TOKEN = 'operator';
 
@@ -30,17 +31,17 @@ export interface TestSite {
   operate: (call: string, payload: unknown) => Promise<unknown>;
 }
 
-/** Starts a pair before the file's tests and stops it after them. */
-export function startSite(options: TestPairOptions | (() => Promise<TestPairOptions>) = {}): TestSite {
+/** @param start called before the tests of the file; what it starts runs until `stop` */
+function siteOf(start: () => Promise<Pair>, stop?: (pair: Pair) => Promise<void>): TestSite {
   let running: Pair | undefined;
   const pair = () => {
     if (running === undefined) throw new Error('The pair runs only inside tests');
     return running;
   };
   beforeAll(async () => {
-    running = await seededPair(typeof options === 'function' ? await options() : options);
+    running = await start();
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => running && stop?.(running));
   return {
     pair,
     get: (path, headers = {}) => fetch(new URL(path, pair().url), { headers, redirect: 'manual' }),
@@ -55,3 +56,29 @@ export function startSite(options: TestPairOptions | (() => Promise<TestPairOpti
     operate: (call, payload) => operate(pair(), call, payload, OPERATOR_TOKEN),
   };
 }
+
+/** Starts a pair before the file's tests and stops it after them. */
+export const startSite = (options: TestPairOptions | (() => Promise<TestPairOptions>) = {}): TestSite =>
+  siteOf(
+    async () => seededPair(typeof options === 'function' ? await options() : options),
+    pair => pair.stop(),
+  );
+
+let shared: Promise<Pair> | undefined;
+
+/** Runs until the process ends, which stops its runtime too. */
+async function startShared(): Promise<Pair> {
+  const dataDir = await seededCopy();
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return startPair({ dataDir, isMigrated: true, vars: { RATE_LIMIT_SCALE: '100' } });
+}
+
+/**
+ * A seeded pair that all files of a process share, with limits of calls a hundred times as wide: for files that leave what others
+ * read as they found it. Starting a pair costs more than most of these files.
+ */
+export const sharedSite = (): TestSite =>
+  siteOf(() => {
+    shared ??= startShared();
+    return shared;
+  });
