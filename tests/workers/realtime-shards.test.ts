@@ -15,19 +15,21 @@ const SHARDS = 4;
 const settings = platformEnv(env);
 const before = settings.REALTIME_SHARDS;
 
-beforeAll(async () => {
-  await migrateDirectory();
-  settings.REALTIME_SHARDS = SHARDS;
-  // The objects have settings of their own.
+/** The objects have settings of their own, which the files after this one meet too. */
+async function spreadOver(shards: number): Promise<void> {
+  settings.REALTIME_SHARDS = shards;
   for (let shard = 0; shard < SHARDS; shard += 1) {
     await runInDurableObject(shardAt(settings, shard), hub => {
-      platformEnv((hub as unknown as { env: Env }).env).REALTIME_SHARDS = SHARDS;
+      platformEnv((hub as unknown as { env: Env }).env).REALTIME_SHARDS = shards;
     });
   }
+}
+
+beforeAll(async () => {
+  await migrateDirectory();
+  await spreadOver(SHARDS);
 });
-afterAll(() => {
-  settings.REALTIME_SHARDS = before;
-});
+afterAll(() => spreadOver(before));
 afterEach(() => vi.restoreAllMocks());
 
 const shardOf = ({ id }: OpenSocket): number | null => shardOfSocket(id, SHARDS);

@@ -54,20 +54,25 @@ export class TestSocket {
 
   /** Removes and returns the first frame of an event. @throws Error when none arrives */
   async next(event: string, channel?: string): Promise<Frame> {
-    const late = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const at = this.frames.findIndex(
-        it => it.event === event && (channel === undefined || it.channel === channel),
-      );
-      if (at >= 0) return this.frames.splice(at, 1)[0] as Frame;
-      const left = late - Date.now();
-      if (left <= 0) throw new Error(`No ${event} came; there are ${JSON.stringify(this.frames)}`);
-      await Promise.race([
-        new Promise<void>(resolve => {
+    // A timer, because tests stop the clock.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'late'>(resolve => {
+      timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    });
+    try {
+      for (;;) {
+        const at = this.frames.findIndex(
+          it => it.event === event && (channel === undefined || it.channel === channel),
+        );
+        if (at >= 0) return this.frames.splice(at, 1)[0] as Frame;
+        const woken = new Promise<void>(resolve => {
           this.#woken = resolve;
-        }),
-        new Promise(resolve => setTimeout(resolve, left)),
-      ]);
+        });
+        if ((await Promise.race([woken, late])) === 'late')
+          throw new Error(`No ${event} came; there are ${JSON.stringify(this.frames)}`);
+      }
+    } finally {
+      clearTimeout(timer);
     }
   }
 
