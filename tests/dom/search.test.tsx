@@ -88,6 +88,20 @@ describe('[1.4] a row of the search', () => {
   });
 });
 
+describe('[1.4] covers', () => {
+  test('come once the text is written, one in each frame: a key between them waits for one at most', async () => {
+    await search(FILES, 'reel');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(3));
+    const drawn = () => document.querySelectorAll('[role=option] .cv > *').length;
+    const seen = [drawn()];
+    const watching = new MutationObserver(() => seen.push(drawn()));
+    watching.observe(document.body, { childList: true, subtree: true });
+    await waitFor(() => expect(drawn()).toBe(3));
+    watching.disconnect();
+    expect([...new Set(seen)]).toEqual([0, 1, 2, 3]);
+  });
+});
+
 describe('[1.4] [3.16] games that a category’s page has read', () => {
   const read = parseGames(GAMES.slice(1));
   const games = read.ok ? read.value.games : [];

@@ -1,6 +1,7 @@
 /** The list of search results: games with their covers, then studios, then categories and themes. */
 import { Building2, Sparkles } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useCounts } from '#app/features/games/games.ts';
@@ -86,20 +87,34 @@ function useIsCalm(text: string): boolean {
   return calm === text;
 }
 
+/**
+ * The game whose cover each row has drawn. Once the text is written, each frame draws one more: a key that comes meanwhile waits
+ * for one cover, not for all.
+ */
+function useCovered(games: readonly Game[], isCalm: boolean): ReadonlyMap<number, string> {
+  const [covered, setCovered] = useState<ReadonlyMap<number, string>>(new Map());
+  const row = isCalm ? games.findIndex(({ gameId }, row) => covered.get(row) !== gameId) : -1;
+  const next = games[row]?.gameId;
+  useEffect(() => {
+    if (next === undefined) return;
+    return afterPaint(() => startTransition(() => setCovered(before => new Map(before).set(row, next))));
+  }, [row, next]);
+  return covered;
+}
+
 interface GamesProps extends Pick<FoundListProps, 'text' | 'results' | 'currency' | 'ownGames' | 'all'> {
   option: (group: string, place: number, to: string) => Pick<OptionProps, 'id' | 'to' | 'isActive'>;
 }
 
 /**
- * Covers and returns come when the text is written: a list in the making waits for neither, but for covers that it has shown. A row
- * keeps its elements and has another game filled in.
+ * Covers and returns come when the text is written: a list in the making waits for neither. A row keeps its elements and has another
+ * game filled in; its cover stays for as long as its game.
  */
 function Games({ text, results: { games, total, sought }, currency, ownGames, option, all }: GamesProps) {
   const t = useText();
   const counts = useCounts();
   const isCalm = useIsCalm(text) && text !== '';
-  const [covered] = useState(() => new Set<string>());
-  if (isCalm) for (const { gameId } of games) covered.add(gameId);
+  const covered = useCovered(games, isCalm);
   const returns = useReturns(games, isCalm ? currency : null);
   return (
     <>
@@ -109,7 +124,7 @@ function Games({ text, results: { games, total, sought }, currency, ownGames, op
           key={row}
           game={game}
           sought={sought}
-          isCoverLate={!covered.has(game.gameId)}
+          isCoverLate={covered.get(row) !== game.gameId}
           ownGames={ownGames}
           stated={returns.get(game.gameId)}
           {...option('games', row, pathOf(game, all))}
