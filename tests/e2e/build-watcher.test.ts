@@ -34,9 +34,9 @@ function documents(page: Page): string[] {
   return loaded;
 }
 
-/** The page watches for builds by now. */
+/** The page watches for builds by now. A document that is being replaced has no element yet. */
 const watched = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.watched === 'true');
+  page.waitForFunction(() => document.querySelector('html')?.dataset.watched === 'true');
 
 /** The address of the VIP page's file as this page knows it. */
 const vipFile = (page: Page): Promise<string> =>

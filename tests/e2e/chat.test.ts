@@ -24,6 +24,8 @@ import {
 const KEY = 'operator';
 /** More than a page of messages. */
 const OLDER = 45;
+/** A page that has the chat's button on every screen, and little else. */
+const WITH_BUTTON = '/en-gb/providers';
 /** A picture of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -161,7 +163,7 @@ for (const [screen, options] of SCREENS) {
         for (let at = 1; at <= OLDER; at += 1)
           await operate('chat/reply', { chatId, message: `Line ${at}`, operationId: `older-line-${at}` });
 
-        await visit(page, '/en-gb/vip');
+        await visit(page, WITH_BUTTON);
         const room = await openChat(page);
         const log = room.getByRole('region', { name: 'Messages' });
         const messages = room.locator('.msg');
@@ -190,7 +192,7 @@ for (const [screen, options] of SCREENS) {
         await expect(desk.getByRole('img', { name: `Sent by ${username}` })).toBeVisible();
 
         const tab = await context.newPage();
-        await visit(tab, '/en-gb/vip');
+        await visit(tab, WITH_BUTTON);
         await openChat(tab, 'en-gb');
         await field(tab, 'en-gb').fill('From the other tab');
         await field(tab, 'en-gb').press('Enter');
@@ -212,7 +214,7 @@ for (const [screen, options] of SCREENS) {
         await expect(room.getByText('Not sent.')).toBeVisible();
         await expect.poll(() => keptInBrowser(page, 'chat-unsent')).toContain('"Before a reload"');
         await page.unroute('**/api/chat/send');
-        await visit(page, '/en-gb/vip');
+        await visit(page, WITH_BUTTON);
         await openChat(page);
         await expect(messages.getByText('Before a reload')).toHaveCount(1);
         await expect(desk.getByRole('region', { name: 'Messages' }).getByText('Before a reload')).toHaveCount(

@@ -1,11 +1,12 @@
 /** Playing for fun, and from there for real: by guests and members, where the market allows it and where it does not. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { IN_FULL, isFull, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
-  expectAccessible,
+  expectAccessibleAroundGame,
+  expectAccessibleAroundGameInFull,
   expectNoSidewaysScroll,
   hydrated,
   SCREENS,
@@ -41,9 +42,6 @@ async function openDetail(page: Page, providerId: string, tag: string, username?
   return name;
 }
 
-/** Nothing that axe finds around the game, which is a page of its own. */
-const expectAccessibleAround = (page: Page) => expectAccessible(page, { except: 'iframe.game' });
-
 async function logIn(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
@@ -78,7 +76,7 @@ for (const [screen, options] of SCREENS) {
         await expect(playMoney(page)).toHaveText(/Play money SEK\s2,000\.00/);
         await expect(game(page).getByRole('button', { name: 'New play money' })).toHaveCount(0);
         await expectNoSidewaysScroll(page);
-        if (isFull) await expectAccessibleAround(page);
+        await expectAccessibleAroundGameInFull(page);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
         const calls: string[] = [];
@@ -170,7 +168,7 @@ for (const [screen, options] of SCREENS) {
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();
       expect(back?.x ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
       await expectNoSidewaysScroll(page);
-      await expectAccessibleAround(page);
+      await expectAccessibleAroundGame(page);
     });
   });
 }

@@ -2,11 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlaySession } from '#app/contract/safety.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { IN_FULL, isFull, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import { GAME_HOST } from '#tests/support/e2e/partners.ts';
 import {
   expect,
   expectAccessible,
+  expectAccessibleAroundGame,
+  expectAccessibleAroundGameInFull,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   granted,
@@ -65,9 +67,6 @@ async function openDetail(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   return name;
 }
-
-/** Nothing that axe finds around the game, which is a page of its own. */
-const expectAccessibleAround = (page: Page) => expectAccessible(page, { except: 'iframe.game' });
 
 /** Loads the page's services: presses of Play go through them. */
 const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
@@ -130,7 +129,7 @@ for (const [screen, options] of SCREENS) {
         const more = page.getByRole('dialog', { name });
         await expect(more.getByText('Time in play')).toBeVisible();
         await expect(more.getByRole('link', { name: 'About this game' })).toBeVisible();
-        await expectAccessibleAround(page);
+        await expectAccessibleAroundGame(page);
         await page.keyboard.press('Escape');
         await expect(more).toHaveCount(0);
         await page.getByRole('link', { name: 'Back' }).click();
@@ -271,7 +270,7 @@ for (const [screen, options] of SCREENS) {
         await expect(balance(page)).toHaveText(`${before}in this game`);
         // The game also shows the provider's balance.
         await expect(inFrame(page).locator('.balance')).toHaveText(`Balance ${before}`);
-        if (isFull) await expectAccessibleAround(page);
+        await expectAccessibleAroundGameInFull(page);
         await page.close();
 
         const next = await context.newPage();
@@ -399,7 +398,7 @@ for (const [screen, options] of SCREENS) {
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();
       expect(back?.x ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
       await expectNoSidewaysScroll(page);
-      await expectAccessibleAround(page);
+      await expectAccessibleAroundGame(page);
     });
   });
 }

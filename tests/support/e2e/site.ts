@@ -168,7 +168,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
-      document.documentElement.dataset.hydrated === 'true' &&
+      // A document that is being replaced has no element yet.
+      document.querySelector('html')?.dataset.hydrated === 'true' &&
       [...document.querySelectorAll('button')].every(button =>
         Object.keys(button).some(key => key.startsWith('__reactProps$')),
       ) &&
@@ -308,6 +309,15 @@ export async function expectAccessibleInBothThemes(
 /** As above, with JOURNEYS=full only: `npm test` checks another screen of the same kind. */
 export async function expectAccessibleInFull(page: Page): Promise<void> {
   if (isFull) await expectAccessibleInBothThemes(page);
+}
+
+/** Expects no axe findings around a game, whose frame has a journey of its own. */
+export const expectAccessibleAroundGame = (page: Page): Promise<void> =>
+  expectAccessible(page, { except: 'iframe.game' });
+
+/** As above, with JOURNEYS=full only. */
+export async function expectAccessibleAroundGameInFull(page: Page): Promise<void> {
+  if (isFull) await expectAccessibleAroundGame(page);
 }
 
 /** A text of the page's language, with its values filled in. */
