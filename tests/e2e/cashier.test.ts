@@ -237,9 +237,11 @@ for (const [screen, options] of SCREENS) {
         await expectWithinReach(page, name);
         await expectAccessibleInFull(page);
         await wallet(page).getByRole('button', { name }).click();
+        const half = page.getByRole('button', { name: 'Pay half of it' });
+        await expect(half).toBeVisible();
         await expect(page.getByText('250.00 AED')).toBeVisible();
         await expectAccessibleInFull(page);
-        await page.getByRole('button', { name: 'Pay half of it' }).click();
+        await half.click();
         await expect(
           wallet(page).getByRole('heading', { name: textOf(tag, 'deposit.credited') }),
         ).toBeVisible();

@@ -17,7 +17,6 @@ import {
   test,
   textOf,
   visit,
-  visitAs,
 } from '#tests/support/e2e/site.ts';
 
 /** The token of the environment, which in development has every role. */
@@ -265,16 +264,17 @@ for (const [screen, options] of SCREENS) {
       'an agent has two chats at once: ready answers, notes, passing on, the end and the way back',
       IN_FULL,
       async ({ page, browser, pair, operate }) => {
-        const [first, second] = [await enter(page, tag, currency), 'demogb'];
+        const first = await enter(page, tag, currency);
         await begin(page, tag, 'My money?');
         const others = await browser.newContext({ ...options, baseURL: pair.url.origin });
         const other = await others.newPage();
-        await visitAs(other, second, '/en-gb');
+        const second = await enter(other, 'en-gb', 'GBP');
         await begin(other, 'en-gb', 'My bonus?');
-        const raul = (await operate('operator/create', { name: 'Raul', roles: ['support'] })) as {
+        const agent = screen === 'phone' ? 'Raul' : 'Lena';
+        const { key } = (await operate('operator/create', { name: agent, roles: ['support'] })) as {
           key: string;
         };
-        const { page: desk, leave } = await agentAt(browser, pair.url.origin, raul.key, options);
+        const { page: desk, leave } = await agentAt(browser, pair.url.origin, key, options);
         const answer = desk.getByLabel('Answer', { exact: true });
         const messages = desk.getByRole('region', { name: 'Messages' });
         const backToQueue = async () => {
@@ -286,19 +286,19 @@ for (const [screen, options] of SCREENS) {
         await backToQueue();
         await pick(desk, second);
         await desk.getByRole('button', { name: 'Take', exact: true }).click();
-        await expect(chatOn(other).getByText('Raul is helping you')).toBeVisible();
+        await expect(chatOn(other).getByText(`${agent} is helping you`)).toBeVisible();
         await answer.pressSequentially('/gree');
         await expect(desk.getByRole('list', { name: 'Ready answers' })).toBeVisible();
         await expectAccessibleInBothThemes(desk);
         await answer.press('Enter');
-        await expect(answer).toHaveValue(`Hello ${second}, Raul here. How can I help?`);
+        await expect(answer).toHaveValue(`Hello ${second}, ${agent} here. How can I help?`);
         await answer.press('Enter');
-        await expect(chatOn(other).getByText(`Hello ${second}, Raul here`)).toBeVisible();
+        await expect(chatOn(other).getByText(`Hello ${second}, ${agent} here`)).toBeVisible();
         await answer.press('Alt+n');
         const note = desk.locator('textarea');
         await note.fill('Be brief');
         await note.press('Enter');
-        await expect(messages.getByText(/^Note by Raul.*Be brief$/)).toBeVisible();
+        await expect(messages.getByText(new RegExp(`^Note by ${agent}.*Be brief$`))).toBeVisible();
         await expect(chatOn(other).getByText('Be brief')).toHaveCount(0);
 
         await desk.getByRole('button', { name: 'Pass on' }).click();
