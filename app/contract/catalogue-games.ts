@@ -87,16 +87,32 @@ const fault = (reason: GameFileRefusal['reason'], field: string | null = null) =
 const filledIn = (pattern: string, cellOf: (field: (typeof REFERENCES)[number]) => unknown) =>
   pattern.replace(REFERENCE, (_all, field: (typeof REFERENCES)[number]) => String(cellOf(field)));
 
-function unfolded(frame: Frame, cells: Cells): unknown[] {
+/** Values that are made or checked, or games that are put together, in one step. */
+const STEP = 500;
+
+function* unfolded(frame: Frame, cells: Cells): Generator<void, unknown[]> {
   if (Array.isArray(frame)) return frame;
   if ('indices' in frame)
     return frame.indices.map(index => (typeof index === 'number' ? frame.values[index] : undefined));
-  return Array.from(cells.gameId ?? [], (_, row) => filledIn(frame.pattern, field => cells[field]?.[row]));
+  const values: string[] = [];
+  for (let row = 0; row < (cells.gameId?.length ?? 0); row++) {
+    values.push(filledIn(frame.pattern, field => cells[field]?.[row]));
+    if (row % STEP === STEP - 1) yield;
+  }
+  return values;
 }
 
 /** Repeated values are checked once: most columns have few. An index that leads nowhere left `undefined`. */
-const isColumnOf = (field: Field, values: unknown[]) =>
-  !values.includes(undefined) && z.array(fields[field]).safeParse([...new Set(values)]).success;
+function* isColumnOf(field: Field, values: unknown[]): Generator<void, boolean> {
+  if (values.includes(undefined)) return false;
+  const column = z.array(fields[field]);
+  const distinct = [...new Set(values)];
+  for (let at = 0; at < distinct.length; at += STEP) {
+    yield;
+    if (!column.safeParse(distinct.slice(at, at + STEP)).success) return false;
+  }
+  return true;
+}
 
 /** A column may be missing as a whole where each of its values may be. */
 const isOptional = (field: Field) => fields[field].safeParse(undefined).success;
@@ -110,17 +126,14 @@ function* readCells(
     const frame = Object.hasOwn(columns, field) ? columns[field] : undefined;
     if (!frame && !isOptional(field)) return fault('column_missing', field);
     if (frame && 'pattern' in frame && isReference(field)) return fault('column_value', field);
-    const values = frame ? unfolded(frame, cells) : Array.from(cells.gameId ?? [], () => null);
+    const values = frame ? yield* unfolded(frame, cells) : Array.from(cells.gameId ?? [], () => null);
     if (values.length > GAMES_MAX) return fault('too_many', field);
     if (values.length !== (cells.gameId ?? values).length) return fault('column_length', field);
-    if (!isColumnOf(field, values)) return fault('column_value', field);
+    if (!(yield* isColumnOf(field, values))) return fault('column_value', field);
     cells[field] = values;
   }
   return ok(cells);
 }
-
-/** Games that are put together in one step. */
-const STEP = 1000;
 
 function* readGames(cells: Cells): Generator<void, Game[]> {
   const games: Game[] = [];

@@ -5,6 +5,7 @@ import {
   type Game,
   game,
   parseGames,
+  parsingGames,
   titleFile,
   withTitles,
   wordsOf,
@@ -139,6 +140,21 @@ describe('[7.45] a file of games, in columns and back', () => {
   it('names the column at fault', () => {
     const file = { version: 'v1', columns: { ...columns, mobile: [1, 'yes', 1] } };
     expect(parseGames(file)).toMatchObject({ error: { field: 'mobile' } });
+  });
+
+  const many = Array.from({ length: 4_000 }, (_, row) => gameNumber(row));
+
+  it('is read in short steps: five columns of different values and the games themselves, 500 at a time', () => {
+    const steps = [...parsingGames(overTheWire(fileOf(many)))].length;
+    expect(steps).toBeGreaterThanOrEqual((6 * many.length) / 500);
+  });
+
+  it('finds a fault in any of the steps', () => {
+    const names = many.map(it => it.name);
+    for (const row of [0, 499, 500, 3_999]) {
+      const file = { version: 'v1', columns: { ...columnsOf(many), name: names.with(row, '') } };
+      expect(parseGames(file)).toMatchObject({ ok: false, error: { reason: 'column_value', field: 'name' } });
+    }
   });
 });
 
