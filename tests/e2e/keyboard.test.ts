@@ -108,8 +108,10 @@ for (const [screen, options] of SCREENS) {
         const dialog = page.getByRole('dialog', { name: 'Create an account' });
         await expect(dialog).toBeVisible();
         await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(dialog.locator('[aria-label="Close"]')).toBeFocused();
+        for (const label of ['Help centre', 'Close']) {
+          await page.keyboard.press('Tab');
+          await expect(dialog.locator(`[aria-label="${label}"]`)).toBeFocused();
+        }
         await page.keyboard.press('Enter');
         await expect(dialog).toBeHidden();
         await expect(join).toBeFocused();

@@ -1,5 +1,5 @@
 /** A game that was found: its cover, its name, its studio and category, and at the side the return that its studio states. */
-import { Heart, History } from 'lucide';
+import { CornerDownLeft, Heart, History } from 'lucide';
 import { memo } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { ReturnToPlayer } from '#app/contract/game-returns.ts';
@@ -8,6 +8,7 @@ import { Cover } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { KeyCap } from './key-cap.tsx';
 import { MatchedName } from './matched-name.tsx';
 import { Option, type OptionProps } from './option.tsx';
 import type { SoughtWords } from './sought.ts';
@@ -83,7 +84,7 @@ const Side = memo(({ game, ownGames, stated }: SideProps) => (
     <OwnMark gameId={game.gameId} ownGames={ownGames} />
     <Return stated={stated} />
     <span className="opens" aria-hidden="true">
-      <kbd>↵</kbd>
+      <KeyCap of={CornerDownLeft} />
     </span>
   </span>
 ));

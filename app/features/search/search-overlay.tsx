@@ -1,4 +1,5 @@
 /** The search over everything [1.4]: a panel on wide windows, the whole screen on narrow ones. */
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { FoundList, pathOf } from './found-list.tsx';
 import { Kept } from './kept.tsx';
+import { KeyCap } from './key-cap.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
@@ -48,10 +50,10 @@ const Keys = memo(() => {
   return (
     <p className="keys" aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('search.key_move')}
+        <KeyCap of={ArrowUp} /> <KeyCap of={ArrowDown} /> {t('search.key_move')}
       </span>
       <span>
-        <kbd>↵</kbd> {t('search.key_open')}
+        <KeyCap of={CornerDownLeft} /> {t('search.key_open')}
       </span>
       <span>
         <kbd>{TAB}</kbd> {t('search.key_group')}
