@@ -123,7 +123,7 @@ for (const [screen, options] of SCREENS) {
         const most = await countTiles(page);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await expect(listed(page, 1)).toBeInViewport();
-        await listed(page, FIRST_STOP).getByRole('link').focus();
+        await (await scrollToListed(page, FIRST_STOP)).getByRole('link').focus();
         /** To the next tile's link: its heart, and on desktop Play for fun and its facts, are stops before it. */
         const step = async (key: string) => {
           const from = await placeOfFocus(page);
