@@ -97,7 +97,9 @@ for (const [screen, options] of SCREENS) {
       ON_DESKTOP,
       async ({ page, context, pair }) => {
         const username = freshName();
-        const person = { fullName: 'Robin Hale', email: `${username}@mail.example` };
+        // A person of its own on each screen: one who is excluded opens no other account.
+        const fullName = screen === 'phone' ? 'Robin Hale' : 'Alex Hale';
+        const person = { fullName, email: `${username}@mail.example` };
         await register(page, { ...registrationOf(username), ...person });
         const game = await context.newPage();
         const seat = await sitDown(game, pair, 'lines');
