@@ -1,10 +1,10 @@
 /** The operators' console through the built pair: its page and policy, the session of its cookie, and members' pictures. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { sharedSite } from '../support/pair.ts';
+import { startSite } from '../support/pair.ts';
 import { cookieOf, logIn, post, type TestSession } from '../support/session.ts';
 
-const site = sharedSite();
+const site = startSite();
 const COOKIE = '__Secure-operator';
 /** A picture of one pixel. */
 const DOT =
