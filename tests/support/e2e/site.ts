@@ -50,7 +50,9 @@ const ABOUT_NO_PICTURES = [
   /^A preload for .* is not used because image loading is disabled\.$/,
   /^The resource \S+\/art\/\S+ was preloaded using link preload but not used /,
 ];
+/** Proofs play without the runner, in browsers that load them. */
 const loadsPictures = (): boolean =>
+  process.env.TEST_WORKER_INDEX === undefined ||
   !base.info().project.use.launchOptions?.args?.includes('--blink-settings=imagesEnabled=false');
 
 /** Collects all further warnings and errors of a page's console, except expected ones. */
