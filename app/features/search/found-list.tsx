@@ -93,7 +93,7 @@ function useIsCalm(text: string): boolean {
  */
 function useCovered(games: readonly Game[], isCalm: boolean): ReadonlyMap<number, string> {
   const [covered, setCovered] = useState<ReadonlyMap<number, string>>(new Map());
-  const row = isCalm ? games.findIndex(({ gameId }, row) => covered.get(row) !== gameId) : -1;
+  const row = isCalm ? games.findIndex(({ gameId }, at) => covered.get(at) !== gameId) : -1;
   const next = games[row]?.gameId;
   useEffect(() => {
     if (next === undefined) return;

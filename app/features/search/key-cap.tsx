@@ -1,6 +1,6 @@
 /**
- * A key whose cap has a symbol. Drawn, because the brand's font has none of them: looking for a font that has one takes as long as
- * the rest of the first layout.
+ * A key whose cap has a symbol. The symbol is drawn, because the brand's font has none: the search for a font that has one delays the
+ * first layout (docs/decisions/0129-what-a-key-of-the-search-costs.md).
  */
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
 
