@@ -15,7 +15,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { keptPage } from './browser/kept-pages.client.ts';
 import { keepTheme } from './browser/kept-theme.client.ts';
 import {
   direction,
@@ -37,10 +36,11 @@ import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
 import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';
-import { KeptPages } from './page/kept-pages.ts';
+import { goingBack } from './page/going-back.ts';
 import type { PageSite } from './page/use-page.ts';
 import { whenIdle } from './page/when-idle.ts';
 import faceFile from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
+import { lazyPart, useIdlePart } from './ui/lazy-part.tsx';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
 import { loadCheck, visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from './visit/visit.server.ts';
@@ -55,7 +55,7 @@ const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) =>
 
 /** A page that the history leads back to is shown as it was. */
 const historyMiddleware: Route.ClientMiddlewareFunction = ({ request, url }, next) =>
-  (request.method === 'GET' ? keptPage(url) : null) ?? next();
+  (request.method === 'GET' ? goingBack.keptPage(url) : null) ?? next();
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   visitInBrowser,
@@ -141,10 +141,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const KEPT_PAGES = lazyPart(async () => (await import('./page/kept-pages.ts')).KeptPages);
+
+/** Apart from the page: an update of the page would draw its parts anew that are not hydrated yet. */
+function Keeping({ site }: { site: PageSite }) {
+  const KeptPages = useIdlePart(KEPT_PAGES, whenIdle);
+  return KeptPages && <KeptPages site={site} siteRoute="root" />;
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SiteProvider site={loaderData as PageSite} canReread>
-      <KeptPages site={loaderData as PageSite} siteRoute="root" />
+      <Keeping site={loaderData as PageSite} />
       <Outlet />
     </SiteProvider>
   );

@@ -15,12 +15,17 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry\.client|visit\/(refusal|visit\.client)\.|layouts\/(default|early-script|error|page-head|site-provider)\.|layouts\/frame\/category-chips|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
+    test: /\/app\/(entry\.client|browser\/early-press\.|root\.|ui\/late-boundary\.|visit\/(refusal|visit\.client)\.|layouts\/(default|category|language|early-script|error|page-head|site-provider)\.|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
   },
   {
     name: 'lobby',
     priority: 0,
-    test: /\/app\/(domain\/lobby|ui\/(listbox|use-active-option|use-popup)|features\/lobby\/(game-grid|game-lobby|use-lobby|filters\/(filter-bar|filter-chips|name-field|sort-picker|studio-options|studio-picker|use-sort-name|use-sorts)))/,
+    test: /\/app\/(domain\/lobby|features\/lobby\/(game-grid|game-lobby|use-lobby)|routes\/category\.)/,
+  },
+  {
+    name: 'filters',
+    priority: 0,
+    test: /\/app\/(ui\/(listbox|use-active-option|use-popup)|features\/lobby\/filters\/(filter-bar|filter-chips|name-field|sort-picker|studio-options|studio-picker|use-sort-name|use-sorts))/,
   },
   // Small files that come later, and mostly together: each one apart would be named in the page's first file.
   {
@@ -53,7 +58,7 @@ export const CHUNKS = [
   {
     name: 'below',
     priority: 0,
-    test: /\/app\/(layouts\/frame\/(footer|menu|rail)|ui\/art\/country-mark|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
+    test: /\/app\/(layouts\/frame\/(category-chips|footer|menu|rail)|ui\/art\/country-mark|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
   },
   {
     name: 'published',

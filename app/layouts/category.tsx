@@ -1,12 +1,15 @@
 /** The layout of lobby pages: the frame, with the row of categories on small screens [2.35]. */
 import { Outlet } from 'react-router';
-import { CategoryChips } from './frame/category-chips.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
+import { CategoryChips } from './later-parts.ts';
 
 export default function CategoryLayout() {
   return (
     <Frame>
-      <CategoryChips />
+      <LateBoundary>
+        <CategoryChips.Content />
+      </LateBoundary>
       <Outlet />
     </Frame>
   );

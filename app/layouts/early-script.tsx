@@ -6,7 +6,8 @@
  *
  * Brand face: set from the start where this browser has its file.
  *
- * Early presses: a button that is pressed before the page hears events is noted, and the page presses it again when it does.
+ * Early presses: a button that is pressed before the page hears events, or before a part of it does (`data-cold`), is noted, and
+ * the page presses it again when it does.
  *
  * Pictures: one that does not load gives way to the no-image picture [8.10], also before anything else listens, in any part
  * of the page; a studio's mark gives way to the studio's initials.
@@ -27,7 +28,7 @@ const LATEST_PICTURES_MS = 9_000;
 const SHOW_PICTURES = `addEventListener('load',function(){setTimeout(function(){document.documentElement.dataset.pictures=''},${LATEST_PICTURES_MS})})`;
 
 const NOTE_PRESSES = `addEventListener('click',function(e){var d=document.documentElement,b=e.target.closest&&e.target.closest('button[type=button]')
-if(b&&!d.dataset.hydrated)d.pressedEarly=b},true)`;
+if(b)d.pressedEarly=!d.dataset.hydrated||b.closest('[data-cold]')?b:null},true)`;
 
 const REPLACE_PICTURES = `addEventListener('error',function(e){var i=e.target
 if(i.tagName!='IMG'||i.src.endsWith('${NO_IMAGE}'))return

@@ -5,6 +5,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CountryMark, InboxCount } from './inner-parts.ts';
 
 export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
+/** Links alone, as the rail. */
+export const CategoryChips = lazyPart(async () => (await import('./frame/category-chips.tsx')).CategoryChips);
 /** The footer stands below every first screen. */
 export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
 /** The rail is links alone, which work before it is hydrated. */
@@ -22,6 +24,7 @@ export const ClosedContact = lazyPart(async () => (await import('./closed-contac
 
 const PARTS = [
   MemberActions,
+  CategoryChips,
   Footer,
   Rail,
   CountryMark,

@@ -1,9 +1,12 @@
 /** Keeps each page as it was shown, for going back to it. */
 import { useLayoutEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { keepPage } from '#app/browser/kept-pages.client.ts';
+import { keepPage, keptPage } from '#app/browser/kept-pages.client.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { goingBack } from './going-back.ts';
 import { type PageSite, useStores } from './use-page.ts';
+
+goingBack.keptPage = keptPage;
 
 interface KeptPagesProps {
   site: PageSite;

@@ -7,11 +7,12 @@ import { GameStrip, useCounts } from '#app/features/games/games.ts';
 import { loadHome } from '#app/features/lobby/home/load-home.server.ts';
 import { BannerCards, RecentRows, StudioGrid } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
+import { CategoryChips } from '#app/layouts/later-parts.ts';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import type { Route } from './+types/home';
 
 /** Home without its rows is still home: a catalogue that is not there takes only them away. */
@@ -103,7 +104,9 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('page.home.title')} description={t('page.home.description')} />
-      <CategoryChips />
+      <LateBoundary>
+        <CategoryChips.Content />
+      </LateBoundary>
       {loggedIn ? <h1 className="title">{t('home.welcome', { name: data?.user.username })}</h1> : <Hero />}
       {home && home.recent.length > 0 && (
         <Suspense>

@@ -2,7 +2,7 @@
  * Rows of links that scroll sideways, such as tabs and chips: the current one stands in the middle of the row's visible part.
  */
 import { type RefObject, useLayoutEffect } from 'react';
-import { isHydrated } from './use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The row alone is scrolled: the page stays where going back has put it. The row is not positioned: both offsets have one origin. */
 function showCurrent(row: HTMLElement): void {
@@ -20,10 +20,11 @@ function showCurrent(row: HTMLElement): void {
  * @param changed value that the row's current link depends on
  */
 export function useCurrentInView(ref: RefObject<HTMLElement | null>, changed: unknown): void {
+  const isOfDocument = !useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current link has to come into view
   useLayoutEffect(() => {
     const row = ref.current as HTMLElement; // drawn with its component
-    if (isHydrated()) return showCurrent(row);
+    if (!isOfDocument) return showCurrent(row);
     const timer = setTimeout(() => row.scrollLeft || showCurrent(row));
     const stay = () => clearTimeout(timer);
     row.addEventListener('pointerdown', stay);

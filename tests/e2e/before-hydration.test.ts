@@ -31,6 +31,24 @@ test('a press on a button is carried out once the page hears events, and only th
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('filters that come after the page: a press and typed words wait for them', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/filters-*.js', async route => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/en-gb/slots');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const main = page.getByRole('main');
+  const name = main.getByRole('searchbox', { name: textOf('en-gb', 'lobby.filter_name') });
+  await name.fill('moon');
+  await main.getByRole('button', { name: textOf('en-gb', 'lobby.filters'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  resolve();
+  await expect(page.getByRole('dialog', { name: textOf('en-gb', 'lobby.filters') })).toBeVisible();
+  await expect(page).toHaveURL(/\/slots\?name=moon$/);
+});
+
 test('a link leads, the search sends its word, and Play leads a guest to the login', async ({ page }) => {
   let release = await holdScripts(page);
   await page.goto('/en-gb', { waitUntil: 'commit' });

@@ -5,14 +5,17 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { NoGames, NoMatch } from './empty-lists.ts';
-import { FilterBar } from './filters/filter-bar.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
+import { isHydrated, useHydrated } from '#app/ui/use-hydrated.ts';
 import { GameGrid } from './game-grid.tsx';
+import { FilterBar, NoGames, NoMatch } from './later-parts.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 import { StudioMark } from './studios/studio-mark.tsx';
 import { type Lobby, useLobby } from './use-lobby.ts';
+
+// Reached by a navigation, a lobby is drawn with its filters: their code comes beside the games.
+if (isHydrated()) void FilterBar.load().catch(() => undefined);
 
 interface GameLobbyProps {
   page: LobbyPage;
@@ -31,7 +34,7 @@ const neighbour = (lobby: Lobby, step: -1 | 1) => ({
 
 function ShowMore({ lobby }: { lobby: Lobby }) {
   const t = useText();
-  const isHydrated = useHydrated();
+  const canPress = useHydrated();
   const { games, start, total } = lobby;
   const shown = start + Math.min(lobby.shown ?? games.length, games.length);
   return (
@@ -48,12 +51,12 @@ function ShowMore({ lobby }: { lobby: Lobby }) {
             {t('lobby.previous')}
           </Link>
         )}
-        {shown < total && isHydrated && (
+        {shown < total && canPress && (
           <button type="button" className="btn lg" onClick={lobby.showMore}>
             {t('lobby.show_more')}
           </button>
         )}
-        {shown < total && !isHydrated && (
+        {shown < total && !canPress && (
           <Link className="btn lg" to={neighbour(lobby, 1)}>
             {t('lobby.show_more')}
           </Link>
@@ -109,7 +112,9 @@ export function GameLobby({ page, title, source, empty, own }: GameLobbyProps) {
       ) : (
         <>
           {own}
-          <FilterBar lobby={lobby} />
+          <LateBoundary>
+            <FilterBar.Content lobby={lobby} />
+          </LateBoundary>
           <Games lobby={lobby} />
         </>
       )}

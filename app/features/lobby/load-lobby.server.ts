@@ -29,9 +29,9 @@ import {
   readMaintenance,
 } from '#app/features/games/maintenance.server.ts';
 import { isOfferedForFun } from '#app/features/play/load-demo-offer.server.ts';
-import { loadEmptyLists } from './empty-lists.ts';
 import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
 import { stripsOf } from './game/load-strips.server.ts';
+import { loadLaterParts } from './later-parts.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import { type Context, type OpenedLobby, open, readLists, unreadable } from './opened.server.ts';
 
@@ -157,7 +157,7 @@ export async function loadCategory(
   const [files, maintenance] = await Promise.all([
     context.get(catalogue)(opened.currency, codeOfTag(opened.site.tag)),
     readMaintenance(context, opened.currency),
-    loadEmptyLists(),
+    loadLaterParts(),
   ]);
   if (files === null) return emptyPage(opened, type);
   const [games, attributes] = await Promise.all([files.games(type), files.attributes()]);
@@ -178,7 +178,7 @@ export async function loadAttribute(
   const [files, maintenance] = await Promise.all([
     context.get(catalogue)(opened.currency, codeOfTag(opened.site.tag)),
     readMaintenance(context, opened.currency),
-    loadEmptyLists(),
+    loadLaterParts(),
   ]);
   if (files === null) throw unreadable(opened.site, url);
   const attributes = await files.attributes();

@@ -1,9 +1,11 @@
 /** Name, studios and order of a lobby page. A plain GET form until the page hears events [2.47]-[2.50]. */
 import { Form, useLocation } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
+
 import type { Lobby } from '../use-lobby.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { LateRegion } from './late-region.tsx';
 import { NameField } from './name-field.tsx';
 import { PlainFilters } from './plain-filters.tsx';
 import { SortPicker } from './sort-picker.tsx';
@@ -13,7 +15,7 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
   const t = useText();
   const { pathname } = useLocation();
   return (
-    <div className="fb">
+    <LateRegion className="fb">
       <Form
         className="ln"
         action={pathname}
@@ -30,6 +32,6 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
         <noscript>{import.meta.env.SSR && <PlainFilters lobby={lobby} />}</noscript>
       </Form>
       <FilterChips lobby={lobby} />
-    </div>
+    </LateRegion>
   );
 }

@@ -18,10 +18,14 @@ export function NameField({ name, onChange }: NameFieldProps) {
   const [text, setText] = useState(name);
   /** The address's name, and after it those that were asked for since: a slow page shows one when the next is asked for. */
   const asked = useRef([name]);
+  const field = useRef<HTMLInputElement>(null);
   const ask = useEffectEvent((wanted: string) => {
     asked.current.push(wanted);
     onChange(wanted);
   });
+
+  /** Words that were typed before the field was hydrated. */
+  useEffect(() => setText(typed => field.current?.value ?? typed), []);
 
   useEffect(() => {
     const place = asked.current.indexOf(name);
@@ -41,6 +45,7 @@ export function NameField({ name, onChange }: NameFieldProps) {
     <label className="in soft grow by-name">
       <Icon of={Search} className="i s" />
       <input
+        ref={field}
         type="search"
         name="name"
         maxLength={LENGTH}
