@@ -1,5 +1,4 @@
 /** The page of a category's games [2.4] [2.44]. */
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { loadCategory } from '#app/features/lobby/load-lobby.server.ts';
@@ -8,6 +7,7 @@ import { GameLobby } from '#app/features/lobby/lobby-pages.ts';
 import { loadRecent } from '#app/features/lobby/recent/load-recent.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import type { Route } from './+types/category';
 
 export { shouldRevalidate };
@@ -36,9 +36,9 @@ export default function Category({ loaderData: { page, recent }, params }: Route
         page={page}
         own={
           recent.length > 0 && (
-            <Suspense>
+            <LateBoundary>
               <RecentRows.Content recent={recent} maintenance={page.maintenance} />
-            </Suspense>
+            </LateBoundary>
           )
         }
         title={name}

@@ -60,9 +60,9 @@ function Rows({ home }: { home: Home }) {
         maintenance={maintenance}
         isEager
       />
-      <Suspense>
+      <LateBoundary>
         <BannerCards.Content banners={home.banners} />
-      </Suspense>
+      </LateBoundary>
       <Suspense>
         {/* The operator's list is the same for everybody; a mark of popularity on its tiles would say nothing new. */}
         <GameStrip
@@ -109,20 +109,20 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       </LateBoundary>
       {loggedIn ? <h1 className="title">{t('home.welcome', { name: data?.user.username })}</h1> : <Hero />}
       {home && home.recent.length > 0 && (
-        <Suspense>
+        <LateBoundary>
           <RecentRows.Content recent={home.recent} maintenance={home.maintenance} />
-        </Suspense>
+        </LateBoundary>
       )}
       {home && <Rows home={home} />}
       <section className="sec" id="categories" aria-labelledby="categories-title">
         <div className="sec-h">
           <h2 id="categories-title">{t('home.categories')}</h2>
         </div>
-        <Suspense>
+        <LateBoundary>
           <CategoryCards.Content />
-        </Suspense>
+        </LateBoundary>
       </section>
-      <Suspense>{home && <Studios home={home} />}</Suspense>
+      <LateBoundary>{home && <Studios home={home} />}</LateBoundary>
     </>
   );
 }

@@ -2,13 +2,31 @@
  * Parts of a page whose code loads when they are drawn. The server loads it before it draws a page, so that the document can be
  * read without JavaScript too.
  */
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, createContext, lazy, use, useEffect, useState } from 'react';
 
 export interface LazyPart<Props extends object = object> {
   /** Stands in a Suspense boundary. */
   Content: ComponentType<Props>;
   /** Resolves when the content can be drawn at once. */
   load: () => Promise<void>;
+}
+
+/** Time before a file that did not come is requested again. */
+export const RETRY_MS = 5_000;
+
+/**
+ * True around parts that stand in the served document. One whose file does not come stays as it was served, and its file is
+ * requested again; elsewhere the page has an error.
+ */
+export const OfDocument = createContext(false);
+
+async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {
+  for (;;)
+    try {
+      return await fetchFile();
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    }
 }
 
 export function lazyPart<Props extends object = object>(
@@ -20,8 +38,10 @@ export function lazyPart<Props extends object = object>(
     return { default: loaded };
   };
   const Lazy = lazy(fetched) as unknown as ComponentType<Props>;
+  const Patient = lazy(() => untilItComes(fetched)) as unknown as ComponentType<Props>;
   const Content = (props: Props) => {
-    const Known = loaded ?? Lazy;
+    const isOfDocument = use(OfDocument);
+    const Known = loaded ?? (isOfDocument ? Patient : Lazy);
     return <Known {...props} />;
   };
   return { Content, load: async () => void (await fetched()) };

@@ -1,9 +1,6 @@
 /** Loads a part beside the page, such as a watcher, when it is wanted. */
 import { type ComponentType, useEffect, useState } from 'react';
-import type { LazyPart } from './lazy-part.tsx';
-
-/** Time before a page tries again to load a file that did not come. */
-const RETRY_MS = 5_000;
+import { type LazyPart, RETRY_MS } from './lazy-part.tsx';
 
 /**
  * The page works without the part, so a file that does not come is requested again later.

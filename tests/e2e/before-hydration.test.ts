@@ -102,6 +102,24 @@ test('[2.1] a row of categories that is scrolled and pressed stays where it is: 
 test.describe('where no script comes', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] });
 
+  test('a part whose file does not come stays as it was served, and is asked for again', async ({ page }) => {
+    await page.clock.install();
+    let requests = 0;
+    await page.route(/\/assets\/(below|filters)-.+\.js/, route => {
+      requests += 1;
+      return requests <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto('/en-gb/slots');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect.poll(() => requests).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+    const categories = page.getByRole('navigation', { name: textOf('en-gb', 'frame.categories') });
+    await expect(categories.getByRole('link').first()).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await hydrated(page);
+    expect(requests).toBe(4);
+  });
+
   test('covers below the first screen wait, and come in the end', async ({ page }) => {
     await page.clock.install();
     const asked: string[] = [];

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { Footer, Rail } from '../later-parts.ts';
 import { Header } from './header.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -23,14 +24,14 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="app">
         <Header />
-        <Suspense>
+        <LateBoundary>
           <Rail.Content />
-        </Suspense>
+        </LateBoundary>
         <div className="main">
           <main id="content">{children}</main>
-          <Suspense>
+          <LateBoundary>
             <Footer.Content />
-          </Suspense>
+          </LateBoundary>
         </div>
       </div>
       <Suspense>

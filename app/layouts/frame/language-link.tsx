@@ -1,11 +1,11 @@
 /** The button that opens the language switcher, where there is a choice; a plain link without JavaScript. */
 
-import { Suspense } from 'react';
 import { allowedCountries, countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { CountryMark } from '../inner-parts.ts';
 import { DialogLink } from './dialog-link.tsx';
 
@@ -25,9 +25,9 @@ export function LanguageLink() {
       className="btn q lang"
       label={`${t('frame.language')}: ${language?.name ?? tag}, ${country?.label ?? ''}`}
     >
-      <Suspense>
+      <LateBoundary>
         <CountryMark.Content country={(tag.split('-')[1] ?? '').toUpperCase()} size={20} />
-      </Suspense>
+      </LateBoundary>
       {/* For the eye: the name says it in full. */}
       <span data-initials={codeOfTag(tag).toUpperCase()} />
     </DialogLink>
