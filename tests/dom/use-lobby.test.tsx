@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rememberGames } from '#app/browser/known-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gamesFinder } from '#app/domain/find-games.ts';
+import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import type { LobbyPage } from '#app/features/lobby/lobby-page.ts';
 import { useLobby } from '#app/features/lobby/use-lobby.ts';
 import { useStores } from '#app/page/use-page.ts';
@@ -95,6 +96,23 @@ describe('[2.57] a page of the address', () => {
     cleanup();
     expect(lobbyAt('?page=2&sort=nonsense').named).toBe('?name=x');
   });
+});
+
+test('tiles that the page came with are not other games once the browser has the list', () => {
+  const served = { ...PAGE, games: GAMES.slice(0, 35).map(tileOf) };
+  let shown: readonly TileGame[] = [];
+  const Tiles = () => {
+    shown = useLobby(served, { type: 'slots' }).games;
+    return null;
+  };
+  renderOnPage(Tiles, { path: '/en-gb/slots' });
+  expect(shown.slice(0, 35)).toEqual(served.games);
+  expect(shown.filter(game => served.games.includes(game))).toHaveLength(35);
+  expect(shown.map(it => it.gameId)).toEqual(GAMES.map(it => it.gameId));
+  cleanup();
+  renderOnPage(Tiles, { path: '/en-gb/slots?sort=alpha_ztoa' });
+  expect(shown[0]?.gameId).toBe('g-79');
+  expect(shown.filter(game => served.games.includes(game))).toEqual([]);
 });
 
 test('[3.9] the live lobby hears of the attributes of the page, and of its games by category and attribute', async () => {

@@ -23,10 +23,12 @@ export function useAllGames(source: GamesSource, page: LobbyPage): KnownGames | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is about one source; another one is another page
   useEffect(() => {
     if (version === '') return;
-    stores.app.version = version; // a push of this very version has nothing new to say
     let isCurrent = true;
     const load = async () => {
       const { readAllGames } = await import('./read-all-games.ts');
+      if (!isCurrent) return;
+      // A push of this version has nothing new to say. Written at once, it would have parts that hydrate later rendered twice.
+      stores.app.version = version;
       const read = await readAllGames(source, page, { pathname, tag }, stores);
       if (read !== null && isCurrent) startTransition(() => setGames(read));
     };

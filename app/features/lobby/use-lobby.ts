@@ -58,6 +58,13 @@ const moreOf = (state: unknown): number =>
     ? state.more
     : 0;
 
+/** Found games from a place on. A game that the page came with stays the same object, so that its tile is not rendered again. */
+function shownFrom(found: readonly TileGame[], start: number, served: readonly TileGame[]): TileGame[] {
+  const known = new Map(served.map(game => [game.gameId, game]));
+  const first = found.slice(start, start + served.length).map(game => known.get(game.gameId) ?? game);
+  return first.concat(found.slice(start + served.length));
+}
+
 export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   const all = useAllGames(source, page);
   const { search, state, choose, restate } = useShownSearch(all !== null);
@@ -79,7 +86,10 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   };
   const total = found?.games.length ?? page.total;
   const start = pageStart(found ? query.page : page.query.page, total);
-  const games = useMemo(() => found?.games.slice(start) ?? page.games, [found, start, page.games]);
+  const games = useMemo(
+    () => (found ? shownFrom(found.games, start, page.games) : page.games),
+    [found, start, page.games],
+  );
   return {
     page,
     query,
