@@ -1,4 +1,4 @@
-/** The server's side of daily tasks: those of today, and how far a member is. */
+/** Loads daily tasks: those of today, and how far a member is. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { dailyTaskList } from '#app/contract/daily-task.ts';

@@ -1,4 +1,4 @@
-/** The server's side of the favourites: a member's tiles are in the document itself, a guest's are known to the device alone. */
+/** Loads the favourites: a member's tiles are in the document itself, a guest's are known to the device alone. */
 import type { RouterContextProvider } from 'react-router';
 import { catalogue } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';

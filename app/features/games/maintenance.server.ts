@@ -1,4 +1,4 @@
-/** The server's side of maintenance: which games and studios are closed, and until when. */
+/** Loads maintenance: which games and studios are closed, and until when. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';

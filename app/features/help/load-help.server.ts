@@ -1,4 +1,4 @@
-/** The server's side of the help centre: topics, an article, or the answers to a question, from the published file of the page's language. */
+/** Loads the help centre: topics, an article, or the answers to a question, from the published file of the page's language. */
 import type { RouterContextProvider } from 'react-router';
 import { siteFiles } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';

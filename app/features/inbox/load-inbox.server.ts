@@ -1,4 +1,4 @@
-/** The server's side of the inbox: its messages are in the document itself. */
+/** Loads the inbox: its messages are in the document itself. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { type InboxMessage, memberMessageList } from '#app/contract/member.ts';

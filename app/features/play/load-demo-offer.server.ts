@@ -1,4 +1,4 @@
-/** The server's side of the button “Play for fun”: whether a game's page has it. */
+/** Loads the offer of the button “Play for fun”: whether a game's page has it. */
 import type { Catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { SiteData } from '#app/visit/site.ts';

@@ -1,4 +1,4 @@
-/** The server's side of a game's screen: which game it is, and whether it is open. */
+/** Loads a game's screen: which game it is, and whether it is open. */
 import type { RouterContextProvider } from 'react-router';
 import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';

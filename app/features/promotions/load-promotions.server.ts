@@ -1,4 +1,4 @@
-/** The server's side of promotions: the public list and a promotion of it, and the member's centre, in the document itself. */
+/** Loads promotions: the public list, one promotion of it, and the member's centre. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import {

@@ -1,4 +1,4 @@
-/** The server's side of the page: the programme, and a member's friends, are in the document itself. */
+/** Loads the page of the referral programme: it and a member's friends are in the document itself. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { type ReferralInfo, referralInfo } from '#app/contract/referral.ts';

@@ -1,4 +1,4 @@
-/** The server's side of VIP: the tiers of the visitor's market, and a member's place in them. */
+/** Loads VIP: the tiers of the visitor's market, and a member's place in them. */
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** The server's side of the search over every category: games by the words of their names, grouped by category. */
+/** Loads the search over every category: games by the words of their names, grouped by category. */
 import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';

@@ -1,4 +1,4 @@
-/** The server's side of the pages of studios [2.15] [2.46]. */
+/** Loads the pages of studios [2.15] [2.46]. */
 import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
