@@ -17,6 +17,12 @@ export const CHUNKS = [
     priority: 1,
     test: /\/app\/(entry\.client|browser\/early-press\.|root\.|ui\/late-boundary\.|visit\/(refusal|visit\.client)\.|layouts\/(default|category|language|early-script|error|page-head|site-provider)\.|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
   },
+  // Before the groups whose parts have such icons: a file of equal priorities goes to the first group, and fractions count as 0.
+  {
+    name: 'icons',
+    priority: 0.5,
+    test: /\/lucide\/.+\/(building-2|check|chevron-down|chevron-left|chevron-right|circle-alert|copy|external-link|heart|minus|x)\./,
+  },
   {
     name: 'lobby',
     priority: 0,
@@ -32,11 +38,6 @@ export const CHUNKS = [
     name: 'calls',
     priority: 0.5,
     test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(endpoints|per-page|query|use-push|use-query)\.|ui\/use-lazy-part)/,
-  },
-  {
-    name: 'icons',
-    priority: 0.5,
-    test: /\/lucide\/.+\/(chevron-left|chevron-right|circle-alert|copy|external-link|heart|minus)\./,
   },
   {
     name: 'game',
