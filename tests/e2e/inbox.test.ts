@@ -125,6 +125,7 @@ for (const [screen, options] of SCREENS) {
         await list(page)
           .getByRole('link', { name: /Linked/ })
           .click();
+        await expect(page).toHaveURL(/message=/);
         const address = page.url();
         await send(operate, username, 'Unread');
         await page.goto('/en-gb/vip');
@@ -232,6 +233,7 @@ for (const [screen, options] of SCREENS) {
       await list(page)
         .getByRole('link', { name: /Asked for/ })
         .click();
+      await expect(page).toHaveURL(/message=/);
       const address = page.url();
       await expect(bell(page)).toHaveAccessibleName('Inbox');
       await leave(page);
