@@ -17,7 +17,7 @@ export const CHUNKS = [
     priority: 1,
     test: /\/app\/(entry\.client|browser\/early-press\.|root\.|ui\/late-boundary\.|visit\/(refusal|visit\.client)\.|layouts\/(default|category|language|early-script|error|page-head|site-provider)\.|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
   },
-  // Before the groups whose parts have such icons: a file of equal priorities goes to the first group, and fractions count as 0.
+  // Before the groups whose parts have such icons: of equal priorities the first group takes a file, and fractions count as 0.
   {
     name: 'icons',
     priority: 0.5,

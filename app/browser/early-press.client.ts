@@ -1,4 +1,7 @@
-/** The last button that was pressed before the page, or the part of it that is marked as `data-cold`, heard events; noted by the early script. */
+/**
+ * The last button that was pressed before the page heard events, or before its own part did, which is marked as `data-cold`; noted
+ * by the early script.
+ */
 declare global {
   interface HTMLElement {
     pressedEarly?: HTMLButtonElement | null;

@@ -4,8 +4,8 @@ import { loadFace, repeatEarlyPress, showFace } from '#app/page/first-moments.ts
 import { whenIdle } from '#app/page/when-idle.ts';
 
 /**
- * `data-hydrated`, and `performance.mark('hydrated')`: the header and the first screen handle events, apart from filters. `data-pictures`: the browser
- * has been idle since, and the covers below the first screen load.
+ * `data-hydrated`, and `performance.mark('hydrated')`: the header and the first screen handle events, apart from filters.
+ * `data-pictures`: the browser has been idle since, and the covers below the first screen load.
  */
 export function useHydratedMarks(pathname: string, faceFile: string): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Tells whether the page is hydrated. */
 import { useSyncExternalStore } from 'react';
 
-/** For first states of what hydrates with the page; false on the server and until hydration is done. */
+/** For first states of parts that hydrate with the page; false on the server and until hydration is done. */
 export const isHydrated = (): boolean =>
   !import.meta.env.SSR && document.documentElement.dataset.hydrated !== undefined;
 

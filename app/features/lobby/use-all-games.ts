@@ -27,7 +27,7 @@ export function useAllGames(source: GamesSource, page: LobbyPage): KnownGames | 
     const load = async () => {
       const { readAllGames } = await import('./read-all-games.ts');
       if (!isCurrent) return;
-      // A push of this version has nothing new to say. Written at once, it would have parts that hydrate later rendered twice.
+      // A push of this version has nothing new to say. Written earlier, it has parts that hydrate late rendered twice.
       stores.app.version = version;
       const read = await readAllGames(source, page, { pathname, tag }, stores);
       if (read !== null && isCurrent) startTransition(() => setGames(read));
