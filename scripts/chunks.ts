@@ -21,7 +21,7 @@ export const CHUNKS = [
   {
     name: 'icons',
     priority: 0.5,
-    test: /\/lucide\/.+\/(building-2|check|chevron-down|chevron-left|chevron-right|circle-alert|copy|external-link|heart|minus|x)\./,
+    test: /\/lucide\/.+\/(building-complex|check|chevron-down|chevron-left|chevron-right|circle-alert|copy|external-link|heart|minus|x)\./,
   },
   {
     name: 'lobby',
