@@ -13,6 +13,8 @@ export interface LazyPart<Props extends object = object> {
 
 /** Time before a file that did not come is requested again. */
 export const RETRY_MS = 5_000;
+/** The longest time between two requests for it. */
+const LAST_RETRY_MS = 300_000;
 
 /**
  * True around parts that stand in the served document. One whose file does not come stays as it was served, and its file is
@@ -21,11 +23,11 @@ export const RETRY_MS = 5_000;
 export const OfDocument = createContext(false);
 
 async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {
-  for (;;)
+  for (let waitMs = RETRY_MS; ; waitMs = Math.min(2 * waitMs, LAST_RETRY_MS))
     try {
       return await fetchFile();
     } catch {
-      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      await new Promise(resolve => setTimeout(resolve, waitMs));
     }
 }
 

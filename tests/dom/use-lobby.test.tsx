@@ -98,7 +98,7 @@ describe('[2.57] a page of the address', () => {
   });
 });
 
-test('tiles that the page came with are not other games once the browser has the list', () => {
+test('games that the page came with stay the same objects once the browser has the list', () => {
   const served = { ...PAGE, games: GAMES.slice(0, 35).map(tileOf) };
   let shown: readonly TileGame[] = [];
   const Tiles = () => {

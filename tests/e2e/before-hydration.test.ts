@@ -31,7 +31,9 @@ test('a press on a button is carried out once the page hears events, and only th
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('filters that come after the page: a press and typed words wait for them', async ({ page }) => {
+test('a press on a filter whose code has not come, and words typed into its field, wait for the code', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/filters-*.js', async route => {
     await promise;
@@ -102,7 +104,9 @@ test('[2.1] a row of categories that is scrolled and pressed stays where it is: 
 test.describe('where no script comes', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] });
 
-  test('a part whose file does not come stays as it was served, and is asked for again', async ({ page }) => {
+  test('a part whose file does not come stays as it was served, and its file is requested again', async ({
+    page,
+  }) => {
     await page.clock.install();
     let requests = 0;
     await page.route(/\/assets\/(below|filters)-.+\.js/, route => {

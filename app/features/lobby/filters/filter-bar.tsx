@@ -1,7 +1,6 @@
 /** Name, studios and order of a lobby page. A plain GET form until the page hears events [2.47]-[2.50]. */
 import { Form, useLocation } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
-
 import type { Lobby } from '../use-lobby.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
