@@ -17,6 +17,7 @@ import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
+import { scriptLinks } from './layouts/script-links.ts';
 import sheet from './styles/app.css?inline';
 import { type PageLook, pageHandoff, pageLook, pageNonce } from './visit/context.ts';
 import { noteFailure } from './visit/failure.server.ts';
@@ -92,6 +93,7 @@ export default async function handleRequest(
   // Crawlers get whole pages.
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('link', scriptLinks(entry));
   return new Response(stream, { status: finalStatus, headers });
 }
 
