@@ -15,7 +15,7 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry\.client|browser\/early-press\.|root\.|ui\/late-boundary\.|visit\/(refusal|visit\.client)\.|layouts\/(default|category|language|early-script|error|page-head|site-provider)\.|features\/(categories\/use-category-name|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
+    test: /\/app\/(entry\.client|browser\/early-press\.|root\.|ui\/late-boundary\.|visit\/(refusal|visit\.client)\.|layouts\/(default|category|language|early-script|error|page-head|site-provider)\.|features\/(categories\/(later-cards|use-category-name)|games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
   },
   // Before the groups whose parts have such icons: of equal priorities the first group takes a file, and fractions count as 0.
   {

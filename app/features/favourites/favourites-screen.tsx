@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { throughDialog } from '#app/domain/dialog-address.ts';
 import { BrowseGames } from '#app/features/categories/categories.ts';
-import { eagerTiles, favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
+import { EAGER_TILES, favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
 import type { Tiles } from '#app/features/games/load-tiles.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
@@ -66,7 +66,6 @@ function NoFavourites() {
 }
 
 function Grid({ games, tiles }: { games: readonly TileGame[]; tiles: Tiles }) {
-  const { mobileView } = useSnapshot(useStores().app);
   return (
     <ul className="grid">
       {games.map((game, index) => (
@@ -75,7 +74,7 @@ function Grid({ games, tiles }: { games: readonly TileGame[]; tiles: Tiles }) {
           game={game}
           attributes={tiles.attributes}
           maintenance={tiles.maintenance}
-          isEager={index < eagerTiles(mobileView)}
+          isEager={index < EAGER_TILES}
         />
       ))}
     </ul>

@@ -2,15 +2,17 @@
 import { useId } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
-import { GameTile, type TileProps } from './game-tile.tsx';
+import { EAGER_TILES, GameTile, type TileProps } from './game-tile.tsx';
 import type { TileGame } from './tile-game.ts';
 
-interface GameStripProps extends Pick<TileProps, 'maintenance' | 'isEager'> {
+interface GameStripProps extends Pick<TileProps, 'maintenance'> {
   title: string;
   games: readonly TileGame[];
   attributes?: TileProps['attributes'];
   /** Address of the page with all of them. */
   to?: string;
+  /** The covers of its first tiles load with the document. */
+  isEager?: boolean;
 }
 
 export function GameStrip({
@@ -35,13 +37,13 @@ export function GameStrip({
         )}
       </div>
       <ul className="strip">
-        {games.map(game => (
+        {games.map((game, index) => (
           <GameTile
             key={game.gameId}
             game={game}
             attributes={attributes}
             maintenance={maintenance}
-            isEager={isEager}
+            isEager={isEager && index < EAGER_TILES}
           />
         ))}
       </ul>

@@ -27,8 +27,11 @@ export interface TileProps {
   item?: Pick<ComponentProps<'li'>, 'aria-setsize' | 'aria-posinset' | 'style'>;
 }
 
-/** Tiles of a grid whose covers load with the document: the first row. tile.css holds those below the first screen back. */
-export const eagerTiles = (isMobile: boolean): number => (isMobile ? 3 : 7);
+/**
+ * Tiles of a list whose covers load with the document: a phone's first row. The others load when the page is laid out, as far
+ * as tile.css shows them.
+ */
+export const EAGER_TILES = 3;
 
 function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   const t = useText();

@@ -4,7 +4,7 @@ export { DemoWay } from './demo-way.tsx';
 export { FavouriteHeart } from './favourite-heart.tsx';
 export { Cover } from './game-cover.tsx';
 export { GameStrip } from './game-strip.tsx';
-export { eagerTiles, GameTile, type TileProps } from './game-tile.tsx';
+export { EAGER_TILES, GameTile, type TileProps } from './game-tile.tsx';
 export { favouritesOf } from './known-favourites.ts';
 export { lastPath, rememberPath } from './last-path.ts';
 export { marketFiles } from './market-files.ts';

@@ -1,9 +1,7 @@
 /** A page of games, or more of them: then the rows around the window alone stand in the document [9.9]. */
 import { memo, Suspense, useMemo, useRef } from 'react';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
-import { eagerTiles, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
-import { useStores } from '#app/page/use-page.ts';
-import { useSnapshot } from '#app/stores/store.ts';
+import { EAGER_TILES, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { type DrawnRows, useDrawnRows } from './use-drawn-rows.ts';
 
 type TileFacts = Pick<TileProps, 'attributes' | 'maintenance'>;
@@ -58,18 +56,16 @@ const Item = memo(function Item({ index, skippedPx, of, ...tile }: ItemProps) {
 
 interface ItemsProps extends TileFacts {
   places: readonly Place[];
-  eager: number;
   of: number | undefined;
 }
 
-const Items = ({ places, eager, ...rest }: ItemsProps) =>
-  places.map(place => <Item key={place.index} {...place} isEager={place.index < eager} {...rest} />);
+const Items = ({ places, ...rest }: ItemsProps) =>
+  places.map(place => <Item key={place.index} {...place} isEager={place.index < EAGER_TILES} {...rest} />);
 
 /** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
 const Rest = memo(Items);
 
 export const GameGrid = memo(function GameGrid({ games, shown, ...facts }: GameGridProps) {
-  const { mobileView } = useSnapshot(useStores().app);
   const grid = useRef<HTMLUListElement>(null);
   const count = Math.min(shown ?? games.length, games.length);
   const isLong = shown !== null && count > SERVER_PAGE;
@@ -85,9 +81,9 @@ export const GameGrid = memo(function GameGrid({ games, shown, ...facts }: GameG
       className={shown === null ? 'grid first' : isLong ? 'grid long' : 'grid'}
       style={typeof drawn === 'object' ? { minHeight: drawn?.heightPx } : undefined}
     >
-      <Items places={first} eager={eagerTiles(mobileView)} of={of} {...facts} />
+      <Items places={first} of={of} {...facts} />
       <Suspense>
-        <Rest places={rest} eager={0} of={of} {...facts} />
+        <Rest places={rest} of={of} {...facts} />
       </Suspense>
     </ul>
   );

@@ -20,11 +20,9 @@ function Card({ banner }: { banner: Banner }) {
   const { title, summary, link, img } = banner;
   return (
     <article className="promo">
-      {img === null ? (
-        <div className="pic" />
-      ) : (
-        <img className="pic" src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />
-      )}
+      <div className="pic">
+        {img !== null && <img src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />}
+      </div>
       <div className="bd">
         <h3>{title}</h3>
         <p className="sm mut">{summary}</p>
