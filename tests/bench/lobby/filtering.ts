@@ -8,11 +8,17 @@ const KEYS = [...'aeioutrnslmdgcpbhfkwy'];
 const LIMIT = 1.2;
 const DEBOUNCE_MS = 300;
 
-/** The page filters as soon as it can: the pause after the last letter is the product's own, and not measured. */
+/**
+ * The page filters with the letter itself: the pause after the last one is the product's own, and not measured. A timer without a
+ * pause would let the letter have a frame of its own first.
+ */
 function withoutDebounce(debounceMs = 300): void {
   const later = window.setTimeout.bind(window);
-  window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
-    later(run, delay === debounceMs ? 0 : delay, ...rest)) as typeof window.setTimeout;
+  window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) => {
+    if (delay !== debounceMs) return later(run, delay, ...rest);
+    queueMicrotask(run);
+    return 0;
+  }) as typeof window.setTimeout;
 }
 
 const tilesOf = (page: Page) => page.locator('main .grid').evaluate(grid => grid.innerHTML);
