@@ -10,6 +10,8 @@ const loading = new Map<string, Promise<void>>();
 const wanted = new Set<TextPart>(['site']);
 /** Loaded texts by language. No two parts have a group of the same name. */
 const arrived = new Map<TextLanguage, Texts>();
+/** Per language, until other texts arrive. */
+const layers = new Map<TextLanguage, readonly TextLayer[]>();
 const translators = new Map<TextLanguage, Translate>();
 const listeners = new Set<() => void>();
 let isMissed = false;
@@ -20,6 +22,7 @@ const addressOf = async (language: TextLanguage, part: TextPart): Promise<string
 /** Stores texts, and notifies listeners only where a missing text has arrived. */
 function keep(language: TextLanguage, texts: Texts): void {
   arrived.set(language, { ...arrived.get(language), ...texts });
+  layers.clear();
   if (!isMissed) return;
   isMissed = false;
   translators.clear();
@@ -60,11 +63,17 @@ export async function loadTexts(language: TextLanguage, parts: readonly TextPart
   await Promise.all([...wanted].map(part => loadPart(language, part)));
 }
 
-const layersOf = (language: TextLanguage): TextLayer[] =>
-  [language, FALLBACK_LANGUAGE].flatMap(it => {
-    const texts = arrived.get(it);
-    return texts ? [{ language: it, texts }] : [];
-  });
+function layersOf(language: TextLanguage): readonly TextLayer[] {
+  let known = layers.get(language);
+  if (known === undefined) {
+    known = [language, FALLBACK_LANGUAGE].flatMap(it => {
+      const texts = arrived.get(it);
+      return texts ? [{ language: it, texts }] : [];
+    });
+    layers.set(language, known);
+  }
+  return known;
+}
 
 function onMissing(): void {
   isMissed = true;

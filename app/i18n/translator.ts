@@ -6,7 +6,7 @@
  * (`lobby.games_one`), by the rules of the text's own language. Texts are not escaped: React does that.
  */
 
-/** Texts by key, in groups. */
+/** Texts by key, in groups; never changed in place. */
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** Values by name. `count` selects the plural form; `defaultValue` is the fallback of a missing text. */
@@ -21,10 +21,22 @@ export interface TextLayer {
   readonly texts: Texts;
 }
 
+/** Texts by their whole keys, as far as they were looked up: a list of games looks some up for each tile. */
+const found = new WeakMap<Texts, Map<string, string>>();
+
 function textAt(texts: Texts, key: string): string | undefined {
+  let known = found.get(texts);
+  if (known === undefined) {
+    known = new Map();
+    found.set(texts, known);
+  }
+  const text = known.get(key);
+  if (text !== undefined) return text;
   let at: string | Texts | undefined = texts;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
-  return typeof at === 'string' ? at : undefined;
+  if (typeof at !== 'string') return undefined;
+  known.set(key, at);
+  return at;
 }
 
 const rules = new Map<string, Intl.PluralRules>();

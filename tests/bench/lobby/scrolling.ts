@@ -60,9 +60,13 @@ const scrollThrough = (page: Page) =>
     await frame();
   });
 
+async function collectGarbage(devtools: CDPSession): Promise<void> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+}
+
 async function heapOf(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
+  await collectGarbage(devtools);
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }
 
@@ -78,6 +82,8 @@ const longTasksOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 
 async function measureFrames({ page, devtools }: { page: Page; devtools: CDPSession }): Promise<Figure[]> {
+  // What showing all pages at once has left is no part of scrolling.
+  await collectGarbage(devtools);
   await devtools.send('Performance.enable');
   await watchLongTasks(page);
   const work: number[] = [];
