@@ -4,13 +4,26 @@
  */
 import type { EntryContext } from 'react-router';
 
-/** Value of the `Link` header: the modules that the router's `Scripts` names in the document. */
-export function scriptLinks({ manifest, staticHandlerContext }: EntryContext): string {
-  const { entry, routes, url } = manifest;
-  const ofRoutes = staticHandlerContext.matches.flatMap(({ route }) => {
-    const { module, clientActionModule, clientLoaderModule, imports = [] } = routes[route.id] ?? {};
+/** By the page's routes: a build has few combinations of them. */
+const known = new Map<string, string>();
+
+function linksOf({ entry, routes, url }: EntryContext['manifest'], ids: readonly string[]): string {
+  const ofRoutes = ids.flatMap(id => {
+    const { module, clientActionModule, clientLoaderModule, imports = [] } = routes[id] ?? {};
     return [module, clientActionModule, clientLoaderModule, ...imports];
   });
   const modules = new Set([url, entry.module, ...entry.imports, ...ofRoutes]);
   return [...modules].flatMap(it => (it === undefined ? [] : `<${it}>; rel=modulepreload`)).join(', ');
+}
+
+/** @returns value of the `Link` header, with the modules that the router's `Scripts` names in the document */
+export function scriptLinks({ manifest, staticHandlerContext }: EntryContext): string {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const key = ids.join();
+  let links = known.get(key);
+  if (links === undefined) {
+    links = linksOf(manifest, ids);
+    known.set(key, links);
+  }
+  return links;
 }

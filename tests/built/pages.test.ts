@@ -584,6 +584,20 @@ describe('[1.2] in every language', () => {
     expect(linksOf(html, 'preload'), 'nothing takes the line before the scripts').toEqual([]);
   });
 
+  it.each([
+    '',
+    '/slots',
+    '/promotions',
+  ])('/en-gb%s names the scripts of its document in a header', async path => {
+    const answer = await site.get(`/en-gb${path}`);
+    const preloaded = linksOf(await answer.text(), 'modulepreload').map(
+      ({ href }) => `<${href}>; rel=modulepreload`,
+    );
+    const named = answer.headers.get('link')?.split(', ') ?? [];
+    expect(preloaded.length).toBeGreaterThan(5);
+    expect(named.toSorted()).toEqual(preloaded.toSorted());
+  });
+
   it('[4.14] the cookie is set where the language is another than its own', async () => {
     const set = async (cookie: string) =>
       (await site.get('/sv-se/vip', cookie ? { cookie } : {})).headers.get('set-cookie');
