@@ -1,6 +1,6 @@
 /** A page whose scripts have not come yet: taps on it are not lost. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, test, textOf, visitAs } from '#tests/support/e2e/site.ts';
+import { expect, hydrated, PHONE, test, textOf } from '#tests/support/e2e/site.ts';
 
 /** Holds the scripts of a page back. @returns lets them come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -122,22 +122,6 @@ test.describe('where no script comes', () => {
     await page.clock.fastForward(5_000);
     await hydrated(page);
     expect(requests).toBe(4);
-  });
-
-  test('a member’s part of the header whose file does not come stays as it was served', async ({ page }) => {
-    await visitAs(page, 'demogb', '/en-gb');
-    let requests = 0;
-    await page.route(/\/assets\/member-actions-.+\.js/, route => {
-      requests += 1;
-      return requests === 1 ? route.abort() : route.continue();
-    });
-    await page.reload();
-    await expect.poll(() => requests).toBe(1);
-    const balance = page.getByRole('banner').getByLabel('Balance', { exact: true });
-    await expect(balance).toBeVisible();
-    await expect(page.getByRole('main').locator('.strip').first()).toBeVisible();
-    await expect.poll(() => requests, 'once more after five seconds').toBe(2);
-    await expect(balance).toBeVisible();
   });
 
   test('covers below the first screen wait, and come in the end', async ({ page }) => {

@@ -8,7 +8,6 @@ import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MemberActions } from '../later-parts.ts';
 import { DialogLink } from './dialog-link.tsx';
@@ -33,13 +32,6 @@ function GuestActions() {
   );
 }
 
-/** One element for all renders: see `LateBoundary`. */
-const MEMBER_ACTIONS = (
-  <Suspense fallback={<GuestActions />}>
-    <MemberActions.Content />
-  </Suspense>
-);
-
 export function Header() {
   const t = useText();
   const path = usePath();
@@ -61,7 +53,13 @@ export function Header() {
         <ThemeSwitch />
         <LanguageLink />
       </span>
-      {loggedIn ? <LateBoundary>{MEMBER_ACTIONS}</LateBoundary> : <GuestActions />}
+      {loggedIn ? (
+        <Suspense fallback={<GuestActions />}>
+          <MemberActions.Content />
+        </Suspense>
+      ) : (
+        <GuestActions />
+      )}
       {sidebar && (
         <Suspense>
           <Sidebar.Content />
