@@ -3,9 +3,7 @@
  * document's body. A host that sends early hints (status 103) takes them from there too.
  */
 import type { EntryContext } from 'react-router';
-
-/** By the page's routes: a build has few combinations of them. */
-const known = new Map<string, string>();
+import { derive } from '#app/domain/derived.ts';
 
 function linksOf({ entry, routes, url }: EntryContext['manifest'], ids: readonly string[]): string {
   const ofRoutes = ids.flatMap(id => {
@@ -19,11 +17,5 @@ function linksOf({ entry, routes, url }: EntryContext['manifest'], ids: readonly
 /** @returns value of the `Link` header, with the modules that the router's `Scripts` names in the document */
 export function scriptLinks({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const key = ids.join();
-  let links = known.get(key);
-  if (links === undefined) {
-    links = linksOf(manifest, ids);
-    known.set(key, links);
-  }
-  return links;
+  return derive([manifest], `scripts of ${ids.join()}`, () => linksOf(manifest, ids));
 }

@@ -82,7 +82,7 @@ const longTasksOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 
 async function measureFrames({ page, devtools }: { page: Page; devtools: CDPSession }): Promise<Figure[]> {
-  // What showing all pages at once has left is no part of scrolling.
+  // Showing all pages at once leaves garbage; V8 would collect it in one of the measured frames.
   await collectGarbage(devtools);
   await devtools.send('Performance.enable');
   await watchLongTasks(page);

@@ -1,4 +1,4 @@
-/** Whole numbers are grouped as the browser's own formatter would. */
+/** `groupedNumber` groups whole numbers as `Intl.NumberFormat` does. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupedNumber } from '#app/domain/grouped-number.ts';

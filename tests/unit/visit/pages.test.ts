@@ -198,6 +198,8 @@ describe('the chain finds the page that the router shows', () => {
   ])('[2.1] %s is %s for both', (pathname, path) => {
     expect(foundBy(pathname)).toBe(path);
     expect(shownBy(pathname)).toBe(path);
+    if (path !== '/*')
+      expect(matchPage(pathname).params).toEqual(matchRoutes(tree, pathname)?.at(-1)?.params);
   });
 
   test('[2.1] a path that cannot be decoded is a page for both, too', () => {
