@@ -5,6 +5,7 @@ import { PASSWORD } from '#tests/support/demo-member.ts';
 import { balance, enter, expectWithinReach, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
 import { IN_FULL, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
+  answerOf,
   callFrom,
   expect,
   expectAccessibleInBothThemes,
@@ -83,7 +84,7 @@ for (const [screen, options] of SCREENS) {
         await wallet(page).getByLabel('Amount').fill('50');
         let isLost = true;
         await page.route('**/api/deposit/create', async route => {
-          const answer = await route.fetch();
+          const answer = await answerOf(route);
           if (isLost) await route.fulfill({ status: 200, contentType: 'text/plain', body: 'gone' });
           else await route.fulfill({ response: answer });
           isLost = false;

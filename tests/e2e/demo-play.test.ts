@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
+  answerOf,
   callFrom,
   expect,
   expectAccessibleAroundGame,
@@ -61,7 +62,7 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         const name = await openDetail(page, IN_TAB, 'en-se');
         await page.route('**/studio/api/demo', async route => {
-          const answer = await route.fetch();
+          const answer = await answerOf(route);
           const json = await answer.json();
           await route.fulfill({
             json: { ...json, output: { ...json.output, balance: '0.50' } },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import { CHAT, CHAT_CDN } from '#tests/support/e2e/partners.ts';
 import {
+  answerOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -237,7 +238,7 @@ for (const [screen, options] of SCREENS) {
             return route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
           });
           await page.route('**/static/contact/**', async route => {
-            const response = await route.fetch();
+            const response = await answerOf(route);
             const file = (await response.json()) as { setting: object };
             const setting = { ...file.setting, liveChatScript: true };
             await route.fulfill({ response, json: { ...file, setting, liveChatScript: `${CHAT}/own.js` } });

@@ -1,7 +1,7 @@
 /** Interruptions of a game: reloads, lost answers, no connection, insufficient funds. */
 import { wallet } from '#tests/support/e2e/cashier.ts';
 import { bookedRounds, expectBalance, expectBooks, INSTANT, journey } from '#tests/support/e2e/games.ts';
-import { expect, hydrated } from '#tests/support/e2e/site.ts';
+import { answerOf, expect, hydrated } from '#tests/support/e2e/site.ts';
 
 journey(
   '[2.11] a flight goes on after a reload of the page',
@@ -31,7 +31,7 @@ journey(
   async ({ page, seat }) => {
     const isTaken = Promise.withResolvers<void>();
     await page.route('**/studio/api/bet', async route => {
-      await route.fetch();
+      await answerOf(route);
       isTaken.resolve();
     });
     await seat.ready();
@@ -63,7 +63,7 @@ journey(
       const { betId } = route.request().postDataJSON() as { betId?: string };
       if (betId !== undefined) betIds.add(betId);
       // The first one arrives, and its answer gets lost.
-      if (asked === 1) await route.fetch();
+      if (asked === 1) await answerOf(route);
       await route.abort('internetdisconnected');
     });
     await seat.ready();

@@ -1,7 +1,15 @@
 /** Changing the language: by pointer, by keyboard, by address, without JavaScript. */
 import type { Page } from '@playwright/test';
 import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
-import { expect, expectAccessible, SCREENS, sameDocument, test, visit } from '#tests/support/e2e/site.ts';
+import {
+  answerOf,
+  expect,
+  expectAccessible,
+  SCREENS,
+  sameDocument,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 const dialogOf = (page: Page, name = 'Language') => page.getByRole('dialog', { name });
 /** On phones the footer's; the header has no room for one. */
@@ -58,7 +66,7 @@ for (const [screen, options] of SCREENS) {
       IN_FULL,
       async ({ page }) => {
         await page.route('**/api/common/language-data', async route => {
-          const reply = await route.fetch();
+          const reply = await answerOf(route);
           const { output, ...rest } = (await reply.json()) as { output: { value: string; name: string }[] };
           const named = output.filter(it => it.value !== 'en-ph');
           const renamed = named.map(it => (it.value === 'sv-se' ? { ...it, name: 'Rikssvenska' } : it));

@@ -1,6 +1,7 @@
 /** The filters of a lobby page one by one, by keyboard too, and the page after failed requests. */
 import { IN_FULL, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
+  answerOf,
   choiceNamed,
   chooseStudios,
   expect,
@@ -132,7 +133,7 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
 
   test('of a way to pay in', IN_FULL, async ({ page }) => {
     await page.route('**/api/deposit/methods', async route => {
-      const response = await route.fetch();
+      const response = await answerOf(route);
       const reply = (await response.json()) as { output: { methods: object[] } };
       const methods = reply.output.methods.map(method => ({ ...method, img: '/art/none/a.svg' }));
       await route.fulfill({ response, json: { ...reply, output: { methods } } });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL, inTurn, isTried, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
+  answerOf,
   callFrom,
   expect,
   expectNoSidewaysScroll,
@@ -70,7 +71,7 @@ for (const [screen, options] of SCREENS) {
         await page.route('**/api/member/wallet-balance', async route => {
           await expect(balance).toHaveAttribute('aria-busy', 'true');
           await expect(balance).toContainText('10,000.00');
-          const answer = await route.fetch();
+          const answer = await answerOf(route);
           const { output, ...envelope } = await answer.json();
           await route.fulfill({ json: { ...envelope, output: { ...output, balance: '1234567.80' } } });
         });

@@ -119,8 +119,9 @@ describe('[6.8] a member’s event', () => {
     await post('/storage/private/receipts/m-1/0123.png?X-Amz-Algorithm=AWS4-HMAC-SHA256');
     for (const target of ['p-oxbow-nine', 'push-api', 'storage'])
       await found({ kind: 'signature', target }, { outcome: 'refused', network: '203.0.113.50' });
+    // Refusals that another file caused in this isolate are counted a minute later, from networks of their own.
     const { events } = await eventsBy({ kind: 'signature', target: 'p-oxbow-nine' });
-    expect(events).toHaveLength(1);
+    expect(events.filter(it => it.network === '203.0.113.50')).toHaveLength(1);
   });
 
   it('is lost in no way that fails the call: its ids go to the log of lines then', async () => {

@@ -3,6 +3,7 @@
  * several journeys share. Only this file depends on the markup of the lobby's filters.
  */
 import {
+  type APIResponse,
   type BrowserContextOptions,
   test as base,
   devices,
@@ -10,6 +11,7 @@ import {
   type Locator,
   type Page,
   type Request,
+  type Route,
 } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
@@ -185,6 +187,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+/** The answer to a request that a test holds; a connection that the server closes at that moment is made anew. */
+export const answerOf = (route: Route): Promise<APIResponse> => route.fetch({ maxRetries: 3 });
 
 /** Disables pushes on a page: its sockets open and receive nothing. */
 export const withoutPushes = (page: Page): Promise<void> => page.routeWebSocket(/\/app\//, () => undefined);
