@@ -5,13 +5,15 @@ import { CHUNKS } from './scripts/chunks.ts';
 import { compileHints } from './scripts/compile-hints.ts';
 import { developmentVars } from './scripts/development-vars.ts';
 import { missingRouteFiles } from './scripts/missing-route-files.ts';
+import { runtimeInLibraries } from './scripts/runtime-in-libraries.ts';
+import { scriptFacades } from './scripts/script-facades.ts';
 import { studioAssets } from './scripts/studio-assets.ts';
 import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 
 const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = process.env;
 
 /** Files that every page loads, at first or once it is idle: parts that load later need not name them again. */
-const LOADED = /\/(libraries|rolldown-runtime|frame|call|calls|companions|money|published)-/;
+const LOADED = /\/(libraries|frame|call|calls|companions|money|published)-/;
 const notYetLoaded = (_file: string, dependencies: string[]) =>
   dependencies.filter(file => !LOADED.test(file));
 
@@ -31,6 +33,8 @@ export default defineConfig(({ command }) => {
       reactRouter(),
       missingRouteFiles(),
       unusedRouterParts(),
+      runtimeInLibraries(),
+      scriptFacades(),
       compileHints(),
       studioAssets('build/client'),
     ],

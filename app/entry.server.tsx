@@ -1,4 +1,6 @@
 /** Entry of the server: renders a page as a stream of HTML, and logs the bugs of its rendering [2.74]. */
+
+import facades from 'virtual:script-facades';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import {
@@ -17,7 +19,7 @@ import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
-import { scriptLinks } from './layouts/script-links.ts';
+import { pageScripts } from './layouts/page-scripts.ts';
 import sheet from './styles/app.css?inline';
 import { type PageLook, pageHandoff, pageLook, pageNonce } from './visit/context.ts';
 import { noteFailure } from './visit/failure.server.ts';
@@ -27,12 +29,16 @@ export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-const partsOf = (nonce: string | undefined, styles: string, handoff: string): DocumentParts => ({
-  styles: styles === '' ? sheet : sheet + styles,
-  nonce,
-  textsOf: documentTexts,
-  handoff,
-});
+function partsOf({ entry, nonce, styles = '', handoff = '' }: Omit<PageTreeProps, 'url'>): DocumentParts {
+  const { state, modules } = pageScripts(entry, facades);
+  return {
+    styles: styles === '' ? sheet : sheet + styles,
+    nonce,
+    textsOf: documentTexts,
+    state: state + handoff,
+    modules,
+  };
+}
 
 interface PageTreeProps {
   entry: EntryContext;
@@ -45,11 +51,15 @@ interface PageTreeProps {
 }
 
 /** All of a page, as the server draws it. */
-export const PageTree = ({ entry, url, nonce, styles = '', handoff = '' }: PageTreeProps) => (
+export const PageTree = ({ url, ...props }: PageTreeProps) => (
   <TextSourceProvider value={serverTexts}>
-    <NonceProvider value={nonce}>
-      <DocumentPartsProvider value={partsOf(nonce, styles, handoff)}>
-        <ServerRouter context={entry} url={url} {...(nonce !== undefined && { nonce })} />
+    <NonceProvider value={props.nonce}>
+      <DocumentPartsProvider value={partsOf(props)}>
+        <ServerRouter
+          context={props.entry}
+          url={url}
+          {...(props.nonce !== undefined && { nonce: props.nonce })}
+        />
       </DocumentPartsProvider>
     </NonceProvider>
   </TextSourceProvider>
@@ -73,7 +83,8 @@ export default async function handleRequest(
   const [look] = await Promise.all([context.get(pageLook)(), loadDialog(actionOf(search)), loadParts()]);
   const tree = (
     <PageTree
-      entry={entry}
+      // As the router's `Scripts` says that the page has what the stream of its state needs.
+      entry={{ ...entry, renderMeta: { didRenderScripts: true } }}
       url={request.url}
       nonce={nonce}
       styles={stylesOf(look, tagOfPath(pathname))}
@@ -93,7 +104,7 @@ export default async function handleRequest(
   // Crawlers get whole pages.
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('link', scriptLinks(entry));
+  headers.set('link', pageScripts(entry, facades).links);
   return new Response(stream, { status: finalStatus, headers });
 }
 

@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -30,7 +29,7 @@ import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
-import { Handoff, Styles, Texts } from './layouts/document-parts.tsx';
+import { Scripts, Styles, Texts } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
@@ -135,7 +134,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Texts id={TEXTS_ID} tag={tag} address={address} />
         <Scripts />
-        <Handoff />
       </body>
     </html>
   );

@@ -11,8 +11,10 @@ export interface DocumentParts {
   nonce: string | undefined;
   /** JSON of the texts that an address needs, for `takeDocumentTexts`. */
   textsOf: (tag: string, address: { pathname: string; search: string }) => string;
-  /** The script that hands the page's state to the router; empty where the router writes its own. */
-  handoff: string;
+  /** Script that hands the page's state to the router. */
+  state: string;
+  /** Module that loads the page's code. */
+  modules: string;
 }
 
 const STYLES_ID = 'styles';
@@ -21,14 +23,21 @@ const Parts = createContext<DocumentParts>({
   styles: '',
   nonce: undefined,
   textsOf: () => '',
-  handoff: '',
+  state: '',
+  modules: '',
 });
 export const DocumentPartsProvider = Parts;
 
 /** The parts of the document that this page came with; read before hydration. */
 export function carriedParts(): DocumentParts {
   const styles = document.getElementById(STYLES_ID);
-  return { styles: styles?.textContent ?? '', nonce: styles?.nonce, textsOf: () => '', handoff: '' };
+  return {
+    styles: styles?.textContent ?? '',
+    nonce: styles?.nonce,
+    textsOf: () => '',
+    state: '',
+    modules: '',
+  };
 }
 
 export function Styles() {
@@ -63,15 +72,25 @@ export function Texts({ id, tag, address }: TextsProps) {
   );
 }
 
-/** Behind the router's scripts, which open the stream that it writes to. */
-export function Handoff() {
-  const { handoff, nonce } = useContext(Parts);
+/** The last elements of the page; a browser that makes them anew leaves them empty. */
+export function Scripts() {
+  const { state, modules, nonce } = useContext(Parts);
   return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the page's own data without "<"
-      dangerouslySetInnerHTML={{ __html: handoff }}
-    />
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the page's own data without "<"
+        dangerouslySetInnerHTML={{ __html: state }}
+      />
+      <script
+        type="module"
+        async
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own paths
+        dangerouslySetInnerHTML={{ __html: modules }}
+      />
+    </>
   );
 }
