@@ -46,7 +46,10 @@ export function lazyPart<Props extends object = object>(
     const Known = loaded ?? (isOfDocument ? Patient : Lazy);
     return <Known {...props} />;
   };
-  return { Content, load: async () => void (await fetched()) };
+  const load = async () => {
+    if (loaded === null) await fetched();
+  };
+  return { Content, load };
 }
 
 /**

@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
+import { pageHandoff } from '#app/visit/context.ts';
 import edge from '#edge/app.ts';
 import { edgeRequest } from '#edge/edge-request.ts';
 import { edgeEnv } from '#edge/env.ts';
@@ -20,6 +21,7 @@ export { RateGate } from '#edge/app.ts';
 interface CapturedRender {
   entry: EntryContext;
   url: string;
+  handoff: string;
 }
 
 /** The router's last context of each page, by which its tree is rendered again without the router. */
@@ -35,12 +37,12 @@ const pageOf = (pathname: string, { headers }: Request): string =>
 const { module } = build.entry;
 /** All of a page, as the entry draws it; its types are the browser's as well, so that it cannot be imported here. */
 const { PageTree } = module as unknown as {
-  PageTree: ComponentType<{ entry: EntryContext; url: string; nonce: string }>;
+  PageTree: ComponentType<CapturedRender & { nonce: string }>;
 };
 const handleRequest = module.default;
 const render: typeof handleRequest = (request, status, headers, entry, context) => {
   const { url } = request;
-  captured.set(pageOf(new URL(url).pathname, request), { entry, url });
+  captured.set(pageOf(new URL(url).pathname, request), { entry, url, handoff: context.get(pageHandoff) });
   drawn += 1;
   return handleRequest(request, status, headers, entry, context);
 };
@@ -50,7 +52,7 @@ async function bareReact(page: string): Promise<Response> {
   const tree = captured.get(page);
   if (tree === undefined) return new Response('ask for the page first', { status: 409 });
   const { serverHandoffStream: _consumed, ...entry } = tree.entry;
-  const element = <PageTree entry={entry} url={tree.url} nonce="bench" />;
+  const element = <PageTree {...tree} entry={entry} nonce="bench" />;
   const stream = await renderToReadableStream(element, { nonce: 'bench', progressiveChunkSize: CHUNK_BYTES });
   return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -9,21 +9,53 @@ import {
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 import { inScript } from '#app/domain/in-script.ts';
 import { pageHandoff } from '#app/visit/context.ts';
+import { matchPage } from '#app/visit/match.ts';
 import { handoffScript } from './handoff.ts';
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 
 /** The routes as the static handler takes them: what reads a page, without what draws it. */
-function routesOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
-  const own = Object.values(routes).filter((it): it is ServerRoute => it?.parentId === parentId);
+function routesOf(routes: readonly ServerRoute[], parentId?: string): RouteObject[] {
+  const own = routes.filter(it => it.parentId === parentId);
   return own.map(({ id, path, index, caseSensitive = false, module: { middleware, loader, handle } }) => {
     const route = { id, path, handle, middleware, loader, caseSensitive };
     return (index ? { ...route, index } : { ...route, children: routesOf(routes, id) }) as RouteObject;
   });
+}
+
+/** Ids of a route and of those around it. */
+function around(routes: ServerBuild['routes'], id: string | undefined): string[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route === undefined ? [] : [...around(routes, route.parentId), route.id];
+}
+
+/**
+ * Reads pages by their paths. The router compiles every row that a handler has for each request, so each page of the table has a
+ * handler of its own: with its row, and with the routes beside the languages, among which the router chooses.
+ */
+function pageReader({ routes }: ServerBuild): (pathname: string) => StaticHandler {
+  const all = Object.values(routes).filter(it => it !== undefined);
+  const ofAll = createStaticHandler(routesOf(all));
+  const handlers = new Map<string, StaticHandler>();
+  const handlerOf = (file: string): StaticHandler => {
+    const known = handlers.get(file);
+    if (known !== undefined) return known;
+    const ids = around(routes, file);
+    const made = createStaticHandler(
+      routesOf(all.filter(({ id, parentId }) => ids.includes(id) || parentId === 'root')),
+    );
+    handlers.set(file, made);
+    return made;
+  };
+  return pathname => {
+    const { page } = matchPage(pathname);
+    return page === null ? ofAll : handlerOf(page.file);
+  };
 }
 
 /** The headers of a document: those of the root, and the cookies of all loaders. */
@@ -58,10 +90,14 @@ function entryOf(build: ServerBuild) {
 }
 
 /** Draws a document; null where the router has to draw it, which then reads it anew. */
-export type DocumentDrawer = (request: Request, context: RouterContextProvider) => Promise<Response | null>;
+export type DocumentDrawer = (
+  request: Request,
+  url: Readonly<URL>,
+  context: RouterContextProvider,
+) => Promise<Response | null>;
 
 export function documentDrawer(build: ServerBuild): DocumentDrawer {
-  const { query } = createStaticHandler(routesOf(build.routes));
+  const readerOf = pageReader(build);
   const entry = entryOf(build);
   const draw = build.entry.module.default;
 
@@ -75,9 +111,9 @@ export function documentDrawer(build: ServerBuild): DocumentDrawer {
     return draw(request, 200, headersOf(it), page, context);
   }
 
-  return async (request, context) => {
+  return async (request, { pathname }, context) => {
     let isLeft = false;
-    const answer = await query(request, {
+    const answer = await readerOf(pathname).query(request, {
       requestContext: context,
       generateMiddlewareResponse: async load => {
         const it = await load(request);

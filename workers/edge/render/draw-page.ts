@@ -27,11 +27,11 @@ async function routerOf(): Promise<Router> {
 /** @param url the request's address, parsed */
 export async function drawPage(
   request: Request,
-  { pathname }: Readonly<URL>,
+  url: Readonly<URL>,
   context: RouterContextProvider,
 ): Promise<Response> {
   if (import.meta.env.DEV) return createRequestHandler(routes, import.meta.env.MODE)(request, context);
   const { handle, draw } = router ?? (await routerOf());
-  const isDocument = request.method === 'GET' && !pathname.endsWith('.data');
-  return (isDocument ? await draw(request, context) : null) ?? handle(request, context);
+  const isDocument = request.method === 'GET' && !url.pathname.endsWith('.data');
+  return (isDocument ? await draw(request, url, context) : null) ?? handle(request, context);
 }
