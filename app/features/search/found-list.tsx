@@ -11,7 +11,7 @@ import { GameRow } from './game-row.tsx';
 import { MatchedName } from './matched-name.tsx';
 import { Option, type OptionProps } from './option.tsx';
 import type { Results } from './results.ts';
-import { keyOf, type Place } from './searchable.ts';
+import type { Place } from './searchable.ts';
 import type { SoughtWords } from './sought.ts';
 import type { OwnGames } from './use-own-games.ts';
 import { useReturns } from './use-returns.ts';
@@ -160,7 +160,8 @@ export function FoundList({
     list.length > 0 && (
       <Group id={`${listId}-${group}`} title={title}>
         {list.map((place, row) => (
-          <PlaceRow key={keyOf(place)} place={place} sought={sought} {...option(group, row, place.to)} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its elements and takes another place
+          <PlaceRow key={row} place={place} sought={sought} {...option(group, row, place.to)} />
         ))}
       </Group>
     );

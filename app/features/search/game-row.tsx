@@ -72,20 +72,25 @@ function Return({ stated }: { stated: ReturnToPlayer | null | undefined }) {
   );
 }
 
+const OPENS = (
+  <span className="opens" aria-hidden="true">
+    <KeyCap of={CornerDownLeft} />
+  </span>
+);
+
 interface SideProps {
   game: Game;
   ownGames: OwnGames;
   /** Null where none is stated, undefined until it is known. */
   stated: ReturnToPlayer | null | undefined;
+  isActive: boolean;
 }
 
-const Side = memo(({ game, ownGames, stated }: SideProps) => (
+const Side = memo(({ game, ownGames, stated, isActive }: SideProps) => (
   <span className="side">
     <OwnMark gameId={game.gameId} ownGames={ownGames} />
     <Return stated={stated} />
-    <span className="opens" aria-hidden="true">
-      <KeyCap of={CornerDownLeft} />
-    </span>
+    {isActive && OPENS}
   </span>
 ));
 
@@ -94,6 +99,6 @@ type GameRowProps = GameLineProps & SideProps & Omit<OptionProps, 'className' | 
 export const GameRow = ({ game, sought, isCoverLate, ownGames, stated, ...option }: GameRowProps) => (
   <Option {...option} className="hit">
     <GameLine game={game} sought={sought} isCoverLate={isCoverLate} />
-    <Side game={game} ownGames={ownGames} stated={stated} />
+    <Side game={game} ownGames={ownGames} stated={stated} isActive={option.isActive} />
   </Option>
 );

@@ -26,6 +26,24 @@ const Cancel = memo(({ onClose }: { onClose: () => void }) => {
   );
 });
 
+/** Hidden by the style sheet while the field is empty (search.css): the first key neither makes nor places it. */
+const Clear = memo(({ onText, field }: Pick<SearchFieldProps, 'onText' | 'field'>) => {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className="ib clear"
+      aria-label={t('lobby.clear')}
+      onClick={() => {
+        onText('');
+        field.current?.focus();
+      }}
+    >
+      <Icon of={CircleX} className="i s" />
+    </button>
+  );
+});
+
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
   text: string;
@@ -62,19 +80,7 @@ export function SearchField({ field, text, onText, onClose, options }: SearchFie
           onChange={event => onText(event.target.value)}
           onKeyDown={options.onKeyDown}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className="ib"
-            aria-label={t('lobby.clear')}
-            onClick={() => {
-              onText('');
-              field.current?.focus();
-            }}
-          >
-            <Icon of={CircleX} className="i s" />
-          </button>
-        )}
+        <Clear onText={onText} field={field} />
       </div>
       {ESCAPE}
       <Cancel onClose={onClose} />
