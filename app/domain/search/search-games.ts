@@ -55,8 +55,12 @@ function speltLike(typed: string, { postings }: Vocabulary): WordMatch[] {
     if (!mayBeNear(letters, posting.letters, most)) return [];
     const errors = typingErrors(typed, posting.word, most);
     if (errors === 0 || errors === NONE) return []; // without an error it is spelt so
-    // A wrong first letter is a rare error, so it costs more.
-    const cost = errors * COSTS.error + (posting.word[0] === typed[0] ? 0 : COSTS.otherLetter);
+    // As above, a whole word comes before one that only begins so; a wrong first letter is a rare error.
+    const isWhole = posting.word.length <= typed.length + errors;
+    const cost =
+      errors * COSTS.error +
+      (isWhole ? COSTS.whole : COSTS.beginning) +
+      (posting.word[0] === typed[0] ? 0 : COSTS.otherLetter);
     return [{ posting, cost, isCorrected: true }];
   });
 }

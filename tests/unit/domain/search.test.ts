@@ -359,6 +359,16 @@ describe('typing errors', () => {
     expect(typingErrors(typed, word, 2)).toBe(errors);
   });
 
+  test('lead to a whole word before one that only begins alike', () => {
+    const named = (gameId: string, name: string) => ({ gameId, name, displayName: name, about: [] });
+    const games = [named('a', 'Dragonfly River'), named('b', 'Dragon Coast'), named('c', 'Dragons')];
+    expect(searchGames('dragn', indexOf(games))).toMatchObject({
+      gameIds: ['b', 'a', 'c'],
+      total: 3,
+      corrected: 'dragon',
+    });
+  });
+
   test('are forgiven from four letters, and two from eight', () => {
     expect(['abc', 'abcd', 'abcdefg', 'abcdefgh'].map(errorsForgiven)).toEqual([0, 1, 1, 2]);
   });
