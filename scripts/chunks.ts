@@ -53,7 +53,7 @@ export const CHUNKS = [
   {
     name: 'call',
     priority: 0.4,
-    test: /\/app\/(api\/|browser\/(announcement-expiry|fingerprint)|contract\/trim|features\/games\/on-start|page\/(call|device|session)\.)/,
+    test: /\/app\/(api\/|browser\/(announcement-expiry|fingerprint|time-zone)|contract\/trim|features\/games\/on-start|page\/(call|device|session)\.)/,
   },
   // Everything below the first screen hydrates after it, and comes in one file.
   {

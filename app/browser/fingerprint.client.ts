@@ -3,7 +3,9 @@
  * drawing. Only the hashes take time: they are made once at idle and kept for the tab's life, and are empty in a call that
  * comes before. A browser that keeps its drawing to itself has none ever.
  */
+
 import { type Fingerprint, fingerprintSchema, HEADER_LIMITS } from '#app/contract/headers.ts';
+import { browserTimeZone } from './time-zone.client.ts';
 import { whenIdle } from './when-idle.client.ts';
 
 /** Under which this tab keeps the hashes. */
@@ -89,7 +91,7 @@ function facts(): Omit<Fingerprint, keyof Hashes> {
     screenWidth: screen.width,
     screenHeight: screen.height,
     colorDepth: screen.colorDepth,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    timeZone: browserTimeZone(),
   };
 }
 
