@@ -38,6 +38,7 @@ export function helpersIn(code: string): { statement: string; exports: string } 
   };
 }
 
+const nameOfFile = ({ fileName }: Rolldown.OutputChunk) => fileName.replace(/^.*\//, '');
 const importOf = (file: string) => new RegExp(`import\\{([^}]+)\\}from"\\./${file.replaceAll('.', '\\.')}";`);
 
 export function runtimeInLibraries(): Plugin {
@@ -54,8 +55,8 @@ export function runtimeInLibraries(): Plugin {
           'The bundler has no file of helpers or none of libraries: see scripts/runtime-in-libraries.ts',
         );
       const { statement, exports } = helpersIn(runtime.code);
-      const [file, from] = [runtime, libraries].map(it => it.fileName.replace(/^.*\//, ''));
-      const taken = importOf(file ?? '');
+      const [file, from] = [nameOfFile(runtime), nameOfFile(libraries)];
+      const taken = importOf(file);
       for (const chunk of chunks) {
         chunk.code = chunk.code.replace(taken, (_all, names: string) => {
           const pairs = pairsOf(names).map(([outside, inside]) => [nameOf(outside), inside] as const);
@@ -64,6 +65,8 @@ export function runtimeInLibraries(): Plugin {
             : `import{${pairs.map(([helper, inside]) => `${helper} as ${inside}`).join()}}from"./${from}";`;
         });
         if (chunk === libraries) chunk.code += exports;
+        if (chunk !== runtime && chunk.code.includes(file))
+          this.error(`${chunk.fileName} imports the helpers otherwise: see scripts/runtime-in-libraries.ts`);
       }
       delete bundle[runtime.fileName];
     },

@@ -125,7 +125,7 @@ const TABLE: readonly Row[] = [
   { room: 'app/routes', packages: DRAWING, rooms: EVERYTHING, putIn: 'a feature' },
   {
     room: 'app', // root.tsx, routes.ts, entry.*
-    packages: [...DRAWING, 'react-dom', 'isbot', '@react-router/dev/routes'],
+    packages: [...DRAWING, 'react-dom', 'isbot', '@react-router/dev/routes', 'virtual:script-facades'],
     rooms: EVERYTHING,
     putIn: 'a layout or a feature',
   },

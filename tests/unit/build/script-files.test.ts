@@ -1,4 +1,4 @@
-/** What the build does to finished files: facades are found, the bundler's helpers go to the libraries. */
+/** Changes of the build to finished files: facades are found, the bundler's helpers go to the libraries. */
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { helpersIn } from '../../../scripts/runtime-in-libraries.ts';
