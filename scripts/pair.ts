@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
@@ -118,6 +119,8 @@ async function migrate(miniflare: Miniflare, name: string): Promise<void> {
   const missing = readdirSync(folder).filter(file => !had.has(file));
   if (missing.length === 0) return;
   const { unstable_splitSqlQuery } = await import('wrangler');
+  // Loading it blocks this process for seconds. The runtime closes idle connections meanwhile, which is seen in a later turn only.
+  await wait(10);
   for (const file of missing.sort()) {
     const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${file}`, 'utf8'));
     await db.batch([
