@@ -1,5 +1,4 @@
 /** Entry of the server: renders a page as a stream of HTML, and logs the bugs of its rendering [2.74]. */
-
 import facades from 'virtual:script-facades';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';

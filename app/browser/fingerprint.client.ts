@@ -3,7 +3,6 @@
  * drawing. Only the hashes take time: they are made once at idle and kept for the tab's life, and are empty in a call that
  * comes before. A browser that keeps its drawing to itself has none ever.
  */
-
 import { type Fingerprint, fingerprintSchema, HEADER_LIMITS } from '#app/contract/headers.ts';
 import { browserTimeZone } from './time-zone.client.ts';
 import { whenIdle } from './when-idle.client.ts';

@@ -110,7 +110,8 @@ function inOrder<Game extends LobbyGame>(
   { games, studios }: OrderedGames<Game>,
   order: string,
 ): OrderedGames<Game> {
-  const compare = (a: Game, b: Game) => collator().compare(a.displayName, b.displayName);
+  const names = collator();
+  const compare = (a: Game, b: Game) => names.compare(a.displayName, b.displayName);
   const sorted = games.toSorted(order === 'alpha_atoz' ? compare : (a, b) => compare(b, a));
   return { games: sorted, studios, counted: null, names: null };
 }

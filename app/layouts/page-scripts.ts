@@ -60,7 +60,7 @@ function codeOf(
   const modules = [
     ...(hmr === undefined ? [] : [`import ${quoted(hmr.runtime)};`]),
     `import ${quoted(url)};`,
-    ...[...nameOf].map(([file, name]) => `import * as ${name} from ${quoted(file)};`),
+    ...Array.from(nameOf, ([file, name]) => `import * as ${name} from ${quoted(file)};`),
     `window.__reactRouterRouteModules={${known.map(it => `${quoted(it.id)}:${codeOfRoute(it)}`).join()}};`,
     ...entries.map(file => `import(${quoted(file)});`),
   ];
