@@ -11,7 +11,10 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   to: string;
 }
 
-export const SiteLink = ({ to, ...rest }: SiteLinkProps) => <a {...rest} href={to} data-go="" />;
+/** The attributes that make an anchor such a link, for rows that need no component of their own. */
+export const siteHref = (to: string) => ({ href: to, 'data-go': '' });
+
+export const SiteLink = ({ to, ...rest }: SiteLinkProps) => <a {...rest} {...siteHref(to)} />;
 
 interface SiteNavLinkProps extends SiteLinkProps {
   /** Whether only the very page is current, and none below it. */

@@ -88,6 +88,26 @@ describe('[1.4] a row of the search', () => {
   });
 });
 
+describe('[1.4] a row without a game', () => {
+  test('keeps its elements out of reach, until a longer list fills them in', async () => {
+    await search(FILES, 'reel');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(3));
+    const rows = [...document.querySelectorAll('a.hit')];
+    const shown = () => screen.getAllByRole('option').filter(it => it.querySelector('.cv'));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel two' } });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    expect([...document.querySelectorAll('a.hit')]).toEqual(rows);
+    for (const row of rows.filter(it => it.classList.contains('kept'))) {
+      expect(row.getAttribute('aria-hidden')).toBe('true');
+      expect(row.id).toBe('');
+    }
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel' } });
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(shown().every(row => rows.includes(row))).toBe(true);
+    expect(new Set(shown().map(it => it.id)).size).toBe(3);
+  });
+});
+
 describe('[1.4] covers', () => {
   test('come once the text is written, one in each frame: a key between them waits for one at most', async () => {
     await search(FILES, 'reel');

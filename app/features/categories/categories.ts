@@ -2,4 +2,4 @@
 export { BrowseGames } from './browse-games.tsx';
 export { CategoryIcon } from './category-icon.tsx';
 export { CategoryCards } from './later-cards.ts';
-export { useCategoryName } from './use-category-name.ts';
+export { useCategoryName, useCategoryNames } from './use-category-name.ts';

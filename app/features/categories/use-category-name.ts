@@ -2,7 +2,10 @@
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 
-export function useCategoryName(type: string): string {
+/** The names of all categories, for lists that name one in each row. */
+export function useCategoryNames(): (type: string) => string {
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
-  return categoriesWithDisplay.find(category => category.type === type)?.displayName ?? type;
+  return type => categoriesWithDisplay.find(category => category.type === type)?.displayName ?? type;
 }
+
+export const useCategoryName = (type: string): string => useCategoryNames()(type);

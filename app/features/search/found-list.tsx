@@ -1,43 +1,47 @@
 /** The list of search results: games with their covers, then studios, then categories and themes. */
 import { Building2, Sparkles } from 'lucide';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { CategoryIcon } from '#app/features/categories/categories.ts';
+import { CategoryIcon, useCategoryNames } from '#app/features/categories/categories.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { GameRow } from './game-row.tsx';
-import { MatchedName } from './matched-name.tsx';
-import { Option, type OptionProps } from './option.tsx';
+import { GameRow, type Own } from './game-row.tsx';
+import { markedName } from './marked-name.tsx';
+import { type OptionProps, optionLink } from './option.ts';
 import type { Results } from './results.ts';
 import type { Place } from './searchable.ts';
 import type { SoughtWords } from './sought.ts';
 import type { OwnGames } from './use-own-games.ts';
 import { useReturns } from './use-returns.ts';
+import { type Slot, useSlots } from './use-slots.ts';
 
-function PlaceRow({
-  place,
-  sought,
-  ...option
-}: Omit<OptionProps, 'className' | 'children'> & { place: Place; sought: SoughtWords }) {
-  const counts = useCounts();
-  return (
-    <Option {...option} className="hit low">
-      <span className="ic">
-        {place.kind === 'category' ? (
-          <CategoryIcon type={place.id} />
-        ) : (
-          <Icon of={place.kind === 'studio' ? Building2 : Sparkles} />
-        )}
-      </span>
-      <b className="clip" dir="auto">
-        <MatchedName name={place.name} sought={sought} />
-      </b>
-      <span className="num sub">{counts.games(place.count)}</span>
-    </Option>
-  );
+const PlaceIcon = memo(({ kind, id }: Pick<Place, 'kind' | 'id'>) => (
+  <span className="ic">
+    {kind === 'category' ? (
+      <CategoryIcon type={id} />
+    ) : (
+      <Icon of={kind === 'studio' ? Building2 : Sparkles} />
+    )}
+  </span>
+));
+
+interface PlaceRowProps extends OptionProps {
+  slot: Slot<Place>;
+  /** Its number of games in words. */
+  count: string;
 }
+
+const PlaceRow = memo(({ slot: { of: place, sought, isShown }, count, ...option }: PlaceRowProps) => (
+  <a {...optionLink(option, 'hit low', isShown)}>
+    <PlaceIcon kind={place.kind} id={place.id} />
+    <b className="clip" dir="auto">
+      {markedName(place.name, sought)}
+    </b>
+    <span className="num sub">{count}</span>
+  </a>
+));
 
 interface FoundListProps {
   text: string;
@@ -52,28 +56,30 @@ interface FoundListProps {
   all: string;
 }
 
-function Group({
-  id,
-  title,
-  aside,
-  children,
-}: {
+interface GroupProps {
   id: string;
   title: string;
   aside?: string;
+  /** A group without rows keeps its elements. */
+  isShown: boolean;
   children: ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-    <div role="group" aria-labelledby={id}>
-      <div className="hit-h">
-        <span id={id}>{title}</span>
-        {aside !== undefined && <span className="num">{aside}</span>}
-      </div>
-      {children}
-    </div>
-  );
 }
+
+const Group = ({ id, title, aside, isShown, children }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+  <div
+    role="group"
+    aria-labelledby={id}
+    aria-hidden={isShown ? undefined : true}
+    className={isShown ? undefined : 'kept'}
+  >
+    <div className="hit-h">
+      <span id={id}>{title}</span>
+      {aside !== undefined && <span className="num">{aside}</span>}
+    </div>
+    {children}
+  </div>
+);
 
 /** Milliseconds without a change after which a text counts as written. */
 const CALM_MS = 150;
@@ -102,9 +108,14 @@ function useCovered(games: readonly Game[], isCalm: boolean): ReadonlyMap<number
   return covered;
 }
 
+type MakeOption = (group: string, place: number, to: string) => OptionProps;
+
 interface GamesProps extends Pick<FoundListProps, 'text' | 'results' | 'currency' | 'ownGames' | 'all'> {
-  option: (group: string, place: number, to: string) => Pick<OptionProps, 'id' | 'to' | 'isActive'>;
+  option: MakeOption;
 }
+
+const ownOf = (gameId: string, { favourites, recent }: OwnGames): Own | undefined =>
+  favourites.includes(gameId) ? 'favourite' : recent.includes(gameId) ? 'recent' : undefined;
 
 /**
  * Covers and returns come when the text is written: a list in the making waits for neither. A row keeps its elements and has another
@@ -113,29 +124,54 @@ interface GamesProps extends Pick<FoundListProps, 'text' | 'results' | 'currency
 function Games({ text, results: { games, total, sought }, currency, ownGames, option, all }: GamesProps) {
   const t = useText();
   const counts = useCounts();
+  const categoryName = useCategoryNames();
   const isCalm = useIsCalm(text) && text !== '';
   const covered = useCovered(games, isCalm);
   const returns = useReturns(games, isCalm ? currency : null);
   return (
     <>
-      {games.map((game, row) => (
+      {useSlots(games, sought).map((slot, row) => (
         <GameRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its elements and takes another game
           key={row}
-          game={game}
-          sought={sought}
-          isCoverLate={covered.get(row) !== game.gameId}
-          ownGames={ownGames}
-          stated={returns.get(game.gameId)}
-          {...option('games', row, pathOf(game, all))}
+          slot={slot}
+          category={categoryName(slot.of.type)}
+          isCoverLate={covered.get(row) !== slot.of.gameId}
+          own={ownOf(slot.of.gameId, ownGames)}
+          stated={returns.get(slot.of.gameId)}
+          {...option('games', row, pathOf(slot.of, all))}
         />
       ))}
-      {total > games.length && (
-        <Option {...option('games', games.length, all)} className="hit all">
-          {t('search.all', { games: counts.games(total) })}
-        </Option>
-      )}
+      <a {...optionLink(option('games', games.length, all), 'hit all', total > games.length)}>
+        {t('search.all', { games: counts.games(total) })}
+      </a>
     </>
+  );
+}
+
+interface PlacesProps {
+  id: string;
+  group: string;
+  title: string;
+  list: readonly Place[];
+  sought: SoughtWords;
+  option: MakeOption;
+}
+
+function PlaceRows({ id, group, title, list, sought, option }: PlacesProps) {
+  const counts = useCounts();
+  return (
+    <Group id={id} title={title} isShown={list.length > 0}>
+      {useSlots(list, sought).map((slot, row) => (
+        <PlaceRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its elements and takes another place
+          key={row}
+          slot={slot}
+          count={counts.games(slot.of.count)}
+          {...option(group, row, slot.of.to)}
+        />
+      ))}
+    </Group>
   );
 }
 
@@ -151,20 +187,12 @@ export function FoundList({
 }: FoundListProps) {
   const t = useText();
   const counts = useCounts();
-  const { studios, sections, sought } = results;
-  const option = (group: string, place: number, to: string) => {
+  const { games, total, studios, sections, sought } = results;
+  const option: MakeOption = (group, place, to) => {
     const id = idOf(group, place);
     return { id, to, isActive: id === activeId };
   };
-  const places = (group: string, title: string, list: readonly Place[]) =>
-    list.length > 0 && (
-      <Group id={`${listId}-${group}`} title={title}>
-        {list.map((place, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its elements and takes another place
-          <PlaceRow key={row} place={place} sought={sought} {...option(group, row, place.to)} />
-        ))}
-      </Group>
-    );
+  const groupId = (group: string) => `${listId}-${group}`;
   return (
     <div
       role="listbox"
@@ -172,21 +200,38 @@ export function FoundList({
       aria-label={t('search.results')}
       className={studios.length + sections.length > 0 ? 'bd cols' : 'bd'}
     >
-      {results.games.length > 0 && (
-        <Group id={`${listId}-games`} title={t('search.games')} aside={counts.games(results.total)}>
-          <Games
-            text={text}
-            results={results}
-            currency={currency}
-            ownGames={ownGames}
-            option={option}
-            all={all}
-          />
-        </Group>
-      )}
+      <Group
+        id={groupId('games')}
+        title={t('search.games')}
+        aside={counts.games(total)}
+        isShown={games.length > 0}
+      >
+        <Games
+          text={text}
+          results={results}
+          currency={currency}
+          ownGames={ownGames}
+          option={option}
+          all={all}
+        />
+      </Group>
       <div className="places">
-        {places('studios', t('search.studios'), studios)}
-        {places('sections', t('search.sections'), sections)}
+        <PlaceRows
+          id={groupId('studios')}
+          group="studios"
+          title={t('search.studios')}
+          list={studios}
+          sought={sought}
+          option={option}
+        />
+        <PlaceRows
+          id={groupId('sections')}
+          group="sections"
+          title={t('search.sections')}
+          list={sections}
+          sought={sought}
+          option={option}
+        />
       </div>
     </div>
   );

@@ -5,69 +5,66 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import type { ReturnToPlayer } from '#app/contract/game-returns.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { Cover } from '#app/features/games/games.ts';
+import type { Translate } from '#app/i18n/translator.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { KeyCap } from './key-cap.tsx';
-import { MatchedName } from './matched-name.tsx';
-import { Option, type OptionProps } from './option.tsx';
+import { markedName } from './marked-name.tsx';
+import { type OptionProps, optionLink } from './option.ts';
 import type { SoughtWords } from './sought.ts';
-import type { OwnGames } from './use-own-games.ts';
+import type { Slot } from './use-slots.ts';
 
 interface GameLineProps {
   game: Game;
   sought: SoughtWords;
-  /** Its cover waits: drawing one takes a phone longer than the rest of the list. */
-  isCoverLate?: boolean | undefined;
 }
 
-/** Apart from the name, which every key may mark elsewhere. */
-const CoverOf = memo(({ game, isCoverLate }: Omit<GameLineProps, 'sought'>) => (
-  <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
-    {!isCoverLate && <Cover game={game} />}
-  </span>
-));
+interface LineProps extends GameLineProps {
+  /** Name of the game's category. */
+  category: string;
+  /** Its cover waits: drawing one takes a phone longer than the rest of the list. */
+  isCoverLate: boolean;
+}
 
-const StudioOf = memo(({ game }: Pick<GameLineProps, 'game'>) => (
-  <span className="sub clip">
-    <bdi>{game.providerDisplay}</bdi> · <bdi>{useCategoryName(game.type)}</bdi>
-  </span>
-));
-
-/** A game: its cover, its name, its studio and category. */
-export const GameLine = ({ game, sought, isCoverLate = false }: GameLineProps) => (
+const line = ({ game, sought, category, isCoverLate }: LineProps) => (
   <>
-    <CoverOf game={game} isCoverLate={isCoverLate} />
+    <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
+      {!isCoverLate && <Cover game={game} />}
+    </span>
     <span className="what">
-      <b className="clip">
-        <MatchedName name={game.displayName} sought={sought} />
-      </b>
-      <StudioOf game={game} />
+      <b className="clip">{markedName(game.displayName, sought)}</b>
+      <span className="sub clip">
+        <bdi>{game.providerDisplay}</bdi> · <bdi>{category}</bdi>
+      </span>
     </span>
   </>
 );
 
-/** A favourite, or a game that was played lately. */
-function OwnMark({ gameId, ownGames }: { gameId: string; ownGames: OwnGames }) {
-  const t = useText();
-  const isFavourite = ownGames.favourites.includes(gameId);
-  if (!isFavourite && !ownGames.recent.includes(gameId)) return null;
-  const says = t(isFavourite ? 'page.favourites.title' : 'recent.played');
+/** A game: its cover, its name, its studio and category. */
+export const GameLine = ({ game, sought }: GameLineProps) =>
+  line({ game, sought, category: useCategoryName(game.type), isCoverLate: false });
+
+/** Why a game is the visitor's own: a favourite, or one that was played lately. */
+export type Own = 'favourite' | 'recent';
+
+function ownMark(own: Own, t: Translate) {
+  const says = t(own === 'favourite' ? 'page.favourites.title' : 'recent.played');
   return (
     <span className="own" role="img" aria-label={says} title={says}>
-      <Icon of={isFavourite ? Heart : History} className="i s" />
+      <Icon of={own === 'favourite' ? Heart : History} className="i s" />
     </span>
   );
 }
 
-/** As the game's studio states it; nothing where it does not. */
-function Return({ stated }: { stated: ReturnToPlayer | null | undefined }) {
-  const t = useText();
-  if (!stated) return null;
-  const [least, most] = [`${stated.least}%`, `${stated.most}%`];
+/** As the game's studio states it. */
+function returnOf({ least, most }: ReturnToPlayer, t: Translate) {
+  const [from, to] = [`${least}%`, `${most}%`];
   return (
     <span className="num sub">
-      {least === most ? t('search.return', { percent: least }) : t('search.return_span', { least, most })}
+      {from === to
+        ? t('search.return', { percent: from })
+        : t('search.return_span', { least: from, most: to })}
     </span>
   );
 }
@@ -79,26 +76,30 @@ const OPENS = (
 );
 
 interface SideProps {
-  game: Game;
-  ownGames: OwnGames;
+  own: Own | undefined;
   /** Null where none is stated, undefined until it is known. */
   stated: ReturnToPlayer | null | undefined;
   isActive: boolean;
 }
 
-const Side = memo(({ game, ownGames, stated, isActive }: SideProps) => (
-  <span className="side">
-    <OwnMark gameId={game.gameId} ownGames={ownGames} />
-    <Return stated={stated} />
-    {isActive && OPENS}
-  </span>
+const Side = memo(({ own, stated, isActive }: SideProps) => {
+  const t = useText();
+  return (
+    <span className="side">
+      {own && ownMark(own, t)}
+      {stated && returnOf(stated, t)}
+      {isActive && OPENS}
+    </span>
+  );
+});
+
+interface GameRowProps extends Omit<LineProps, 'game' | 'sought'>, SideProps, OptionProps {
+  slot: Slot<Game>;
+}
+
+export const GameRow = memo(({ slot, category, isCoverLate, own, stated, ...option }: GameRowProps) => (
+  <a {...optionLink(option, 'hit', slot.isShown)}>
+    {line({ game: slot.of, sought: slot.sought, category, isCoverLate })}
+    <Side own={own} stated={stated} isActive={option.isActive} />
+  </a>
 ));
-
-type GameRowProps = GameLineProps & SideProps & Omit<OptionProps, 'className' | 'children'>;
-
-export const GameRow = ({ game, sought, isCoverLate, ownGames, stated, ...option }: GameRowProps) => (
-  <Option {...option} className="hit">
-    <GameLine game={game} sought={sought} isCoverLate={isCoverLate} />
-    <Side game={game} ownGames={ownGames} stated={stated} isActive={option.isActive} />
-  </Option>
-);

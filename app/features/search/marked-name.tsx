@@ -1,4 +1,5 @@
 /** A name with the parts that were searched for set off. */
+import type { ReactNode } from 'react';
 import { folded, isUnspaced, wordsOf } from '#app/domain/search/fold.ts';
 import type { SoughtWords } from './sought.ts';
 
@@ -56,7 +57,8 @@ function textsOf(name: string, sought: SoughtWords): string[] {
   return texts;
 }
 
-export const MatchedName = ({ name, sought }: { name: string; sought: SoughtWords }) =>
+/** The name with `mark` elements around the parts that match; a function, because a row needs no component for it. */
+export const markedName = (name: string, sought: SoughtWords): ReactNode =>
   sought.words.length === 0
     ? name
     : textsOf(name, sought).map((text, place) =>
