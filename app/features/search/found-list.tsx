@@ -13,6 +13,7 @@ import { type OptionProps, optionLink } from './option.ts';
 import type { Results } from './results.ts';
 import type { Place } from './searchable.ts';
 import type { SoughtWords } from './sought.ts';
+import { useIsCalm } from './use-is-calm.ts';
 import type { OwnGames } from './use-own-games.ts';
 import { useReturns } from './use-returns.ts';
 import { type Slot, useSlots } from './use-slots.ts';
@@ -80,18 +81,6 @@ const Group = ({ id, title, aside, isShown, children }: GroupProps) => (
     {children}
   </div>
 );
-
-/** Milliseconds without a change after which a text counts as written. */
-const CALM_MS = 150;
-
-function useIsCalm(text: string): boolean {
-  const [calm, setCalm] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(text), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return calm === text;
-}
 
 /**
  * The game whose cover each row has drawn. Once the text is written, each frame draws one more: a key that comes meanwhile waits

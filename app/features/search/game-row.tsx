@@ -3,6 +3,7 @@ import { CornerDownLeft, Heart, History } from 'lucide';
 import { memo } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { ReturnToPlayer } from '#app/contract/game-returns.ts';
+import { isolate } from '#app/domain/bidi.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { Cover } from '#app/features/games/games.ts';
 import type { Translate } from '#app/i18n/translator.ts';
@@ -34,9 +35,7 @@ const line = ({ game, sought, category, isCoverLate }: LineProps) => (
     </span>
     <span className="what">
       <b className="clip">{markedName(game.displayName, sought)}</b>
-      <span className="sub clip">
-        <bdi>{game.providerDisplay}</bdi> · <bdi>{category}</bdi>
-      </span>
+      <span className="sub clip">{`${isolate(game.providerDisplay)} · ${isolate(category)}`}</span>
     </span>
   </>
 );

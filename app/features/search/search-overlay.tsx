@@ -8,6 +8,7 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { wordsOf } from '#app/domain/search/fold.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
+import type { Translate } from '#app/i18n/translator.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { FoundList, pathOf } from './found-list.tsx';
@@ -21,6 +22,7 @@ import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
+import { CALM_MS } from './use-is-calm.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useRehearsal } from './use-rehearsal.ts';
@@ -219,12 +221,26 @@ function Answer({ text, searched, searching, field }: AnswerProps) {
   );
 }
 
-/** The announcement for screen readers. */
-function Spoken({ results, text }: { results: Results; text: string }) {
-  const t = useText();
+function spokenOf(results: Results | null, text: string, t: Translate): string {
+  if (results === null) return '';
   if (!isFound(results)) return t('page.search.none', { name: text });
   const found = t('search.spoken', { number: groupedNumber(results.total) });
   return results.corrected === null ? found : `${t('search.corrected')} ${results.corrected}. ${found}`;
+}
+
+/** The announcement for screen readers, once the text is written: a number after each key would only be in the way. */
+function Spoken({ results, text }: { results: Results | null; text: string }) {
+  const t = useText();
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(spokenOf(results, text, t)), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [results, text, t]);
+  return (
+    <p className="sr" role="status">
+      {spoken}
+    </p>
+  );
 }
 
 interface SearchingProps {
@@ -256,9 +272,7 @@ function Searching({ searched, field, close }: SearchingProps) {
         <Start isShown={isEmpty} onText={setText} searched={searched} field={field} />
         <Answer text={text} searched={searched} searching={searching} field={field} />
       </div>
-      <p className="sr" role="status">
-        {results !== null && <Spoken results={results} text={text.trim()} />}
-      </p>
+      <Spoken results={results} text={text.trim()} />
       <Keys />
     </>
   );

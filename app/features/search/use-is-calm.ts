@@ -1,0 +1,14 @@
+/** Whether a text counts as written. What may wait for it does, so that the list comes first. */
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a change after which a text counts as written. */
+export const CALM_MS = 150;
+
+export function useIsCalm(text: string): boolean {
+  const [calm, setCalm] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(text), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return calm === text;
+}
