@@ -104,7 +104,7 @@ interface GamesProps extends Pick<FoundListProps, 'text' | 'results' | 'currency
 }
 
 const ownOf = (gameId: string, { favourites, recent }: OwnGames): Own | undefined =>
-  favourites.includes(gameId) ? 'favourite' : recent.includes(gameId) ? 'recent' : undefined;
+  favourites.includes(gameId) ? 'favourites' : recent.includes(gameId) ? 'recent' : undefined;
 
 /**
  * Covers and returns come when the text is written: a list in the making waits for neither. A row keeps its elements and has another
@@ -139,7 +139,7 @@ function Games({ text, results: { games, total, sought }, currency, ownGames, op
 }
 
 interface PlacesProps {
-  id: string;
+  listId: string;
   group: string;
   title: string;
   list: readonly Place[];
@@ -147,10 +147,10 @@ interface PlacesProps {
   option: MakeOption;
 }
 
-function PlaceRows({ id, group, title, list, sought, option }: PlacesProps) {
+function PlaceRows({ listId, group, title, list, sought, option }: PlacesProps) {
   const counts = useCounts();
   return (
-    <Group id={id} title={title} isShown={list.length > 0}>
+    <Group id={`${listId}-${group}`} title={title} isShown={list.length > 0}>
       {useSlots(list, sought).map((slot, row) => (
         <PlaceRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its elements and takes another place
@@ -181,7 +181,7 @@ export function FoundList({
     const id = idOf(group, place);
     return { id, to, isActive: id === activeId };
   };
-  const groupId = (group: string) => `${listId}-${group}`;
+  const ofPlaces = { listId, sought, option };
   return (
     <div
       role="listbox"
@@ -190,7 +190,7 @@ export function FoundList({
       className={studios.length + sections.length > 0 ? 'bd cols' : 'bd'}
     >
       <Group
-        id={groupId('games')}
+        id={`${listId}-games`}
         title={t('search.games')}
         aside={counts.games(total)}
         isShown={games.length > 0}
@@ -205,22 +205,8 @@ export function FoundList({
         />
       </Group>
       <div className="places">
-        <PlaceRows
-          id={groupId('studios')}
-          group="studios"
-          title={t('search.studios')}
-          list={studios}
-          sought={sought}
-          option={option}
-        />
-        <PlaceRows
-          id={groupId('sections')}
-          group="sections"
-          title={t('search.sections')}
-          list={sections}
-          sought={sought}
-          option={option}
-        />
+        <PlaceRows {...ofPlaces} group="studios" title={t('search.studios')} list={studios} />
+        <PlaceRows {...ofPlaces} group="sections" title={t('search.sections')} list={sections} />
       </div>
     </div>
   );

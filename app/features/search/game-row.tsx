@@ -44,14 +44,15 @@ const line = ({ game, sought, category, isCoverLate }: LineProps) => (
 export const GameLine = ({ game, sought }: GameLineProps) =>
   line({ game, sought, category: useCategoryName(game.type), isCoverLate: false });
 
-/** Why a game is the visitor's own: a favourite, or one that was played lately. */
-export type Own = 'favourite' | 'recent';
+/** Why a game is the visitor's own: one of the favourites, or one that was played lately. */
+export type Own = 'favourites' | 'recent';
 
 function ownMark(own: Own, t: Translate) {
-  const says = t(own === 'favourite' ? 'page.favourites.title' : 'recent.played');
+  const isFavourite = own === 'favourites';
+  const says = t(isFavourite ? 'page.favourites.title' : 'recent.played');
   return (
     <span className="own" role="img" aria-label={says} title={says}>
-      <Icon of={own === 'favourite' ? Heart : History} className="i s" />
+      <Icon of={isFavourite ? Heart : History} className="i s" />
     </span>
   );
 }

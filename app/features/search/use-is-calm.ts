@@ -1,4 +1,4 @@
-/** Whether a text counts as written. What may wait for it does, so that the list comes first. */
+/** Tells when a text counts as written, so that parts which may wait leave the list the first turn. */
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change after which a text counts as written. */

@@ -2,7 +2,7 @@
  * The rows of a list as slots that stay. A row that has nothing to show keeps its elements and what it showed last, hidden: a phone
  * fills a row in sooner than it makes one.
  */
-import { useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { SoughtWords } from './sought.ts';
 
 export interface Slot<It> {
@@ -12,13 +12,21 @@ export interface Slot<It> {
   isShown: boolean;
 }
 
+function slotsOf<It>(
+  list: readonly It[],
+  sought: SoughtWords,
+  last: readonly Slot<It>[],
+): readonly Slot<It>[] {
+  const unused = last.slice(list.length).map(slot => (slot.isShown ? { ...slot, isShown: false } : slot));
+  return [...list.map(of => ({ of, sought, isShown: true })), ...unused];
+}
+
 /** @returns the slots of the list, then hidden ones that a longer list has used; a hidden one stays the same object */
 export function useSlots<It>(list: readonly It[], sought: SoughtWords): readonly Slot<It>[] {
-  const used = useRef<readonly Slot<It>[]>([]);
-  used.current = Array.from({ length: Math.max(list.length, used.current.length) }, (_, place) => {
-    const [of, last] = [list[place], used.current[place]];
-    if (of !== undefined) return { of, sought, isShown: true };
-    return last?.isShown ? { ...last, isShown: false } : last;
-  }).filter(slot => slot !== undefined);
-  return used.current;
+  const last = useRef<readonly Slot<It>[]>([]);
+  const slots = useMemo(() => slotsOf(list, sought, last.current), [list, sought]);
+  useLayoutEffect(() => {
+    last.current = slots;
+  }, [slots]);
+  return slots;
 }
