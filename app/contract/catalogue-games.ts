@@ -84,8 +84,17 @@ type Cells = Partial<Record<Field, unknown[]>>;
 const fault = (reason: GameFileRefusal['reason'], field: string | null = null) =>
   refuse<GameFileRefusal>({ reason, field });
 
-const filledIn = (pattern: string, cellOf: (field: (typeof REFERENCES)[number]) => unknown) =>
-  pattern.replace(REFERENCE, (_all, field: (typeof REFERENCES)[number]) => String(cellOf(field)));
+type Reference = (typeof REFERENCES)[number];
+
+/** Fills a pattern in for one game after another. The pattern is taken apart once: texts and references in turns. */
+function fillerOf(pattern: string): (cellOf: (field: Reference) => unknown) => string {
+  const parts = pattern.split(REFERENCE);
+  return cellOf => {
+    let text = '';
+    for (const [at, part] of parts.entries()) text += at % 2 === 1 ? String(cellOf(part as Reference)) : part;
+    return text;
+  };
+}
 
 /** Values that are made or checked, or games that are put together, in one step. */
 const STEP = 500;
@@ -95,8 +104,9 @@ function* unfolded(frame: Frame, cells: Cells): Generator<void, unknown[]> {
   if ('indices' in frame)
     return frame.indices.map(index => (typeof index === 'number' ? frame.values[index] : undefined));
   const values: string[] = [];
+  const filledIn = fillerOf(frame.pattern);
   for (let row = 0; row < (cells.gameId?.length ?? 0); row++) {
-    values.push(filledIn(frame.pattern, field => cells[field]?.[row]));
+    values.push(filledIn(field => cells[field]?.[row]));
     if (row % STEP === STEP - 1) yield;
   }
   return values;
@@ -182,8 +192,10 @@ function patternOf(field: Field, games: readonly Game[]): { pattern: string } | 
   const value = first?.[field];
   if (!first || typeof value !== 'string' || isReference(field)) return null;
   const candidates = REFERENCES.map(reference => value.replaceAll(first[reference], `{${reference}}`));
-  const makesAll = (pattern: string) =>
-    games.every(each => filledIn(pattern, name => each[name]) === each[field]);
+  const makesAll = (pattern: string) => {
+    const filledIn = fillerOf(pattern);
+    return games.every(each => filledIn(name => each[name]) === each[field]);
+  };
   const pattern = candidates.find(makesAll);
   return pattern === undefined ? null : { pattern };
 }
