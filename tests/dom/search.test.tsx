@@ -88,6 +88,17 @@ describe('[1.4] a row of the search', () => {
   });
 });
 
+describe('[1.4] the announcement', () => {
+  test('says the number of games once the text is written, and nothing between two keys', async () => {
+    await search(FILES, 'reel');
+    const spoken = () => document.querySelector('p.sr[role=status]')?.textContent;
+    await waitFor(() => expect(spoken()).toContain('3'));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel two' } });
+    expect(spoken()).toBe('');
+    await waitFor(() => expect(spoken()).toContain('1'));
+  });
+});
+
 describe('[1.4] a row without a game', () => {
   test('keeps its elements out of reach, until a longer list fills them in', async () => {
     await search(FILES, 'reel');
@@ -97,7 +108,9 @@ describe('[1.4] a row without a game', () => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel two' } });
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect([...document.querySelectorAll('a.hit')]).toEqual(rows);
-    for (const row of rows.filter(it => it.classList.contains('kept'))) {
+    const hidden = rows.filter(it => it.classList.contains('kept'));
+    expect(hidden.filter(it => it.querySelector('.cv'))).toHaveLength(2);
+    for (const row of hidden) {
       expect(row.getAttribute('aria-hidden')).toBe('true');
       expect(row.id).toBe('');
     }

@@ -51,3 +51,7 @@ export function resultsOf(
     near: gamesOf(found.near),
   };
 }
+
+/** Whether a list has anything to show. */
+export const isFound = ({ games, studios, sections }: Results): boolean =>
+  games.length + studios.length + sections.length > 0;

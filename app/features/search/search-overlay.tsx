@@ -4,25 +4,23 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';
-import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { wordsOf } from '#app/domain/search/fold.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
-import type { Translate } from '#app/i18n/translator.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { FoundList, pathOf } from './found-list.tsx';
 import { Kept } from './kept.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { type Results, resultsOf } from './results.ts';
+import { isFound, type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
+import { Spoken } from './spoken.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
-import { CALM_MS } from './use-is-calm.ts';
 import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useRehearsal } from './use-rehearsal.ts';
@@ -40,9 +38,6 @@ function groupsOf(results: Results | null, all: string): OptionGroup[] {
     { name: 'sections', options: sections },
   ];
 }
-
-const isFound = ({ games, studios, sections }: Results): boolean =>
-  games.length + studios.length + sections.length > 0;
 
 /** Key label, not translated. */
 const TAB = 'Tab';
@@ -218,28 +213,6 @@ function Answer({ text, searched, searching, field }: AnswerProps) {
         </Kept>
       )}
     </>
-  );
-}
-
-function spokenOf(results: Results | null, text: string, t: Translate): string {
-  if (results === null) return '';
-  if (!isFound(results)) return t('page.search.none', { name: text });
-  const found = t('search.spoken', { number: groupedNumber(results.total) });
-  return results.corrected === null ? found : `${t('search.corrected')} ${results.corrected}. ${found}`;
-}
-
-/** The announcement for screen readers, once the text is written: a number after each key would only be in the way. */
-function Spoken({ results, text }: { results: Results | null; text: string }) {
-  const t = useText();
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(spokenOf(results, text, t)), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [results, text, t]);
-  return (
-    <p className="sr" role="status">
-      {spoken}
-    </p>
   );
 }
 
