@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessibleInBothThemes,
   expectAccessibleInFull,
+  expectDocument,
   expectNoSidewaysScroll,
   leaveSheet,
   openSheet,
@@ -48,7 +49,7 @@ async function sendForm(page: Page, screen: 'phone' | 'desktop', word: string): 
   const field = page.getByRole('searchbox', { name: 'Search games' });
   await field.fill(word);
   await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/en-gb/search\\?name=${word}$`));
+  await expectDocument(page, new RegExp(`/en-gb/search\\?name=${word}$`));
 }
 
 const options = (page: Page) => page.getByRole('option');

@@ -335,6 +335,12 @@ export function textOf(tag: string, key: string, values: Record<string, string> 
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, value: string) => values[value] ?? '');
 }
 
+/** Expects the address after a press that loads a document, and waits for its end: until then a list may lack elements. */
+export async function expectDocument(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState();
+}
+
 /** The tiles of a lobby page's own games. */
 export const tiles = (page: Page): Locator => page.getByRole('main').locator('.grid .tile');
 
