@@ -1,6 +1,6 @@
 /** The search over everything [1.4]: a panel on wide windows, the whole screen on narrow ones. */
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '#app/browser/plain-click.client.ts';
@@ -144,20 +144,29 @@ function Start({
   searched: { searchable, ownGames, recent, forget },
   field,
 }: Pick<AnswerProps, 'searched' | 'field'> & { isShown: boolean; onText: (text: string) => void }) {
+  // The first key hides the start; with the same functions it does not render it again.
+  const search = useCallback(
+    (next: string) => {
+      onText(next);
+      // The press removes its button, so the focus goes to the field.
+      field.current?.focus();
+    },
+    [onText, field],
+  );
+  const forgetSearch = useCallback(
+    (next?: string) => {
+      forget(next);
+      field.current?.focus();
+    },
+    [forget, field],
+  );
   if (!useAfterPaint(true)) return null;
   return (
     <Kept isShown={isShown}>
       <SearchStart
         recent={recent}
-        // The press removes its button, so the focus goes to the field.
-        onSearch={next => {
-          onText(next);
-          field.current?.focus();
-        }}
-        onForget={next => {
-          forget(next);
-          field.current?.focus();
-        }}
+        onSearch={search}
+        onForget={forgetSearch}
         searchable={searchable ?? null}
         ownGames={ownGames}
       />

@@ -1,5 +1,6 @@
 /** The search before anything is typed: the last searches on this device, categories, and popular games. */
 import { History, X } from 'lucide';
+import { memo } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
@@ -112,7 +113,7 @@ function Covers({ title, games }: { title: string; games: readonly Game[] }) {
   );
 }
 
-export function SearchStart({ recent, onSearch, onForget, searchable, ownGames }: SearchStartProps) {
+export const SearchStart = memo(({ recent, onSearch, onForget, searchable, ownGames }: SearchStartProps) => {
   const t = useText();
   return (
     <div className="bd">
@@ -127,4 +128,4 @@ export function SearchStart({ recent, onSearch, onForget, searchable, ownGames }
       )}
     </div>
   );
-}
+});

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change after which a text counts as written. */
-const CALM_MS = 150;
+const CALM_MS = 300;
 
 export function useIsCalm(text: string): boolean {
   const [calm, setCalm] = useState<string | null>(null);
