@@ -271,6 +271,18 @@ test.describe('the keys of the search', () => {
     await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
   });
 
+  for (const height of [400, 600])
+    test(`[1.4] the last result comes into a window of ${height} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height });
+      await visit(page, '/en-gb/slots');
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('dragon');
+      await expect(activeOption(page)).toHaveText(/dragon/i);
+      await page.keyboard.press('ArrowUp');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await expect(activeOption(page)).toBeInViewport({ ratio: 1 });
+    });
+
   test('[1.4] [2.5] a row states the game’s return as its page does', IN_FULL, async ({ page }) => {
     await visit(page, '/en-gb');
     await page.keyboard.press('/');

@@ -28,7 +28,7 @@ async function health() {
 
 beforeAll(async () => {
   await seedDemo();
-  // Jobs are due from now on. Without it a run of all files found one here that had been due six minutes before.
+  // Jobs are due from now on: a run of all files has found one here that had been due for six minutes.
   await runInDurableObject(clock(), (_it, { storage }) => storage.deleteAll());
   await clock().standstills(Date.now());
 });

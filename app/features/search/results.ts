@@ -52,6 +52,6 @@ export function resultsOf(
   };
 }
 
-/** Whether a list has anything to show. */
+/** A list has something to show. */
 export const isFound = ({ games, studios, sections }: Results): boolean =>
   games.length + studios.length + sections.length > 0;
