@@ -31,7 +31,11 @@ export interface InPerson {
 export const proofPurpose = z.enum([
   'payee',
   'pin',
+  'password',
+  'warnings',
+  'sessions',
   'withdrawal',
+  'transfer',
   'contact',
   'second-step',
   'export',
@@ -86,22 +90,30 @@ export type Security = z.infer<typeof security>;
 /** member/security: the security page. */
 export const memberSecurity = endpoint('member/security', 'member', nothing, security);
 
-/** member/security-setting: whether new logins send a message; `seen` dismisses the failed logins so far. */
+/**
+ * member/security-setting: whether new logins send a message, which the member turns off in person; `seen` dismisses the failed logins
+ * so far.
+ */
 export const memberSecuritySetting = endpoint(
   'member/security-setting',
   'member',
-  z.object({ tellsLogins: z.optional(z.boolean()), seen: z.optional(z.literal(true)) }),
+  z.object({ tellsLogins: z.optional(z.boolean()), seen: z.optional(z.literal(true)), ...inPerson }),
   statusOnly,
 );
 
-/** member/end-session: logs one of the member's other sessions out. */
-export const memberEndSession = endpoint('member/end-session', 'member', z.object({ id }), statusOnly);
+/** member/end-session: logs one of the member's other sessions out; in person, so that a thief's session does not end the owner's. */
+export const memberEndSession = endpoint(
+  'member/end-session',
+  'member',
+  z.object({ id, ...inPerson }),
+  statusOnly,
+);
 
-/** member/end-other-sessions: logs all others out; gives their number. */
+/** member/end-other-sessions: logs all others out, in person; gives their number. */
 export const memberEndOtherSessions = endpoint(
   'member/end-other-sessions',
   'member',
-  nothing,
+  z.object(inPerson),
   z.object({ ended: whole(0, 1_000) }),
 );
 

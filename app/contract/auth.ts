@@ -5,6 +5,8 @@
  * platform knows whether a name is taken.
  */
 import * as z from 'zod/mini';
+import { MOST_WORK_ANSWER, WORK_PUZZLES } from '#app/domain/login-work.ts';
+import { MAIL_CODE_LENGTH, plainCode } from '#app/domain/one-time-code.ts';
 import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { ruled, textOf } from './rules.ts';
@@ -18,8 +20,8 @@ import {
   languageTag,
   listOf,
   orNull,
+  readable,
   statusOnly,
-  text,
   whole,
 } from './wire.ts';
 
@@ -41,11 +43,23 @@ export const newPassword = ruled({ minlength: 8, maxlength: 128, passwordcond: t
 /** An address for mail; whether mail arrives there only sending tells [5.32]. */
 export const email = ruled({ maxlength: 254, validemail: true });
 
+/** A full name as a member writes it; empty for none. Stored ones of older versions may have any form. */
+export const fullName = ruled({ required: false, maxlength: 80, personname: true });
+
 /** A friend's code [1.9]. */
 export const referralCode = formed(/^[A-Za-z0-9-]{1,32}$/, 32);
 
+/** Longest typed code, with what stands between its characters. */
+const CODE_MOST = 40;
+/** A code as it is typed, read by its letters and digits: in any case, with blanks and dashes. */
+const typedCode = (form: RegExp) =>
+  z.string().check(z.maxLength(CODE_MOST, { abort: true }), z.overwrite(plainCode), z.regex(form));
+
 /** A TAC, the one-time code of the trade [7.34]. */
-export const oneTimeCode = formed(/^\d{4,8}$/, 8);
+export const oneTimeCode = /* @__PURE__ */ typedCode(/^[A-Z0-9]{6,16}$/);
+
+/** A one-time code in a form: long enough, whatever stands between its characters. */
+export const sentCode = ruled({ minlength: MAIL_CODE_LENGTH, maxlength: 24 });
 
 /** The ways in which a one-time code reaches a member [3.27]. */
 export const sendMethod = z.enum(['email', 'sms']);
@@ -75,8 +89,8 @@ export const randomToken = formed(/^[A-Za-z0-9_-]{43}$/, 43);
 export const credentialJson = z.looseObject({});
 export const passkeyResponse = z.looseObject({ id: filled(1400), type: z.literal('public-key') });
 
-/** Six digits of an authenticator app, or a recovery code, with or without its hyphen. */
-export const stepCode = formed(/^(?:\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/, 11);
+/** Six digits of an authenticator app, or the ten letters and digits of a recovery code. */
+export const stepCode = /* @__PURE__ */ typedCode(/^(?:\d{6}|[A-Z0-9]{10})$/);
 
 /** The ways of the second step that a member has. */
 export const stepMethods = z.array(z.enum(['totp', 'passkey', 'recovery']));
@@ -90,13 +104,20 @@ export const secondStep = z.object({
 });
 export type SecondStep = z.infer<typeof secondStep>;
 
+/**
+ * A login under a name that strangers guess at, with a right or a wrong password: it waits for a second proof. `guard` seeds the work
+ * of login-work.ts; `passkey` is the browser's request to any passkey of the site.
+ */
+export const guardedLogin = z.object({ guard: randomToken, passkey: credentialJson });
+export type GuardedLogin = z.infer<typeof guardedLogin>;
+
 /** auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes.
- * A member with a second step gets that instead of a session. */
+ * A member with a second step gets that instead of a session; everybody gets a guarded login while strangers guess at the name. */
 export const authLogin = endpoint(
   'auth/login',
   'anyone',
   z.object({ username: loginName, password, remember: z.optional(z.boolean()) }),
-  z.union([loggedIn, secondStep]),
+  z.union([loggedIn, secondStep, guardedLogin]),
 );
 
 /** auth/login-step: the second step of a login. */
@@ -104,6 +125,22 @@ export const authLoginStep = endpoint(
   'auth/login-step',
   'anyone',
   z.object({ step: randomToken, code: z.optional(stepCode), passkey: z.optional(passkeyResponse) }),
+  loggedIn,
+);
+
+/**
+ * auth/login-guard: the second proof of a guarded login: the answers of the work, and a code or a passkey where the account has one of
+ * them. A code is one of the app, a backup code, or one that was sent.
+ */
+export const authLoginGuard = endpoint(
+  'auth/login-guard',
+  'anyone',
+  z.object({
+    guard: randomToken,
+    work: z.array(whole(0, MOST_WORK_ANSWER)).check(z.length(WORK_PUZZLES)),
+    code: z.optional(oneTimeCode),
+    passkey: z.optional(passkeyResponse),
+  }),
   loggedIn,
 );
 
@@ -121,10 +158,10 @@ export const authRegister = endpoint(
     birthDate: day,
     tncVersion: filled(32),
     language: z.optional(languageTag),
-    fullName: z.optional(text(80)),
+    fullName: z.optional(fullName),
     email: z.optional(email),
     mobile: z.optional(mobileNumber),
-    address: z.optional(text(200)),
+    address: z.optional(readable(200)),
     referralCode: z.optional(referralCode),
     cmsID: z.optional(id),
   }),

@@ -11,7 +11,8 @@ export async function readBounded({ headers, body }: Message, maxBytes: number):
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  // The rest of a body that is too large can still be read, so that its connection stays usable.
+  for await (const chunk of body.values({ preventCancel: true })) {
     size += chunk.byteLength;
     if (size > maxBytes) return null;
     chunks.push(chunk);
@@ -25,14 +26,40 @@ export async function readBounded({ headers, body }: Message, maxBytes: number):
   return whole;
 }
 
-/** The largest rest of a body that is worth reading to keep a connection, in bytes. */
-const MAX_REST_BYTES = 65_536;
+/** The largest rest of a body that is worth reading to keep a connection, in bytes: more than any call of the contract takes. */
+const MAX_REST_BYTES = 4_194_304;
 
 /**
- * Reads the body of a request that was refused before its body was read. The runtime closes a connection whose request is not
- * read to its end, without saying so, and the next request on it fails with a reset. A larger body closes its connection.
+ * Reads the body of a request that was refused before its body was read to the end. The runtime closes a connection whose request is
+ * not read, without saying so, and the next request on it fails with a reset: behind a proxy that request is another visitor's.
+ * Nothing is kept of what is read.
  */
-export async function readRest(request: Request): Promise<void> {
-  if (request.bodyUsed || request.body?.locked) return;
-  await readBounded(request, MAX_REST_BYTES).catch(() => null); // the client has gone: there is no connection to keep
+export async function readRest({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return;
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > MAX_REST_BYTES) return;
+    }
+  } catch {
+    // The client has gone: there is no connection to keep.
+  }
+}
+
+/** How long an answer waits for the rest of its request, in milliseconds: a sender who stops midway gets it nevertheless. */
+const REST_MS = 1_000;
+
+/**
+ * The same before an answer is sent: after it the runtime may have given the connection up already.
+ * @param later takes work that the answer no longer waits for
+ */
+export async function readRestFor(request: Request, later: (work: Promise<void>) => void): Promise<void> {
+  if (request.body === null || request.body.locked) return;
+  const rest = readRest(request);
+  later(rest);
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, REST_MS);
+  await Promise.race([rest, late.promise]);
+  clearTimeout(timer);
 }

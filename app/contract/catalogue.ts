@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { generalInfo } from './general.ts';
+import { seoScript } from './seo-script.ts';
 import { filled, flag, formed, id, listOf, memberDisplay, orNull, place, slug, text, whole } from './wire.ts';
 
 /** The name of one publication; the browser's copies store it [7.45]. */
@@ -121,11 +122,7 @@ export type SeoSection = z.infer<typeof seoSection>;
 /** [7.49] SEO footer of one locale: headings with paragraphs of plain text. */
 export const seoFooterFile = z.object({ sections: listOf(seoSection, 30) });
 
-const seoScript = z.union([
-  z.object({ src: place }),
-  z.object({ type: z.literal('application/ld+json'), text: filled(20_000) }),
-]);
-export type SeoScript = z.infer<typeof seoScript>;
+export type { SeoScript } from './seo-script.ts';
 
 /** [7.49] SEO scripts of one domain: fetched from `src`, or data for search engines in `text`, never both. */
 export const seoScriptFile = z.object({ scripts: listOf(seoScript, 20) });

@@ -8,12 +8,12 @@ import { CHAT_MESSAGE_MAX, CHAT_STATUSES } from '#app/domain/chat.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import {
   filled,
-  formed,
   id,
   listOf,
   moment,
   operationId,
   orNull,
+  readable,
   slug,
   statusOnly,
   text,
@@ -21,7 +21,7 @@ import {
 } from './wire.ts';
 
 /** A message as it is sent: something besides white space in it [5.33] [5.34]. */
-export const chatText = formed(/\S/, CHAT_MESSAGE_MAX);
+export const chatText = readable(CHAT_MESSAGE_MAX).check(z.regex(/\S/, 'required'));
 
 /** Stars of a rating: from 1 to 5. */
 export const chatStars = whole(1, 5);
@@ -144,7 +144,7 @@ export const chatClose = endpoint('chat/close', 'member', z.object({ chatId: id 
 export const chatRate = endpoint(
   'chat/rate',
   'member',
-  z.object({ chatId: id, stars: chatStars, comment: z.optional(text(1_000)) }),
+  z.object({ chatId: id, stars: chatStars, comment: z.optional(readable(1_000)) }),
   statusOnly,
 );
 

@@ -42,7 +42,8 @@ export const commonLanguageData = endpoint(
 /**
  * [3.3] `countryCode` is the dialling code without plus, `language` the country part of its language tags,
  * `mobileno_length` the digits of a mobile number behind the dialling code (`10` or `9-11`), `input_decimal` how many
- * decimals amounts are typed with, `languages` maps code to name.
+ * decimals amounts are typed with, `languages` maps code to name. `timeZone`, an IANA name, is the market's clock; without it the page
+ * shows the reader's.
  */
 export const country = z.object({
   country: filled(80),
@@ -52,6 +53,7 @@ export const country = z.object({
   mobileno_length: formed(/^\d{1,2}(?:-\d{1,2})?$/, 5),
   input_decimal: whole(0, 20),
   languages: z.record(languageCode, filled(64)),
+  timeZone: z.optional(filled(64)),
 });
 
 /** [7.16] common/country-list. */

@@ -25,6 +25,7 @@ import {
   authCheckUsername,
   authForgotPassword,
   authLogin,
+  authLoginGuard,
   authLoginStep,
   authLogout,
   authRegister,
@@ -63,6 +64,7 @@ import { gameFacts } from './game-facts.ts';
 import { gameReturns } from './game-returns.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import { helpMostRead, helpRead, helpTell, helpVote } from './help-reading.ts';
+import { commonHome } from './home.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from './limit.ts';
 import {
   memberChangePassword,
@@ -105,13 +107,14 @@ import {
   transactionVip,
   transactionWithdrawal,
 } from './transaction.ts';
-import { transferCreate } from './transfer.ts';
+import { transferCreate, transferTakeBack } from './transfer.ts';
 import { vipInfo } from './vip.ts';
 import { memberRestoreBalance, memberWalletBalance } from './wallet.ts';
 import { withdrawalCreate, withdrawalInfo } from './withdrawal.ts';
 
 const EVERY_ENDPOINT: readonly Endpoint[] = [
   authLogin,
+  authLoginGuard,
   authLoginStep,
   authRegistration,
   authRegister,
@@ -159,6 +162,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   commonConstantList,
   commonGetCategorySetting,
   commonBanner,
+  commonHome,
   commonDashboard,
   commonTacExpirySetting,
   commonStsToken,
@@ -201,6 +205,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   withdrawalInfo,
   withdrawalCreate,
   transferCreate,
+  transferTakeBack,
   rebateInfo,
   rebateClaim,
   transactionAdjustment,

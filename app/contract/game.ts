@@ -1,7 +1,8 @@
 /** Calls about games: maintenance [3.15] [7.24] and launching [4.32]-[4.36] [7.25] [7.26]. */
 import * as z from 'zod/mini';
+import { GAME_PERMISSIONS } from '#app/domain/game-frame.ts';
 import { endpoint } from './endpoint.ts';
-import { currencyPayload, id, moment, orNull, place, statusOnly } from './wire.ts';
+import { currencyPayload, id, listOf, moment, orNull, place, statusOnly } from './wire.ts';
 
 /** The maintenance of a game or a provider. `until` is its expected end, UTC; null where the end is unknown. */
 export const maintenanceEntry = z.object({ until: orNull(moment) });
@@ -42,6 +43,9 @@ export type PlayCause = (typeof PLAY_CAUSES)[number];
 export const playRefusal = z.object({ cause: z.enum(PLAY_CAUSES), until: orNull(moment) });
 export type PlayRefusal = z.infer<typeof playRefusal>;
 
+/** What the frame of the game may do beside running; the usual of its host where it is left out. */
+const permissions = z.optional(listOf(z.enum(GAME_PERMISSIONS), GAME_PERMISSIONS.length));
+
 /**
  * [7.25] game/play: where the game runs. A transfer-type game needs game/play-transfer first, and when `reGetGameUrl`
  * says so this call once more after it [4.36]; until then `url` may be null.
@@ -50,7 +54,7 @@ export const gamePlay = endpoint(
   'game/play',
   'member',
   z.object({ gameId: id }),
-  z.object({ url: orNull(place), isTransferType: z.boolean(), reGetGameUrl: z.boolean() }),
+  z.object({ url: orNull(place), isTransferType: z.boolean(), reGetGameUrl: z.boolean(), permissions }),
 );
 
 /** [7.26] game/play-transfer: takes the member's balance to the game's provider [4.36]. Nothing is read of the reply. */
@@ -69,5 +73,5 @@ export const gamePlayDemo = endpoint(
   'game/play-demo',
   'anyone',
   z.object({ gameId: id }),
-  z.object({ url: place }),
+  z.object({ url: place, permissions }),
 );

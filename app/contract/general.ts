@@ -79,6 +79,7 @@ export const helpOrganisation = z.object({ name: filled(120), url: orNull(place)
  * The facts that the footer, the registration and the terms need.
  * - `tncVersion`: the current terms; a member who accepted older ones is asked again.
  * - `operatorName`: who runs the site. `licence`: null in a demo.
+ * - `testing`: the independent laboratory that tests the games; left out where there is none.
  * - `minimumAge`: in years, of the market.
  * - `responsibleGaming`: where help is found in the market.
  * - `demo`: play money, said wherever money is.
@@ -88,6 +89,7 @@ export const generalInfo = z.object({
   tncVersion: filled(32),
   operatorName: filled(120),
   licence: orNull(z.object({ authority: filled(120), number: text(80), url: orNull(place) })),
+  testing: z.optional(z.object({ name: filled(120), url: orNull(place) })),
   minimumAge: whole(0, 99),
   responsibleGaming: z.object({ organisations: listOf(helpOrganisation, 20) }),
   demo: z.boolean(),

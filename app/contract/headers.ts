@@ -32,6 +32,15 @@ export const HEADER_LIMITS = {
 } as const;
 export type CallHeaderName = keyof typeof HEADER_LIMITS;
 
+/**
+ * Id of the member that the calling page was loaded for; absent for a guest's page. The edge refuses a call whose member differs from
+ * the session's: a stale tab could otherwise act for another member who has logged in since. It grants no rights, and is not forwarded.
+ */
+export const OWNER_HEADER = 'page-owner';
+
+/** All headers of a page's call. */
+export type PageHeaders = Partial<Record<CallHeaderName | typeof OWNER_HEADER, string>>;
+
 /** Visible ASCII and spaces: URLs arrive percent-encoded, JSON escapes the rest. Keeps control characters out of logs. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[a-z0-9.-]+(:\d{1,5})?$/i;

@@ -1,7 +1,7 @@
 /** Reading of the help centre [1.11]: reads of articles, votes whether one helped, and texts about what was missing. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
-import { formed, listOf, slug, statusOnly } from './wire.ts';
+import { listOf, readable, slug, statusOnly } from './wire.ts';
 
 /** Longest text about what was missing, in UTF-16 units. */
 export const HELP_TEXT_MAX = 1_000;
@@ -21,7 +21,7 @@ export const helpVote = endpoint(
 export const helpTell = endpoint(
   'help/tell',
   'anyone',
-  z.object({ article: slug, text: formed(/\S/, HELP_TEXT_MAX) }),
+  z.object({ article: slug, text: readable(HELP_TEXT_MAX).check(z.regex(/\S/)) }),
   statusOnly,
 );
 

@@ -25,6 +25,8 @@ export const memberLimit = z.object({
   maximum: value,
   quick: listOf(value, 4),
   asked: orNull(askedLimit),
+  /** Whether it comes from another account of the same person. */
+  isFromOther: z._default(z.boolean(), false),
 });
 export type MemberLimit = z.infer<typeof memberLimit>;
 
@@ -36,6 +38,8 @@ const limits = z.object({
   waitingHours: whole(0, HOURS),
   confirmHours: whole(1, HOURS),
   limits: listOf(memberLimit, 50),
+  /** Other accounts that are verified to be the member's: limits bind them too. */
+  otherAccounts: z._default(whole(0, 1_000), 0),
 });
 export type Limits = z.infer<typeof limits>;
 

@@ -3,7 +3,7 @@
  * [7.39].
  */
 import * as z from 'zod/mini';
-import { email, mobileNumber, newPassword, password, randomToken, user } from './auth.ts';
+import { email, fullName, mobileNumber, newPassword, password, randomToken, user } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { compared } from './rules.ts';
 import {
@@ -16,6 +16,7 @@ import {
   moment,
   orNull,
   place,
+  readable,
   slug,
   statusOnly,
   text,
@@ -59,10 +60,10 @@ export const memberUpdateProfile = endpoint(
   'member/update-profile',
   'member',
   z.object({
-    fullName: z.optional(text(80)),
+    fullName: z.optional(fullName),
     email: z.optional(email),
     mobile: z.optional(mobileNumber),
-    address: z.optional(text(200)),
+    address: z.optional(readable(200)),
     language: z.optional(languageTag),
     /** Empty for the initials. */
     avatar: z.optional(z.union([slug, z.literal('')])),
@@ -72,11 +73,11 @@ export const memberUpdateProfile = endpoint(
   profile,
 );
 
-/** member/change-password: ends the member's other sessions. */
+/** member/change-password: ends the member's other sessions. Needs `proof` where the member has a second step of login. */
 export const memberChangePassword = endpoint(
   'member/change-password',
   'member',
-  z.object({ currentPassword: password, newPassword }),
+  z.object({ currentPassword: password, newPassword, proof: z.optional(randomToken) }),
   statusOnly,
 );
 

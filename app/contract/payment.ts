@@ -34,14 +34,35 @@ export const createPayment = {
   output: z.object({ paymentId: id, url: place }),
 };
 
-/** A service's message about a payment: `reversed` takes a paid amount back. `amount` is the one that has moved. */
-export const paymentNotice = z.object({
-  paymentId: id,
-  reference: paymentReference,
-  status: z.enum(['paid', 'failed', 'reversed']),
-  amount: positiveAmount,
-  currency,
-});
+/**
+ * A service's message about a payment.
+ *
+ * `status`: `paid`, the money has arrived. `failed`, it will not. `reversed`, a refund or a charge-back takes back `amount`; several
+ * add up, to the paid amount at most. `chargeback-won`, a dispute was decided for the site: `amount` is the member's again.
+ *
+ * `eventId` is the service's own id of the event, unique among its events: a repeated message has the same one. Without it each status
+ * of a payment counts once, so a payment has one `reversed`, and no `chargeback-won`. A service that begins to send ids repeats an
+ * older message without one.
+ *
+ * One `paymentId` is credited once, regardless of the ids of its events, and one `reference` under one `paymentId`: that of the answer to
+ * its creation. `amount` may have more decimals than the currency where they are zeros (`10000.00` CLP). A paid amount more than a tenth
+ * above the requested one waits for an operator.
+ */
+export const paymentNotice = z
+  .object({
+    eventId: z.optional(id),
+    paymentId: id,
+    reference: paymentReference,
+    status: z.enum(['paid', 'failed', 'reversed', 'chargeback-won']),
+    amount: positiveAmount,
+    currency,
+  })
+  .check(
+    z.refine(it => it.status !== 'chargeback-won' || it.eventId !== undefined, {
+      path: ['eventId'],
+      error: 'required',
+    }),
+  );
 export type PaymentNotice = z.infer<typeof paymentNotice>;
 
 export const notifyPath = (serviceId: string): string => `/payment/${serviceId}/notify`;

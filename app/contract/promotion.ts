@@ -81,13 +81,17 @@ export const promotionContent = z.object({
 });
 export type PromotionContent = z.infer<typeof promotionContent>;
 
+/** Whether the member is offered nothing at the moment: they take a break, or their account is on hold. */
+const isAway = z._default(z.boolean(), false);
+
 /**
- * [3.24] Ids per category, and the promotions they name. The categories are `ongoing`, `eligible`, `noneligible` and `finished`. A
- * promotion that was taken goes by its claimId, because it may have been taken more than once; the others by promotionId.
+ * [3.24] Ids per category, and the promotions they name. The categories are `ongoing`, `eligible`, `noneligible` and `finished`. An
+ * id is a promotionId, or the claimId of a promotion that was taken, which tells two claims of one promotion apart.
  */
 export const promotionCentre = z.object({
   category: z.record(slug, listOf(id, 500)),
   promotion: listOf(z.object({ promotionId: id, content: promotionContent }), 500),
+  isAway,
 });
 export type PromotionCentre = z.infer<typeof promotionCentre>;
 
@@ -140,6 +144,7 @@ export const promotionCmsData = z.object({
     z.object({ id, language: z.record(languageCode, text(80)), priority: orNull(z.number()) }),
     50,
   ),
+  isAway,
 });
 export type PromotionCms = z.infer<typeof promotionCmsData>;
 

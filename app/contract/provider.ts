@@ -43,9 +43,12 @@ export const providerAuthenticate = {
 
 const standing = { balance: amount, currency };
 
-/** The money that the member can play with. */
+/**
+ * The money that the member can play with. `token` is that of the game session, as of bets: without a live one the call is refused as
+ * `session_ended`, and the balance is not told.
+ */
 export const providerBalance = {
-  input: z.object({ playerId: id, currency }),
+  input: z.object({ playerId: id, currency, token }),
   output: z.object(standing),
 };
 
@@ -64,15 +67,40 @@ export const providerBet = {
   output: done,
 };
 
-/** Also with nothing won, to say that the round is over. */
+/**
+ * Also with nothing won, to say that the round is over. A win or rollback that cannot be booked is answered with a status of
+ * 5xx and has to be repeated; the refusals of a wrong id alone are final: `conflict` (409) and those
+ * of rollbacks.
+ */
 export const providerWin = {
   input: z.object({ ...inRound, roundOver: z._default(z.boolean(), false) }),
   output: done,
 };
 
-/** Takes a bet back, once. One that has not come yet is refused when it comes. */
+/**
+ * Takes a bet or a win back, once. The target is `targetTransactionId`, or `betTransactionId` for a bet; `of` says what it is, and is a bet
+ * where it is left out. A bet that has not come yet is refused when it comes. A call without an effect is never answered as done: one that
+ * names a win as a bet is `not_a_bet` (422), one of a win that has not come is `no_such_win` (404), and a second one of a target, under
+ * another id, is `already_returned` (409).
+ */
 export const providerRollback = {
-  input: z.object({ ...transaction, betTransactionId: id }),
+  input: z
+    .object({
+      ...transaction,
+      betTransactionId: z.optional(id),
+      targetTransactionId: z.optional(id),
+      of: z.optional(z.enum(['bet', 'win'])),
+    })
+    .check(
+      z.refine(it => (it.betTransactionId === undefined) !== (it.targetTransactionId === undefined), {
+        path: ['targetTransactionId'],
+        error: 'is needed, or betTransactionId in place of it',
+      }),
+      z.refine(it => it.of !== 'win' || it.betTransactionId === undefined, {
+        path: ['betTransactionId'],
+        error: 'names a bet; a win is named by targetTransactionId',
+      }),
+    ),
   output: done,
 };
 

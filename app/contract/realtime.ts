@@ -41,13 +41,15 @@ export const siteEvents = {
 /** Events on a member's channel, by name. */
 export const memberEvents = {
   /**
-   * The available balance, and `inGames`, the money at transfer-type providers; without `inGames` the page keeps what it has.
+   * The available balance, `inGames`, the money at transfer-type providers, and `bonus`, the money of bonuses; without one of the
+   * last two the page keeps what it has.
    * `sequence` grows with every movement: an older one that comes late is dropped.
    */
   balance: z.object({
     balance: amount,
     currency,
     sequence: whole(0, Number.MAX_SAFE_INTEGER),
+    bonus: z.optional(amount),
     inGames: z.optional(z.array(z.object({ providerId: id, gameId: orNull(id), amount }))),
   }),
   /**

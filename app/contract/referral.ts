@@ -49,9 +49,13 @@ export const referralInfo = endpoint(
     event: orNull(z.enum(['mobile', 'deposit', 'turnover'])),
     minimumDeposit: orNull(amount),
     minimumTurnover: orNull(amount),
+    /** Times that the friend has to play a deposit with real money. */
+    playedTimes: z._default(whole(0, 100), 0),
     waitingDays: z._default(whole(0, 365), 0),
     friendsPerYear: orNull(whole(1, 1_000)),
     rate: orNull(percentage),
+    /** Whether the member is rewarded for nothing at the moment: they take a break, or their account is on hold. */
+    isAway: z._default(z.boolean(), false),
     member: orNull(
       z.object({
         code: formed(/^[A-Za-z0-9-]+$/, 32),

@@ -40,8 +40,18 @@ const statement = z.object({
   totals: z.object(sums),
   /** The oldest first; all months of the period. */
   months: listOf(statementMonth, STATEMENT_MONTHS_MAX),
-  /** Since the account was opened. `net` is deposited less withdrawn; `balance` the money that can be used now. */
-  lifetime: z.object({ since: moment, deposited: amount, withdrawn: amount, net: amount, balance: amount }),
+  /**
+   * Since the account was opened. `net` is deposited less withdrawn; `credits` the play credits that it began with, left out where a
+   * platform gives none; `balance` the money that can be used now.
+   */
+  lifetime: z.object({
+    since: moment,
+    deposited: amount,
+    withdrawn: amount,
+    net: amount,
+    credits: z.optional(amount),
+    balance: amount,
+  }),
 });
 export type Statement = z.infer<typeof statement>;
 

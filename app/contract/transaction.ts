@@ -74,12 +74,18 @@ export const affiliateRebateRow = z.object({
   rate: percentage,
 });
 
-/** A transfer to or from another member; `note` is the sender's. */
+/**
+ * A transfer to or from another member; `note` is the sender's. `heldUntil` is the time before which it is not delivered, while it
+ * waits; `reason` says why it was returned.
+ */
 export const transferRow = z.object({
   ...row,
   counterparty: text(80),
   counterpartyType: z.enum(['member', 'provider']),
   note: orNull(text(140)),
+  heldUntil: orNull(moment),
+  processed: orNull(moment),
+  reason: orNull(text(300)),
 });
 
 /** A bet and its outcome. `stake` and `win` are without sign; `amount` is win less stake. */

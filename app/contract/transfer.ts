@@ -1,6 +1,6 @@
-/** The call about sending money to another member. */
+/** The calls about sending money to another member. */
 import * as z from 'zod/mini';
-import { loginName } from './auth.ts';
+import { loginName, randomToken } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { withdrawalPin } from './member.ts';
 import { amount, currency, id, moment, operationId, orNull, positiveAmount, slug, text } from './wire.ts';
@@ -10,7 +10,8 @@ export const transferKind = z.enum(['transfer', 'affiliate-transfer']);
 
 /**
  * transfer/create: `receiver` is the other member's username or mobile number. `status` is a key of common/status-list;
- * `balance` is the money that can be used afterwards.
+ * `balance` is the money that can be used afterwards. `proof` is of member/confirm, for a transfer that waits, where the member
+ * has a second step.
  */
 export const transferCreate = endpoint(
   'transfer/create',
@@ -25,6 +26,7 @@ export const transferCreate = endpoint(
     withdrawalPin: z.optional(withdrawalPin),
     /** Whether the member gives up the bonuses that are being wagered. */
     givesUpBonus: z.optional(z.boolean()),
+    proof: z.optional(randomToken),
   }),
   z.object({
     transferId: id,
@@ -33,5 +35,18 @@ export const transferCreate = endpoint(
     currency,
     created: moment,
     balance: orNull(amount),
+    /**
+     * A new receiver, PIN or second step holds the delivery until then, and the member can take it back meanwhile; null where
+     * it is delivered at once.
+     */
+    heldUntil: orNull(moment),
   }),
+);
+
+/** transfer/take-back: takes a transfer back that waits. `transferId` is that of transfer/create, and of its history. */
+export const transferTakeBack = endpoint(
+  'transfer/take-back',
+  'member',
+  z.object({ transferId: id }),
+  z.object({ transferId: id, status: slug, currency, balance: orNull(amount) }),
 );

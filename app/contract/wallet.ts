@@ -1,7 +1,7 @@
 /** Calls that read and restore the member's balance [7.13] [7.14]. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
-import { amount, currency, id, listOf, orNull, statusOnly, text } from './wire.ts';
+import { amount, currency, id, listOf, moment, orNull, statusOnly, text, whole } from './wire.ts';
 
 /**
  * Money at a transfer-type provider [4.36] until member/restore-balance, in the currency of the balance. `gameId` is the game that
@@ -16,9 +16,15 @@ export const moneyInGame = z.object({
 });
 export type MoneyInGame = z.infer<typeof moneyInGame>;
 
+/** A break of the member from play: `until` is null for one without an end. */
+export const away = z.object({ kind: z.enum(['time-out', 'self-exclusion']), until: orNull(moment) });
+export type Away = z.infer<typeof away>;
+
 /**
  * A member's balances. `balance` can be used now; `held` is held for withdrawals and is not part of it, nor is `bonus`, nor
- * the money `inGames`.
+ * the money `inGames`. `sequence` is that of the last movement in them, as in the push of a balance: a push that is not newer
+ * changes nothing. A platform may leave it out.
+ * `away` is the break that runs: every page says so until it ends.
  */
 export const walletBalance = z.object({
   balance: amount,
@@ -26,6 +32,8 @@ export const walletBalance = z.object({
   held: orNull(amount),
   bonus: orNull(amount),
   inGames: z._default(listOf(moneyInGame, 50), []),
+  sequence: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  away: z.optional(away),
 });
 export type WalletBalance = z.infer<typeof walletBalance>;
 

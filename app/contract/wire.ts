@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { TAG_PATTERN } from '#app/domain/language.ts';
+import { readableText } from '#app/domain/readable-text.ts';
 
 /** Text of any content, at most `max` long; may be empty. */
 // @__NO_SIDE_EFFECTS__
@@ -14,6 +15,10 @@ export const text = (max: number) => z.string().check(z.maxLength(max));
 /** Text with something in it, at most `max` long. */
 // @__NO_SIDE_EFFECTS__
 export const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** Text that a member writes and others read, at most `max` long; may be empty. */
+// @__NO_SIDE_EFFECTS__
+export const readable = (max: number) => z.string().check(z.overwrite(readableText), z.maxLength(max));
 
 /** Text of a given form. The length is checked first, so the pattern never meets a long value. */
 // @__NO_SIDE_EFFECTS__

@@ -21,6 +21,8 @@ import {
  * is set, `pinLockedSeconds` the rest of its lock, 0 when it is not locked. `transferMinimum` is the least that may be sent
  * to other members, `transferMaximum` the most in 24 hours; each is left out where there is none. `bonusAtRisk` is the rest
  * of the bonuses that are being wagered, which the member gives up with the withdrawal or transfer; left out without any.
+ * `transferHoldHours` is how long a transfer to a new receiver waits, and a withdrawal or transfer after a new account, PIN or
+ * second step.
  */
 export const withdrawalInfo = endpoint(
   'withdrawal/info',
@@ -36,6 +38,7 @@ export const withdrawalInfo = endpoint(
     pinLockedSeconds: whole(0, 86_400),
     transferMinimum: z.optional(amount),
     transferMaximum: z.optional(amount),
+    transferHoldHours: z._default(whole(0, 1_000), 0),
     bonusAtRisk: z.optional(amount),
   }),
 );
@@ -65,7 +68,7 @@ export const withdrawalCreate = endpoint(
     currency,
     created: moment,
     balance: orNull(amount),
-    /** A new account or PIN holds the payment until then; null where nothing does. */
+    /** A new account, PIN or second step holds the payment until then; null where nothing does. */
     heldUntil: orNull(moment),
   }),
 );

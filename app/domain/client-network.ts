@@ -66,6 +66,29 @@ export function countersOfAddress(address: string): [network: Counter, ...around
   return site === null ? [network] : [network, { name: site, share: NETWORKS_OF_SITE }];
 }
 
-/** A member is counted alone, wherever they are: thousands of members share one address of a mobile network. */
-export const countersOf = ({ address, memberId }: CountedVisitor): Counter[] =>
-  memberId === null ? countersOfAddress(address) : [{ name: `member:${memberId}`, share: 1 }];
+/**
+ * The counts of a limit. Each limit states one:
+ * - `address`: the address alone.
+ * - `guest`: the address and the member, each at the full limit. For calls that need no session: a cookie adds a count and replaces
+ *   none, or each new account would come with limits of its own.
+ * - `member`: the member at the full limit, and all members of an address together at ADDRESS_CEILING times the limit. Guests count
+ *   by address.
+ */
+export type CountedBy = 'address' | 'guest' | 'member';
+
+/** The limits that all members behind one address have together: an office or a household stays far below. */
+export const ADDRESS_CEILING = 10;
+
+/** The counts of a visitor's request under a limit's policy. */
+export function countersOf({ address, memberId }: CountedVisitor, by: CountedBy): Counter[] {
+  const ofAddress = countersOfAddress(address);
+  if (memberId === null || by === 'address') return ofAddress;
+  const member = { name: `member:${memberId}`, share: 1 };
+  if (by === 'guest') return [member, ...ofAddress];
+  // Guests of the address have counts of their own, which its members do not use up.
+  const together = ofAddress.map(({ name, share }) => ({
+    name: `members of ${name}`,
+    share: share * ADDRESS_CEILING,
+  }));
+  return [member, ...together];
+}

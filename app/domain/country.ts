@@ -17,6 +17,8 @@ export interface Country {
   input_decimal: number;
   /** Language code to the language's own name, in the market's order. */
   languages: Record<string, string>;
+  /** The market's clock: an IANA name. */
+  timeZone?: string | undefined;
 }
 
 /** Carries out [3.4] and [3.5]. */
@@ -28,6 +30,7 @@ export function countryOption(country: Country): CountryOption {
     langKey: country.countryCode,
     lengthLimit: country.mobileno_length,
     input_decimal: country.input_decimal,
+    ...(country.timeZone === undefined ? {} : { timeZone: country.timeZone }),
     languages: Object.entries(country.languages).map(([code, name]) => ({
       value: tagOf(code, country.language),
       fallbackLanguage: 'en',

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from './result.ts';
 /** A moment: a server timestamp, epoch milliseconds, or a Date. Absent ones are invalid. */
 export type DateInput = string | number | Date | null | undefined;
 
-/** The shapes in which dates are shown [9.19]. */
+/** The shapes of dates in files, addresses and on the wire [9.19]; people read those of date-text.ts. */
 export type DatePattern = 'yyyy-MM-dd' | 'yyyy-MM-dd HH:mm' | 'yyyy-MM-dd HH:mm:ss';
 
 /** The text for an invalid date [8.17]. */
@@ -17,7 +17,6 @@ export const INVALID_DATE = '-';
 
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)?)?$/;
-const ENGLISH = 'en-US';
 
 /**
  * Reads a moment. A server timestamp ('2026-11-21 20:40:00', or ISO) that names no zone is in UTC [9.19];
@@ -31,7 +30,7 @@ export function parseDate(input: DateInput): Result<number, 'invalid_date'> {
 }
 
 /**
- * Shows a moment on the clock of a time zone, in Latin digits in every language [9.19].
+ * Writes a moment on the clock of a time zone, in Latin digits in every language [9.19].
  *
  * @param timeZone an IANA name; an unknown one counts as UTC
  * @returns '-' when the moment is invalid [8.17]
@@ -50,20 +49,6 @@ export function wireMoment(epochMs: number): string {
   // Lists have hundreds of moments, and a calendar with zones takes fifty times as long.
   if (year >= 1 && year <= 9_999) return date.toISOString().slice(0, 19).replace('T', ' ');
   return formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
-}
-
-/**
- * Shows the day of a promotion as dd Mon yyyy, such as 30 Nov 2026 [9.19].
- *
- * @param timeZone an IANA name; an unknown one counts as UTC
- * @param locale a BCP 47 tag for the name of the month; English without one, or with one that is not a tag
- * @returns '-' when the moment is invalid [8.17]
- */
-export function formatPromotionDate(input: DateInput, timeZone = 'UTC', locale = ENGLISH): string {
-  return show(input, timeZone, zoned => {
-    const month = monthName(zoned.getMonth(), locale);
-    return `${lightFormat(zoned, 'dd')} ${month} ${lightFormat(zoned, 'yyyy')}`;
-  });
 }
 
 /**
@@ -89,23 +74,4 @@ function parseTimestamp(text: string): Date {
   if (!match) return new Date(Number.NaN);
   const [, day = '', time = '00:00', zone = 'Z'] = match;
   return parseISO(`${day}T${time}${zone}`);
-}
-
-function monthName(monthIndex: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(monthLocale(locale), {
-    month: 'short',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  });
-  return format.format(Date.UTC(2000, monthIndex, 1));
-}
-
-/** British English abbreviates September with four letters; Mon is three, so all English is written alike. */
-function monthLocale(locale: string): string {
-  try {
-    return new Intl.Locale(locale).language === 'en' ? ENGLISH : locale;
-  } catch {
-    return ENGLISH;
-  }
 }

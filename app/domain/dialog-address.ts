@@ -34,11 +34,40 @@ export function withAction({ pathname, search }: Place, action: string): string 
   return withQuery(pathname, query);
 }
 
-/** The same place with no dialog; `next` belongs to a dialog on the way to another page and is removed with it [2.40]. */
+/** Query parameters of a place that a login or registration brings along: the promotion that led the visitor there [2.39]. */
+export const broughtAlong = (search: string): Record<string, string> => {
+  const cmsId = new URLSearchParams(search).get('cmsID');
+  return cmsId === null || cmsId === '' ? {} : { cmsID: cmsId };
+};
+
+/** Home with the login open, for a page that needs a session: the login then continues to it [6.3]. */
+export function loginFor(tag: string, place: Place): string {
+  const query = new URLSearchParams('action=login');
+  query.set('next', place.pathname + place.search);
+  for (const [name, value] of Object.entries(broughtAlong(place.search))) query.set(name, value);
+  return withQuery(`/${tag}`, query);
+}
+
+/** The promotion that a deposit dialog begins with. */
+const WISHED = 'promotion';
+
+/** The id of the promotion that an address opens its deposit dialog for; empty for none. */
+export const promotionOf = (search: string): string => new URLSearchParams(search).get(WISHED) ?? '';
+
+/** The deposit dialog over the same place, with a promotion chosen. */
+export const withDepositFor = ({ pathname, search }: Place, promotionId: string): string => {
+  const query = new URLSearchParams(search);
+  query.set(WISHED, promotionId);
+  return withAction({ pathname, search: `?${query}` }, 'deposit');
+};
+
+/**
+ * The same place with no dialog. `next` belongs to a dialog on the way to another page [2.40], and `promotion` to the deposit
+ * that it was chosen for: both are removed with it.
+ */
 export function withoutAction({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
-  query.delete('action');
-  query.delete('next');
+  for (const name of ['action', 'next', WISHED]) query.delete(name);
   return withQuery(pathname, query);
 }
 

@@ -13,17 +13,26 @@ export type CashierTab = (typeof CASHIER_TABS)[number]['dialog'];
 export const isCashierTab = (dialog: string | null): dialog is CashierTab =>
   CASHIER_TABS.some(tab => tab.dialog === dialog);
 
+/** Closed while a break from play runs: money can be taken out, not brought in and not sent to others. */
+const OFF_WHILE_AWAY: readonly CashierTab[] = ['deposit', 'transfer'];
+
+export interface CashierUse {
+  isVisible: (module: string) => boolean;
+  /** A break from play runs. */
+  isAway: boolean;
+}
+
 /**
  * The tabs that a visitor may use, in their order. Withdrawal is among them, hidden or not, where it is asked for by its
  * name: money already held can always leave.
  */
 export const cashierTabs = (
-  isVisible: (module: string) => boolean,
+  { isVisible, isAway }: CashierUse,
   asked: CashierTab | null = null,
 ): CashierTab[] =>
-  CASHIER_TABS.filter(
-    tab => isVisible(tab.module) || (tab.dialog === 'withdrawal' && asked === 'withdrawal'),
-  ).map(tab => tab.dialog);
+  CASHIER_TABS.filter(tab => isVisible(tab.module) || (tab.dialog === 'withdrawal' && asked === 'withdrawal'))
+    .map(tab => tab.dialog)
+    .filter(dialog => !isAway || !OFF_WHILE_AWAY.includes(dialog));
 
 /**
  * The tab that the cashier opens on: the one asked for where it may be used, else the first accessible [2.41]. Null where
@@ -31,11 +40,8 @@ export const cashierTabs = (
  *
  * @param asked null where only the cashier was asked for
  */
-export function cashierTab(
-  asked: CashierTab | null,
-  isVisible: (module: string) => boolean,
-): CashierTab | null {
-  const tabs = cashierTabs(isVisible, asked);
+export function cashierTab(asked: CashierTab | null, use: CashierUse): CashierTab | null {
+  const tabs = cashierTabs(use, asked);
   return tabs.find(tab => tab === asked) ?? tabs[0] ?? null;
 }
 

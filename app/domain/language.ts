@@ -23,6 +23,8 @@ export interface CountryOption {
   langKey: string;
   lengthLimit: string;
   input_decimal: number;
+  /** The market's clock: an IANA name; absent where the platform names none. */
+  timeZone?: string;
   languages: LanguageOption[];
 }
 
@@ -73,7 +75,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The cookie by which a browser keeps the language of its last page [4.14]. */
 export const languageCookie = (tag: string): string =>
-  `lang=${tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  `lang=${tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; Secure`;
 
 /** Every tag that the countries offer, in their order; no tag twice. */
 export const allowedTags = (countries: readonly CountryOption[]): string[] => [

@@ -52,6 +52,15 @@ export function withLimit(
   return { most: present, asked: { most, askedAt: at, readyAt, lapsesAt: readyAt + confirmMs } };
 }
 
+/**
+ * The limit after another account of the same person has one: never more room than there, and no change that waits for more. A lower
+ * one stays.
+ */
+export function withAdopted(terms: LimitTerms, most: number): LimitTerms {
+  const asked = terms.asked !== null && isHigher(terms.asked.most, most) ? null : terms.asked;
+  return { most: isHigher(terms.most, most) ? most : terms.most, asked };
+}
+
 /** The change that waits at a moment; null where there is none, or it has lapsed. */
 export const askedAt = ({ asked }: Pick<LimitTerms, 'asked'>, at: number): AskedLimit | null =>
   asked !== null && at < asked.lapsesAt ? asked : null;

@@ -1,17 +1,13 @@
 /** A short form of a message's moment [8.17] [9.19]. */
 import { INVALID_DATE, inTimeZone, parseDate } from './date.ts';
+import { dateTexts } from './date-text.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Days whose names still say which one is meant. */
 const NAMED_DAYS = 6;
 
 /** Midnight of a calendar day, as if it were in UTC: days apart are whole ones whatever clocks do. */
 const dayOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-
-/** The local time of a date, as if it were UTC. */
-const wallClock = (date: Date): number =>
-  dayOf(date) + (date.getHours() * 60 + date.getMinutes()) * MINUTE_MS;
 
 /**
  * The moment of a message in its shortest form: the time of today, the name of a day of this week, the day of this year, the
@@ -27,20 +23,10 @@ export function shortMoment(created: string, nowMs: number, locale: string, time
   if (!parsed.ok) return INVALID_DATE;
   const [then, today] = [inTimeZone(parsed.value, timeZone), inTimeZone(nowMs, timeZone)];
   const days = (dayOf(today) - dayOf(then)) / DAY_MS;
-  const shape: Intl.DateTimeFormatOptions =
-    days <= 0
-      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : days <= NAMED_DAYS
-        ? { weekday: 'short' }
-        : {
-            day: 'numeric',
-            month: 'short',
-            ...(then.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
-          };
-  return new Intl.DateTimeFormat(locale, {
-    ...shape,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  }).format(wallClock(then));
+  const dates = dateTexts(locale, timeZone);
+  if (days <= 0) return dates.time(created);
+  if (days > NAMED_DAYS)
+    return then.getFullYear() === today.getFullYear() ? dates.dayOfYear(created) : dates.day(created);
+  const named = { weekday: 'short', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, named).format(dayOf(then));
 }

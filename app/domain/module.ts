@@ -1,5 +1,7 @@
 /** Visibility of the site's modules for a visitor on a device [1.20] [3.7] [3.8] [4.5]-[4.9] [6.5]. */
 
+import { HISTORY_PARENT } from './history-kinds.ts';
+
 export type ModuleDevice = 'web' | 'mobile';
 
 /** A module setting as the configuration replies it [3.6]. */
@@ -47,19 +49,39 @@ export function isShown(setting: ModuleSetting, device: ModuleDevice, userId: st
   return true;
 }
 
-/** A module without a setting is visible; a sub-module is hidden with its parent [4.9]. */
+/**
+ * The setting of a module. A page's main module may stand under a parent of the operator's choice: where no setting has its name
+ * alone, the only one of that name counts, with its own parent. Settings of histories are no other page's.
+ */
+function settingOf(
+  settings: readonly ModuleSetting[],
+  name: string,
+  parentName: string | undefined,
+): ModuleSetting | undefined {
+  const named = settings.filter(it => it.name === name);
+  const exact = named.find(it => (it.parent_name || undefined) === parentName);
+  if (exact !== undefined || parentName !== undefined) return exact;
+  const others = named.filter(it => it.parent_name !== HISTORY_PARENT);
+  return others.length === 1 ? others[0] : undefined;
+}
+
+/**
+ * A module without a setting is visible; a sub-module is hidden with its parent [4.9].
+ * @param below modules that this one is asked for, so that settings which name each other as parents come to an end
+ */
 export function isModuleVisible(
   settings: readonly ModuleSetting[],
   name: string,
   device: ModuleDevice,
   userId: string | null,
   parentName?: string,
+  below: readonly string[] = [],
 ): boolean {
-  const own = settings.find(
-    setting => setting.name === name && (setting.parent_name || undefined) === parentName,
-  );
+  const own = settingOf(settings, name, parentName);
   if (own && !isShown(own, device, userId)) return false;
-  return parentName === undefined || isModuleVisible(settings, parentName, device, userId);
+  const parent = parentName ?? (own?.parent_name || undefined);
+  if (parent === undefined || below.includes(parent)) return true;
+  return isModuleVisible(settings, parent, device, userId, undefined, [...below, name]);
 }
 
 const typeOf = (name: string, parentName?: string) => (parentName ? `${parentName}/${name}` : name);
@@ -75,6 +97,10 @@ export const moduleShow = (settings: readonly ModuleSetting[], userId: string | 
     };
   });
 
+/** Whether a type is of a module of that name below a parent of the operator's choice. */
+const isBelowOther = (type: string, name: string): boolean =>
+  type.endsWith(`/${name}`) && type !== typeOf(name, HISTORY_PARENT);
+
 /** Reads that list: the same answer as `isModuleVisible` gives for its settings and visitor. */
 export function isShownIn(
   shown: readonly ModuleShow[],
@@ -84,6 +110,8 @@ export function isShownIn(
 ): boolean {
   const own = shown.find(it => it.type === typeOf(name, parentName));
   if (own !== undefined) return own[device];
+  const below = parentName === undefined ? shown.filter(it => isBelowOther(it.type, name)) : [];
+  if (below.length === 1 && below[0] !== undefined) return below[0][device];
   return parentName === undefined || isShownIn(shown, parentName, device);
 }
 

@@ -63,6 +63,16 @@ export const isWholeMinor = (text: string, exponent: number): boolean =>
   /^0*$/.test(text.split('.')[1]?.slice(exponent) ?? '');
 
 /**
+ * Reads a decimal string of a machine that writes the same number of decimals for every currency, such as a payment service: zeros
+ * below the minor unit are allowed, anything else there is refused. `readWholeMinor('10000.00', 0)` is 10000.
+ *
+ * @param exponent as in `parseAmount`
+ * @returns the minor units; refuses as `parseAmount` does
+ */
+export const readWholeMinor = (text: string, exponent: number): Result<number, AmountRefusal> =>
+  isWholeMinor(text, exponent) ? truncateAmount(text, exponent) : refuse('too_many_decimals');
+
+/**
  * Writes integer minor units as the decimal string of the wire: `toDecimalString(1250, 2)` is '12.50'.
  *
  * @param exponent how many decimals the currency has; all of them are written
@@ -106,6 +116,12 @@ export function formatAmount(value: string | number | bigint, options: { decimal
 export function formatMinor(amountMinor: number, exponent: number): string {
   return formatAmount(toDecimalString(amountMinor, exponent), { decimals: exponent });
 }
+
+/** An amount with its currency, as sentences name it: `formatSum('1234.5', { exponent: 2, currency: 'GBP' })` is '1,234.50 GBP'. */
+export const formatSum = (
+  value: string,
+  { exponent, currency }: { exponent: number; currency: string },
+): string => `${formatAmount(value, { decimals: exponent })} ${currency}`;
 
 /** Splits a run of digits so that `decimals` of them stand after the point and at least one before it. */
 function splitAt(digits: string, decimals: number): { whole: string; fraction: string } {

@@ -53,6 +53,26 @@ export const bars = (kind: RestrictionKind, act: Act): boolean => BARRED[kind].i
 
 const endOf = ({ until }: Restriction): number => until ?? Number.POSITIVE_INFINITY;
 
+/** Breaks that members take themselves, the stricter one first. */
+const BREAKS = ['self-exclusion', 'time-out'] as const;
+export type BreakKind = (typeof BREAKS)[number];
+
+/**
+ * The member's own break from play: of several, the one that lasts longest.
+ * @param at epoch milliseconds
+ */
+export function breakOf(
+  restrictions: readonly Restriction[],
+  at: number,
+): { kind: BreakKind; until: number | null } | null {
+  const own = restrictions.flatMap(({ kind, until }) => {
+    const taken = BREAKS.find(it => it === kind);
+    return taken === undefined ? [] : [{ kind: taken, until }];
+  });
+  const [longest = null] = own.filter(it => endOf(it) > at).toSorted((a, b) => endOf(b) - endOf(a));
+  return longest;
+}
+
 /**
  * The restriction that bars an act now: of several, the one that lasts longest.
  * @param at epoch milliseconds

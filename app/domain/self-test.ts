@@ -21,7 +21,8 @@ export type SelfTestQuestion = (typeof SELF_TEST_QUESTIONS)[number];
 export const SELF_TEST_ANSWERS = { never: 0, sometimes: 1, often: 2, always: 3 } as const;
 export type SelfTestAnswer = keyof typeof SELF_TEST_ANSWERS;
 
-export type SelfTestResult = 'none' | 'low' | 'medium' | 'high';
+export const SELF_TEST_RESULTS = ['none', 'low', 'medium', 'high'] as const;
+export type SelfTestResult = (typeof SELF_TEST_RESULTS)[number];
 
 export type SelfTestAnswers = Partial<Record<SelfTestQuestion, SelfTestAnswer>>;
 
@@ -47,13 +48,4 @@ export interface KeptResult {
   result: SelfTestResult;
   /** yyyy-MM-dd. */
   day: string;
-}
-
-const RESULTS: readonly SelfTestResult[] = ['none', 'low', 'medium', 'high'];
-
-/** Parses the last test as the browser stores it. @returns null for any other text */
-export function readKeptResult(text: string | null): KeptResult | null {
-  const [day = '', said = ''] = (text ?? '').split(' ');
-  const result = RESULTS.find(it => it === said);
-  return result !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { result, day } : null;
 }

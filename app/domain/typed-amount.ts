@@ -3,6 +3,7 @@
  * [9.18]. Ambiguous and malformed texts are refused; the decimal mark is never guessed.
  */
 import { asciiDigits } from './ascii-digits.ts';
+import { FULL_STOPS } from './full-stops.ts';
 import { ok, type Result, refuse } from './result.ts';
 
 /** The signs that separate decimals. */
@@ -56,6 +57,7 @@ function readWith(mark: DecimalMark, text: string): Reading | null {
 const plainText = (text: string, mark: DecimalMark): string =>
   asciiDigits(text)
     .trim()
+    .replace(FULL_STOPS, '.')
     .replace(/[\s'’٬]/g, ' ')
     .replace(/[،，]/g, ',')
     .replace(/٫/g, mark);

@@ -5,7 +5,7 @@
  * shown under the translation key `error_{rule}` with the value as its `n` [5.24].
  */
 
-/** Every rule that has a sentence. Rules that differ only in the measured text, as trimmed lengths do [5.20], share one. */
+/** Every rule that has a sentence. */
 export const RULE_NAMES = [
   'required',
   'minlength',
@@ -22,6 +22,7 @@ export const RULE_NAMES = [
   'onlyNum',
   'validphone',
   'passwordcond',
+  'personname',
   'moreThanPrevious',
   'promoMinDepo',
   'username_has_been_taken',
@@ -31,11 +32,11 @@ export const RULE_NAMES = [
   'minage',
   'terms',
   'invalid',
+  'iban',
+  'accountnumber',
   'amount',
   'decimals',
   'whole',
-  'least',
-  'most',
   'funds',
 ] as const;
 

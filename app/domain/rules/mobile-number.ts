@@ -1,6 +1,7 @@
 /** Parses typed mobile numbers, and checks the number of digits of their country. */
+import { asciiDigits } from '../ascii-digits.ts';
 import { brokenRule } from './broken-rule.ts';
-import { hasLength, mobileParts } from './valid-phone.ts';
+import { hasLength, lengthLimits, mobileParts } from './valid-phone.ts';
 
 /** The fields of a country that the rules need [3.4]. */
 export interface DiallingCountry {
@@ -13,16 +14,25 @@ export interface DiallingCountry {
 /** Without the zero that is dialled within a country only; in none of them does a mobile number begin with one. */
 const withoutTrunk = (digits: string): string => digits.replace(/^0+/, '');
 
+/** The text as it shows, in ASCII digits: a copied number often stands between marks of direction. */
+export const visibleMobile = (typed: string): string =>
+  asciiDigits(typed.normalize('NFKC')).replace(/\p{Cf}/gu, '');
+
+/** Digits with the dialling code, as two numbers are compared. @param mobile in the form prefix-number, with or without a plus */
+export const plainMobile = (mobile: string): string => visibleMobile(mobile).replace(/\D/g, '');
+
 /**
  * Reads digits that may begin with an international prefix: `+44 7700 900142`, `0044…`, or a number within a country.
- * @param typed ASCII digits, perhaps with a plus in front, and any separators
+ * @param typed digits of any script, perhaps with a plus in front, and any separators
  * @returns the country whose dialling code the text names, null where it names none, and the digits behind it
  */
 export function readMobile<Country extends DiallingCountry>(
   typed: string,
   countries: readonly Country[],
 ): { country: Country | null; number: string } {
-  const compact = typed.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const compact = visibleMobile(typed)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
   if (!compact.startsWith('+')) return { country: null, number: withoutTrunk(compact.replace(/\D/g, '')) };
   const digits = compact.replace(/\D/g, '');
   const country = countries
@@ -36,6 +46,12 @@ export function readMobile<Country extends DiallingCountry>(
 /** The wire's form of a number, prefix-number [5.17]; empty without digits, so that the error is `required`. */
 export const mobileName = (country: DiallingCountry, number: string): string =>
   number === '' ? '' : `${country.langKey}-${number}`;
+
+const DIGITS = '123456789012345';
+
+/** A number of a country for a hint, in the wire's form, with as many digits as its shortest numbers have. */
+export const exampleMobile = (country: DiallingCountry): string =>
+  mobileName(country, DIGITS.slice(0, lengthLimits(country.lengthLimit)?.least));
 
 /** [5.17] The rule that a number breaks: its form, or as many digits as numbers of its country have. */
 export function brokenMobileRule(text: string, countries: readonly DiallingCountry[]): string | null {
@@ -57,7 +73,7 @@ export function brokenMobileRule(text: string, countries: readonly DiallingCount
  * becomes prefix-number, any other text stays.
  */
 export function loginNameOf(typed: string, countries: readonly DiallingCountry[]): string {
-  if (!/^(?:\+|00)[\d\s().-]+$/.test(typed.trim())) return typed;
+  if (!/^(?:\+|00)[\d\s().\p{Pd}/]+$/u.test(visibleMobile(typed).trim())) return typed;
   const { country, number } = readMobile(typed, countries);
   return country === null ? typed : mobileName(country, number);
 }

@@ -15,6 +15,11 @@ const MET: Record<PasswordCondition, RegExp> = {
 export const meetsCondition = (password: string, condition: PasswordCondition): boolean =>
   MET[condition].test(password);
 
-/** [5.18] passwordcond: a digit, a letter and a character that is neither letter, digit nor underscore. */
+/** From this length on a password is a phrase: its length protects it, and no condition applies. In UTF-16 units. */
+export const PHRASE_LENGTH = 15;
+
+export const isPhrase = (password: string): boolean => password.trim().length >= PHRASE_LENGTH;
+
+/** [5.18] passwordcond: a digit, a letter and a character that is neither letter, digit nor underscore; or a phrase. */
 export const isPasswordCond = (password: string): boolean =>
-  PASSWORD_CONDITIONS.every(condition => meetsCondition(password, condition));
+  isPhrase(password) || PASSWORD_CONDITIONS.every(condition => meetsCondition(password, condition));

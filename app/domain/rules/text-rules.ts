@@ -1,6 +1,7 @@
 /**
- * Rules of a single typed value, in one table [5.4]-[5.6] [5.9]-[5.11] [5.16]-[5.21]; rules between fields are in
- * compared.ts, rules of files in file-rules.ts.
+ * Rules of a single typed value, in one table [5.4]-[5.6] [5.9] [5.16]-[5.19] [5.21] [5.22]; rules between fields are in
+ * compared.ts, limits of amounts in amount-limits.ts, rules of files in file-rules.ts. Forms and calls trim text before it is
+ * checked [5.1], so lengths count no outer blanks [5.20].
  */
 import { formatAmount } from '../money.ts';
 import { alphaNumCheck, isAlphaNum, isDigits } from './alpha-num.ts';
@@ -8,6 +9,7 @@ import { brokenRule } from './broken-rule.ts';
 import { compareDecimals } from './decimal.ts';
 import { isEmail } from './email.ts';
 import { isPasswordCond } from './password-cond.ts';
+import { isPersonName } from './person-name.ts';
 import { isValidPhone } from './valid-phone.ts';
 
 /** The rules of a field. Lengths in UTF-16 units; numbers as decimals (`'20'`, `'0.50'`), or whole. */
@@ -18,16 +20,8 @@ export interface TextRules {
   minlength?: number;
   /** [5.6] */
   maxlength?: number;
-  /** [5.20] As minlength, measured without outer blanks. */
-  trimmedMinlength?: number;
-  /** [5.20] */
-  trimmedMaxlength?: number;
   /** [5.9] */
   validemail?: true;
-  /** [5.10] A text that is no number breaks it too. */
-  min?: string | number;
-  /** [5.11] */
-  max?: string | number;
   /** [5.16] */
   alphaNum?: true;
   /** Digits only. */
@@ -38,6 +32,8 @@ export interface TextRules {
   validphone?: true;
   /** [5.18] */
   passwordcond?: true;
+  /** A person's full name. */
+  personname?: true;
   /** [5.19] The previous value. */
   moreThanPrevious?: string | number;
   /** [5.21] The promotion's minimum deposit. */
@@ -56,16 +52,13 @@ const compared = (text: string, to: string | number): number =>
 const TABLE: { [Name in Exclude<keyof TextRules, 'required'>]-?: Rule<NonNullable<TextRules[Name]>> } = {
   minlength: (text, n) => unless(text.length >= n, 'minlength', n),
   maxlength: (text, n) => unless(text.length <= n, 'maxlength', n),
-  trimmedMinlength: (text, n) => unless(text.trim().length >= n, 'minlength', n),
-  trimmedMaxlength: (text, n) => unless(text.trim().length <= n, 'maxlength', n),
   validemail: text => unless(isEmail(text), 'validemail'),
   alphaNum: text => unless(isAlphaNum(text), 'alphaNum'),
   onlyNum: text => unless(isDigits(text), 'onlyNum'),
   alphaNumCheck: (text, takes) => alphaNumCheck(text, takes),
   validphone: text => unless(isValidPhone(text), 'validphone'),
   passwordcond: text => unless(isPasswordCond(text), 'passwordcond'),
-  min: (text, n) => unless(compared(text, n) >= 0, 'min', n),
-  max: (text, n) => unless(compared(text, n) <= 0, 'max', n),
+  personname: text => unless(isPersonName(text), 'personname'),
   moreThanPrevious: (text, n) => unless(compared(text, n) > 0, 'moreThanPrevious', n),
   promoMinDepo: (text, n) => unless(compared(text, n) >= 0, 'promoMinDepo', formatAmount(n, { decimals: 2 })),
 };

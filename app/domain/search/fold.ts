@@ -1,7 +1,8 @@
 /**
  * Folds words for comparison in a search: without case, accents, Arabic vowel marks and the forms of one letter that people
- * write for each other.
+ * write for each other, also those of neighbouring keyboards (Persian, Urdu).
  */
+import { asciiDigits } from '../ascii-digits.ts';
 
 /** Letters that the Unicode decomposition leaves whole. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -17,7 +18,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   // Alef with hamza or madda loses its mark with the decomposition; these do not.
   ٱ: 'ا',
   ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ې: 'ي',
+  ک: 'ك',
   ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
   ـ: '', // the stroke that lengthens a word
 };
 const WHOLE_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
@@ -35,7 +44,7 @@ const PLAIN = /^[ -~]*$/;
 export const folded = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : foldedForms(text));
 
 const foldedForms = (text: string): string =>
-  text
+  asciiDigits(text)
     .normalize('NFKD')
     .replace(MARK, '')
     .toLowerCase()

@@ -2,6 +2,7 @@
  * Sentences of the platform and the edge, in the caller's language. For the workers only: browsers show these sentences
  * unchanged, and have their own texts in app/i18n.
  */
+import { dateTexts } from '../date-text.ts';
 import { type TextLanguage, textLanguage } from '../language.ts';
 import { AR } from './ar.ts';
 import { EN } from './en.ts';
@@ -24,6 +25,13 @@ export const SENTENCES: Record<TextLanguage, Sentences> = { en: EN, sv: SV, pt: 
 /** Whether there is a sentence of this key, such as one that was stored. */
 export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(EN, key);
 
+/** A moment as `formatDate` writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
+/** Moments are written in the style of the language, on the clock that they were made for. */
+const written = (value: string | number | undefined, tag: string): string =>
+  typeof value === 'string' && MOMENT.test(value) ? dateTexts(tag, 'UTC').moment(value) : String(value);
+
 /**
  * A sentence with its values: `sentence('too_many_failures', 'sv-se', { minutes: 15 })`.
  *
@@ -35,8 +43,9 @@ export function sentence(
   tag: string | undefined,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return SENTENCES[textLanguage(tag ?? 'en')][key].replace(/\{(\w+)\}/g, (name, word: string) =>
-    Object.hasOwn(values, word) ? String(values[word]) : name,
+  const language = textLanguage(tag ?? 'en');
+  return SENTENCES[language][key].replace(/\{(\w+)\}/g, (name, word: string) =>
+    Object.hasOwn(values, word) ? written(values[word], language) : name,
   );
 }
 
