@@ -26,6 +26,7 @@ import { readCallHeaders } from '#app/contract/headers.ts';
 import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
+import { networkOf } from '#app/domain/client-network.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { serveArt, serveFrame, serveGateway, serveOutbox, serveStudioCall } from '#demo/demo.ts';
 import { logError } from '#log/log.ts';
@@ -40,7 +41,9 @@ import { type Notes, type Origin, takeNotes } from './event-log/event-log.ts';
 import type { Call, Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import { serveOperatorCall } from './operator/operator.ts';
+import { byMember } from './logged-event.ts';
+import { serveConsoleLogin, serveOperatorCall } from './operator/operator.ts';
+import type { CallPlace } from './operator-call.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { serveNotice } from './payment/payment.ts';
 import { serveProvider } from './provider/provider.ts';
@@ -186,6 +189,15 @@ async function answerOf(
     : refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues));
 }
 
+/** Codes of refused accesses: what is not the caller's, or is as if it were not there. Equal ones are counted together. */
+const FOR_OTHERS: ReadonlySet<number> = new Set([403, 404]);
+
+function noteAccess({ member, note }: Call, call: string, { code }: Envelope): void {
+  if (member === null || !FOR_OTHERS.has(code)) return;
+  const by = byMember(member.memberId);
+  note({ kind: 'access', outcome: 'refused', ...by, call, target: call, code, isOfStranger: true });
+}
+
 /** Calls that a page makes beside the one that confirms its session. */
 const MOST_ALONG = 4;
 
@@ -216,6 +228,7 @@ app.post('/api/:name{.+}', async context => {
   const payload = (): Promise<unknown> => context.req.json().catch(() => null);
   const address = context.req.header('x-client-address') ?? 'unknown';
   const device = context.req.header('x-client-device') ?? null;
+  const browser = context.req.header('x-client-browser') ?? null;
   const knownNames = context.req.header('x-client-names')?.split(' ') ?? [];
   const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
   const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
@@ -227,15 +240,45 @@ app.post('/api/:name{.+}', async context => {
   const place = context.req.header('x-client-place') ?? null;
   const named = context.req.header('x-client-reader') ?? '';
   const reader = READER.test(named) ? named : null;
-  const client = { headers, address, device, knownNames, reader, place, agent, origin, member, translate };
+  const client = {
+    headers,
+    address,
+    device,
+    browser,
+    knownNames,
+    reader,
+    place,
+    agent,
+    origin,
+    member,
+    translate,
+  };
   const call = { env, now, later, note, ...client };
   const along = member === null ? [] : alongWith(context.req.header(ALSO_HEADER));
   const [envelope, ...others] = await Promise.all([
     answerOf(handler, payload, call),
     ...along.map(it => answerOf(it, async () => ({}), call)),
   ]);
+  noteAccess(call, name, envelope);
   const also = Object.fromEntries(along.map((it, at) => [it.endpoint.name, others[at]]));
   return reply(envelope, along.length > 0 ? { also } : {});
+});
+
+/** Where an operator's call comes from, as the edge says. */
+function operatorPlace(context: PlatformContext): CallPlace {
+  const { address } = context.get('origin');
+  return {
+    origin: context.req.header('x-client-origin') ?? NO_ORIGIN,
+    network: address === null ? null : networkOf(address),
+    agent: context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null,
+  };
+}
+
+app.post('/console/:name', async context => {
+  const payload: unknown = await context.req.json().catch(() => null);
+  const { note } = context.get('notes');
+  const by = { env: platformEnv(context.env), now, place: operatorPlace(context), note };
+  return reply(await serveConsoleLogin(context.req.param('name'), payload, by));
 });
 
 app.post('/operator/:name{.+}', async context => {
@@ -244,6 +287,8 @@ app.post('/operator/:name{.+}', async context => {
     name: context.req.param('name'),
     authorization: context.req.header('authorization'),
     payload,
+    place: operatorPlace(context),
+    isBackground: context.req.header('x-background') === '1',
   };
   const { note } = context.get('notes');
   const by = { env: platformEnv(context.env), now, origin: context.get('origin'), note };

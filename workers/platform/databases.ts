@@ -7,44 +7,20 @@
  * - Directories: members with everything of theirs, spread by the hash of the member's id; and login names, spread by their own
  *   hash, so that a name is found and kept unique without asking all of them.
  */
+import { type BoundDatabases, readBound } from './database-bindings.ts';
 import { shardOf } from './shard-of.ts';
 
-export interface Databases {
-  catalogue: D1Database;
-  sessions: D1Database;
-  /** At least one. */
-  directories: readonly [D1Database, ...D1Database[]];
-}
+export type Databases = BoundDatabases<D1Database>;
 
 interface Holder {
   readonly DATABASES: Databases;
 }
 
-/**
- * The databases that are bound: `DIRECTORY` for all, `CATALOGUE_DB` and `SESSIONS_DB` where those are apart, and DIRECTORY_1,
- * DIRECTORY_2 and so on where members are spread over several.
- * @returns the names of missing bindings, if any
- */
-export function readDatabases(
+/** @returns the names of missing bindings, if any */
+export const readDatabases = (
   bindings: object,
   shards: number,
-): { missing: string[]; databases: Databases | null } {
-  const bound = (name: string) => (bindings as Record<string, D1Database | undefined>)[name];
-  const names =
-    shards === 1 ? ['DIRECTORY'] : Array.from({ length: shards }, (_, at) => `DIRECTORY_${at + 1}`);
-  const missing = [...new Set(['DIRECTORY', ...names])].filter(name => !bound(name));
-  const [first, ...others] = names.flatMap(name => bound(name) ?? []);
-  const all = bound('DIRECTORY');
-  if (missing.length > 0 || first === undefined || all === undefined) return { missing, databases: null };
-  return {
-    missing,
-    databases: {
-      catalogue: bound('CATALOGUE_DB') ?? all,
-      sessions: bound('SESSIONS_DB') ?? all,
-      directories: [first, ...others],
-    },
-  };
-}
+): { missing: string[]; databases: Databases | null } => readBound<D1Database>(bindings, shards);
 
 export const catalogueOf = ({ DATABASES }: Holder): D1Database => DATABASES.catalogue;
 

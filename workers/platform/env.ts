@@ -74,6 +74,13 @@ const BINDINGS = {
 const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST }: Settings) =>
   readServicePlace(PUSHER_CLUSTER, PUSHER_HOST);
 
+/**
+ * Root of keys that providers, payment services and members rely on. PLATFORM_SECRET stands in for an empty one in development
+ * alone: every request between the workers carries it (decision 0137).
+ */
+const rootOf = (name: 'PROVIDER_SECRET' | 'ACCOUNT_SECRET', settings: Settings): string =>
+  settings[name] === '' && settings.ENVIRONMENT === 'development' ? settings.PLATFORM_SECRET : settings[name];
+
 const parsed = new WeakMap<object, PlatformEnv>();
 
 /** @throws InvalidSetting with every missing or invalid field */
@@ -107,8 +114,8 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
     ...result.data,
-    PROVIDER_SECRET: result.data.PROVIDER_SECRET || result.data.PLATFORM_SECRET,
-    ACCOUNT_SECRET: result.data.ACCOUNT_SECRET || result.data.PLATFORM_SECRET,
+    PROVIDER_SECRET: rootOf('PROVIDER_SECRET', result.data),
+    ACCOUNT_SECRET: rootOf('ACCOUNT_SECRET', result.data),
     DATABASES: databases,
     CATALOGUE,
     UPLOADS_PRIVATE,

@@ -17,6 +17,8 @@ export interface Call {
   address: string;
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
+  /** A secret of the guest's browser that binds the codes it asks for, as the edge says; null without one. */
+  browser?: string | null;
   /** Login names used before in the browser, in their plain form; of a registration. */
   knownNames?: readonly string[];
   /** The random id that a guest's browser keeps after a vote on an article, as the edge says; null without one. */

@@ -10,6 +10,7 @@ import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { helpHandlers } from './help/endpoints.ts';
 import { historyHandlers } from './history/endpoints.ts';
+import { homeHandlers } from './home/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
 import { limitHandlers } from './limit/endpoints.ts';
 import { listHandlers } from './lists/endpoints.ts';
@@ -43,6 +44,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...cashierHandlers,
     ...helpHandlers,
     ...historyHandlers,
+    ...homeHandlers,
     ...rebateHandlers,
     ...promotionHandlers,
     ...vipHandlers,

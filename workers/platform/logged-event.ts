@@ -8,10 +8,20 @@ export type EventKind =
   | 'operator-call'
   /** An operator's key that is none, or no longer one. */
   | 'operator-key'
+  /** A login at the console. */
+  | 'operator-login'
   | 'registration'
   | 'login'
   /** A member's password, proved within a session. */
   | 'password-check'
+  /** A password that a member has set: with the present one, or with a one-time code (`target`). */
+  | 'password-change'
+  /** A second step that was wrong within a session; a way of it that was added or removed (`target`). */
+  | 'second-step'
+  /** A one-time code that was wrong. */
+  | 'code'
+  /** An address or number that a member has proved. */
+  | 'contact'
   | 'pin-check'
   | 'pin-change'
   /** A bank account that money may go to. */
@@ -20,8 +30,16 @@ export type EventKind =
   | 'restriction'
   /** A limit that members set for themselves: it binds, waits, was taken back, or has lapsed. */
   | 'limit'
-  /** Details of an excluded person, under another account. */
+  /** A member's call for what is not theirs, or is not there: another member's chat, channel or file. */
+  | 'access'
+  /** An exclusion that was carried over to another account of the person. */
   | 'exclusion'
+  /** Two accounts that may be of one person: a case for operators. */
+  | 'identity'
+  /** A provider's bets were stopped by its daily ceiling; stops and resumptions by operators are calls. */
+  | 'provider-stop'
+  /** The counter of a passkey in a backup went back. */
+  | 'passkey'
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
   | 'signature';
 

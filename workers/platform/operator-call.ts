@@ -11,6 +11,22 @@ export interface Actor {
   roles: readonly Role[];
   /** Whether it is the token of the environment, and no person. */
   isBuiltIn: boolean;
+  /** The console's session that the call comes from; absent for keys. */
+  sessionId?: string;
+  /** Time of the session's login, epoch milliseconds; absent for keys. */
+  loggedInAt?: number;
+  /** The link of enrolment that the call comes with, as its hash; absent for all others. */
+  enrolment?: string;
+}
+
+/** Where a call comes from. */
+export interface CallPlace {
+  /** Origin of the page, `https://example.com`; passkeys belong to its host. */
+  origin: string;
+  /** IPv4 address or IPv6 /64; null where the edge names none. */
+  network: string | null;
+  /** The browser's text about itself. */
+  agent: string | null;
 }
 
 export interface OperatorContext {
@@ -18,32 +34,79 @@ export interface OperatorContext {
   /** Epoch milliseconds. */
   now: () => number;
   actor: Actor;
-  /** The operator who has approved the call, where a market asks for a second one. */
+  place: CallPlace;
+  /** The second operator's agreement, where the call needed one. */
   approver?: Actor;
+  /** Of a call that changes no money: what the second operator was shown when they agreed. */
+  approved?: unknown;
+  /** Whether the call is only tried: it refuses what it would refuse, and leaves nothing behind. */
+  isTrial?: true;
 }
 
-/** The sum that a call moves, for the limits of the member's market. */
-export interface Sum {
+/** A sum of a member's money, for the limits of their market. */
+export interface SumToApprove {
+  of: 'sum';
   memberId: string;
   operationId: string;
   /** Minor units; negative where the member loses it. */
   amountMinor: number;
+  /** What the sum is for, as `withdrawal w-1`: of each, one call waits at a time. Absent where several may wait. */
+  target?: string;
 }
+
+/** A change that always needs a second operator. */
+export interface ChangeToApprove {
+  of: 'change';
+  /** What is changed, as `operator o-1`: of each, one call waits at a time. */
+  target: string;
+  /** The exact change as the second operator is shown it, JSON. The call compares it with what it is about to change. */
+  shows: unknown;
+  /** Absent where the change is about no member. */
+  memberId?: string;
+  /** Roles that may agree; absent for those that may make the call. */
+  roles?: readonly Role[];
+}
+
+export type ToApprove = SumToApprove | ChangeToApprove;
+
+/** When a call needs a second operator. */
+export interface SecondOperatorRule<Input = unknown> {
+  /** What a second operator has to agree to; null where one operator is enough for this input. */
+  asks: (input: Input, context: OperatorContext) => Promise<ToApprove | null>;
+  /** The refusal that the call would end with, so that nobody is asked in vain; null where it would run. */
+  check: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
+}
+
+type Run<Input> = (input: Input, context: OperatorContext) => Promise<Envelope>;
 
 export interface OperatorCall {
   input: z.ZodMiniType;
-  run: (input: unknown, context: OperatorContext) => Promise<Envelope>;
-  /** The sum that may need a second operator; null where this input moves none. Absent for calls that never do. */
-  sumOf?: (input: unknown, context: OperatorContext) => Promise<Sum | null>;
+  run: Run<unknown>;
+  /** Absent for calls that one operator always makes alone. */
+  second?: SecondOperatorRule;
 }
 
 /** Binds a call to the schema of its input, which is parsed before it runs. */
 export const operatorCall = <Input>(
   input: z.ZodMiniType<Input>,
-  run: (input: Input, context: OperatorContext) => Promise<Envelope>,
-  sumOf?: (input: Input, context: OperatorContext) => Promise<Sum | null>,
+  run: Run<Input>,
+  second?: SecondOperatorRule<Input>,
 ): OperatorCall => ({
   input,
-  run: run as OperatorCall['run'],
-  ...(sumOf === undefined ? {} : { sumOf: sumOf as NonNullable<OperatorCall['sumOf']> }),
+  run: run as Run<unknown>,
+  ...(second === undefined ? {} : { second: second as SecondOperatorRule }),
 });
+
+/** Binds a call that can be tried: whether it would be refused is what a trial answers. */
+export const triedCall = <Input>(
+  input: z.ZodMiniType<Input>,
+  run: Run<Input>,
+  asks: SecondOperatorRule<Input>['asks'],
+): OperatorCall =>
+  operatorCall(input, run, {
+    asks,
+    check: async (parsed, context) => {
+      const tried = await run(parsed, { ...context, isTrial: true });
+      return tried.status ? null : tried;
+    },
+  });

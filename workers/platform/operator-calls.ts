@@ -10,7 +10,9 @@ import { deskOperatorCalls } from './desk/operator-calls.ts';
 import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
 import { helpOperatorCalls } from './help/operator-calls.ts';
+import { identityOperatorCalls } from './identity/operator-calls.ts';
 import { inboxOperatorCalls } from './inbox/operator-calls.ts';
+import { limitOperatorCalls } from './limit/operator-calls.ts';
 import { memberOperatorCalls } from './member/operator-calls.ts';
 import { approvalOperatorCalls } from './operator/approval/operator-calls.ts';
 import { operatorOperatorCalls } from './operator/operator-calls.ts';
@@ -18,6 +20,8 @@ import type { OperatorCall } from './operator-call.ts';
 import { paymentOperatorCalls } from './payment/operator-calls.ts';
 import { promotionOperatorCalls } from './promotion/operator-calls.ts';
 import { providerOperatorCalls } from './provider/operator-calls.ts';
+import { readinessOperatorCalls } from './readiness.ts';
+import { safetyOperatorCalls } from './safety/operator-calls.ts';
 import { siteOperatorCalls } from './site/operator-calls.ts';
 import { storageOperatorCalls } from './storage/operator-calls.ts';
 import { vipOperatorCalls } from './vip/operator-calls.ts';
@@ -28,6 +32,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...approvalOperatorCalls(name => operatorCalls.get(name)),
   ...eventLogOperatorCalls,
   ...counterOperatorCalls,
+  ...readinessOperatorCalls,
   ...siteOperatorCalls,
   ...catalogueOperatorCalls(coverInkIndex),
   ...authoringOperatorCalls(coverInkIndex),
@@ -36,6 +41,9 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...memberOperatorCalls,
   ...deskOperatorCalls,
   ...forgetOperatorCalls,
+  ...safetyOperatorCalls,
+  ...limitOperatorCalls,
+  ...identityOperatorCalls,
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
   ...paymentOperatorCalls,

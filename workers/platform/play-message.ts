@@ -15,7 +15,10 @@ export interface PlayMovement {
     amountMinor?: number;
     roundId?: string;
     gameId?: string;
+    /** Of the bet that a rollback takes back, or of the win. */
     betTransactionId?: string;
+    /** What a rollback takes back; absent for bets. */
+    of?: 'win';
   };
   postings: readonly { account: string; amountMinor: number }[];
 }

@@ -3,14 +3,18 @@
  * queues that go on.
  */
 
+import * as z from 'zod/mini';
+import { accepted } from '#app/contract/envelope.ts';
 import { publishedVersion } from './catalogue/catalogue.ts';
 import { catalogueOf, directoriesOf } from './databases.ts';
 import type { PlatformEnv } from './env.ts';
 import { readEventLogFlaw } from './event-log/event-log.ts';
+import { countStoppedProviders } from './game/game.ts';
+import { type OperatorCall, operatorCall } from './operator-call.ts';
 import { allowsPlayMoney } from './play-money.ts';
 import { readStandstills } from './schedule/schedule.ts';
 import { type MarketProfile, playMoneyIn, readMarkets, readOperatorInfo } from './site/site.ts';
-import { countStopped } from './wallet/wallet.ts';
+import { countStopped, readLackingExports } from './wallet/wallet.ts';
 
 /** Prefix of the detail for a valid platform without data. */
 const EMPTY = 'empty: ';
@@ -40,18 +44,37 @@ async function unfitFor(env: PlatformEnv, markets: readonly MarketProfile[]): Pr
   ];
 }
 
+/** Markets with real money that a version of before published without limits: no operator moves a sum there alone. */
+function lackingSecond(env: PlatformEnv, markets: readonly MarketProfile[]): string[] {
+  const named = markets.filter(it => it.secondOperator === undefined).map(it => it.country);
+  return allowsPlayMoney(env) || named.length === 0
+    ? []
+    : [`secondOperator is missing in the markets ${named.join(', ')}`];
+}
+
 /** Faults that stop the site from working, a sentence for each, without the name of a member. */
-async function illsOf(env: PlatformEnv, now: number): Promise<string[]> {
-  const [stopped, flaw, standstills] = await Promise.all([
+async function illsOf(env: PlatformEnv, markets: readonly MarketProfile[], now: number): Promise<string[]> {
+  const [stopped, providers, lacking, flaw, standstills] = await Promise.all([
     Promise.all(directoriesOf(env).map(countStopped)),
+    countStoppedProviders(catalogueOf(env)),
+    readLackingExports(env, now),
     readEventLogFlaw(env),
     readStandstills(env, now),
   ]);
   const wallets = stopped.reduce((sum, count) => sum + count, 0);
   return [
     ...(wallets === 0 ? [] : [wallets === 1 ? '1 wallet is stopped' : `${wallets} wallets are stopped`]),
+    ...(providers === 0
+      ? []
+      : [providers === 1 ? 'bets of 1 provider are stopped' : `bets of ${providers} providers are stopped`]),
+    ...(lacking === null
+      ? []
+      : [
+          `${lacking.count === 1 ? '1 wallet has' : `${lacking.count} wallets have`} no recent export: ${lacking.why}`,
+        ]),
     ...(flaw === null ? [] : [`the event log is not whole: ${flaw}`]),
     ...standstills,
+    ...lackingSecond(env, markets),
   ];
 }
 
@@ -71,8 +94,15 @@ export async function readReadiness(env: PlatformEnv, now: number): Promise<Read
   if (missing.length > 0) return { isReady: false, detail: EMPTY + missing.join(', ') };
   const unfit = allowsPlayMoney(env) ? [] : await unfitFor(env, markets);
   if (unfit.length > 0) return { isReady: false, detail: `not fit for production: ${unfit.join('; ')}` };
-  const ills = await illsOf(env, now);
+  const ills = await illsOf(env, markets, now);
   return ills.length > 0
     ? { isReady: false, detail: UNWELL + ills.join('; ') }
     : { isReady: true, detail: `ready, ${markets.length} markets` };
 }
+
+/** What /healthz tells nobody but those who run the site. */
+const health = operatorCall(z.object({}), async (_input, { env, now }) =>
+  accepted(await readReadiness(env, now())),
+);
+
+export const readinessOperatorCalls: [string, OperatorCall][] = [['health/read', health]];

@@ -30,9 +30,9 @@ export const variables = z.object({
   JURISDICTION: jurisdiction(),
   LOCATION_HINT: locationHint(),
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
-  /** Root of the providers' signing keys; empty for PLATFORM_SECRET. */
+  /** Root of the providers' signing keys; empty for PLATFORM_SECRET, in development alone. */
   PROVIDER_SECRET: textOr('PROVIDER_SECRET', ''),
-  /** Root of the keys that guard one-time codes, recovery codes and authenticator apps; empty for PLATFORM_SECRET. */
+  /** Root of the keys that guard one-time codes, recovery codes and authenticator apps; may be empty as PROVIDER_SECRET may. */
   ACCOUNT_SECRET: textOr('ACCOUNT_SECRET', ''),
   /** The operator's webhook that sends mail and text messages to members, and the secret that signs its requests. */
   MESSENGER_URL: textOr('MESSENGER_URL', '').check(
@@ -74,6 +74,9 @@ export const variables = z.object({
   STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
   /** Origins of providers' own games that pages frame: an import names studios of no others. */
   GAME_ORIGINS: z.pipe(originList('GAME_ORIGINS', 'https://games.provider.example'), z.transform(listOf)),
+  /** Origins of scripts of the site, and of an operator's own chat: an import names none of others. */
+  SCRIPT_ORIGINS: z.pipe(originList('SCRIPT_ORIGINS', 'https://tags.example'), z.transform(listOf)),
+  LIVE_CHAT_ORIGINS: z.pipe(originList('LIVE_CHAT_ORIGINS', 'https://chat.example'), z.transform(listOf)),
   TRANSLATION_SCRIPT_URL: textOr('TRANSLATION_SCRIPT_URL', ''),
   PUSHER_APP_ID: present('PUSHER_APP_ID').check(
     z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_ID is not letters, digits, _ or -'),
@@ -139,6 +142,8 @@ export type Settings = z.infer<typeof variables>;
 
 const SECRETS = [
   'PLATFORM_SECRET',
+  'PROVIDER_SECRET',
+  'ACCOUNT_SECRET',
   'OPERATOR_TOKEN',
   'MAINTENANCE_BYPASS',
   'PUSHER_APP_SECRET',
@@ -149,11 +154,7 @@ const SECRETS = [
 export function unfitSettings(values: Settings): string[] {
   const { ENVIRONMENT, PUSHER_HOST } = values;
   if (ENVIRONMENT === 'development') return [];
-  const secrets = [
-    ...SECRETS,
-    ...(['PROVIDER_SECRET', 'ACCOUNT_SECRET'] as const).filter(name => values[name] !== ''),
-    ...(values.MESSENGER_URL === '' ? [] : ['MESSENGER_SECRET' as const]),
-  ];
+  const secrets = [...SECRETS, ...(values.MESSENGER_URL === '' ? [] : ['MESSENGER_SECRET' as const])];
   const wrong = [
     ...secretFlaws(Object.fromEntries(secrets.map(name => [name, values[name]]))),
     ...addressFlaws({
@@ -164,6 +165,8 @@ export function unfitSettings(values: Settings): string[] {
       STORAGE_STS_ENDPOINT: [values.STORAGE_STS_ENDPOINT],
       STUDIO_ORIGIN: [values.STUDIO_ORIGIN],
       GAME_ORIGINS: values.GAME_ORIGINS,
+      SCRIPT_ORIGINS: values.SCRIPT_ORIGINS,
+      LIVE_CHAT_ORIGINS: values.LIVE_CHAT_ORIGINS,
       TRANSLATION_SCRIPT_URL: [values.TRANSLATION_SCRIPT_URL],
     }),
   ];

@@ -1,10 +1,12 @@
 /** The consumer of both queues, which are known by their messages, because their names differ by region. */
+import { now } from './clock.ts';
 import { count } from './counter/counter.ts';
 import type { PlatformEnv } from './env.ts';
 import { writeEvents } from './event-log/event-log.ts';
 import type { LoggedEvent } from './logged-event.ts';
 import { writePlay } from './play-log/play-log.ts';
 import type { PlayMessage } from './play-message.ts';
+import { countPlay } from './provider/provider.ts';
 import { isProbe, type QueueProbe } from './queue-probe.ts';
 import { probeArrived } from './schedule/schedule.ts';
 
@@ -26,6 +28,7 @@ export async function takeBatch(batch: MessageBatch<QueueMessage>, env: Platform
     count(env, { what: 'queue', name, outcome: 'written', times });
   if (play.length > 0) {
     await writePlay(play, env);
+    await countPlay(play, env, now());
     written('play', play.length);
   }
   if (events.length > 0) {

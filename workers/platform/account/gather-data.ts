@@ -5,17 +5,21 @@
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readBankAccounts } from '../cashier/cashier.ts';
+import { exportedChats, exportedTickets } from '../chat/chat.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import { readFavourites } from '../favourites/favourites.ts';
 import type { Call } from '../handler.ts';
 import { requireMember } from '../handler.ts';
 import { readVotesOf } from '../help/help.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
-import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
+import { findMember, profileOf, readLoginRecords } from '../member/member.ts';
+import { readPasskeys } from '../passkey/passkey.ts';
 import { readPlayed } from '../played/played.ts';
 import { readTaken, type TakenPromotion } from '../promotion/promotion.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { openSessionsOf } from '../session/session.ts';
+import { exportedUploads } from '../storage/storage.ts';
+import { exportedFriends, exportedVip } from './gather-programmes.ts';
 
 const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
@@ -79,6 +83,27 @@ const helpVotesOf = async (db: D1Database, memberId: string) =>
 
 const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
 
+/** Limits that are set. */
+const limitsOf = ({ limits }: Awaited<ReturnType<typeof shownLimits>>) =>
+  limits
+    .filter(it => it.limit !== null)
+    .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked }));
+
+/** What the member has told support and uploaded, and the programmes that they take part in. */
+async function furtherData(call: Call): Promise<Record<string, unknown>> {
+  const caller = requireMember(call);
+  const { env } = call;
+  const { memberId } = caller;
+  const [chats, tickets, uploads, friends, vip] = await Promise.all([
+    exportedChats(env, memberId),
+    exportedTickets(env, memberId),
+    exportedUploads(env, memberId),
+    exportedFriends(call, caller),
+    exportedVip(call, caller),
+  ]);
+  return { chats, tickets, uploads, friends, vip };
+}
+
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { memberId } = caller;
@@ -131,11 +156,10 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     favourites,
     played_games: played,
     breaks: breaksOf(restrictions),
-    limits: limits.limits
-      .filter(it => it.limit !== null)
-      .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked })),
+    limits: limitsOf(limits),
     limit_changes: changes,
     promotions: taken.map(takenOf),
     help_votes: votes,
+    ...(await furtherData(call)),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Deletes personal data when the market's retention period ends: records of logins, removed bank accounts, closed accounts; and
- * sessions that nobody came back to. Runs every hour, some rows at a time; the rest waits for the next run.
+ * sessions that nobody came back to, and codes that nobody typed. Runs every hour, some rows at a time; the rest waits for the next run.
  */
 import { DAY_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
@@ -9,8 +9,8 @@ import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { forgetMember } from '../forget/forget.ts';
 import { deleteOldReads, deleteVotes } from '../help/help.ts';
-import { deleteLoginRecords } from '../member/member.ts';
-import { deleteEndedMarks, readClosed } from '../restriction/restriction.ts';
+import { deleteExpiredCodes, deleteLoginRecords } from '../member/member.ts';
+import { readClosed } from '../restriction/restriction.ts';
 import { sweepSessions } from '../session/session.ts';
 import { type MarketProfile, readFacts } from '../site/site.ts';
 
@@ -35,8 +35,8 @@ async function forgetClosed(env: PlatformEnv, { country, retention }: MarketProf
 export async function keepRetention(env: PlatformEnv, at: number): Promise<string> {
   const { markets } = await readFacts(env);
   await sweepSessions(env, at);
-  await deleteEndedMarks(env, at);
   await deleteOldReads(env, at);
+  for (const db of directoriesOf(env)) await deleteExpiredCodes(db, at);
   if (markets.length === 0) return '';
   const [records, accounts] = [
     at - shortest(markets, 'loginRecordDays') * DAY_MS,

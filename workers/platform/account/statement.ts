@@ -59,6 +59,7 @@ const lifetimeOf = (
   deposited: amount(lifetime.depositedMinor),
   withdrawn: amount(lifetime.withdrawnMinor),
   net: amount(lifetime.depositedMinor - lifetime.withdrawnMinor),
+  credits: amount(lifetime.creditsMinor),
   balance: amount(balanceMinor),
 });
 

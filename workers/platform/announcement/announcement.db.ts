@@ -73,15 +73,12 @@ export async function writeAnnouncement(
   await writing(db, { ...it, announcedAt: at }, by).run();
 }
 
-/** Statements that replace all announcements. */
-export const replacingAnnouncements = (
+/** Statements that write the announcements with which a site begins. Calls publish and withdraw all others. */
+export const addingAnnouncements = (
   db: D1Database,
   announcements: readonly DatedAnnouncement[],
   by: string | null,
-): D1PreparedStatement[] => [
-  db.prepare('DELETE FROM announcement'),
-  ...announcements.map(it => writing(db, it, by)),
-];
+): D1PreparedStatement[] => announcements.map(it => writing(db, it, by));
 
 /** @returns whether the announcement existed */
 export async function deleteAnnouncement(db: D1Database, id: string): Promise<boolean> {

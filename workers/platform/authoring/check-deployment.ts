@@ -4,6 +4,7 @@
  */
 
 import { originOfTemplate } from '#app/contract/launch-template.ts';
+import { foreignOrigin, scriptFlaw } from '#app/contract/seo-script.ts';
 import { isOpenAddress } from '#app/contract/unfit-settings.ts';
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -59,6 +60,32 @@ function playMoneyFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
       playMoneyIn(market).map(field => siteFlaw(['markets', index, ...field.split('.')], says, site)),
     ),
   ];
+}
+
+/** With real money, every market says which sums need a second operator. */
+function secondOperatorFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
+  if (allowsPlayMoney(env)) return [];
+  const says = 'is missing: with real money, each market says which sums need a second operator';
+  return site.markets.flatMap(({ secondOperator }, index) =>
+    secondOperator === undefined ? [siteFlaw(['markets', index, 'secondOperator'], says, site)] : [],
+  );
+}
+
+/** Scripts are of this site, or of origins that the deployment names. */
+function scriptFlaws({ SCRIPT_ORIGINS, LIVE_CHAT_ORIGINS }: PlatformEnv, { site }: WholeSite): Flaw[] {
+  const ofPages = Object.entries(site.scripts).flatMap(([domain, list]) =>
+    list.flatMap((script, index) => {
+      const says = scriptFlaw(script, SCRIPT_ORIGINS);
+      return says === null ? [] : [siteFlaw(['scripts', domain, index], says, site)];
+    }),
+  );
+  const ofChats = Object.entries(site.contacts).flatMap(([country, { liveChatScript }]) => {
+    const origin = liveChatScript === null ? null : foreignOrigin(liveChatScript);
+    if (origin === null || LIVE_CHAT_ORIGINS.includes(origin)) return [];
+    const says = `is of ${origin}, which LIVE_CHAT_ORIGINS of this deployment does not name`;
+    return [siteFlaw(['contacts', country, 'liveChatScript'], says, site)];
+  });
+  return [...ofPages, ...ofChats];
 }
 
 function launchFlaws({ ENVIRONMENT, GAME_ORIGINS }: PlatformEnv, { site }: WholeSite): Flaw[] {
@@ -123,6 +150,8 @@ export async function deploymentFlaws(
     })),
     ...exponents,
     ...playMoneyFlaws(env, wanted),
+    ...secondOperatorFlaws(env, wanted),
+    ...scriptFlaws(env, wanted),
     ...launchFlaws(env, wanted),
     ...freeRoundsFlaws(env, wanted),
     ...paymentFlaws(env, wanted),

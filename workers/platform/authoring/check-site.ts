@@ -6,8 +6,10 @@
 
 import { templateFlaw } from '#app/contract/launch-template.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { parseAmount } from '#app/domain/money.ts';
+import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { doubledNames, promotionBreaks } from '../promotion/promotion-shapes.ts';
-import { tagsOfMarket } from '../site/site-shapes.ts';
+import { descendingCeilings, tagsOfMarket } from '../site/site-shapes.ts';
 import { helpComplaints } from './check-help.ts';
 import {
   currenciesOf,
@@ -44,12 +46,56 @@ function doublesByCurrency(
   });
 }
 
+/** Whether a market states other ceilings than the first market with its currency. */
+function winCeilingsDiffer(
+  markets: DescribedSite['markets'],
+  { currency, winCeilings }: DescribedSite['markets'][number],
+): boolean {
+  const first = markets.find(it => it.currency === currency);
+  const asText = (it: object = {}) => JSON.stringify(Object.entries(it).toSorted());
+  return asText(first?.winCeilings) !== asText(winCeilings);
+}
+
+/** Ceilings of a studio have the decimals of their currency. */
+function ceilingComplaints({ studios, markets }: DescribedSite): Complaint[] {
+  return studios.flatMap(({ largestWins = {} }, index) =>
+    Object.entries(largestWins).flatMap(([currency, most]): Complaint[] => {
+      const exponent = markets.find(it => it.currency === currency)?.exponent;
+      const amounts = typeof most === 'string' ? [most] : AMOUNT_CEILINGS.flatMap(name => most[name] ?? []);
+      return exponent === undefined || amounts.every(it => parseAmount(it, exponent).ok)
+        ? []
+        : [
+            [
+              ['studios', index, 'largestWins', currency],
+              `has an amount with more than ${exponent} decimals`,
+            ],
+          ];
+    }),
+  );
+}
+
 function marketComplaints({ markets }: DescribedSite): Complaint[] {
   return [
     ...doubles(
       'markets',
       markets.map(it => it.country),
     ),
+    ...markets.flatMap((market, index): Complaint[] => [
+      ...descendingCeilings(market).map(
+        (name): Complaint => [
+          ['markets', index, 'winCeilings', name],
+          'is lower than the ceiling before it (win, round, memberDay), perhaps a default one',
+        ],
+      ),
+      ...(winCeilingsDiffer(markets, market)
+        ? [
+            [
+              ['markets', index, 'winCeilings'],
+              `are not those of the other market with ${market.currency}: wins name a currency`,
+            ] as const,
+          ]
+        : []),
+    ]),
     ...markets.flatMap(({ currency, exponent }, index): Complaint[] => {
       const first = markets.find(it => it.currency === currency);
       return first === undefined || first.exponent === exponent
@@ -131,14 +177,11 @@ function studioComplaints({ studios }: DescribedSite): Complaint[] {
       'studios',
       studios.map(it => it.id),
     ),
-    ...studios.flatMap(({ id, launch, keys }, index): Complaint[] => {
+    ...studios.flatMap(({ launch, keys }, index): Complaint[] => {
       const money = launch === null ? null : templateFlaw(launch.money, true);
       const fun = launch === null || launch.fun === null ? null : templateFlaw(launch.fun, false);
       const [first = 1, last = first] = keys;
       return [
-        ...(GAME_ID.test(id)
-          ? [[['studios', index, 'id'], 'begins with g-, as ids of games do'] as const]
-          : []),
         ...(money === null ? [] : [[['studios', index, 'launch', 'money'], money] as const]),
         ...(fun === null ? [] : [[['studios', index, 'launch', 'fun'], fun] as const]),
         ...(launch?.freeRounds === undefined || isDoor(launch.freeRounds)
@@ -202,7 +245,15 @@ function promotionComplaints({ promotions, tabs, markets, categories }: Describe
 function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
   return Object.entries(scripts).flatMap(([domain, list]) =>
     list.flatMap((script, index): Complaint[] => {
-      if (!('text' in script)) return [];
+      if (!('text' in script))
+        return script.integrity === undefined
+          ? [
+              [
+                ['scripts', domain, index, 'integrity'],
+                'is missing: a hash such as sha384-… of the file, so that no other one is loaded',
+              ],
+            ]
+          : [];
       try {
         JSON.parse(script.text);
         return [];
@@ -230,6 +281,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
       all,
     ),
     ...studioComplaints(site),
+    ...ceilingComplaints(site),
     ...doubles(
       'attributes',
       site.attributes.map(it => it.id),
@@ -256,11 +308,10 @@ export function checkSite(value: unknown): { site: DescribedSite | null; flaws: 
   return { site: output, flaws: complaints.map(([path, says]) => siteFlaw(path, says, value)) };
 }
 
-/** A game as it stands in a file. */
-/** By which the address of a game differs from that of a studio: /en-gb/slots/g-7, /en-gb/slots/p-3. */
-const GAME_ID = /^g-/;
-const NO_GAME_ID = 'does not begin with g-, by which addresses tell games from studios';
+/** Games and studios have their pages at one address: /en-gb/slots/{id}. */
+const STUDIO_ID = 'is the id of a studio too, whose page has the same address';
 
+/** A game as it stands in a file. */
 export interface ListedGame {
   /** The file that it stands in. */
   file: string;
@@ -311,7 +362,7 @@ export function checkGames(
     const { output: game, flaws: wrong } = parseStrictly(describedGame, value);
     for (const { path, says } of wrong) complain(path.map(String).join('.'), says);
     if (game === null) continue;
-    if (!GAME_ID.test(game.id)) complain('id', NO_GAME_ID);
+    if (studios.has(game.id)) complain('id', STUDIO_ID);
     if (seen.has(game.id)) complain('', 'stands in the lists twice');
     if (!studios.has(game.studio)) complain('studio', `is ${game.studio}, which studios.json does not have`);
     if (!types.has(game.type)) complain('type', `is ${game.type}, which categories.json does not have`);

@@ -20,10 +20,11 @@ import {
   slug,
   text,
 } from '#app/contract/wire.ts';
+import { GAME_PERMISSIONS } from '#app/domain/game-frame.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { DEVICES, words } from '../announcement/announcement-shapes.ts';
 import { promotionDefinition, promotionTab } from '../promotion/promotion-shapes.ts';
-import { marketProfileSchema } from '../site/site-shapes.ts';
+import { marketProfileSchema, winCeilings } from '../site/site-shapes.ts';
 
 /** Names by language code; English is the fallback of the others. */
 const named = z
@@ -60,6 +61,8 @@ const launch = z.object({
    * has none.
    */
   freeRounds: z.optional(place),
+  /** What the frames of its games may do beside running; left out for the usual: windows of its own, at another host. */
+  permissions: z.optional(listOf(z.enum(GAME_PERMISSIONS), GAME_PERMISSIONS.length)),
 });
 
 const studio = z.object({
@@ -76,8 +79,8 @@ const studio = z.object({
   launch: orNull(launch),
   /** Numbers of its signing keys. Secrets follow from PROVIDER_SECRET, and calls change keys, never an import. */
   keys: z._default(listOf(z.int().check(z.minimum(1)), 2).check(z.minLength(1)), [1]),
-  /** Its largest win by currency that nobody looks at first; left out to keep those that the site has. */
-  largestWins: z.optional(z.record(currency, positiveAmount)),
+  /** Its own ceilings of wins by currency, or its largest win alone; left out to keep those that the site has. */
+  largestWins: z.optional(z.record(currency, z.union([positiveAmount, winCeilings]))),
 });
 
 /** A payment service, at which deposits of kind `redirect` go on. */
@@ -150,6 +153,8 @@ export const describedSite = z.object({
   operator: z.object({
     name: filled(120),
     licence: orNull(z.object({ authority: filled(120), number: text(80), url: orNull(place) })),
+    /** The independent laboratory that tests the games. */
+    testing: z.optional(z.object({ name: filled(120), url: orNull(place) })),
   }),
   /** Members who accepted another version are asked again. */
   terms: z.object({

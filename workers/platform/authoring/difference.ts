@@ -1,6 +1,14 @@
-/** The difference between two sites, by file and entry, for operators who check it before an import. */
-import { canonicalText } from './canonical-text.ts';
+/** The difference between two sites, by file, entry and field, for operators who check it before an import. Nothing is cut. */
+
+import {
+  type Classes,
+  type FieldChange,
+  type FieldClass,
+  fieldsBetween,
+  isSensitive,
+} from '../field-change.ts';
 import type { DescribedSite, WholeSite } from './described-site.ts';
+import { GAME, SECTIONS } from './field-class.ts';
 import { placeOf } from './flaw.ts';
 import { LISTS } from './folder.ts';
 
@@ -10,67 +18,60 @@ export interface Change {
   /** The entry in the file; empty for the file as a whole. */
   entry: string;
   kind: 'added' | 'removed' | 'changed';
-  /** Fields of a changed entry, with the values before and after as JSON, shortened. */
-  fields: { field: string; before: string; after: string }[];
+  /** Every field that differs. None for the order of games among themselves. */
+  fields: FieldChange[];
 }
 
-const LEFT_OUT = '(nothing)';
-/** Characters of a value that are shown. */
-const SHOWN = 80;
-const MOST_FIELDS = 20;
+interface Entry {
+  file: string;
+  entry: string;
+  value: unknown;
+  classes: Classes;
+}
 
-type Entries = Map<string, { file: string; entry: string; value: unknown }>;
+type Entries = Map<string, Entry>;
 
-function add(entries: Entries, file: string, entry: string, value: unknown): void {
+/** Of `site.json`, whose fields are parts of the site. The order of markets stands there too. */
+const SITE_FILE: Classes = {
+  operator: SECTIONS.operator,
+  terms: SECTIONS.terms,
+  playMoney: SECTIONS.playMoney,
+  markets: 'texts',
+};
+
+function add(entries: Entries, it: Entry): void {
   // Categories and banners of one id may stand in a list several times, for different currencies.
-  let key = `${file}\n${entry}`;
+  let key = `${it.file}\n${it.entry}`;
   while (entries.has(key)) key += '\n';
-  entries.set(key, { file, entry, value });
+  entries.set(key, it);
 }
+
+/** Sections whose entries are files of their own, by key. */
+const FOLDERS = ['contacts', 'seo', 'help'] as const;
 
 function entriesOf({ site, games }: WholeSite): Entries {
   const entries: Entries = new Map();
+  const put = (section: keyof DescribedSite, file: string, entry: string, value: unknown) =>
+    add(entries, { file, entry, value, classes: SECTIONS[section] });
   const { operator, terms, playMoney, theme } = site;
-  const order = site.markets.map(it => it.country);
   const { version, changes } = terms;
-  add(entries, 'site.json', '', { operator, terms: { version, changes }, playMoney, markets: order });
-  if (theme !== null) add(entries, 'theme.json', '', theme);
-  for (const [key, value] of Object.entries(terms.texts)) add(entries, `terms/${key}.json`, '', value);
-  for (const market of site.markets) add(entries, `markets/${market.country}.json`, '', market);
+  const order = site.markets.map(it => it.country);
+  const value = { operator, terms: { version, changes }, playMoney, markets: order };
+  add(entries, { file: 'site.json', entry: '', value, classes: SITE_FILE });
+  if (theme !== null) put('theme', 'theme.json', '', theme);
+  for (const [key, it] of Object.entries(terms.texts)) put('terms', `terms/${key}.json`, '', it);
+  for (const it of site.markets) put('markets', `markets/${it.country}.json`, '', it);
   for (const section of LISTS)
-    for (const [index, value] of site[section].entries()) {
+    for (const [index, it] of site[section].entries()) {
       const { file, field } = placeOf([section, index], site);
-      add(entries, file, field, value);
+      put(section, file, field, it);
     }
-  for (const [key, value] of Object.entries(site.modules)) add(entries, 'modules.json', key, value);
-  for (const [country, value] of Object.entries(site.contacts))
-    add(entries, `contacts/${country}.json`, '', value);
-  for (const [key, value] of Object.entries(site.seo)) add(entries, `seo/${key}.json`, '', value);
-  for (const [key, value] of Object.entries(site.help)) add(entries, `help/${key}.json`, '', value);
-  for (const [domain, value] of Object.entries(site.scripts)) add(entries, 'seo/scripts.json', domain, value);
-  for (const game of games) add(entries, 'games', game.id, game);
+  for (const [key, it] of Object.entries(site.modules)) put('modules', 'live/modules.json', key, it);
+  for (const section of FOLDERS)
+    for (const [key, it] of Object.entries(site[section])) put(section, `${section}/${key}.json`, '', it);
+  for (const [domain, it] of Object.entries(site.scripts)) put('scripts', 'seo/scripts.json', domain, it);
+  for (const game of games) add(entries, { file: 'games', entry: game.id, value: game, classes: GAME });
   return entries;
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return LEFT_OUT;
-  const text = JSON.stringify(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Fields that differ, down to values and lists. */
-function fieldsBetween(before: unknown, after: unknown, path: string): Change['fields'] {
-  // Equal texts are equal values; only others need their fields in order to be compared.
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (canonicalText(before) === canonicalText(after)) return [];
-  if (!isObject(before) || !isObject(after))
-    return [{ field: path, before: shown(before), after: shown(after) }];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
-    fieldsBetween(before[key], after[key], path === '' ? key : `${path}.${key}`),
-  );
 }
 
 /** The order of games among themselves, which is theirs in lists without another one. */
@@ -84,43 +85,52 @@ const isOrderSame = (before: WholeSite, after: WholeSite): boolean => {
 
 /** All changes, in the order of the files. @param before null for an empty site */
 export function changesBetween(before: WholeSite | null, after: WholeSite): Change[] {
-  const [had, has] = [before === null ? new Map() : entriesOf(before), entriesOf(after)] as [
-    Entries,
-    Entries,
-  ];
+  const had: Entries = before === null ? new Map() : entriesOf(before);
+  const has = entriesOf(after);
   const changes: Change[] = [];
-  for (const [key, { file, entry, value }] of has) {
+  for (const [key, { file, entry, value, classes }] of has) {
     const old = had.get(key);
-    if (old === undefined) changes.push({ file, entry, kind: 'added', fields: [] });
-    else {
-      const fields = fieldsBetween(old.value, value, '').slice(0, MOST_FIELDS);
-      if (fields.length > 0) changes.push({ file, entry, kind: 'changed', fields });
-    }
+    const fields = fieldsBetween(old?.value, value, classes);
+    if (old === undefined) changes.push({ file, entry, kind: 'added', fields });
+    else if (fields.length > 0) changes.push({ file, entry, kind: 'changed', fields });
   }
-  for (const [key, { file, entry }] of had)
-    if (!has.has(key)) changes.push({ file, entry, kind: 'removed', fields: [] });
+  for (const [key, { file, entry, value, classes }] of had)
+    if (!has.has(key))
+      changes.push({ file, entry, kind: 'removed', fields: fieldsBetween(value, undefined, classes) });
   if (before !== null && !isOrderSame(before, after))
     changes.push({ file: 'games', entry: 'order', kind: 'changed', fields: [] });
   return changes;
 }
 
-/** Fills gaps of the folder from the present site, which an import keeps: keys, ceilings of wins, moments of announcements. */
+/** The changes that one operator does not make alone, with those fields. */
+export const sensitiveOf = (changes: readonly Change[]): Change[] =>
+  changes.flatMap(it => {
+    const fields = it.fields.filter(isSensitive);
+    return fields.length === 0 ? [] : [{ ...it, fields }];
+  });
+
+export const classesOf = (changes: readonly Change[]): ReadonlySet<FieldClass> =>
+  new Set(changes.flatMap(it => it.fields.map(field => field.class)));
+
+/**
+ * Fills the folder with what an import keeps of the present site: keys and live operations, and ceilings of wins where the folder states
+ * none. Currencies that are new have the folder's modules, or those of the other currencies.
+ */
 export function withKept(wanted: DescribedSite, now: DescribedSite | null): DescribedSite {
   if (now === null) return wanted;
   const studios = new Map(now.studios.map(it => [it.id, it]));
   const payments = new Map(now.payments.map(it => [it.id, it.keys]));
-  const announced = new Map(now.announcements.map(it => [it.id, it.announced]));
+  const known = new Set(now.markets.map(it => it.currency));
+  const added = Object.entries(wanted.modules).filter(([key]) => key !== 'all' && !known.has(key));
   return {
     ...wanted,
     studios: wanted.studios.map(it => {
-      const known = studios.get(it.id);
-      if (known === undefined) return it;
-      return { ...it, keys: known.keys, largestWins: it.largestWins ?? known.largestWins };
+      const found = studios.get(it.id);
+      if (found === undefined) return it;
+      return { ...it, keys: found.keys, largestWins: it.largestWins ?? found.largestWins };
     }),
     payments: wanted.payments.map(it => ({ ...it, keys: payments.get(it.id) ?? it.keys })),
-    announcements: wanted.announcements.map(it => {
-      const moment = it.announced ?? announced.get(it.id);
-      return moment === undefined ? it : { ...it, announced: moment };
-    }),
+    announcements: now.announcements,
+    modules: { ...now.modules, ...Object.fromEntries(added) },
   };
 }

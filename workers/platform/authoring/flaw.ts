@@ -19,6 +19,8 @@ type Path = readonly PropertyKey[];
 /** Sections whose entries are files of their own, by key: their folder. */
 const FOLDERS: Readonly<Record<string, string>> = { contacts: 'contacts', seo: 'seo', help: 'help' };
 const OF_SITE_FILE: ReadonlySet<string> = new Set(['format', 'operator', 'playMoney']);
+/** Lists of operations that calls change. */
+const LIVE: ReadonlySet<string> = new Set(['announcements', 'modules']);
 
 const dotted = (path: Path): string => path.map(String).join('.');
 
@@ -41,7 +43,8 @@ export function placeOf(path: Path, site: unknown): Pick<Flaw, 'file' | 'field'>
   if (name === 'terms' && key === 'texts' && rest[0] !== undefined)
     return { file: `terms/${String(rest[0])}.json`, field: dotted(rest.slice(1)) };
   if (name === 'terms') return { file: 'site.json', field: dotted(path) };
-  if (key === '') return { file: `${name}.json`, field: '' };
+  const file = LIVE.has(name) ? `live/${name}.json` : `${name}.json`;
+  if (key === '') return { file, field: '' };
   if (name === 'theme') return { file: 'theme.json', field: dotted([key, ...rest]) };
   if (name === 'scripts') return { file: 'seo/scripts.json', field: dotted([key, ...rest]) };
   if (Object.hasOwn(FOLDERS, name))
@@ -57,11 +60,11 @@ export function placeOf(path: Path, site: unknown): Pick<Flaw, 'file' | 'field'>
     const [index, ...field] = rest;
     const list = (value as Record<string, unknown>)[String(key)];
     return {
-      file: 'modules.json',
+      file,
       field: index === undefined ? String(key) : `${String(key)}, ${inEntry(entryName(list, index), field)}`,
     };
   }
-  return { file: `${name}.json`, field: inEntry(entryName(value, key), rest) };
+  return { file, field: inEntry(entryName(value, key), rest) };
 }
 
 type Issue = z.core.$ZodIssue;

@@ -6,7 +6,8 @@
  * | `site.json` | operator, version of the terms with what it changes, order of the markets |
  * | `theme.json` | colours, corners, font and logo; none for the theme of the build |
  * | `markets/{country}.json` | a market's profile |
- * | `categories.json`, `attributes.json`, `banners.json`, `announcements.json`, `modules.json` | lists |
+ * | `categories.json`, `attributes.json`, `banners.json` | lists |
+ * | `live/announcements.json`, `live/modules.json` | what calls change: it begins an empty site, and later imports leave it as it is |
  * | `studios.json` | providers of games with their launch templates |
  * | `promotions.json`, `tabs.json` | promotions, tabs of their page |
  * | `payments.json` | payment services, at which deposits go on |
@@ -34,6 +35,9 @@ export const LISTS = [
   'promotions',
   'tabs',
 ] as const;
+/** Files of operations that calls change. Folders of earlier versions have them beside the others. */
+const LIVE_FILES = ['announcements.json', 'modules.json'] as const;
+export const liveFile = (name: string): string => `live/${name}`;
 /** Default contents of missing files. */
 const ABSENT: Readonly<Record<string, unknown>> = {
   'theme.json': null,
@@ -58,7 +62,11 @@ function within(files: FolderFiles, folder: string): Record<string, unknown> {
   );
 }
 
-const SINGLE: ReadonlySet<string> = new Set(['site.json', ...Object.keys(ABSENT)]);
+const SINGLE: ReadonlySet<string> = new Set([
+  'site.json',
+  ...Object.keys(ABSENT),
+  ...LIVE_FILES.map(liveFile),
+]);
 const isKnown = (path: string): boolean =>
   SINGLE.has(path) || /^(?:markets|contacts|seo|help|terms)\/[^/]+\.json$/.test(path) || isGamesFile(path);
 
@@ -77,6 +85,7 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
   const profiles = within(files, 'markets');
   const listed = Array.isArray(order) ? order.map(String) : [];
   const single = (path: string) => (path in files ? files[path] : ABSENT[path]);
+  const live = (path: string) => (liveFile(path) in files ? files[liveFile(path)] : single(path));
   const texts = within(files, 'terms');
   const site = {
     ...rest,
@@ -85,7 +94,8 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
     theme: single('theme.json'),
     markets: listed.flatMap(country => (Object.hasOwn(profiles, country) ? [profiles[country]] : [])),
     ...Object.fromEntries(LISTS.map(name => [name, single(`${name}.json`)])),
-    modules: single('modules.json'),
+    announcements: live('announcements.json'),
+    modules: live('modules.json'),
     contacts: within(files, 'contacts'),
     seo: within(files, 'seo'),
     help: within(files, 'help'),
@@ -109,6 +119,9 @@ export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] 
         .map(country =>
           flaw(`markets/${country}.json`, 'country', `is not ${country}, as the file is named`),
         ),
+      ...LIVE_FILES.filter(path => path in files && liveFile(path) in files).map(path =>
+        flaw(path, '', `is there twice: ${liveFile(path)} is the one that counts`),
+      ),
       ...Object.keys(files)
         .filter(path => !isKnown(path))
         .map(path => flaw(path, '', 'is not a file that a site has')),
@@ -134,8 +147,10 @@ export function filesOfSite(site: DescribedSite): Record<string, unknown> {
     },
     ...(theme === null ? {} : { 'theme.json': theme }),
     ...named('markets', Object.fromEntries(markets.map(it => [it.country, it]))),
-    ...Object.fromEntries(LISTS.map(name => [`${name}.json`, site[name]])),
-    'modules.json': modules,
+    ...Object.fromEntries(
+      LISTS.map(name => [name === 'announcements' ? liveFile(`${name}.json`) : `${name}.json`, site[name]]),
+    ),
+    [liveFile('modules.json')]: modules,
     ...named('contacts', contacts),
     ...named('seo', seo),
     ...named('help', help),

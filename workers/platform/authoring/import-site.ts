@@ -9,18 +9,20 @@ import { logError } from '#log/log.ts';
 import { type CoverInk, publishCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { writeGames, writingProviders } from '../game/game.ts';
+import { type Provider, readProviders, writeGames, writingProviders } from '../game/game.ts';
+import { canonicalJson } from '../hash.ts';
 import { publishToSite } from '../realtime/realtime.ts';
-import type { WholeSite } from './described-site.ts';
+import type { DescribedSite, WholeSite } from './described-site.ts';
 import { withKept } from './difference.ts';
 import { keepSite, readDescription, readGamesPiece } from './pieces.ts';
 import { rowOfGame, rowsOfSite } from './rows-of-site.ts';
 import { describedGameOf, siteOfRows } from './site-of-rows.ts';
-import { readStoredSite, writeSiteRows } from './stored-site.ts';
-import { hashesOf, type Manifest, textsOf } from './texts.ts';
+import { readStoredDescription, readStoredSite, writeSiteRows } from './stored-site.ts';
+import { contentOf, hashesOf, hashOf, isSameManifest, type Manifest, textsOf } from './texts.ts';
 import {
   finishVersion,
   insertImport,
+  leaveImport,
   type NewVersion,
   noteParts,
   readImporting,
@@ -34,7 +36,7 @@ export interface AuthoringContext {
   coverInk: CoverInk;
 }
 
-/** An import without progress for this long may be replaced by another one. */
+/** An import without progress for this long may be replaced by another one, and is begun anew to go on. */
 const GIVEN_UP_MS = 10 * MINUTE_MS;
 
 export interface ImportProgress {
@@ -51,7 +53,7 @@ export type ImportRefusal = 'another_import' | 'changed_meanwhile';
 
 /** The site as the directory has it now. */
 export interface CurrentSite {
-  /** Equal states have equal names. */
+  /** Equal contents have equal names, whatever calls have changed beside. */
   state: string;
   /** Null where there is no market yet, or where rows cannot be read. */
   whole: WholeSite | null;
@@ -79,9 +81,6 @@ export async function readCurrent(env: PlatformEnv): Promise<CurrentSite> {
   }
 }
 
-export const isSameManifest = (a: Manifest | null | undefined, b: Manifest): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 export interface Beginning {
   manifest: Manifest;
   note: string;
@@ -89,7 +88,25 @@ export interface Beginning {
   base: string | null;
   /** Id of the operator; null for the platform. */
   by: string | null;
+  /** Id of the second operator, where the change needed one. */
+  approvedBy?: string | null;
+  /** Of a roll-back: the version that it brings back. */
+  backTo?: number | null;
 }
+
+/**
+ * A name of the content that the last part of an import replaces. Studios are left out: the first part has written them, and
+ * `studiosOf` compares them.
+ */
+function restOf(site: DescribedSite | null): string {
+  if (site === null) return 'empty';
+  const { studios: _studios, ...rest } = contentOf(site);
+  return hashOf(JSON.stringify(rest));
+}
+
+/** Fields of studios that other calls change. */
+const studiosOf = (providers: readonly Provider[]): string =>
+  canonicalJson(providers.map(it => [it.providerId, it.winCeilings ?? {}]).sort());
 
 /** The present site as a version to go back to; null where there is none, or where the last version is the same. */
 async function keptVersion(
@@ -107,7 +124,7 @@ async function keptVersion(
 /** Begins an import, or goes on with the one of the same texts. */
 export async function beginImport(
   { env, now }: AuthoringContext,
-  { manifest, note, base, by }: Beginning,
+  { manifest, note, base, by, approvedBy = null, backTo = null }: Beginning,
 ): Promise<Result<SiteVersion, ImportRefusal>> {
   const db = catalogueOf(env);
   const other = await readImporting(db);
@@ -118,13 +135,42 @@ export async function beginImport(
   if (base !== null && base !== state) return refuse('changed_meanwhile');
   const made = { madeAt: now(), madeBy: by };
   const before = await keptVersion(env, { whole, manifest: present }, { ...made, note: `before: ${note}` });
-  const begun = await insertImport(db, before, { ...made, manifest, note, state: 'importing' }, other);
+  const found = restOf(whole?.site ?? null);
+  const wanted: NewVersion = { ...made, manifest, note, state: 'importing', approvedBy, backTo, found };
+  const begun = await insertImport(db, before, wanted, other);
   return begun === null ? refuse('another_import') : ok(begun);
 }
 
 /** Whether an import is under way. */
 export const isImporting = async ({ env }: Pick<AuthoringContext, 'env'>): Promise<boolean> =>
   (await readImporting(catalogueOf(env))) !== null;
+
+/** The import that is under way, unless it was given up. */
+export async function readActiveImport({ env, now }: Pick<AuthoringContext, 'env' | 'now'>) {
+  const importing = await readImporting(catalogueOf(env));
+  return importing !== null && now() - importing.changedAt < GIVEN_UP_MS ? importing : null;
+}
+
+/**
+ * Whether the site has changed since the import began, so that its end would undo what nobody was shown. It is left then. Asked before
+ * the last part alone.
+ */
+export async function hasMovedOn({ env, now }: Pick<AuthoringContext, 'env' | 'now'>): Promise<boolean> {
+  const db = catalogueOf(env);
+  const version = await readImporting(db);
+  if (version === null || version.found === null || version.partsDone <= version.manifest.games.length)
+    return false;
+  const wanted = rowsOfSite(await readDescription(env, version.manifest), version.madeAt);
+  const [present, providers] = await Promise.all([readStoredDescription(db), readProviders(db)]);
+  const ids = new Set(wanted.providers.map(it => it.providerId));
+  const areStudiosSame =
+    studiosOf(providers.filter(it => ids.has(it.providerId))) === studiosOf(wanted.providers);
+  // An end that broke off before the publication has written its rows.
+  const isRestSame = [version.found, restOf(siteOfRows(wanted))].includes(restOf(present));
+  if (areStudiosSame && isRestSame) return false;
+  await leaveImport(db, version.number, now());
+  return true;
+}
 
 /** Parts of a version: studios, each piece of games, and the end. */
 const partsOf = ({ manifest }: SiteVersion): number => manifest.games.length + 2;
@@ -190,7 +236,10 @@ export function stageSite(
   return keepSite(env, stagedSite({ site, games }, current, now()));
 }
 
-/** @param at epoch milliseconds: the moment of announcements that name none */
+/**
+ * A site as the directory will describe it.
+ * @param at epoch milliseconds: the moment of announcements that name none
+ */
 export const stagedSite = ({ site, games }: WholeSite, current: WholeSite | null, at: number): WholeSite => ({
   site: siteOfRows(rowsOfSite(withKept(site, current?.site ?? null), at)),
   games: games.map(it => describedGameOf(rowOfGame(it))),

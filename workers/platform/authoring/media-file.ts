@@ -20,7 +20,21 @@ const BEGINNINGS: readonly (readonly [string, RegExp])[] = [
 
 /** Parts of a vector picture that run or load something. */
 const ACTIVE =
-  /<(?:script|foreignObject|iframe|image|use\s[^>]*href=["'](?!#))|\son[a-z]+\s*=|javascript:|@import|url\(\s*["']?(?!#|data:)/i;
+  /<(?:script|foreignObject|iframe|image)|\son[a-z]+\s*=|javascript:|@import|url\(\s*["']?(?!#|data:)/i;
+
+const USE = /<use\s/i;
+/** In an element without white space. */
+const ELSEWHERE = /href=["']?[^#"']/i;
+
+/**
+ * Whether a `use` element shows something of another place. The text is cut at the ends of elements first: a pattern that looks for
+ * the attribute from every `<use` reads the rest of the text each time, minutes for a file of the largest size.
+ */
+const usesElsewhere = (text: string): boolean =>
+  text.split('>').some(element => {
+    const at = element.search(USE);
+    return at >= 0 && ELSEWHERE.test(element.slice(at).replace(/\s+/g, ''));
+  });
 
 export interface Media {
   name: string;
@@ -35,7 +49,7 @@ function kindOf(bytes: Uint8Array): Result<string, string> {
   const text = new TextDecoder().decode(bytes);
   if (!/<svg[\s>]/.test(text.slice(0, 1_000)))
     return refuse('is no SVG, PNG, JPEG, WebP or AVIF picture and no WOFF2 font');
-  return ACTIVE.test(text)
+  return ACTIVE.test(text) || usesElsewhere(text)
     ? refuse('is an SVG picture with a script, or one that loads something')
     : ok('svg');
 }

@@ -6,7 +6,7 @@ import type { WholeSite } from './described-site.ts';
 import { type Media, readMedia } from './media-file.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -24,6 +24,12 @@ export async function keepMedia({ CATALOGUE }: Bucket, bytes: Uint8Array): Promi
   return media;
 }
 
+/** A file as an export takes it; null where there is none. */
+export async function readMediaFile({ CATALOGUE }: Bucket, name: string): Promise<ArrayBuffer | null> {
+  const object = await CATALOGUE.get(PREFIX + name);
+  return object === null ? null : object.arrayBuffer();
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves /static/media/{name}. */
@@ -37,7 +43,8 @@ export async function serveMedia({ CATALOGUE }: Bucket, name: string): Promise<R
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
       etag: object.httpEtag,
       // Opened on its own, a picture may run no script and load nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       // Fonts are asked for with the site's origin, also where an operator serves these files from another host.
       'access-control-allow-origin': '*',

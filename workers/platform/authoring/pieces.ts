@@ -1,7 +1,7 @@
 /** Texts of the site's versions in R2, by hash. */
 import type { PlatformEnv } from '../env.ts';
 import type { DescribedGame, DescribedSite, WholeSite } from './described-site.ts';
-import { hashesOf, hashOf, type Manifest, textsOf } from './texts.ts';
+import { allHashesOf, hashesOf, hashOf, type Manifest, siteOfTexts, textsOf } from './texts.ts';
 
 const keyOf = (hash: string): string => `site/pieces/${hash}`;
 
@@ -22,7 +22,7 @@ export async function readPiece({ CATALOGUE }: Bucket, hash: string): Promise<st
 
 /** Those of a manifest's texts that are not kept yet. */
 export async function missingPieces({ CATALOGUE }: Bucket, it: Manifest): Promise<string[]> {
-  const hashes = [...new Set(hashesOf(it))];
+  const hashes = [...new Set(allHashesOf(it))];
   const heads = await Promise.all(hashes.map(hash => CATALOGUE.head(keyOf(hash))));
   return hashes.filter((_, index) => heads[index] === null);
 }
@@ -40,14 +40,35 @@ async function parsedPiece(env: Bucket, hash: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Sections that versions of before have not. */
-const SINCE = { promotions: [], tabs: [] } satisfies Partial<DescribedSite>;
+/** Parts that versions of before have not. Signing keys of entries without any are the first. */
+const SINCE = { promotions: [], tabs: [], payments: [], help: {} } satisfies Partial<DescribedSite>;
+
+const firstKeys = <Entry extends { keys: number[] }>(list: readonly Entry[]): Entry[] =>
+  list.map(it => ({ ...it, keys: it.keys ?? [1] }));
+
+/** Content and live operations as one site, unchecked. */
+async function readSite(env: Bucket, { site, live }: Manifest): Promise<unknown> {
+  const [content, operations] = await Promise.all([
+    parsedPiece(env, site),
+    live === undefined ? null : parsedPiece(env, live),
+  ]);
+  return siteOfTexts(content, operations);
+}
 
 /** Reads the description of a manifest that was checked before. @throws Error where a text is missing */
-export const readDescription = async (env: Bucket, it: Manifest): Promise<DescribedSite> => ({
-  ...SINCE,
-  ...((await parsedPiece(env, it.site)) as Omit<DescribedSite, keyof typeof SINCE>),
-});
+export async function readDescription(env: Bucket, it: Manifest): Promise<DescribedSite> {
+  const site = { ...SINCE, ...((await readSite(env, it)) as DescribedSite) };
+  return { ...site, studios: firstKeys(site.studios), payments: firstKeys(site.payments) };
+}
+
+/** Reads a version that was checked before, with its games. @throws Error where a text is missing */
+export async function readWhole(env: Bucket, it: Manifest): Promise<WholeSite> {
+  const [site, pieces] = await Promise.all([
+    readDescription(env, it),
+    Promise.all(it.games.map((_, index) => readGamesPiece(env, it, index))),
+  ]);
+  return { site, games: pieces.flat() };
+}
 
 /** Reads one of the pieces of games. */
 export const readGamesPiece = async (env: Bucket, it: Manifest, index: number): Promise<DescribedGame[]> => {
@@ -57,6 +78,11 @@ export const readGamesPiece = async (env: Bucket, it: Manifest, index: number): 
 
 /** Reads all of it, unchecked. */
 export async function readUnchecked(env: Bucket, it: Manifest): Promise<{ site: unknown; games: unknown[] }> {
-  const [site, ...pieces] = await Promise.all(hashesOf(it).map(hash => parsedPiece(env, hash)));
+  const [site, ...pieces] = await Promise.all([
+    readSite(env, it),
+    ...hashesOf(it)
+      .slice(1)
+      .map(hash => parsedPiece(env, hash)),
+  ]);
   return { site, games: pieces.flatMap(piece => (Array.isArray(piece) ? (piece as unknown[]) : [piece])) };
 }

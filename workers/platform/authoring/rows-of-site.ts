@@ -37,7 +37,12 @@ const providerOf = (site: DescribedSite, it: DescribedSite['studios'][number]): 
   isTransfer: it.wallet === 'transfer',
   currencies: it.currencies ?? currenciesOf(site),
   launch: it.launch,
-  winCeilings: it.largestWins ?? {},
+  winCeilings: Object.fromEntries(
+    Object.entries(it.largestWins ?? {}).map(([currency, most]) => [
+      currency,
+      typeof most === 'string' ? { win: most } : most,
+    ]),
+  ),
   firstKey: Math.min(...it.keys),
   lastKey: Math.max(...it.keys),
 });
@@ -82,12 +87,17 @@ function seoRows(site: DescribedSite): Pick<SiteRows, 'metadata' | 'footers'> {
   return { metadata: part('metadata'), footers: part('footer') };
 }
 
+function operatorOf({ operator, terms, playMoney }: DescribedSite): SiteRows['operator'] {
+  const { name: operatorName, licence, testing } = operator;
+  const info = { tncVersion: terms.version, operatorName, licence, demo: playMoney };
+  return testing === undefined ? info : { ...info, testing };
+}
+
 /** @param at epoch milliseconds: when announcements without a moment of their own were made */
 export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
-  const { operator, terms, playMoney, theme, markets, modules } = site;
-  const { name: operatorName, licence } = operator;
+  const { terms, theme, markets, modules } = site;
   return {
-    operator: { tncVersion: terms.version, operatorName, licence, demo: playMoney },
+    operator: operatorOf(site),
     terms: { texts: terms.texts, changes: terms.changes },
     theme: theme satisfies Theme | null,
     markets,

@@ -3,6 +3,7 @@
  * or languages are written once, so that two descriptions of the same rows are the same.
  */
 import { codeOfTag } from '#app/domain/language.ts';
+import type { WinCeilings } from '#app/domain/win-ceilings.ts';
 import type { DatedAnnouncement } from '../announcement/announcement.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';
 import { tagsOfMarket } from '../site/site.ts';
@@ -132,6 +133,17 @@ function seoOf({ markets, metadata, footers }: SiteRows): DescribedSite['seo'] {
 const momentOf = (at: number): string => new Date(at).toISOString();
 const momentOrNull = (at: number | null): string | null => (at === null ? null : momentOf(at));
 
+/** A largest win alone is an amount. */
+function largestWinsOf({ winCeilings = {} }: Provider): Record<string, string | WinCeilings> {
+  const described: [string, string | WinCeilings][] = Object.entries(winCeilings)
+    .filter(([, ceilings]) => Object.keys(ceilings).length > 0)
+    .map(([currency, ceilings]) => {
+      const { win, ...others } = ceilings;
+      return [currency, win === undefined || Object.keys(others).length > 0 ? ceilings : win];
+    });
+  return byKey(Object.fromEntries(described));
+}
+
 function studioOf(currencies: readonly string[], it: Provider): DescribedSite['studios'][number] {
   const isEverywhere = currencies.every(currency => it.currencies.includes(currency));
   const keys = [...new Set([it.firstKey ?? 1, it.lastKey ?? 1])];
@@ -147,7 +159,7 @@ function studioOf(currencies: readonly string[], it: Provider): DescribedSite['s
     ...(!isEverywhere && { currencies: currencies.filter(currency => it.currencies.includes(currency)) }),
     launch: it.launch,
     keys,
-    largestWins: byKey(it.winCeilings ?? {}),
+    largestWins: largestWinsOf(it),
   };
 }
 
@@ -171,7 +183,11 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
   const currencies = currenciesOf({ markets: [...markets] });
   return {
     format: 1,
-    operator: { name: operator.operatorName, licence: operator.licence },
+    operator: {
+      name: operator.operatorName,
+      licence: operator.licence,
+      ...(operator.testing && { testing: operator.testing }),
+    },
     terms: { version: operator.tncVersion, texts: byKey(terms.texts), changes: byKey(terms.changes ?? {}) },
     playMoney: operator.demo,
     theme,

@@ -1,5 +1,5 @@
 /** Reads the site from the directory's rows, and writes it in one transaction. */
-import { readAnnouncements, replacingAnnouncements } from '../announcement/announcement.ts';
+import { addingAnnouncements, readAnnouncements } from '../announcement/announcement.ts';
 import {
   readAllGames,
   readAttributes,
@@ -12,8 +12,9 @@ import {
   writingProviders,
 } from '../game/game.ts';
 import { readPaymentServices, writingPaymentServices } from '../payment/payment.ts';
-import { readPromotions, readTabs, replacingPromotions } from '../promotion/promotion.ts';
+import { readListedPromotions, readTabs, replacingPromotions } from '../promotion/promotion.ts';
 import {
+  addingModuleSettings,
   publishingIdentity,
   readCategorySettings,
   readContacts,
@@ -28,10 +29,9 @@ import {
   readTheme,
   replacingCategorySettings,
   replacingMarkets,
-  replacingModuleSettings,
   replacingSiteFiles,
 } from '../site/site.ts';
-import type { WholeSite } from './described-site.ts';
+import type { DescribedSite, WholeSite } from './described-site.ts';
 import { describedGameOf, siteOfRows } from './site-of-rows.ts';
 import type { SiteRows } from './site-rows.ts';
 
@@ -44,7 +44,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     readCategorySettings(db),
     readModuleSettings(db),
   ]);
-  const [promotions, tabs] = await Promise.all([readPromotions(db), readTabs(db)]);
+  const [promotions, tabs] = await Promise.all([readListedPromotions(db), readTabs(db)]);
   const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts, help] =
     await Promise.all([
       readPaymentServices(db),
@@ -90,17 +90,42 @@ export async function readStoredSite(db: D1Database): Promise<WholeSite | null> 
   return { site: siteOfRows(rows), games: games.map(describedGameOf) };
 }
 
+/** The same without its games. */
+export async function readStoredDescription(db: D1Database): Promise<DescribedSite | null> {
+  const rows = await readRows(db);
+  return rows.markets.length === 0 ? null : siteOfRows(rows);
+}
+
+/**
+ * Statements of the live operations with which a site begins, and a currency that is new. Later imports leave them as they are: calls
+ * change them.
+ */
+async function beginningLive(
+  db: D1Database,
+  { modules, announcements }: SiteRows,
+  by: string | null,
+): Promise<D1PreparedStatement[]> {
+  const [markets, stored] = await Promise.all([readMarkets(db), readModuleSettings(db)]);
+  const known = new Set([...markets.map(it => it.currency), ...Object.keys(stored)]);
+  const added = Object.entries(modules).filter(([currency]) => !known.has(currency));
+  return [
+    addingModuleSettings(db, Object.fromEntries(added)),
+    ...(markets.length === 0 ? addingAnnouncements(db, announcements, by) : []),
+  ];
+}
+
 /** Writes everything but games, and retires studios and games that are not among the kept ones; all of it or nothing. */
 export async function writeSiteRows(
   db: D1Database,
   rows: SiteRows,
   { gameIds, at, by }: { gameIds: readonly string[]; at: number; by: string | null },
 ): Promise<void> {
+  const live = await beginningLive(db, rows, by);
   await db.batch([
     ...publishingIdentity(db, rows, { at, by }),
     ...replacingMarkets(db, rows.markets),
     ...replacingCategorySettings(db, rows.categories),
-    ...replacingModuleSettings(db, rows.modules),
+    ...live,
     writingProviders(db, rows.providers),
     retiringProviders(
       db,
@@ -110,7 +135,6 @@ export async function writeSiteRows(
     ...writingPaymentServices(db, rows.payments),
     ...replacingAttributes(db, rows.attributes),
     ...replacingBanners(db, rows.banners),
-    ...replacingAnnouncements(db, rows.announcements, by),
     ...replacingPromotions(db, rows, { at, by }),
     ...replacingSiteFiles(db, rows),
   ]);

@@ -16,6 +16,14 @@ export interface SiteVersion {
   changedAt: number;
   /** The catalogue that it was published as; null before. */
   catalogue: string | null;
+  /** The version that it was made on; null where none was before. */
+  parent: number | null;
+  /** Of a roll-back: the version that it brings back. */
+  backTo: number | null;
+  /** Id of the second operator, where the change needed one. */
+  approvedBy: string | null;
+  /** Hash of the content that the last part of the import replaces, as it was at its beginning. */
+  found: string | null;
 }
 
 interface Row {
@@ -28,6 +36,10 @@ interface Row {
   made_at: number;
   changed_at: number;
   catalogue: string | null;
+  parent: number | null;
+  back_to: number | null;
+  approved_by: string | null;
+  found: string | null;
 }
 
 const versionOf = (row: Row): SiteVersion => ({
@@ -40,6 +52,10 @@ const versionOf = (row: Row): SiteVersion => ({
   madeAt: row.made_at,
   changedAt: row.changed_at,
   catalogue: row.catalogue,
+  parent: row.parent,
+  backTo: row.back_to,
+  approvedBy: row.approved_by,
+  found: row.found,
 });
 
 /** The import that is under way, if any. */
@@ -62,18 +78,28 @@ export async function readVersions(db: D1Database, most: number): Promise<SiteVe
   return results.map(versionOf);
 }
 
-export type NewVersion = Pick<SiteVersion, 'manifest' | 'note' | 'madeAt' | 'madeBy'> & {
-  state: 'kept' | 'importing';
-};
+export type NewVersion = Pick<SiteVersion, 'manifest' | 'note' | 'madeAt' | 'madeBy'> &
+  Partial<Pick<SiteVersion, 'backTo' | 'approvedBy' | 'found'>> & { state: 'kept' | 'importing' };
 
 /** Statement and number of a new version: one more than the last. */
 const inserting = (db: D1Database, it: NewVersion) =>
   db
     .prepare(
-      `INSERT INTO site_version (number, manifest, state, note, made_by, made_at, changed_at)
-       SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?5, ?4, ?4 FROM site_version RETURNING *`,
+      `INSERT INTO site_version (number, manifest, state, note, made_by, made_at, changed_at, parent, back_to, approved_by, found)
+       SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?5, ?4, ?4,
+              max(number) FILTER (WHERE state IN ('kept', 'published')), ?6, ?7, ?8
+       FROM site_version RETURNING *`,
     )
-    .bind(JSON.stringify(it.manifest), it.state, it.note, it.madeAt, it.madeBy);
+    .bind(
+      JSON.stringify(it.manifest),
+      it.state,
+      it.note,
+      it.madeAt,
+      it.madeBy,
+      it.backTo ?? null,
+      it.approvedBy ?? null,
+      it.found ?? null,
+    );
 
 /**
  * Begins an import, after a copy of the state before it, if there is one to keep. An unfinished import is left.
@@ -116,6 +142,16 @@ export async function noteParts(
       "UPDATE site_version SET parts_done = max(parts_done, ?2), changed_at = ?3 WHERE number = ?1 AND state = 'importing'",
     )
     .bind(number, partsDone, at)
+    .run();
+}
+
+/** Leaves the import that is under way. */
+export async function leaveImport(db: D1Database, number: number, at: number): Promise<void> {
+  await db
+    .prepare(
+      "UPDATE site_version SET state = 'left', changed_at = ?2 WHERE number = ?1 AND state = 'importing'",
+    )
+    .bind(number, at)
     .run();
 }
 

@@ -5,15 +5,15 @@ import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { followIdentity } from '../identity/identity.ts';
 import { byMember } from '../logged-event.ts';
-import { pinStanding, stepFlaw, tellMember } from '../member/member.ts';
-import { markExcluded, markedTexts } from '../restriction/restriction.ts';
+import { proofChangedAt, stepFlaw, tellMember } from '../member/member.ts';
 import type { SignedIn } from '../session/session.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
 import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
 import { heldUntil } from './payment-hold.ts';
-import { pinFlaw } from './pin-flaw.ts';
+import { pinOrPasswordFlaw } from './pin-flaw.ts';
 
 const shown = (
   { bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow,
@@ -32,14 +32,15 @@ const shown = (
 
 const listHandler = handler(bankList, async (_input, call) => {
   const member = requireMember(call);
-  const [rows, market, pin] = await Promise.all([
-    readBankAccounts(directoryOf(call.env, member.memberId), member.memberId),
+  const db = directoryOf(call.env, member.memberId);
+  const [rows, market, changedAt] = await Promise.all([
+    readBankAccounts(db, member.memberId),
     readMarketOf(call.env, member),
-    pinStanding(call, member.memberId),
+    proofChangedAt(db, member.memberId),
   ]);
   const at = call.now();
-  const accounts = rows.map(row => shown(row, heldUntil(market, row, pin.changedAt, at)));
-  return accepted({ accounts, banks: market.banks });
+  const accounts = rows.map(row => shown(row, heldUntil(market, row, changedAt, at)));
+  return accepted({ accounts, banks: market.banks, accountNumbers: market.accountNumbers });
 });
 
 /** Tells the member of a new payee, and until when it holds payments. */
@@ -52,10 +53,11 @@ async function tellPayee(call: Call, member: SignedIn, { accountNumber }: BankAc
   });
 }
 
-const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, call) => {
+const addHandler = handler(bankAdd, async ({ withdrawalPin, password, proof, ...asked }, call) => {
   const member = requireMember(call);
   const { memberId } = member;
-  const flaw = (await pinFlaw(call, memberId, withdrawalPin)) ?? (await stepFlaw(call, 'payee', proof));
+  const confirmed = { withdrawalPin, password };
+  const flaw = (await pinOrPasswordFlaw(call, memberId, confirmed)) ?? (await stepFlaw(call, 'payee', proof));
   if (flaw !== null) return flaw;
   const added = await addBankAccount(call, member, asked);
   if (added.ok) {
@@ -67,11 +69,9 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
       target: added.value.bankId,
     });
     call.later(tellPayee(call, member, added.value));
-    const exclusion = member.restrictions.find(it => it.kind === 'self-exclusion');
-    if (exclusion !== undefined)
-      await markExcluded(call.env, memberId, markedTexts({}, [asked]), exclusion.until);
+    await followIdentity(call, memberId);
     const market = await readMarketOf(call.env, member);
-    const { changedAt } = await pinStanding(call, memberId);
+    const changedAt = await proofChangedAt(directoryOf(call.env, memberId), memberId);
     return accepted(shown(added.value, heldUntil(market, added.value, changedAt, call.now())));
   }
   const { translate } = call;
@@ -82,6 +82,9 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
   switch (added.error) {
     case 'holder_letters':
       return atHolder(translate('holder_letters'));
+    case 'iban':
+    case 'accountnumber':
+      return refusedFields(translate('fields_not_valid'), { accountNumber: [added.error] });
     case 'no_such_bank':
       return refusedFields(translate('fields_not_valid'), { bankCode: [translate('no_such_bank')] });
     case 'known':
@@ -90,19 +93,27 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
       });
     case 'too_many':
       return refused(200, translate('too_many_bank_accounts'));
-    case 'excluded':
-      call.note({ kind: 'exclusion', outcome: 'refused', ...byMember(memberId), country: member.country });
-      return refused(200, translate('details_not_possible'));
   }
 });
 
-const removeHandler = handler(bankRemove, async ({ id, withdrawalPin }, call) => {
+/** Tells the member of a removed payee: the next withdrawal would go elsewhere. */
+const tellRemoval = (call: Call, memberId: string, accountNumber: string): Promise<void> =>
+  tellMember(call, memberId, {
+    title: 'message_payee_removed',
+    text: 'message_payee_removed_text',
+    values: { account: maskedNumber(accountNumber) },
+  });
+
+const removeHandler = handler(bankRemove, async ({ id, ...confirmed }, call) => {
   const { memberId, country } = requireMember(call);
-  const flaw = await pinFlaw(call, memberId, withdrawalPin);
+  const flaw = await pinOrPasswordFlaw(call, memberId, confirmed);
   if (flaw !== null) return flaw;
+  const known = await readBankAccounts(directoryOf(call.env, memberId), memberId);
   const isRemoved = await removeBankAccount(call, memberId, id);
   if (!isRemoved) return refused(200, call.translate('no_such_bank_account'));
   call.note({ kind: 'payee', outcome: 'removed', ...byMember(memberId), country, target: id });
+  const removed = known.find(it => it.bankId === id);
+  if (removed !== undefined) call.later(tellRemoval(call, memberId, removed.accountNumber));
   return accepted(null);
 });
 

@@ -1,11 +1,12 @@
 /** Bank accounts as rows. Every statement is limited to one member. */
+import type { AccountKeys } from '#app/domain/account-number/account-key.ts';
 
 export interface BankAccountRow {
   bankId: string;
   bankCode: string;
   bankName: string;
   accountHolder: string;
-  /** Upper-case letters and digits only. */
+  /** As domain/account-number.ts reads it; one of before is upper-case letters and digits. */
   accountNumber: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -15,6 +16,9 @@ export interface BankAccountRow {
 
 const COLUMNS =
   'bank_id AS bankId, bank_code AS bankCode, bank_name AS bankName, account_holder AS accountHolder, account_number AS accountNumber, created_at AS createdAt, used_at AS usedAt';
+
+/** SQL: a row of the account with the keys ?9 and ?10. */
+const IS_SAME = 'account_key IS NOT NULL AND (account_key IN (?9, ?10) OR short_key = ?9)';
 
 /** The accounts that have not been removed, oldest first. */
 export async function readBankAccounts(db: D1Database, memberId: string): Promise<BankAccountRow[]> {
@@ -51,24 +55,37 @@ export async function readBankAccountsById(
 }
 
 /**
- * Inserts an account, unless it is a duplicate or the member is at the limit.
+ * Inserts an account, unless it is a duplicate, however it is written, or the member is at the limit.
  * @returns false when nothing was inserted
  */
 export async function insertBankAccount(
   db: D1Database,
   memberId: string,
-  row: BankAccountRow,
+  row: BankAccountRow & { keys: AccountKeys },
   most: number,
 ): Promise<boolean> {
-  const { bankId, bankCode, bankName, accountHolder, accountNumber, createdAt } = row;
+  const { bankId, bankCode, bankName, accountHolder, accountNumber, createdAt, keys } = row;
   const { meta } = await db
     .prepare(
-      `INSERT INTO bank_account (bank_id, member_id, bank_code, bank_name, account_holder, account_number, created_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+      `INSERT INTO bank_account (bank_id, member_id, bank_code, bank_name, account_holder, account_number, created_at,
+                                 account_key, short_key)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9, ?10
        WHERE (SELECT count(*) FROM bank_account WHERE member_id = ?2 AND removed_at IS NULL) < ?8
+         AND NOT EXISTS (SELECT 1 FROM bank_account WHERE member_id = ?2 AND removed_at IS NULL AND ${IS_SAME})
        ON CONFLICT DO NOTHING`,
     )
-    .bind(bankId, memberId, bankCode, bankName, accountHolder, accountNumber, createdAt, most)
+    .bind(
+      bankId,
+      memberId,
+      bankCode,
+      bankName,
+      accountHolder,
+      accountNumber,
+      createdAt,
+      most,
+      keys.key,
+      keys.shortKey,
+    )
     .run();
   return meta.changes > 0;
 }

@@ -1,11 +1,12 @@
 /** A member's bank accounts: add, remove, and mask their numbers. */
 
 import { randomBytes } from 'node:crypto';
+import { accountKeys, isSameAccount } from '#app/domain/account-number/account-key.ts';
+import { type AccountNumberRefusal, readAccountNumber } from '#app/domain/account-number.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
-import { isMarked, markedTexts, readInForce } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
 import {
   type BankAccountRow,
@@ -26,18 +27,22 @@ interface Context {
   now: () => number;
 }
 
-/** `•••• 4321` */
-export const maskedNumber = (accountNumber: string): string => `•••• ${accountNumber.slice(-SHOWN)}`;
+/** Characters of a masked address. */
+const MASKED_MOST = 34;
 
-/** The normal form in which numbers are stored and compared. */
-const plainNumber = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
+/** `•••• 4321`; `a••••@bank.example` of an address that is a key of PIX. */
+export function maskedNumber(accountNumber: string): string {
+  const at = accountNumber.indexOf('@');
+  if (at < 0) return `•••• ${accountNumber.slice(-SHOWN)}`;
+  return `${accountNumber.slice(0, 1)}••••${accountNumber.slice(at)}`.slice(0, MASKED_MOST);
+}
 
 export type AccountRefusal =
   | 'no_such_bank'
   | 'holder_letters'
   | 'known'
   | 'too_many'
-  | 'excluded'
+  | AccountNumberRefusal
   | { holderIsNot: string };
 
 /** The payee of a member's withdrawals: the name that the member gave, else the holder of the first account. */
@@ -47,27 +52,9 @@ async function payeeOf(env: PlatformEnv, memberId: string): Promise<string | nul
 }
 
 /**
- * Whether an account, or its holder with the member's birth date, belongs to another person who has excluded themselves. An
- * exclusion that reached this account as well leaves the way of the money out of it open.
- */
-async function isOfExcluded(
-  { env, now }: Context,
-  memberId: string,
-  account: { bankCode: string; accountHolder: string; accountNumber: string },
-): Promise<boolean> {
-  const [member, inForce] = await Promise.all([
-    findMember(env, { memberId }),
-    readInForce(directoryOf(env, memberId), memberId, now()),
-  ]);
-  if (inForce.some(it => it.kind === 'self-exclusion')) return false;
-  const person = { fullName: account.accountHolder, birthDate: member?.birthDate ?? null };
-  return isMarked(env, markedTexts(person, [account]), { at: now(), but: memberId });
-}
-
-/**
  * Adds an account at one of the market's banks.
- * @returns refuses `no_such_bank`; `holder_letters` where the holder is not a name; `known` for a duplicate number at that
- * bank; `too_many`; `excluded` where it belongs to another person who has excluded themselves; and `holderIsNot`, with the payee's
+ * @returns refuses `no_such_bank`; `iban` and `accountnumber` where the number is wrong; `holder_letters` where the holder is not a
+ * name; `known` for an account that the member has, however its number is written; `too_many`; and `holderIsNot`, with the payee's
  * name, where the holder is another person
  */
 export async function addBankAccount(
@@ -75,25 +62,28 @@ export async function addBankAccount(
   { memberId, country }: { memberId: string; country: string },
   account: { bankCode: string; accountHolder: string; accountNumber: string },
 ): Promise<Result<BankAccountRow, AccountRefusal>> {
-  const { banks } = await readMarketOf(env, { country });
+  const { banks, accountNumbers } = await readMarketOf(env, { country });
   const bank = banks.find(it => it.bankCode === account.bankCode);
   if (bank === undefined) return refuse('no_such_bank');
+  const read = readAccountNumber(account.accountNumber, accountNumbers);
+  if (!read.ok) return read;
   const accountHolder = account.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();
   if (!isHolderName(accountHolder)) return refuse('holder_letters');
   const name = await payeeOf(env, memberId);
   if (name !== null && !isSameName(accountHolder, name)) return refuse({ holderIsNot: name });
-  if (await isOfExcluded({ env, now }, memberId, account)) return refuse('excluded');
   const row: BankAccountRow = {
     bankId: `b-${randomBytes(10).toString('hex')}`,
     ...bank,
     accountHolder,
-    accountNumber: plainNumber(account.accountNumber),
+    accountNumber: read.value,
     createdAt: now(),
     usedAt: null,
   };
-  if (await insertBankAccount(directoryOf(env, memberId), memberId, row, MOST_ACCOUNTS)) return ok(row);
-  const existing = await readBankAccounts(directoryOf(env, memberId), memberId);
-  const isKnown = existing.some(it => it.bankCode === row.bankCode && it.accountNumber === row.accountNumber);
+  const db = directoryOf(env, memberId);
+  const keys = accountKeys({ country, ...row });
+  if (await insertBankAccount(db, memberId, { ...row, keys }, MOST_ACCOUNTS)) return ok(row);
+  const existing = await readBankAccounts(db, memberId);
+  const isKnown = existing.some(it => isSameAccount(accountKeys({ country, ...it }), keys));
   return refuse(isKnown ? 'known' : 'too_many');
 }
 

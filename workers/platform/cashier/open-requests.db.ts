@@ -16,18 +16,23 @@ export interface OpenRequest {
   isUnknown: 0 | 1;
   /** The order by which an operator took it to pay it, as JSON; null where nobody has. */
   taking: string | null;
+  /** What the member owes, in minor units; 0 without a debt. */
+  debtMinor: number;
 }
 
 /** Rows per page. */
 export const REQUESTS_MOST = 500;
 
 const COLUMNS = `request.member_id AS memberId, username, request_id AS id, amount_minor AS amountMinor, request.currency,
-  exponent, made_at AS madeAt, memo, is_unknown AS isUnknown, taking`;
+  request.exponent, made_at AS madeAt, memo, is_unknown AS isUnknown, taking,
+  max(0, -coalesce(wallet_copy.balances ->> '$.debt', 0)) AS debtMinor`;
+/** The member and the copy of their wallet, which is seconds old. */
+const OF_MEMBER = 'CROSS JOIN member USING (member_id) LEFT JOIN wallet_copy USING (member_id)';
 
 /** The literal 'waiting' lets the database use the index of waiting requests. */
 const WAITING = `
   SELECT ${COLUMNS}
-  FROM cashier_request AS request CROSS JOIN member USING (member_id)
+  FROM cashier_request AS request ${OF_MEMBER}
   WHERE kind = ?1 AND state = 'waiting' AND (made_at, request.member_id, request_id) > (?2, ?3, ?4)
   ORDER BY made_at, request.member_id, request_id LIMIT ${REQUESTS_MOST}`;
 
@@ -54,7 +59,7 @@ export type OpenRequestOf = OpenRequest & { kind: 'deposit' | 'withdrawal' };
 export async function readOpenRequestsOf(db: D1Database, memberId: string): Promise<OpenRequestOf[]> {
   const { results } = await db
     .prepare(
-      `SELECT kind, ${COLUMNS} FROM cashier_request AS request CROSS JOIN member USING (member_id)
+      `SELECT kind, ${COLUMNS} FROM cashier_request AS request ${OF_MEMBER}
        WHERE kind IN ('deposit', 'withdrawal') AND request.member_id = ?1 AND state = 'waiting' ORDER BY made_at, request_id`,
     )
     .bind(memberId)

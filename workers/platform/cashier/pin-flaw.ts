@@ -1,7 +1,7 @@
 /** The PIN that confirms transfers and changes of bank accounts. */
 import { refusedFields } from '#app/contract/envelope.ts';
 import type { Call } from '../handler.ts';
-import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
+import { passwordFlaw, pinRefused, pinStanding, verifyPin } from '../member/member.ts';
 
 /**
  * The refusal of a missing or wrong PIN, or null. Members who have set none need none here.
@@ -15,6 +15,16 @@ export async function pinFlaw(call: Call, memberId: string, pin: string | undefi
   const verified = await verifyPin(call, memberId, pin);
   if (verified.ok || verified.error.reason === 'not_set') return null;
   return pinRefused(verified.error, call.translate);
+}
+
+/** The refusal of a missing or wrong PIN, or null; of the password where the member has set no PIN. */
+export async function pinOrPasswordFlaw(
+  call: Call,
+  memberId: string,
+  given: { withdrawalPin?: string | undefined; password?: string | undefined },
+) {
+  const { isSet } = await pinStanding(call, memberId);
+  return isSet ? pinFlaw(call, memberId, given.withdrawalPin) : passwordFlaw(call, given.password);
 }
 
 /** The refusal of a missing or wrong PIN of a call that always needs one, because it sends money away; or null. */

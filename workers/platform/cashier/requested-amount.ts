@@ -1,7 +1,7 @@
 /** Checks a requested amount: the member's currency, its decimals, and the market's limits. */
-import { parseAmount, toDecimalString } from '#app/domain/money.ts';
+import { formatSum, parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
-import { brokenRule } from '#app/domain/rules/broken-rule.ts';
+import { brokenMaximum, brokenMinimum } from '#app/domain/rules/amount-limits.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { MarketProfile } from '../site/site.ts';
 
@@ -48,14 +48,13 @@ export function readRequestedAmount(
   if (requested.currency !== currency)
     return refuse({ currency: [translate('other_currency', { currency })] });
   const wrong = (error: string) => refuse({ amount: [error] });
+  const sum = (limit: string) => formatSum(limit, market);
   const amount = parseAmount(requested.amount, exponent);
   if (!amount.ok && amount.error === 'too_many_decimals')
     return wrong(translate(exponent === 0 ? 'amount_whole' : 'amount_decimals', { decimals: exponent }));
-  if (!amount.ok)
-    return wrong(maximum === undefined ? translate('amount_too_large') : brokenRule('max', maximum));
-  if (minimum !== undefined && amount.value < minorOf(minimum, exponent))
-    return wrong(brokenRule('min', minimum));
-  if (maximum !== undefined && amount.value > minorOf(maximum, exponent))
-    return wrong(brokenRule('max', maximum));
-  return amount;
+  const broken =
+    (minimum === undefined ? null : brokenMinimum(requested.amount, minimum, sum)) ??
+    (maximum === undefined ? null : brokenMaximum(requested.amount, maximum, sum));
+  if (broken !== null) return wrong(broken);
+  return amount.ok ? amount : wrong(translate('amount_too_large'));
 }

@@ -11,6 +11,7 @@ export const shownRequest = ({
   currency,
   exponent,
   madeAt,
+  debtMinor,
 }: OpenRequest) => ({
   memberId,
   username,
@@ -18,6 +19,8 @@ export const shownRequest = ({
   currency,
   amount: toDecimalString(amountMinor, exponent),
   created: wireMoment(madeAt),
+  /** What the member owes; a debt comes before any payout. */
+  debt: toDecimalString(debtMinor, exponent),
 });
 
 /** The operator who has taken a withdrawal, and the payment's reference; null for one that nobody has taken. */

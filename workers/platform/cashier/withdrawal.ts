@@ -7,7 +7,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { pinRefused, pinStanding, stepFlaw, verifyPin } from '../member/member.ts';
+import { pinRefused, pinStanding, proofChangedAt, stepFlaw, verifyPin } from '../member/member.ts';
 import { paysOut } from '../play-money.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
@@ -58,6 +58,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
     pinLockedSeconds: Math.ceil(pin.lockedMs / SECOND_MS),
     transferMinimum: shownAmount(market.transfer.minimum, market),
     ...(dailyMaximum === undefined ? {} : { transferMaximum: shownAmount(dailyMaximum, market) }),
+    transferHoldHours: market.withdrawalHoldHours,
     ...(await bonusAtRisk(env, member.memberId, market.exponent)),
   });
 });
@@ -93,7 +94,7 @@ async function replyOf(
 const payeeFlaw = async (call: Call, account: BankAccountRow, proof: string | undefined) =>
   account.usedAt === null ? stepFlaw(call, 'withdrawal', proof) : null;
 
-/** Has the payment wait where the account or the PIN is new. */
+/** Has the payment wait where the account, the PIN or the second step is new. */
 async function holdPayment(
   call: Call,
   made: RequestedWithdrawal,
@@ -103,8 +104,7 @@ async function holdPayment(
   const { env, now } = call;
   const { memberId } = made;
   const db = directoryOf(env, memberId);
-  const { changedAt } = await pinStanding(call, memberId);
-  const until = heldUntil(market, account, changedAt, now());
+  const until = heldUntil(market, account, await proofChangedAt(db, memberId), now());
   if (until !== null) await writeWait(db, { memberId, withdrawalId: withdrawalIdOf(made), until });
 }
 

@@ -4,10 +4,15 @@ import { hasRole, readActiveOperators } from '../operator/operator.ts';
 import type { OperatorContext } from '../operator-call.ts';
 import type { Agent } from './room-changes.ts';
 
+/** Of the token of the environment, which is no person: members read the name. */
+const BUILT_IN_NAME = 'Support';
+
 /** The caller. Members read the name. */
-export const agentOf = ({ actor: { operatorId, name } }: Pick<OperatorContext, 'actor'>): Agent => ({
+export const agentOf = ({
+  actor: { operatorId, name, isBuiltIn },
+}: Pick<OperatorContext, 'actor'>): Agent => ({
   agentId: operatorId,
-  name,
+  name: isBuiltIn ? BUILT_IN_NAME : name,
 });
 
 /** Everybody who can answer chats at the moment, by name. */

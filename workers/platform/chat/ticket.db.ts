@@ -53,6 +53,15 @@ export async function insertTicket(
 export const readTicket = (db: D1Database, ticketId: string): Promise<ListedTicket | null> =>
   db.prepare(`${LISTED} WHERE ticket_id = ?1`).bind(ticketId).first<ListedTicket>();
 
+/** All tickets of a member, oldest first. */
+export async function readTicketsOf(db: D1Database, memberId: string): Promise<ListedTicket[]> {
+  const { results } = await db
+    .prepare(`${LISTED} WHERE chat_ticket.member_id = ?1 ORDER BY chat_ticket.created_at, ticket_id`)
+    .bind(memberId)
+    .all<ListedTicket>();
+  return results;
+}
+
 /** Open tickets, oldest first; or answered ones, newest first. */
 export async function readTickets(db: D1Database, isAnswered: boolean): Promise<ListedTicket[]> {
   const rest = isAnswered

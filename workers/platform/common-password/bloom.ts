@@ -1,9 +1,9 @@
 /** A Bloom filter: a packed set that never misses a member, and takes few others for one. */
 import { createHash } from 'node:crypto';
 
-/** Bits of a filter and of each entry: one false answer in about a million. */
-const BITS_PER_ENTRY = 29;
-const HASHES = 20;
+/** Bits of each entry, and the number of hashes that suits them: one false answer in about 15,000. */
+const BITS_PER_ENTRY = 20;
+const HASHES = 14;
 
 /** The places of a text's bits, by double hashing. */
 function placesOf(text: string, bits: number): number[] {

@@ -2,6 +2,7 @@
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { kindsOfGames } from '../game/game.ts';
+import { countMessages } from '../inbox/inbox.ts';
 import { walletOf } from '../wallet/wallet.ts';
 import { countActs } from './daily-task.db.ts';
 import type { TaskDay } from './day.ts';
@@ -10,6 +11,8 @@ import type { Deeds } from './progress.ts';
 interface MemberDeeds extends Deeds {
   /** Ids of every studio that was ever played; null while the wallet counts play of before an update. */
   playedStudios: string[] | null;
+  /** Whether there is a message to read, or one was read that day. */
+  hasMessages: boolean;
 }
 
 /** Play is not counted while the wallet counts that of before an update. */
@@ -19,10 +22,11 @@ export async function readDeeds(
   { from, ends }: TaskDay,
 ): Promise<MemberDeeds> {
   const wallet = walletOf(env, memberId);
-  const [{ isComplete, games: played }, before, acts] = await Promise.all([
+  const [{ isComplete, games: played }, before, acts, { unread }] = await Promise.all([
     wallet.activity({ from, to: ends }),
     wallet.gamesBefore(from),
     countActs(directoryOf(env, memberId), memberId, { from, ends }),
+    countMessages(directoryOf(env, memberId), memberId),
   ]);
   const today = played.filter(it => it.rounds > 0);
   const ids = [...today.map(it => it.gameId), ...before];
@@ -39,5 +43,6 @@ export async function readDeeds(
     if (type !== undefined) rounds.set(type, (rounds.get(type) ?? 0) + count);
   }
   const playedStudios = isComplete ? [...new Set([...tried, ...studios])] : null;
-  return { rounds, newStudios: studios.size, playedStudios, ...acts };
+  const hasMessages = unread > 0 || acts.messagesRead > 0;
+  return { rounds, newStudios: studios.size, playedStudios, hasMessages, ...acts };
 }

@@ -28,7 +28,7 @@ function shownTask(task: DailyTaskProfile, value: number, claim: Claim | undefin
   };
 }
 
-/** Guests see the tasks of the page's market, without progress. Members who are away are offered none. */
+/** A task to read a message waits for one that can be read. Guests see the tasks of the page's market, without progress. Members who are away are offered none. */
 const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
   const { env, member, now, headers } = call;
   const market =
@@ -62,7 +62,9 @@ const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
     tasks:
       deeds === null
         ? []
-        : dailyTasks.map(task => shownTask(task, progressOf(task, deeds), claimOf(task.id))),
+        : dailyTasks
+            .filter(({ id, act }) => act !== 'read-message' || deeds.hasMessages || claimOf(id) !== undefined)
+            .map(task => shownTask(task, progressOf(task, deeds), claimOf(task.id))),
     week: today.week.map(day => ({ day, points: pointsOn(day) })),
     playedStudios: deeds?.playedStudios ?? null,
   });

@@ -80,8 +80,12 @@ const hold = operatorCall(
  * Refuses to lift a restriction that is not the operator's to lift; null for the rest. Support lifts its own holds; risk lifts every
  * hold and opens closed accounts. An exclusion carried over from another account may have met the wrong person: risk lifts that.
  */
-function releaseFlaw({ kind, madeBy }: RestrictionRow, { operatorId, roles }: Actor): Envelope<null> | null {
-  if ((kind === 'time-out' || kind === 'self-exclusion') && madeBy !== SAME_PERSON)
+function releaseFlaw(
+  { kind, madeBy, sourceMemberId }: RestrictionRow,
+  { operatorId, roles }: Actor,
+): Envelope<null> | null {
+  const isCarried = madeBy === SAME_PERSON || sourceMemberId !== null;
+  if ((kind === 'time-out' || kind === 'self-exclusion') && !isCarried)
     return refused(403, 'Members’ own breaks and exclusions last until their end.');
   return madeBy === operatorId || roles.includes('risk')
     ? null

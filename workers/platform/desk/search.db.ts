@@ -14,12 +14,21 @@ export interface FoundRow {
   found: string;
 }
 
-const COLUMNS = `member_id AS memberId, username, email, mobile, country, member.currency, created_at AS createdAt,
+const COLUMNS = `member_id AS memberId, username, email, mobile, country, member.currency, member.created_at AS createdAt,
   forgotten_at AS forgottenAt`;
+
+/** Terms that are compared as a whole, in a table of a member's: its column, and a condition. */
+const WHOLE = {
+  request: ['cashier_request', 'request_id', 'true'],
+  account: ['bank_account', 'account_number', 'removed_at IS NULL'],
+  'account-key': ['bank_account', 'account_key', 'removed_at IS NULL AND account_key IS NOT NULL'],
+} as const;
+
+const isWhole = (kind: TermKind): kind is keyof typeof WHOLE => kind in WHOLE;
 
 /** Expressions word for word as in their indexes. */
 const SOUGHT: Readonly<
-  Record<Exclude<TermKind, 'request'>, readonly [expression: string, condition: string]>
+  Record<Exclude<TermKind, keyof typeof WHOLE>, readonly [expression: string, condition: string]>
 > = {
   id: ['member_id', 'true'],
   username: ['lower(username)', 'forgotten_at IS NULL'],
@@ -33,11 +42,12 @@ const LAST = '\u{10ffff}';
 
 /** The first members of a directory that a term finds, in the order of the compared values. */
 export async function findByTerm(db: D1Database, { kind, text }: Term, most: number): Promise<FoundRow[]> {
-  if (kind === 'request') {
+  if (isWhole(kind)) {
+    const [table, column, condition] = WHOLE[kind];
     const { results } = await db
       .prepare(
-        `SELECT ${COLUMNS}, request_id AS found FROM cashier_request CROSS JOIN member USING (member_id)
-         WHERE request_id = ?1 LIMIT ?2`,
+        `SELECT ${COLUMNS}, ${column} AS found FROM ${table} CROSS JOIN member USING (member_id)
+         WHERE ${column} = ?1 AND ${condition} LIMIT ?2`,
       )
       .bind(text, most)
       .all<FoundRow>();

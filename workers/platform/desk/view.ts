@@ -5,12 +5,12 @@ import { type OpenRequestOf, readOpenRequestsOf, shownRequest, takenOf } from '.
 import { catalogueOf, directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { shownChanges, shownLimits } from '../limit/limit.ts';
-import { findMember, type LoginRecord, readLoginRecords, storedBrowser } from '../member/member.ts';
+import { findMember, type LoginRecord, readLoginRecords } from '../member/member.ts';
 import { readOperatorNames } from '../operator/operator.ts';
 import type { Actor } from '../operator-call.ts';
 import { type Friendship, readFriendship } from '../referral/referral.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
-import { openSessionsOf, sessionIdOf } from '../session/session.ts';
+import { openSessionsOf, sessionIdOf, storedBrowser } from '../session/session.ts';
 import {
   type Holdings,
   type OrderKind,
@@ -48,6 +48,7 @@ const KINDS: readonly OrderKind[] = [
   'referral-reward',
   'adjustment',
   'charge-back',
+  'charge-back-return',
   'win-void',
   'debt-repayment',
   'review-release',
@@ -86,6 +87,8 @@ export const shownRestrictionRow = (row: RestrictionRow, names: ReadonlyMap<stri
     isInForce: endedAt === null && (until === null || until > at),
     reason,
     madeBy: by(madeBy),
+    /** The member whose exclusion was carried over. */
+    carriedFrom: row.sourceMemberId,
     ended: endedAt === null ? null : wireMoment(endedAt),
     endedBy: by(endedBy),
     endReason,

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env.ts';
 
 /** Tables of each kind of database whose rows of a member go. */
 const ERASED_OF = {
-  names: ['login_name', 'referral_code'],
+  names: ['login_name', 'referral_code', 'exclusion_mark', 'identity_case', 'identity_separation'],
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
   catalogue: ['promotion_claim'],
   directory: [
@@ -20,8 +20,10 @@ const ERASED_OF = {
     'play_transfer',
     'restriction',
     'approval',
+    'approval_request',
     'restriction_state',
     'one_time_code',
+    'member_code',
     'login_record',
     'authenticator',
     'passkey',
@@ -34,6 +36,9 @@ const ERASED_OF = {
     'help_vote',
     'own_referral_code',
     'friendship',
+    'identity_proof',
+    'limit_task',
+    'identity_task',
   ],
 } as const;
 
@@ -41,7 +46,8 @@ export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
 
 /**
  * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
- * nobody and which their service may still reverse. Marks of a self-exclusion are hashes, and last as long as it does.
+ * nobody and which their service may still reverse. Numbers of counted play are deleted within days; without them it could
+ * be counted twice.
  */
 export const KEPT = [
   'member',
@@ -49,8 +55,9 @@ export const KEPT = [
   'movement_copy',
   'review_copy',
   'play_behind',
+  'provider_day_counted',
+  'wallet_not_exported',
   'payment',
-  'exclusion_mark',
 ] as const;
 
 /** No password has this hash. */
@@ -61,6 +68,13 @@ const NO_DAY = '1900-01-01';
 const OWN_MESSAGES = `SELECT content_id FROM message AS own WHERE member_id = ?1
   AND NOT EXISTS (SELECT 1 FROM message AS other WHERE other.content_id = own.content_id AND other.member_id <> ?1)`;
 
+/** Rows of other members that name this one. */
+const NAMED_BY_OTHERS = [
+  'DELETE FROM friendship WHERE referrer_id = ?1',
+  'DELETE FROM identity_case WHERE other_id = ?1',
+  'DELETE FROM identity_separation WHERE other_id = ?1',
+] as const;
+
 const deletions = (db: D1Database, tables: readonly string[], memberId: string) =>
   tables.map(table => db.prepare(`DELETE FROM ${table} WHERE member_id = ?1`).bind(memberId));
 
@@ -70,9 +84,7 @@ export async function eraseMember(env: PlatformEnv, memberId: string, at: number
   await Promise.all(directoriesOf(env).map(db => db.batch(deletions(db, ERASED_OF.names, memberId))));
   // Those whom the member invited stay without anybody who invited them.
   await Promise.all(
-    directoriesOf(env).map(db =>
-      db.prepare('DELETE FROM friendship WHERE referrer_id = ?1').bind(memberId).run(),
-    ),
+    directoriesOf(env).map(db => db.batch(NAMED_BY_OTHERS.map(sql => db.prepare(sql).bind(memberId)))),
   );
   const sessions = sessionsOf(env);
   await sessions.batch(deletions(sessions, ERASED_OF.sessions, memberId));

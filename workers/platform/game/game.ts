@@ -28,6 +28,18 @@ export {
   readSomeProviders,
   retiringProviders,
   writeProviderKeys,
-  writeWinCeiling,
   writingProviders,
 } from './provider.db.ts';
+export {
+  type CeilingChange,
+  countStoppedProviders,
+  type PastStop,
+  type ReachedCeiling,
+  readDayCeilingChanges,
+  readStopsInForce,
+  readStopsOf,
+  writeDayCeilingChange,
+  writeResumption,
+  writeStop,
+  writeWinCeilings,
+} from './provider-ceilings.db.ts';

@@ -1,4 +1,6 @@
 /** Providers of the games directory as rows: their names, currencies, ceilings and keys. */
+import type { GamePermission } from '#app/domain/game-frame.ts';
+import type { WinCeilings } from '#app/domain/win-ceilings.ts';
 
 export interface LaunchTemplates {
   /** For money. */
@@ -7,6 +9,8 @@ export interface LaunchTemplates {
   fun: string | null;
   /** Address at which it is told of free rounds; absent where it has none. */
   freeRounds?: string | undefined;
+  /** What the frames of its games may do; absent where that is the usual. */
+  permissions?: GamePermission[] | undefined;
 }
 
 /** Whether games can be opened for fun. */
@@ -24,14 +28,39 @@ export interface Provider {
   launch: LaunchTemplates | null;
   /** ISO 4217 codes it may be played in. */
   currencies: string[];
-  /** Its largest win by currency, as decimal strings; larger ones are looked at first. No limit where left out. */
-  winCeilings?: Record<string, string>;
+  /** Its own ceilings of wins by currency; the market's where left out. */
+  winCeilings?: Readonly<Record<string, WinCeilings>>;
+  /** Since when its bets are refused, epoch milliseconds; null while they are taken. Written by `writeStop` and `writeResumption` alone. */
+  stoppedAt?: number | null;
   /** Numbers of its valid signing keys; written by `writeProviderKeys` alone. */
   firstKey?: number;
   lastKey?: number;
 }
 
 type Row = Record<string, string | number | null>;
+
+type ByCurrency<Value> = Readonly<Record<string, Value>>;
+
+/** The largest win has a column of its own, which older versions read. */
+const ceilingsOf = (largest: ByCurrency<string>, others: ByCurrency<WinCeilings>): ByCurrency<WinCeilings> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(largest), ...Object.keys(others)])].map(currency => {
+      const win = largest[currency];
+      return [currency, { ...others[currency], ...(win === undefined ? {} : { win }) }];
+    }),
+  );
+
+/** The reverse of `ceilingsOf`. */
+const storedCeilings = (all: ByCurrency<WinCeilings> = {}) => ({
+  winCeilings: Object.fromEntries(
+    Object.entries(all).flatMap(([currency, { win }]) => (win === undefined ? [] : [[currency, win]])),
+  ),
+  ceilings: Object.fromEntries(
+    Object.entries(all).flatMap(([currency, { win: _win, ...others }]) =>
+      Object.keys(others).length === 0 ? [] : [[currency, others]],
+    ),
+  ),
+});
 
 const providerOf = (row: Row): Provider => ({
   providerId: String(row.provider_id),
@@ -42,7 +71,8 @@ const providerOf = (row: Row): Provider => ({
   isTransfer: row.is_transfer === 1,
   launch: row.launch === null ? null : JSON.parse(String(row.launch)),
   currencies: JSON.parse(String(row.currencies)),
-  winCeilings: JSON.parse(String(row.win_ceilings)),
+  winCeilings: ceilingsOf(JSON.parse(String(row.win_ceilings)), JSON.parse(String(row.ceilings))),
+  stoppedAt: row.stopped_at === null ? null : Number(row.stopped_at),
   firstKey: Number(row.first_key),
   lastKey: Number(row.last_key),
 });
@@ -52,18 +82,18 @@ export const writingProviders = (db: D1Database, providers: readonly Provider[])
   db
     .prepare(
       `INSERT INTO provider (provider_id, name, member_display, img, method, is_transfer, launch, currencies, win_ceilings,
-                             first_key, last_key)
+                             ceilings, first_key, last_key)
        SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
               value ->> 'isTransfer', iif(json_type(value, '$.launch') = 'null', NULL, value -> 'launch'),
-              value -> 'currencies', coalesce(value -> 'winCeilings', '{}'),
+              value -> 'currencies', value -> 'winCeilings', value -> 'ceilings',
               coalesce(value ->> 'firstKey', 1), coalesce(value ->> 'lastKey', 1)
        FROM json_each(?1) WHERE true
        ON CONFLICT (provider_id) DO UPDATE SET
          name = excluded.name, member_display = excluded.member_display, img = excluded.img, method = excluded.method,
          is_transfer = excluded.is_transfer, launch = excluded.launch, currencies = excluded.currencies,
-         win_ceilings = excluded.win_ceilings, retired = 0`,
+         win_ceilings = excluded.win_ceilings, ceilings = excluded.ceilings, retired = 0`,
     )
-    .bind(JSON.stringify(providers));
+    .bind(JSON.stringify(providers.map(it => ({ ...it, ...storedCeilings(it.winCeilings) }))));
 
 /** A statement that retires all providers but some: their calls are still answered, because wins and rollbacks never fail. */
 export const retiringProviders = (db: D1Database, kept: readonly string[]): D1PreparedStatement =>
@@ -89,22 +119,6 @@ export async function writeProviderKeys(
   const { meta } = await db
     .prepare(`UPDATE provider SET ${change} WHERE provider_id = ?1 AND ${now}`)
     .bind(providerId)
-    .run();
-  return meta.changes > 0;
-}
-
-/** @param most a decimal string, or null for no limit. @returns whether the provider exists */
-export async function writeWinCeiling(
-  db: D1Database,
-  providerId: string,
-  currency: string,
-  most: string | null,
-): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `UPDATE provider SET win_ceilings = json_patch(win_ceilings, json_object(?2, ?3)) WHERE provider_id = ?1`,
-    )
-    .bind(providerId, currency, most)
     .run();
   return meta.changes > 0;
 }

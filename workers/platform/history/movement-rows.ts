@@ -1,14 +1,13 @@
 /** The fields shared by all rows of movements, and the histories made of them. */
-import { type PastMovement, referenceOf } from '../wallet/wallet.ts';
-import { MOVEMENTS_OF, type MovementHistory } from './kinds.ts';
+import { kindsOfHistory, type LedgerHistory, type PastMovement, referenceOf } from '../wallet/wallet.ts';
 import { historyOf, type Source, type Writer } from './page.ts';
 
 type MovementSource<Row> = Source<PastMovement, Row>;
 
 /** The history of the kinds listed under `name`; `write` turns movements into rows. */
-export const movementHistory = <Row>(name: MovementHistory, write: MovementSource<Row>['write']) =>
+export const movementHistory = <Row>(name: LedgerHistory, write: MovementSource<Row>['write']) =>
   historyOf<PastMovement, Row>({
-    read: (wallet, query) => wallet.movements({ ...query, kinds: MOVEMENTS_OF[name] }),
+    read: (wallet, query) => wallet.movements({ ...query, kinds: kindsOfHistory(name) }),
     write,
   });
 

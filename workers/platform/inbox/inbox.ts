@@ -1,5 +1,6 @@
 /** The public face of the inbox for the rest of the platform. */
 export { deleteMessages, restoreMessages } from './delete-messages.ts';
+export { countMessages } from './inbox.db.ts';
 export {
   inSentences,
   type MessageBody,

@@ -1,4 +1,7 @@
-/** The use case by which members change their limits: in the wallet, where they bind, and noted in the event log. */
+/**
+ * The use case by which members change their limits: in the wallet, where they bind, and noted in the event log. A limit that is set
+ * binds the member's other accounts too.
+ */
 import type { LimitKind, LimitPeriod } from '#app/domain/limit.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -13,6 +16,8 @@ import {
   type WalletOwner,
   walletOf,
 } from '../wallet/wallet.ts';
+import { carryLimitsOf, causeOf } from './carry-limits.ts';
+import { deleteTask, writeTask } from './limit-task.db.ts';
 
 /** `limit` as in the contract; null where it is to go. */
 export type LimitWishOf = { kind: LimitKind; period: LimitPeriod } & (
@@ -66,6 +71,10 @@ export async function changeLimitOf(
   const wanted = await wishFor(context, member, wish);
   if (!wanted.ok) return wanted;
   const wallet = walletOf(env, memberId);
+  const task = { memberId, cause: causeOf(wish) };
+  // Before the change, so that what breaks off behind it is carried to the other accounts by the job.
+  const isSet = wish.wish === 'set' && wish.limit !== null;
+  if (isSet) await writeTask(env, task, now());
   let changed = await wallet.changeLimit(wanted.value, now());
   if (!changed.ok && changed.error === 'not_open') {
     await openWallet(env, member, now());
@@ -76,5 +85,7 @@ export async function changeLimitOf(
   const target = `${kind}-${period}`;
   note({ kind: 'limit', outcome: OUTCOMES[changed.value], ...byMember(memberId), country, target });
   await publishToMember(env, memberId, 'limit', { name: target });
+  if (isSet && changed.value === 'asked') await deleteTask(env, task);
+  if (isSet) await carryLimitsOf(env, memberId, now());
   return ok(changed.value);
 }

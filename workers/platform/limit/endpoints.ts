@@ -5,7 +5,8 @@
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';
 import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
-import { formatAmount } from '#app/domain/money.ts';
+import { formatSum } from '#app/domain/money.ts';
+import { brokenMaximum, brokenMinimum } from '#app/domain/rules/amount-limits.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { limitRulesOf, readMarketOf } from '../site/site.ts';
 import type { LimitRefusal } from '../wallet/wallet.ts';
@@ -16,9 +17,21 @@ const listHandler = handler(limitList, async (_input, call) =>
   accepted(await shownLimits(call.env, requireMember(call), call.now())),
 );
 
-async function outOfRange(call: Call, { kind, period }: Pick<LimitWishOf, 'kind' | 'period'>) {
-  const { minimum, maximum } = limitRulesOf(await readMarketOf(call.env, requireMember(call)))[kind][period];
-  const shown = (value: string) => (kind === 'time' ? hoursAndMinutes(Number(value)) : formatAmount(value));
+/** [5.10] [5.11] The end of the market's range that a limit is beyond. A waiting one may be beyond it since the range changed. */
+async function outOfRange(
+  call: Call,
+  { kind, period }: Pick<LimitWishOf, 'kind' | 'period'>,
+  limit?: string,
+) {
+  const market = await readMarketOf(call.env, requireMember(call));
+  const { minimum, maximum } = limitRulesOf(market)[kind][period];
+  const shown = (value: string) =>
+    kind === 'time' ? hoursAndMinutes(Number(value)) : formatSum(value, market);
+  const broken =
+    limit === undefined
+      ? null
+      : (brokenMinimum(limit, minimum, shown) ?? brokenMaximum(limit, maximum, shown));
+  if (broken !== null) return refusedFields(call.translate('fields_not_valid'), { limit: [broken] });
   const values = { minimum: shown(minimum), maximum: shown(maximum) };
   const sentence = call.translate('limit_out_of_range', values);
   return refusedFields(sentence, { limit: [sentence] });
@@ -30,7 +43,9 @@ const refusedWish = ({ translate }: Call, why: LimitRefusal) =>
 const setHandler = handler(limitSet, async ({ limit = null, ...which }, call) => {
   const changed = await changeLimitOf(call, requireMember(call), { ...which, wish: 'set', limit });
   if (changed.ok) return accepted({ isWaiting: changed.value === 'asked' });
-  return changed.error === 'out_of_range' ? outOfRange(call, which) : refusedWish(call, changed.error);
+  return changed.error === 'out_of_range'
+    ? outOfRange(call, which, limit ?? undefined)
+    : refusedWish(call, changed.error);
 });
 
 /** The member's word on a change that waits. */

@@ -3,6 +3,7 @@ import type { Limits, MemberLimit } from '#app/contract/limit.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { askedAt, LIMIT_KINDS, LIMIT_PERIODS } from '#app/domain/limit.ts';
 import type { PlatformEnv } from '../env.ts';
+import { verifiedAccountsOf } from '../identity/identity.ts';
 import { limitRulesOf, type MarketProfile, readMarketOf, writtenLimit } from '../site/site.ts';
 import { type LimitStanding, walletOf } from '../wallet/wallet.ts';
 
@@ -11,16 +12,17 @@ interface Holder {
   country: string;
 }
 
-type LimitInForce = Pick<MemberLimit, 'limit' | 'used' | 'asked'>;
+type LimitInForce = Pick<MemberLimit, 'limit' | 'used' | 'asked' | 'isFromOther'>;
 
 function setOf(limit: LimitStanding | undefined, market: MarketProfile, at: number): LimitInForce {
-  if (limit === undefined) return { limit: null, used: null, asked: null };
-  const { kind, most, used } = limit;
+  if (limit === undefined) return { limit: null, used: null, asked: null, isFromOther: false };
+  const { kind, most, used, isAdopted: isFromOther } = limit;
   const written = (counted: number) => writtenLimit(kind, counted, market);
   const asked = askedAt(limit, at);
   return {
     limit: written(most),
     used: written(used),
+    isFromOther,
     asked: asked && {
       limit: asked.most === null ? null : written(asked.most),
       asked: wireMoment(asked.askedAt),
@@ -32,9 +34,10 @@ function setOf(limit: LimitStanding | undefined, market: MarketProfile, at: numb
 
 /** @param at epoch milliseconds */
 export async function shownLimits(env: PlatformEnv, member: Holder, at: number): Promise<Limits> {
-  const [market, set] = await Promise.all([
+  const [market, set, others] = await Promise.all([
     readMarketOf(env, member),
     walletOf(env, member.memberId).limits(at),
+    verifiedAccountsOf(env, member.memberId),
   ]);
   const rules = limitRulesOf(market);
   const limits = LIMIT_KINDS.flatMap(kind =>
@@ -45,7 +48,7 @@ export async function shownLimits(env: PlatformEnv, member: Holder, at: number):
     }),
   );
   const { waitingHours, confirmHours } = rules;
-  return { currency: market.currency, waitingHours, confirmHours, limits };
+  return { currency: market.currency, waitingHours, confirmHours, limits, otherAccounts: others.length };
 }
 
 /** Changes that are shown, of one member. */

@@ -3,6 +3,7 @@
 import {
   authCheckUsername,
   authLogin,
+  authLoginGuard,
   authLoginStep,
   authLogout,
   authRegister,
@@ -13,10 +14,12 @@ import { generalTncAccept } from '#app/contract/general.ts';
 import { memberProfile } from '#app/contract/member.ts';
 import { networkOf } from '#app/domain/client-network.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { isReservedName } from '#app/domain/member-text.ts';
 import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { followIdentity } from '../identity/identity.ts';
 import { byMember } from '../logged-event.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
 import { isOpenFrom, marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
@@ -25,13 +28,13 @@ import { countNumber } from './count-number.ts';
 import { confirmHandlers } from './entry/confirm-handlers.ts';
 import { stepHandlers } from './entry/step-handlers.ts';
 import { leaveSession } from './leave.ts';
-import { finishLogin, grantSession, type LoginRefusal, logIn } from './log-in.ts';
+import { finishGuarded, finishLogin, grantSession, type LoginRefusal, logIn } from './log-in.ts';
 import { isNameTaken } from './login-name.db.ts';
 import { writeTncVersion } from './member.db.ts';
 import { withdrawalPinHandler } from './pin-handler.ts';
 import { profileReply } from './profile.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
-import { commonPasswordRule } from './renew/new-password.ts';
+import { easyPassword } from './renew/new-password.ts';
 import { renewHandlers } from './renew/renew-handlers.ts';
 import { securityHandlers } from './security-handlers.ts';
 import { updateProfileHandler } from './update-profile.ts';
@@ -65,7 +68,30 @@ const loginHandler = handler(authLogin, async (input, call) => {
   if (!granted.ok) return loginRefused(granted.error, call);
   if ('user' in granted.value)
     call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+  // Goes on without end while strangers guess, whoever's password is right.
+  if ('guard' in granted.value)
+    call.note({ kind: 'login', outcome: 'refused', memberId: null, isOfStranger: true });
   return accepted(granted.value);
+});
+
+/** The second proof of a login whose name strangers guess at. */
+const loginGuardHandler = handler(authLoginGuard, async (input, call) => {
+  const { translate } = call;
+  const granted = await finishGuarded(call, input);
+  if (granted.ok) {
+    call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+    return accepted(granted.value);
+  }
+  switch (granted.error.reason) {
+    case 'gone':
+      return refused(200, translate('step_gone'));
+    case 'wrong':
+      call.note({ kind: 'login', outcome: 'wrong', memberId: null, isOfStranger: true });
+      return refusedFields(translate('guard_wrong'), { code: [translate('guard_wrong')] });
+    case 'place':
+    case 'restricted':
+      return loginRefused(granted.error, call);
+  }
 });
 
 /** The second step of a login: wrong codes are said beside the field. */
@@ -97,7 +123,7 @@ const registrationHandler = handler(authRegistration, async ({ currency }, { env
   return accepted({ fields: market.registration, sendMethods: sendMethodsIn(env, market) });
 });
 
-function registerRefused(refusal: RegisterRefusal, { translate, note }: Call) {
+function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
   switch (refusal.reason) {
     case 'no_market':
       return refused(200, translate('no_such_market'));
@@ -107,9 +133,12 @@ function registerRefused(refusal: RegisterRefusal, { translate, note }: Call) {
       return refusedFields(translate('fields_not_valid'), {
         referralCode: [translate('referral_code_unknown')],
       });
-    case 'excluded':
-      note({ kind: 'exclusion', outcome: 'refused', isOfStranger: true });
-      return refused(200, translate('registration_not_possible'));
+    case 'too_many_codes': {
+      const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
+      return refusedFields(translate('fields_not_valid'), {
+        referralCode: [translate('too_many_referral_codes', { minutes })],
+      });
+    }
     case 'fields':
       return refusedFields(translate('fields_not_valid'), refusal.fields);
   }
@@ -118,8 +147,8 @@ function registerRefused(refusal: RegisterRefusal, { translate, note }: Call) {
 /** Opens the account and logs in. */
 const registerHandler = handler(authRegister, async (input, call) => {
   const { translate } = call;
-  if (commonPasswordRule(input.password) !== null)
-    return refusedFields(translate('fields_not_valid'), { password: [translate('common_password')] });
+  const easy = easyPassword(call.env, input.password, input);
+  if (easy !== null) return refusedFields(translate('fields_not_valid'), { password: [translate(easy)] });
   const { markets } = await readFacts(call.env);
   const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
   if (market !== null && !isOpenFrom(market, call.place ?? null))
@@ -128,6 +157,7 @@ const registerHandler = handler(authRegister, async (input, call) => {
   if (!registered.ok) return registerRefused(registered.error, call);
   const { memberId, country } = registered.value;
   call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });
+  await followIdentity(call, memberId);
   return accepted(await grantSession(call, registered.value, { isRemembered: false, isNew: false }));
 });
 
@@ -137,7 +167,7 @@ const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { e
     const waitMs = await countNumber({ env, now }, networkOf(address));
     if (waitMs > 0) return accepted({ available: true, error: null });
   }
-  const isTaken = await isNameTaken(env, username, now());
+  const isTaken = isReservedName(username, [env.SITE_TITLE]) || (await isNameTaken(env, username, now()));
   return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
 });
 
@@ -162,6 +192,7 @@ const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) 
 export const memberHandlers: readonly Handler[] = [
   loginHandler,
   loginStepHandler,
+  loginGuardHandler,
   registrationHandler,
   registerHandler,
   checkUsernameHandler,

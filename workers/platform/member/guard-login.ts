@@ -1,24 +1,18 @@
 /**
  * Guards a login attempt by locks. A browser that the name is known in has failures of its own, so that nobody else's guesses
- * lock its member out. Everybody else counts by name and network, by name everywhere, and by network over all names.
+ * lock its member out. Everybody else counts by name and network, and by network over all names; and by name everywhere, beyond which
+ * the attempt takes place and its outcome is kept back until a second proof (guarded/).
  */
 import { countersOfAddress } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { type LockLimit, NAME_EVERYWHERE_LIMIT, NAME_LIMIT, NETWORK_LIMIT, scaled } from './lock.ts';
-import type { LoginGate, TryOutcome } from './login-gate.ts';
+import { type AdmittedTry, admitAll, endAll, type Lock, lockOf } from './admission.ts';
+import { NAME_EVERYWHERE_LIMIT, NAME_LIMIT, NETWORK_LIMIT } from './lock.ts';
 
-interface Lock {
-  gate: DurableObjectStub<LoginGate>;
-  limit: LockLimit;
-  /** Whether a success clears its failures. */
-  isOfName: boolean;
-}
-
-function lockOf(env: PlatformEnv, name: string, limit: LockLimit, { share = 1, isOfName = true } = {}): Lock {
-  return { gate: env.LOGIN_GATE.named(name), limit: scaled(limit, env.RATE_LIMIT_SCALE * share), isOfName };
-}
+/** The count of a name's failures from everywhere but browsers that it is known in. */
+const everywhereOf = (env: PlatformEnv, name: string): Lock =>
+  lockOf(env, `name:${name}`, NAME_EVERYWHERE_LIMIT);
 
 /** The locks of a name that is typed in a browser where it is not known. The pair of name and network is the first. */
 function locksOfStranger(env: PlatformEnv, address: string, name: string): [pair: Lock, ...others: Lock[]] {
@@ -27,34 +21,10 @@ function locksOfStranger(env: PlatformEnv, address: string, name: string): [pair
   return [
     lockOf(env, pairWith(network.name), NAME_LIMIT),
     ...around.map(it => lockOf(env, pairWith(it.name), NAME_LIMIT, it)),
-    lockOf(env, `name:${name}`, NAME_EVERYWHERE_LIMIT),
     ...[network, ...around].map(it =>
       lockOf(env, `address:${it.name}`, NETWORK_LIMIT, { share: it.share, isOfName: false }),
     ),
   ];
-}
-
-/** A try admitted by a lock. */
-interface AdmittedTry {
-  lock: Lock;
-  tryId: string;
-}
-
-const endAll = (admitted: readonly AdmittedTry[], outcome: TryOutcome, at: number): Promise<number[]> =>
-  Promise.all(admitted.map(({ lock, tryId }) => lock.gate.settle(tryId, outcome, lock.limit, at)));
-
-/** Admits a try to all locks, or to none. @returns refuses with the milliseconds to wait */
-async function admitAll(locks: readonly Lock[], now: () => number): Promise<Result<AdmittedTry[], number>> {
-  const admitted: AdmittedTry[] = [];
-  for (const lock of locks) {
-    const admission = await lock.gate.admit(lock.limit, now());
-    if ('waitMs' in admission) {
-      await endAll(admitted, 'given_back', now());
-      return refuse(admission.waitMs);
-    }
-    admitted.push({ lock, tryId: admission.tryId });
-  }
-  return ok(admitted);
 }
 
 /**
@@ -88,6 +58,23 @@ export interface Attempt<Found> {
   alsoKnownAs?: readonly string[];
 }
 
+/** Counts that an attempt is not admitted by, and counts for: it is settled with them. */
+const uncounted = (locks: readonly Lock[]): AdmittedTry[] => locks.map(lock => ({ lock, tryId: '' }));
+
+/** Runs an attempt; one that throws has not taken place. */
+async function attempted<Found>(
+  admitted: readonly AdmittedTry[],
+  now: () => number,
+  attempt: () => Promise<Attempt<Found>>,
+): Promise<Attempt<Found>> {
+  try {
+    return await attempt();
+  } catch (error) {
+    await endAll(admitted, 'given_back', now());
+    throw error;
+  }
+}
+
 /** Runs an attempt between locks, of which the first is the strictest. */
 async function guarded<Found>(
   [pair, ...others]: [Lock, ...Lock[]],
@@ -97,16 +84,9 @@ async function guarded<Found>(
 ): Promise<Result<Found, GuardRefusal>> {
   const admitted = await admitAll([pair, ...others], now);
   if (!admitted.ok) return refuse({ reason: 'locked', waitMs: admitted.error });
-  let attempted: Attempt<Found>;
-  try {
-    attempted = await attempt();
-  } catch (error) {
-    await endAll(admitted.value, 'given_back', now());
-    throw error;
-  }
-  const { found, alsoKnownAs = [] } = attempted;
-  // A member has one count under all their names. These tries were not admitted: they are counted by being settled.
-  const elsewhere = alsoKnownAs.flatMap(locksOfName).map(lock => ({ lock, tryId: '' }));
+  const { found, alsoKnownAs = [] } = await attempted(admitted.value, now, attempt);
+  // A member has one count under all their names.
+  const elsewhere = uncounted(alsoKnownAs.flatMap(locksOfName));
   if (found === null) {
     const [left] = await Promise.all([
       endAll(admitted.value, 'failed', now()),
@@ -123,18 +103,63 @@ interface GuardContext {
   now: () => number;
 }
 
+/**
+ * Runs an attempt under a name that strangers guess at. A right password counts as a wrong one does, so that no count tells them apart.
+ */
+async function keptBack<Found>(
+  { env, now }: GuardContext,
+  locks: readonly Lock[],
+  attempt: () => Promise<Attempt<Found>>,
+  locksOfName: (name: string) => readonly Lock[],
+): Promise<Result<Found | null, GuardRefusal>> {
+  const admitted = await admitAll(locks, now);
+  if (!admitted.ok) return refuse({ reason: 'locked', waitMs: admitted.error });
+  const { found, alsoKnownAs = [] } = await attempted(admitted.value, now, attempt);
+  const elsewhere = alsoKnownAs.flatMap(name => [...locksOfName(name), everywhereOf(env, name)]);
+  await endAll([...admitted.value, ...uncounted(elsewhere)], 'failed', now());
+  return ok(found);
+}
+
+/**
+ * `open`: the attempt's own outcome. `kept_back`: what the attempt found, null for nothing, must not be told without a second proof.
+ */
+export type GuardedAttempt<Found> =
+  | { kind: 'open'; found: Found }
+  | { kind: 'kept_back'; found: Found | null };
+
+const open = <Found>(result: Result<Found, GuardRefusal>): Result<GuardedAttempt<Found>, GuardRefusal> =>
+  result.ok ? ok({ kind: 'open', found: result.value }) : result;
+
 /** Runs an attempt to log in, which finds nothing on failure, unless a lock is closed. */
-export function guardLogin<Found>(
-  { env, now, address, device = null }: GuardContext & { address: string; device?: string | null },
+export async function guardLogin<Found>(
+  context: GuardContext & { address: string; device?: string | null },
   name: string,
   attempt: () => Promise<Attempt<Found>>,
-): Promise<Result<Found, GuardRefusal>> {
-  const locksOf = (plain: string): [Lock, ...Lock[]] =>
-    device === null
-      ? locksOfStranger(env, address, plain)
-      : [lockOf(env, `device:${device} ${plain}`, NAME_LIMIT)];
-  const ofName = (other: string) => locksOf(other).filter(it => it.isOfName);
-  return guarded(locksOf(plainLoginName(name)), now, attempt, ofName);
+): Promise<Result<GuardedAttempt<Found>, GuardRefusal>> {
+  const { env, now, address, device = null } = context;
+  const plain = plainLoginName(name);
+  if (device !== null) {
+    const lockIn = (each: string) => lockOf(env, `device:${device} ${each}`, NAME_LIMIT);
+    return open(await guarded([lockIn(plain)], now, attempt, other => [lockIn(other)]));
+  }
+  const ofStranger = (other: string) => locksOfStranger(env, address, other).filter(it => it.isOfName);
+  const everywhere = everywhereOf(env, plain);
+  const isUnderAttack = (await everywhere.gate.left(everywhere.limit, now())) <= 0;
+  const [pair, ...others] = locksOfStranger(env, address, plain);
+  if (!isUnderAttack) {
+    const locks: [Lock, ...Lock[]] = [pair, ...others, everywhere];
+    const tried = await guarded(locks, now, attempt, other => [
+      ...ofStranger(other),
+      everywhereOf(env, other),
+    ]);
+    const isBusy =
+      !tried.ok && tried.error.reason === 'locked' && tried.error.waitMs === Number.POSITIVE_INFINITY;
+    if (!isBusy) return open(tried);
+  }
+  const tried = await keptBack(context, [pair, ...others], attempt, ofStranger);
+  if (!tried.ok) return tried;
+  await endAll(uncounted([everywhere]), 'failed', now());
+  return ok({ kind: 'kept_back', found: tried.value });
 }
 
 /** Runs an attempt of a member's session to prove their password: it has a lock of its own, which no stranger reaches. */

@@ -11,8 +11,8 @@ export interface LockLimit {
   /** Failures that lock again while a lock is remembered; as many as the first time where it is left out. */
   laterFailures?: number;
   /**
-   * In place of a lock: at the limit, one try is admitted per this time, in milliseconds. For counts that many people share, so
-   * that one cannot lock out the others.
+   * In place of a lock: at the limit, one try is admitted per this time, in milliseconds; none where it is infinite. For counts that
+   * many people share, so that one cannot lock out the others.
    */
   thenEveryMs?: number;
 }
@@ -42,12 +42,15 @@ export const NAME_LIMIT: LockLimit = {
   mostMs: 15 * MINUTES_MS,
   laterFailures: 1,
 };
-/** Per login name from everywhere but browsers that it is known in: guessing from many networks. */
+/**
+ * Per login name from everywhere but browsers that it is known in: guessing from many networks. Beyond it nobody is refused: every
+ * login of the name needs a second proof (guarded/), which strangers cannot use up, until a day without failures has passed.
+ */
 export const NAME_EVERYWHERE_LIMIT: LockLimit = {
   failures: 30,
   windowMs: 24 * 60 * MINUTES_MS,
   lockMs: 0,
-  thenEveryMs: MINUTES_MS,
+  thenEveryMs: Number.POSITIVE_INFINITY,
 };
 /** Per network, over all names that have not got in from there since; browsers that are known do not count. */
 export const NETWORK_LIMIT: LockLimit = {
@@ -81,8 +84,37 @@ export const CODES_LIMIT: LockLimit = {
   lockMs: 24 * 60 * MINUTES_MS,
 };
 
+/** The code that a stranger's network gets in a day in addition to those that all strangers share. */
+export const FIRST_CODE_LIMIT: LockLimit = {
+  failures: 1,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 24 * 60 * MINUTES_MS,
+};
+
 /** Codes that are asked for from a network, for any names. */
 export const CODES_OF_NETWORK_LIMIT: LockLimit = {
+  failures: 30,
+  windowMs: 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: MINUTES_MS,
+};
+
+/** Wrong one-time codes of a member and purpose in a day, over all codes; then none is right for a day. */
+export const WRONG_ONE_TIME_CODES_LIMIT: LockLimit = {
+  failures: 15,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 24 * 60 * MINUTES_MS,
+};
+
+/** Wrong one-time codes of a member that a stranger's network has in a day in addition: those of one code. */
+export const FIRST_WRONG_CODES_LIMIT: LockLimit = {
+  failures: 5,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 24 * 60 * MINUTES_MS,
+};
+
+/** Wrong one-time codes that guests of a network type, for any members. */
+export const WRONG_ONE_TIME_CODES_OF_NETWORK_LIMIT: LockLimit = {
   failures: 30,
   windowMs: 60 * MINUTES_MS,
   lockMs: 0,
@@ -102,6 +134,42 @@ export const PIN_CHANGE_LIMIT: LockLimit = {
   failures: 10,
   windowMs: 24 * 60 * MINUTES_MS,
   lockMs: 24 * 60 * MINUTES_MS,
+};
+
+/**
+ * Promotion codes that a member typed and that opened nothing: ten in a day, then each further one doubles the wait, up to an hour.
+ * A code that opens something clears nothing, or a guesser could clear the count with a code that they know.
+ */
+export const WRONG_CODES_LIMIT: LockLimit = {
+  failures: 10,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: MINUTES_MS,
+  mostMs: 60 * MINUTES_MS,
+  laterFailures: 1,
+};
+
+/** Codes that opened nothing, of all members of a network: one guesser with many accounts. */
+export const WRONG_CODES_OF_NETWORK_LIMIT: LockLimit = {
+  failures: 60,
+  windowMs: 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: 30_000,
+};
+
+/** Codes that opened nothing, of all members: guessing from many networks with many accounts. */
+export const WRONG_CODES_EVERYWHERE_LIMIT: LockLimit = {
+  failures: 1_000,
+  windowMs: 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: 5_000,
+};
+
+/** Referral codes that belong to no member, typed in registrations of a network. */
+export const WRONG_REFERRAL_CODES_LIMIT: LockLimit = {
+  failures: 20,
+  windowMs: 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: MINUTES_MS,
 };
 
 /** A limit, widened by RATE_LIMIT_SCALE. */

@@ -1,6 +1,6 @@
 /** Login by name and password, guarded against guessing; with a second step where the member has one. */
 
-import type { SecondStep, SessionGrant } from '#app/contract/auth.ts';
+import type { GuardedLogin, SecondStep, SessionGrant } from '#app/contract/auth.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { isPublicPassword } from '#app/domain/public-passwords.ts';
 import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
@@ -9,18 +9,17 @@ import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { deletePending, insertPending, readPending, requestOptions } from '../passkey/passkey.ts';
 import { allowsPlayMoney } from '../play-money.ts';
 import { readInForce } from '../restriction/restriction.ts';
-import { type SignedIn, startSession } from '../session/session.ts';
+import { type SignedIn, startSession, writtenBrowser } from '../session/session.ts';
 import { isOpenFrom, readMarketOf } from '../site/site.ts';
-import { writtenBrowser } from './browser.ts';
 import { type Attempt, guardLogin } from './guard-login.ts';
+import { beginGuardedLogin, finishGuardedLogin, type GuardedAnswer } from './guarded/guarded-login.ts';
 import { leaveGamesOf, replaceSession } from './leave.ts';
 import { insertLoginRecord } from './login-record.db.ts';
 import { isLoginNameOf, loginNamesOf, type Member, readByLoginName, readMember } from './member.db.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
-import { requestOptions } from './step/passkeys.ts';
-import { deletePending, insertPending, readPending } from './step/pending.db.ts';
 import { checkSecondStep, type StepAnswer, stepMethodsOf } from './step/second-step.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -190,15 +189,28 @@ async function restrictedLogin(
   return restriction && { reason: 'restricted', memberId, country, restriction };
 }
 
+/** Logs a member in whose password is right, or begins the second step. */
+async function enterByPassword(
+  entrance: Entrance,
+  found: Member,
+  isRemembered: boolean,
+): Promise<Result<SessionGrant | SecondStep, LoginRefusal>> {
+  const restricted = await restrictedLogin(entrance, found);
+  if (restricted !== null) return refuse(restricted);
+  const second = await secondStepOf(entrance, found, isRemembered);
+  const isNew = (entrance.device ?? null) === null;
+  return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew })));
+}
+
 /**
- * Logs in, or begins the second step. The answer is the same for unknown names and wrong passwords, locked or not. Only the right
- * password tells of a restriction.
+ * Logs in, or begins the second step; or the second proof, where strangers guess at the name. The answer is the same for unknown names
+ * and wrong passwords, locked or not. Only the right password tells of a restriction.
  */
 export async function logIn(
   entrance: Entrance,
   input: { username: string; password: string; remember?: boolean | undefined },
-): Promise<Result<SessionGrant | SecondStep, LoginRefusal>> {
-  const { env, device = null, later = awaited } = entrance;
+): Promise<Result<SessionGrant | SecondStep | GuardedLogin, LoginRefusal>> {
+  const { env, later = awaited } = entrance;
   const owners: Member[] = [];
   const tried = await guardLogin(entrance, input.username, async () => {
     const { owner, ...attempt } = await tryPassword(env, input.username, input.password);
@@ -213,12 +225,27 @@ export async function logIn(
     if (owner !== undefined) later(noteFailure(entrance, owner, hasLocked));
     return refuse({ reason: 'wrong', memberId: owner?.memberId ?? null, hasLocked });
   }
-  const { value: found } = tried;
-  const restricted = await restrictedLogin(entrance, found);
-  if (restricted !== null) return refuse(restricted);
   const isRemembered = input.remember ?? false;
-  const second = await secondStepOf(entrance, found, isRemembered);
-  return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew: device === null })));
+  const { kind, found } = tried.value;
+  if (kind === 'open') return enterByPassword(entrance, found, isRemembered);
+  if (found === null && owner !== undefined) later(noteFailure(entrance, owner, false));
+  return ok(await beginGuardedLogin({ ...entrance, later }, found, isRemembered));
+}
+
+/** `gone`: the login is finished or too old. `wrong`: the password, the work or the proof. */
+export type GuardedRefusal = RestrictedLogin | PlaceNotOpen | { reason: 'gone' } | { reason: 'wrong' };
+
+/** Finishes a login by its second proof, which stands for the second step too. */
+export async function finishGuarded(
+  entrance: Entrance,
+  answer: GuardedAnswer,
+): Promise<Result<SessionGrant, GuardedRefusal>> {
+  const finished = await finishGuardedLogin(entrance, answer);
+  if (!finished.ok) return refuse({ reason: finished.error });
+  const { member, isRemembered } = finished.value;
+  const restricted = await restrictedLogin(entrance, member);
+  if (restricted !== null) return refuse(restricted);
+  return ok(await grantSession(entrance, member, { isRemembered, isNew: true }));
 }
 
 /** `gone`: the step is finished or too old. */
@@ -239,7 +266,8 @@ export async function finishLogin(
   const pending = await readPending(db, step, 'login', now());
   if (pending === null) return refuse({ reason: 'gone' });
   const { memberId, challenge, isRemembered } = pending;
-  const checked = await checkSecondStep({ env, now, origin }, memberId, answer, challenge);
+  const context = { env, now, origin, place: 'login' } as const;
+  const checked = await checkSecondStep(context, memberId, answer, challenge);
   if (!checked.ok) return refuse({ reason: 'locked', waitMs: checked.error });
   if (!checked.value) return refuse({ reason: 'wrong', memberId });
   const member = await readMember(directoryOf(env, memberId), memberId);

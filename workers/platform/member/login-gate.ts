@@ -65,6 +65,11 @@ export class LoginGate extends DurableObject {
     return failuresIn(this.#read(), limit, at);
   }
 
+  /** The failures left before it locks. */
+  left(limit: LockLimit, at: number): number {
+    return triesLeft(this.#read(), limit, at);
+  }
+
   /** Forgives the last failures: they were the mistakes of a member who has got in. */
   forgive(count: number): void {
     const state = this.#read();

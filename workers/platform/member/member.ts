@@ -1,8 +1,9 @@
 /** The public face of members for the rest of the platform. */
-export { storedBrowser } from './browser.ts';
+export { deleteExpiredCodes } from './codes/code.db.ts';
 export { proveContact } from './contact/prove-contact.ts';
 export { countNumber } from './count-number.ts';
-export { inPersonFlaw, stepFlaw } from './entry/in-person.ts';
+export { inPersonFlaw, passwordFlaw, stepFlaw } from './entry/in-person.ts';
+export { guardPromotionCode } from './guard-code.ts';
 export { leaveEverywhere as endAllSessions } from './leave.ts';
 export { isNameTaken } from './login-name.db.ts';
 export { deleteLoginRecords, type LoginRecord, readLoginRecords } from './login-record.db.ts';
@@ -13,6 +14,6 @@ export { pinRefused } from './pin-refused.ts';
 export { profileOf } from './profile.ts';
 export { type Registration, registerMember } from './register-member.ts';
 export { closeAccount, restrictMember } from './restrict-member.ts';
-export { readPasskeys } from './step/passkey.db.ts';
+export { proofChangedAt } from './step/proof-change.db.ts';
 export { tellLogins, tellMember } from './tell-member.ts';
 export { hasAcceptedTerms } from './terms.ts';

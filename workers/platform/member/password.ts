@@ -39,6 +39,10 @@ export function hashPassword(password: string, cost: HashCost): string {
   return write(cost, salt, derive(password, salt, cost));
 }
 
+/** Hashes a random secret with a given salt, where it has to be found by its hash. */
+export const hashWithSalt = (secret: string, salt: Buffer, cost: HashCost): string =>
+  write(cost, salt, derive(secret, salt, cost));
+
 /** The hash for unknown names: no password matches it, and checking takes the usual time. */
 export const hashOfNobody = (cost: HashCost): string =>
   write(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(KEY_BYTES));

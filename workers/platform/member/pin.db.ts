@@ -52,3 +52,7 @@ export async function writePin(
     .run();
   return meta.changes > 0;
 }
+
+export async function deletePin(db: D1Database, memberId: string): Promise<void> {
+  await db.prepare('DELETE FROM withdrawal_pin WHERE member_id = ?1').bind(memberId).run();
+}

@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { countryOption } from '#app/domain/country.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { isOperatorsName, isReservedName } from '#app/domain/member-text.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';
-import { findReferrer, storeReferrer } from '../referral/referral.ts';
-import { isMarked, markedTexts } from '../restriction/restriction.ts';
+import { findReferrer, type KnownPerson, storeReferrer } from '../referral/referral.ts';
 import {
   countryOfMarket,
   type MarketProfile,
@@ -19,6 +19,7 @@ import {
   tagsOfMarket,
 } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
+import { guardReferralCode } from './guard-code.ts';
 import { isNameTaken } from './login-name.db.ts';
 import { insertMember, type Member } from './member.db.ts';
 import { brokenMobileOf } from './mobile-of-market.ts';
@@ -49,7 +50,7 @@ export type RegisterRefusal =
   | { reason: 'no_market' }
   | { reason: 'terms_changed' }
   | { reason: 'referral_code_unknown' }
-  | { reason: 'excluded' }
+  | { reason: 'too_many_codes'; waitMs: number }
   | { reason: 'fields'; fields: BrokenRules };
 
 const ID_BYTES = 10;
@@ -77,23 +78,26 @@ const missingFields = (input: Registration, { registration }: MarketProfile): Br
   );
 
 /** The market's own rules; the contract has checked the form of the fields. */
-function brokenRules(input: Registration, market: MarketProfile, at: number): BrokenRules {
-  const { username, mobile, birthDate } = input;
+function brokenRules(env: PlatformEnv, input: Registration, market: MarketProfile, at: number): BrokenRules {
+  const { username, fullName = '', mobile, birthDate } = input;
   const country = countryOption(countryOfMarket(market));
   return {
     ...missingFields(input, market),
     ...fieldsOf({
       username: kindOfLoginName(username) === 'mobile' ? brokenMobileOf(username, country) : null,
+      fullName: isOperatorsName(fullName, [env.SITE_TITLE]) ? 'personname' : null,
       mobile: brokenMobileOf(mobile, country),
       birthDate: brokenBirthDate(birthDate, formatDate(at, 'yyyy-MM-dd', market.timeZone), market.minimumAge),
     }),
   };
 }
 
-/** [5.23] Which of the login names are taken. */
+/** [5.23] Which of the login names are taken; receivers of transfers see usernames, so the operator's own are. */
 async function takenNames(env: PlatformEnv, { username, mobile }: Member, at: number): Promise<BrokenRules> {
+  const isTaken = async (name: string) =>
+    isReservedName(name, [env.SITE_TITLE]) || (await isNameTaken(env, name, at));
   const rule = async (name: string | null) =>
-    name !== null && (await isNameTaken(env, name, at)) ? TAKEN[kindOfLoginName(name)] : null;
+    name !== null && (await isTaken(name)) ? TAKEN[kindOfLoginName(name)] : null;
   const [ofUsername, ofMobile] = await Promise.all([
     rule(username),
     rule(mobile === username ? null : mobile),
@@ -131,36 +135,59 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
   };
 }
 
+interface Context {
+  env: PlatformEnv;
+  now: () => number;
+  /** Of the client; absent where the platform itself registers a member. */
+  address?: string;
+  hash?: (text: string) => string;
+}
+
+/** The member who owns the typed referral code; null without one. Wrong codes are counted by the caller's network. */
+async function findInviter(
+  { env, now, address }: Context,
+  referralCode: string | undefined,
+  market: MarketProfile,
+): Promise<Result<KnownPerson | null, RegisterRefusal>> {
+  const find = async () => {
+    const value = await findReferrer(env, referralCode, market);
+    return { value, isWrong: !value.ok };
+  };
+  const guarded =
+    address === undefined || orNull(referralCode) === null
+      ? ok((await find()).value)
+      : await guardReferralCode({ env, now, address }, find);
+  if (!guarded.ok) return refuse({ reason: 'too_many_codes', waitMs: guarded.error });
+  const { value: found } = guarded;
+  return found.ok ? found : refuse({ reason: found.error });
+}
+
 /** On a site with real money, a market with play money takes nobody. */
 const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
   !allowsPlayMoney(env) && playMoneyIn(market).length > 0;
 
 /**
- * Opens an account with its wallet, without logging in.
+ * Opens an account with its wallet, without logging in. It is compared with others afterwards (identity/follow-identity.ts): a refusal
+ * of details would tell strangers whose they are.
  *
  * @param context `hash` replaces the password hash; for the demo's public passwords, which may share one
- * @returns the member; refuses an unknown currency, outdated terms, a person who has excluded themselves, and fields with broken
- *   rules, taken names included
+ * @returns the member; refuses an unknown currency, outdated terms, and fields with broken rules, taken names included
  */
 export async function registerMember(
-  {
-    env,
-    now,
-    hash = text => hashPassword(text, hashCost(env.PASSWORD_COST)),
-  }: { env: PlatformEnv; now: () => number; hash?: (text: string) => string },
+  context: Context,
   input: Registration,
 ): Promise<Result<Member, RegisterRefusal>> {
+  const { env, now, hash = text => hashPassword(text, hashCost(env.PASSWORD_COST)) } = context;
   const { markets, operator } = await readFacts(env);
   const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
   if (market === null || isPlayMoney(env, market)) return refuse({ reason: 'no_market' });
   if (input.tncVersion !== operator.tncVersion) return refuse({ reason: 'terms_changed' });
   const at = now();
-  const broken = brokenRules(input, market, at);
+  const broken = brokenRules(env, input, market, at);
   if (Object.keys(broken).length > 0) return refuse({ reason: 'fields', fields: broken });
-  const referrer = await findReferrer(env, input.referralCode, market);
-  if (!referrer.ok) return refuse({ reason: referrer.error });
+  const referrer = await findInviter(context, input.referralCode, market);
+  if (!referrer.ok) return referrer;
   const member = memberOf(input, market, at);
-  if (await isMarked(env, markedTexts(member), { at })) return refuse({ reason: 'excluded' });
   const taken = await takenNames(env, member, at);
   if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
   // A concurrent registration may have taken the name since the check.

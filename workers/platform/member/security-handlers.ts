@@ -10,15 +10,15 @@ import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
-import { endSession, openSessionsOf, sessionIdOf } from '../session/session.ts';
+import { readPasskeys } from '../passkey/passkey.ts';
+import { endSession, openSessionsOf, sessionIdOf, storedBrowser } from '../session/session.ts';
 import { readMarketOf } from '../site/site.ts';
-import { storedBrowser } from './browser.ts';
+import { inPersonFlaw } from './entry/in-person.ts';
 import { leaveGamesOf, leaveOthers } from './leave.ts';
 import { type LoginRecord, readLoginRecords } from './login-record.db.ts';
 import { changeMember, readMember } from './member.db.ts';
 import { readPin } from './pin.db.ts';
 import { readAuthenticator } from './step/authenticator.db.ts';
-import { readPasskeys } from './step/passkey.db.ts';
 import { countCodes } from './step/recovery-codes.ts';
 
 const shownRecord = ({ at, browser }: LoginRecord) => ({
@@ -87,8 +87,11 @@ const securityHandler = handler(memberSecurity, async (_input, call) => {
   });
 });
 
-const settingHandler = handler(memberSecuritySetting, async ({ tellsLogins, seen }, call) => {
+/** Warnings are turned off in person: a thief's first act would be to turn them off. On they go without. */
+const settingHandler = handler(memberSecuritySetting, async ({ tellsLogins, seen, ...inPerson }, call) => {
   const { memberId } = requireMember(call);
+  const flaw = tellsLogins === false ? await inPersonFlaw(call, 'warnings', inPerson) : null;
+  if (flaw !== null) return flaw;
   await changeMember(directoryOf(call.env, memberId), memberId, {
     ...(tellsLogins === undefined ? {} : { tellsLogins }),
     ...(seen === undefined ? {} : { failuresSeenAt: call.now() }),
@@ -97,8 +100,10 @@ const settingHandler = handler(memberSecuritySetting, async ({ tellsLogins, seen
 });
 
 /** A session that has ended meanwhile is no error. */
-const endSessionHandler = handler(memberEndSession, async ({ id }, call) => {
+const endSessionHandler = handler(memberEndSession, async ({ id, ...inPerson }, call) => {
   const { memberId, sessionHash: own } = requireMember(call);
+  const flaw = await inPersonFlaw(call, 'sessions', inPerson);
+  if (flaw !== null) return flaw;
   const { env, now } = call;
   const open = await openSessionsOf(sessionsOf(env), memberId, now());
   const found = open.find(it => sessionIdOf(it.sessionHash) === id && it.sessionHash !== own);
@@ -109,9 +114,10 @@ const endSessionHandler = handler(memberEndSession, async ({ id }, call) => {
   return accepted(null);
 });
 
-const endOthersHandler = handler(memberEndOtherSessions, async (_input, call) =>
-  accepted({ ended: await leaveOthers(call.env, requireMember(call)) }),
-);
+const endOthersHandler = handler(memberEndOtherSessions, async (input, call) => {
+  const flaw = await inPersonFlaw(call, 'sessions', input);
+  return flaw ?? accepted({ ended: await leaveOthers(call.env, requireMember(call)) });
+});
 
 export const securityHandlers: readonly Handler[] = [
   securityHandler,

@@ -3,11 +3,10 @@ import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberUpdateProfile } from '#app/contract/member.ts';
 import { isAvatar } from '#app/domain/avatar.ts';
 import { countryOption } from '#app/domain/country.ts';
+import { isOperatorsName } from '#app/domain/member-text.ts';
 import { directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
 import { handler, requireMember } from '../handler.ts';
-import { byMember } from '../logged-event.ts';
-import { isMarked, markedTexts } from '../restriction/restriction.ts';
+import { followIdentity } from '../identity/identity.ts';
 import { countryOfMarket, readMarketOf, tagsOfMarket } from '../site/site.ts';
 import { inPersonFlaw } from './entry/in-person.ts';
 import { changeMember, type Member, type MemberChange, readMember } from './member.db.ts';
@@ -30,12 +29,6 @@ function fixedFields(member: Member, wish: Wish) {
   );
 }
 
-/** Whether the new details belong to another person who has excluded themselves. */
-function isOfExcluded(env: PlatformEnv, { memberId, birthDate }: Member, wish: Wish, at: number) {
-  const { fullName = null, email = null, mobile = null } = wish;
-  return isMarked(env, markedTexts({ fullName, birthDate, email, mobile }), { at, but: memberId });
-}
-
 function changeOf({ fullName, email, mobile, address, language, avatar }: Wish): MemberChange {
   return {
     ...(fullName === undefined ? {} : { fullName: orNull(fullName.normalize('NFC')) }),
@@ -53,13 +46,14 @@ export const updateProfileHandler = handler(
   async ({ password, proof, ...given }, call) => {
     const signedIn = requireMember(call);
     const { memberId } = signedIn;
-    const { env, now, note, translate } = call;
+    const { env, translate } = call;
     const db = directoryOf(env, memberId);
     const [market, member] = await Promise.all([readMarketOf(env, signedIn), readMember(db, memberId)]);
     if (member === null) return refused(401, translate('session_ended'));
     const wish = given as Wish;
     const fixed = fixedFields(member, wish).map(([field, , key]) => [field, [translate(key)]]);
     const broken = {
+      fullName: isOperatorsName(wish.fullName ?? '', [env.SITE_TITLE]) ? 'personname' : null,
       mobile: brokenMobileOf(wish.mobile, countryOption(countryOfMarket(market))),
       language:
         wish.language === undefined || tagsOfMarket(market).includes(wish.language) ? null : 'invalid',
@@ -72,11 +66,8 @@ export const updateProfileHandler = handler(
       const flaw = await inPersonFlaw(call, 'contact', { password, proof });
       if (flaw !== null) return flaw;
     }
-    if (await isOfExcluded(env, member, wish, now())) {
-      note({ kind: 'exclusion', outcome: 'refused', ...byMember(memberId), country: market.country });
-      return refused(200, translate('details_not_possible'));
-    }
     await changeMember(db, memberId, changeOf(wish));
+    await followIdentity(call, memberId);
     return accepted(await profileOf(call));
   },
 );

@@ -1,11 +1,16 @@
-/** Finds the operator of a request by its bearer token: an operator's key, or the token of the environment. */
+/**
+ * Finds the operator of a request by its bearer token: a tool's key, the token of a console's session or of a link of enrolment, or the
+ * token of the environment.
+ */
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Actor } from '../operator-call.ts';
 import { ROLES } from '../role.ts';
 import { bearerToken, isSameSecret } from '../secret.ts';
-import { readByKey } from './operator.db.ts';
-import { isKey, keyHashOf } from './operator-key.ts';
+import { readEnrolment } from './enrolment.db.ts';
+import { type Operator, readByKey, readOperator } from './operator.db.ts';
+import { hashOfSecret, kindOfSecret } from './operator-secret.ts';
+import { readSessionOf } from './session.db.ts';
 
 /** Stands in the log and in rows for the token of the environment. */
 export const ENVIRONMENT_ID = 'environment';
@@ -21,20 +26,54 @@ export const environmentActor = ({ ENVIRONMENT }: PlatformEnv): Actor => ({
   isBuiltIn: true,
 });
 
-/** @returns null where the token is none, has expired, or its operator is disabled */
+/** The token of the environment as an operator beside others. It is the site's owner, and older than they are. */
+export function environmentOperator(env: PlatformEnv): Operator {
+  const { operatorId, name, roles } = environmentActor(env);
+  const made = { createdAt: 0, accessFrom: 0, createdBy: ENVIRONMENT_ID, approvedBy: null, enrolUntil: null };
+  return { operatorId, name, roles, ...made, expiresAt: Number.MAX_SAFE_INTEGER, disabledAt: null };
+}
+
+const actorFor = ({ operatorId, name, roles }: Operator, more: Partial<Actor> = {}): Actor => ({
+  operatorId,
+  name,
+  roles,
+  isBuiltIn: false,
+  ...more,
+});
+
+/**
+ * @param isUse whether an operator made the call themselves, which keeps their session from idling
+ * @returns null where the token is none, has expired, or its operator is disabled
+ */
 export async function readActor(
   env: PlatformEnv,
   authorization: string | null | undefined,
   at: number,
+  isUse = true,
 ): Promise<Actor | null> {
   const token = bearerToken(authorization);
   if (token === null) return null;
   if (isSameSecret(token, env.OPERATOR_TOKEN)) return environmentActor(env);
-  if (!isKey(token)) return null;
-  const operator = await readByKey(catalogueOf(env), keyHashOf(token), at);
-  if (operator === null) return null;
-  const { operatorId, name, roles } = operator;
-  return { operatorId, name, roles, isBuiltIn: false };
+  const db = catalogueOf(env);
+  const hash = hashOfSecret(token);
+  switch (kindOfSecret(token)) {
+    case 'key': {
+      const operator = await readByKey(db, hash, at);
+      return operator && actorFor(operator);
+    }
+    case 'session': {
+      const session = await readSessionOf(db, hash, at, isUse);
+      if (session === null) return null;
+      return actorFor(session.operator, { sessionId: session.sessionId, loggedInAt: session.begunAt });
+    }
+    case 'enrolment': {
+      const operatorId = await readEnrolment(db, hash, at);
+      const operator = operatorId === null ? null : await readOperator(db, operatorId);
+      return operator && actorFor(operator, { enrolment: hash });
+    }
+    case null:
+      return null;
+  }
 }
 
 /** As events name the actor. */

@@ -1,173 +1,213 @@
-/** Operator calls on operators: their names, their roles and their keys. A key is shown once, in the answer that makes it. */
+/** Operator calls on operators: their names, their roles and the end of their work. How they get access is in access-calls.ts. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
-import { filled, id, listOf, whole } from '#app/contract/wire.ts';
+import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
+import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '../databases.ts';
 import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
-import { ROLES } from '../role.ts';
+import { accessCalls, ENROL_MS, makeLink } from './access-calls.ts';
+import { closeEnrolment } from './enrolment.db.ts';
 import {
-  endKeys,
+  endAccess,
   insertOperator,
-  type ListedOperator,
+  isActive,
+  isOperatorNamed,
   type Operator,
   readOperator,
   readOperators,
-  replaceKeys,
   updateOperator,
 } from './operator.db.ts';
-import { keyHashOf, newKey } from './operator-key.ts';
+import { hashOfSecret, newSecretOf } from './operator-secret.ts';
+import { askedOf, isOperator, mayGiveAlone, otherOperator } from './privilege.ts';
 import { hasRole, RULES } from './roles.ts';
-
-/** An operator's term until the next review, in milliseconds: usual and longest. */
-const USUAL_LIFE_MS = 365 * DAY_MS;
-const LONGEST_LIFE_MS = 730 * DAY_MS;
-
-/** Time for which a replaced key stays valid, in hours: tools get the new one meanwhile. */
-const USUAL_OVERLAP_HOURS = 24;
-const LONGEST_OVERLAP_HOURS = 168;
+import { sessionCalls } from './session-calls.ts';
+import {
+  expiresAt,
+  LONGEST_LIFE_MS,
+  operatorName as name,
+  operatorRoles as roles,
+  shown,
+  USUAL_LIFE_MS,
+} from './shown.ts';
 
 const ID_BYTES = 8;
 
-const name = filled(80).check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
-const roles = listOf(z.enum(ROLES), ROLES.length).check(
-  z.minLength(1),
-  z.refine(list => new Set(list).size === list.length, 'A role stands twice'),
-);
-/** Epoch milliseconds. */
-const expiresAt = z.optional(whole(0, 253_402_300_799_999));
-
-const NO_SUCH = refused(404, 'There is no such operator.');
 const NAME_TAKEN = refused(409, 'Another operator has this name.');
-const NOT_ONESELF = refused(403, 'Somebody else has to do this: it is about yourself.');
-
-const shown = ({ operatorId, name: called, roles: held, createdAt, createdBy, ...it }: Operator) => ({
-  operatorId,
-  name: called,
-  roles: held,
-  created: wireMoment(createdAt),
-  createdBy,
-  expires: wireMoment(it.expiresAt),
-  expiresAt: it.expiresAt,
-  disabled: it.disabledAt === null ? null : wireMoment(it.disabledAt),
-});
+const TOO_LONG = refused(422, `An operator expires within ${LONGEST_LIFE_MS / DAY_MS} days from now.`);
 
 const isTooLong = (end: number, at: number): boolean => end <= at || end > at + LONGEST_LIFE_MS;
-const TOO_LONG = refused(422, `An operator expires within ${LONGEST_LIFE_MS / DAY_MS} days from now.`);
 
 const me = operatorCall(z.object({}), async (_input, { env, actor }) => {
   const operator = await readOperator(catalogueOf(env), actor.operatorId);
   const calls = Object.entries(RULES).flatMap(([call, rule]) =>
     hasRole(actor.roles, rule.roles) ? [call] : [],
   );
-  const { operatorId, name: called, roles: held } = actor;
+  const { operatorId, name: called, roles: held, sessionId = null } = actor;
   const expires = operator === null ? null : wireMoment(operator.expiresAt);
-  return accepted({ operatorId, name: called, roles: held, expires, calls });
+  return accepted({ operatorId, name: called, roles: held, expires, calls, sessionId });
 });
 
-/** The token of the environment makes administrators only, and outside development the first one alone. */
-const create = operatorCall(z.object({ name, roles, expiresAt }), async (input, { env, now, actor }) => {
-  const at = now();
-  const isFirst = actor.isBuiltIn && env.ENVIRONMENT !== 'development';
-  const end = input.expiresAt ?? at + USUAL_LIFE_MS;
-  if (isTooLong(end, at)) return TOO_LONG;
-  if (isFirst && !input.roles.includes('admin'))
-    return refused(403, 'The first operator is an administrator.');
-  const operator: Operator = {
-    operatorId: `o-${randomBytes(ID_BYTES).toString('hex')}`,
-    name: input.name,
-    roles: input.roles,
-    createdAt: at,
-    createdBy: actor.operatorId,
-    expiresAt: end,
-    disabledAt: null,
-  };
-  const key = newKey();
-  const inserted = await insertOperator(catalogueOf(env), operator, keyHashOf(key), isFirst);
-  if (inserted === 'name_taken') return NAME_TAKEN;
-  if (inserted === 'not_first')
-    return refused(403, 'There is an administrator, who makes the other operators.');
-  return accepted({ ...shown(operator), key });
-});
+const creation = z.object({ name, roles, expiresAt });
+type Creation = z.infer<typeof creation>;
+
+/** Whether the token of the environment makes one of the first administrators, which is all that it makes outside development. */
+const isFirstOf = ({ actor, env }: OperatorContext): boolean =>
+  actor.isBuiltIn && env.ENVIRONMENT !== 'development';
+
+async function creationFlaw(input: Creation, context: OperatorContext): Promise<Envelope<null> | null> {
+  const at = context.now();
+  if (isTooLong(input.expiresAt ?? at + USUAL_LIFE_MS, at)) return TOO_LONG;
+  if (isFirstOf(context) && !input.roles.includes('admin'))
+    return refused(403, 'The first operators are administrators.');
+  return (await isOperatorNamed(catalogueOf(context.env), input.name)) ? NAME_TAKEN : null;
+}
+
+/** A key and a link for an operator whom the owner of the site has made, who are the first; either may be used. */
+async function firstAccess(context: OperatorContext, operatorId: string, key: string) {
+  const link = await makeLink(context, operatorId);
+  await closeEnrolment(catalogueOf(context.env), operatorId);
+  return { enrolUntil: null, key, ...link };
+}
+
+/** Makes an operator, who enrols by a link (`operator/invite`). */
+const create = operatorCall(
+  creation,
+  async (input, context) => {
+    const { env, now, actor, approver } = context;
+    const at = now();
+    const flaw = await creationFlaw(input, context);
+    if (flaw !== null) return flaw;
+    const key = actor.isBuiltIn ? newSecretOf('key') : null;
+    const operator: Operator = {
+      operatorId: `o-${randomBytes(ID_BYTES).toString('hex')}`,
+      name: input.name,
+      roles: input.roles,
+      createdAt: at,
+      createdBy: actor.operatorId,
+      approvedBy: approver?.operatorId ?? null,
+      accessFrom: at,
+      enrolUntil: at + ENROL_MS,
+      expiresAt: input.expiresAt ?? at + USUAL_LIFE_MS,
+      disabledAt: null,
+    };
+    const keyHash = key === null ? null : hashOfSecret(key);
+    const inserted = await insertOperator(catalogueOf(env), operator, keyHash, isFirstOf(context));
+    if (inserted === 'name_taken') return NAME_TAKEN;
+    if (inserted === 'not_first')
+      return refused(403, 'There are administrators, who make the other operators.');
+    const access = key === null ? {} : await firstAccess(context, operator.operatorId, key);
+    return accepted({ ...shown(operator), ...access });
+  },
+  {
+    asks: async (input, context) =>
+      (await mayGiveAlone(context, input.roles))
+        ? null
+        : askedOf(input.name.toLowerCase(), { made: input.name, roles: input.roles }),
+    check: creationFlaw,
+  },
+);
 
 const list = operatorCall(z.object({}), async (_input, { env, now }) => {
   const at = now();
   const operators = await readOperators(catalogueOf(env), at);
   return accepted({
-    operators: operators.map((it: ListedOperator) => ({
+    operators: operators.map(it => ({
       ...shown(it),
       keys: it.keys,
-      isActive: it.disabledAt === null && it.expiresAt > at && it.keys > 0,
+      passkeys: it.passkeys,
+      isActive: isActive(it, at),
     })),
   });
 });
 
 /** Changes an operator whom the caller is not. */
 async function changeOther(
-  { env, actor }: OperatorContext,
+  context: OperatorContext,
   operatorId: string,
-  changed: (operator: Operator) => Operator | Envelope,
+  changed: (operator: Operator) => Operator | Envelope<null>,
 ): Promise<Envelope> {
-  if (operatorId === actor.operatorId) return NOT_ONESELF;
-  const operator = await readOperator(catalogueOf(env), operatorId);
-  if (operator === null) return NO_SUCH;
+  const operator = await otherOperator(context, operatorId);
+  if (!isOperator(operator)) return operator;
   const next = changed(operator);
-  if (!('operatorId' in next)) return next;
-  const written = await updateOperator(catalogueOf(env), next);
+  if (!isOperator(next)) return next;
+  if (context.isTrial) return accepted(null);
+  const written = await updateOperator(catalogueOf(context.env), next);
   return written === 'name_taken' ? NAME_TAKEN : accepted(shown(next));
 }
 
-const change = operatorCall(
-  z.object({ operatorId: id, name: z.optional(name), roles: z.optional(roles), expiresAt }),
-  ({ operatorId, ...changes }, context) =>
-    changeOther(context, operatorId, operator => {
-      if (changes.expiresAt !== undefined && isTooLong(changes.expiresAt, context.now())) return TOO_LONG;
-      return {
-        ...operator,
-        name: changes.name ?? operator.name,
-        roles: changes.roles ?? operator.roles,
-        expiresAt: changes.expiresAt ?? operator.expiresAt,
-      };
-    }),
-);
+const changing = z.object({
+  operatorId: id,
+  name: z.optional(name),
+  roles: z.optional(roles),
+  expiresAt,
+});
+type Changing = z.infer<typeof changing>;
 
-/** Replaces one's own key, or as an administrator anybody's. The key before it is valid for `overlapHours` more. */
-const rotate = operatorCall(
-  z.object({ operatorId: z.optional(id), overlapHours: z.optional(whole(0, LONGEST_OVERLAP_HOURS)) }),
-  async ({ operatorId: of, overlapHours = USUAL_OVERLAP_HOURS }, { env, now, actor }) => {
-    const operatorId = of ?? actor.operatorId;
-    if (operatorId !== actor.operatorId && !hasRole(actor.roles, ['admin']))
-      return refused(403, 'Only administrators replace the keys of others.');
-    const operator = await readOperator(catalogueOf(env), operatorId);
-    if (operator === null) return NO_SUCH;
-    const key = newKey();
-    const added = { keyHash: keyHashOf(key), operatorId, at: now(), by: actor.operatorId };
-    await replaceKeys(catalogueOf(env), added, now() + overlapHours * HOUR_MS);
-    return accepted({ ...shown(operator), key });
+const runChange = ({ operatorId, ...changes }: Changing, context: OperatorContext): Promise<Envelope> =>
+  changeOther(context, operatorId, operator => {
+    if (changes.expiresAt !== undefined && isTooLong(changes.expiresAt, context.now())) return TOO_LONG;
+    return {
+      ...operator,
+      name: changes.name ?? operator.name,
+      roles: changes.roles ?? operator.roles,
+      expiresAt: changes.expiresAt ?? operator.expiresAt,
+    };
+  });
+
+const tried =
+  <Input>(run: (input: Input, context: OperatorContext) => Promise<Envelope>) =>
+  async (input: Input, context: OperatorContext): Promise<Envelope | null> => {
+    const envelope = await run(input, { ...context, isTrial: true });
+    return envelope.status ? null : envelope;
+  };
+
+/** Roles that are added need a second administrator, and so does a longer term: an operator whose term has ended would be back. */
+const change = operatorCall(changing, runChange, {
+  asks: async ({ operatorId, roles: wanted, expiresAt: end }, context) => {
+    const operator = await readOperator(catalogueOf(context.env), operatorId);
+    if (operator === null) return null;
+    const isLonger = end !== undefined && end > operator.expiresAt;
+    const kept = wanted ?? operator.roles;
+    const given = isLonger ? kept : kept.filter(role => !operator.roles.includes(role));
+    if (await mayGiveAlone(context, given)) return null;
+    const term = isLonger ? { expires: wireMoment(end) } : {};
+    return askedOf(operatorId, { name: operator.name, roles: operator.roles, given, ...term });
   },
-);
+  check: tried(runChange),
+});
 
-/** Ends the work of an operator and all of their keys. */
+/** Ends the work of an operator and all of their access. */
 const disable = operatorCall(z.object({ operatorId: id }), async ({ operatorId }, context) => {
   const at = context.now();
   const disabled = await changeOther(context, operatorId, it => ({ ...it, disabledAt: it.disabledAt ?? at }));
-  if (disabled.status) await endKeys(catalogueOf(context.env), operatorId, at);
+  if (disabled.status) await endAccess(catalogueOf(context.env), operatorId, at);
   return disabled;
 });
 
-/** Lets a disabled operator work again, who then needs a new key. */
-const enable = operatorCall(z.object({ operatorId: id }), ({ operatorId }, context) =>
-  changeOther(context, operatorId, it => ({ ...it, disabledAt: null })),
-);
+const enabling = z.object({ operatorId: id });
+
+const runEnable = ({ operatorId }: z.infer<typeof enabling>, context: OperatorContext): Promise<Envelope> =>
+  changeOther(context, operatorId, it => ({ ...it, disabledAt: null }));
+
+/** Lets a disabled operator work again, who then needs a new access. */
+const enable = operatorCall(enabling, runEnable, {
+  asks: async ({ operatorId }, context) => {
+    const operator = await readOperator(catalogueOf(context.env), operatorId);
+    if (operator === null || (await mayGiveAlone(context, operator.roles))) return null;
+    return askedOf(operatorId, { name: operator.name, roles: operator.roles, enabled: true });
+  },
+  check: tried(runEnable),
+});
 
 export const operatorOperatorCalls: readonly [string, OperatorCall][] = [
   ['operator/me', me],
   ['operator/create', create],
   ['operator/list', list],
   ['operator/change', change],
-  ['operator/rotate', rotate],
   ['operator/disable', disable],
   ['operator/enable', enable],
+  ...accessCalls,
+  ...sessionCalls,
 ];

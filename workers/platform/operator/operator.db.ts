@@ -8,6 +8,12 @@ export interface Operator {
   /** Epoch milliseconds. */
   createdAt: number;
   createdBy: string;
+  /** The second administrator who agreed; null where none was needed. */
+  approvedBy: string | null;
+  /** Since when they have their present access: when they were made, or when a lost access was replaced. */
+  accessFrom: number;
+  /** Until when a link of enrolment may be made for them; null for an operator who has access. */
+  enrolUntil: number | null;
   expiresAt: number;
   disabledAt: number | null;
 }
@@ -18,6 +24,9 @@ interface OperatorRow {
   roles: string;
   created_at: number;
   created_by: string;
+  approved_by: string | null;
+  access_from: number | null;
+  enrol_until: number | null;
   expires_at: number;
   disabled_at: number | null;
 }
@@ -34,6 +43,9 @@ const operatorOf = (row: OperatorRow): Operator => ({
   roles: rolesOf(row.roles),
   createdAt: row.created_at,
   createdBy: row.created_by,
+  approvedBy: row.approved_by,
+  accessFrom: row.access_from ?? row.created_at,
+  enrolUntil: row.enrol_until,
   expiresAt: row.expires_at,
   disabledAt: row.disabled_at,
 });
@@ -59,27 +71,34 @@ export async function readOperator(db: D1Database, operatorId: string): Promise<
   return row === null ? null : operatorOf(row);
 }
 
-/** An operator in a list, with the number of keys that are valid. */
-export type ListedOperator = Operator & { keys: number };
+/** Whether a key is valid at ?1. */
+const VALID_KEYS = `SELECT count(*) FROM operator_key
+  WHERE operator_key.operator_id = operator.operator_id AND coalesce(operator_key.expires_at > ?1, 1)`;
+/** Operators' passkeys are rows beside those of members, of whom none has an operator's id. */
+const PASSKEYS = 'SELECT count(*) FROM passkey WHERE passkey.member_id = operator.operator_id';
+
+/** An operator in a list, with the number of keys that are valid and of passkeys. */
+export type ListedOperator = Operator & { keys: number; passkeys: number };
 
 /** All operators by name: a team, and those who have left it. */
 export async function readOperators(db: D1Database, at: number): Promise<ListedOperator[]> {
   const { results } = await db
     .prepare(
-      `SELECT operator.*, (
-         SELECT count(*) FROM operator_key
-         WHERE operator_key.operator_id = operator.operator_id AND coalesce(operator_key.expires_at > ?1, 1)
-       ) AS keys
+      `SELECT operator.*, (${VALID_KEYS}) AS keys, (${PASSKEYS}) AS passkeys
        FROM operator ORDER BY disabled_at IS NOT NULL, lower(name), operator_id`,
     )
     .bind(at)
-    .all<OperatorRow & { keys: number }>();
-  return results.map(row => ({ ...operatorOf(row), keys: row.keys }));
+    .all<OperatorRow & { keys: number; passkeys: number }>();
+  return results.map(row => ({ ...operatorOf(row), keys: row.keys, passkeys: row.passkeys }));
 }
+
+/** Whether an operator of a list can work at a moment. */
+export const isActive = ({ disabledAt, expiresAt, keys, passkeys }: ListedOperator, at: number): boolean =>
+  disabledAt === null && expiresAt > at && keys + passkeys > 0;
 
 /** Operators who can log in at a moment, by name. */
 export const readActiveOperators = async (db: D1Database, at: number): Promise<ListedOperator[]> =>
-  (await readOperators(db, at)).filter(it => it.disabledAt === null && it.expiresAt > at && it.keys > 0);
+  (await readOperators(db, at)).filter(it => isActive(it, at));
 
 /** Names by id. */
 export async function readOperatorNames(
@@ -93,10 +112,18 @@ export async function readOperatorNames(
   return new Map(results.map(row => [row.operator_id, row.name]));
 }
 
-/** Whether an administrator can log in: the token of the environment makes one only while none can. */
-const HAS_ADMIN = `SELECT 1 FROM operator JOIN operator_key USING (operator_id)
-  WHERE disabled_at IS NULL AND operator.expires_at > ?4 AND coalesce(operator_key.expires_at > ?4, 1)
-    AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'admin')`;
+/** Administrators that a site needs: each agrees to what the other one asks for. */
+export const ADMINISTRATORS_NEEDED = 2;
+
+/** Administrators at a moment who have access, or a link of enrolment to come. */
+const ADMINISTRATORS = `SELECT count(*) FROM operator
+  WHERE disabled_at IS NULL AND expires_at > ?1 AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'admin')
+    AND (coalesce(enrol_until > ?1, 0) OR (${VALID_KEYS}) + (${PASSKEYS}) > 0)`;
+
+export async function countAdministrators(db: D1Database, at: number): Promise<number> {
+  const row = await db.prepare(`SELECT (${ADMINISTRATORS}) AS count`).bind(at).first<{ count: number }>();
+  return row?.count ?? 0;
+}
 
 interface NewKey {
   keyHash: string;
@@ -117,32 +144,52 @@ const insertKey = (db: D1Database, { keyHash, operatorId, at, by }: NewKey): D1P
 const isNameTaken = (error: unknown): boolean => String(error).includes('UNIQUE constraint failed: index');
 
 /**
- * Inserts an operator with the first key, atomically.
- * @param isFirst only while no administrator can log in
+ * Inserts an operator, with a key or with a time in which they enrol.
+ * @param isFirst only while the site has fewer administrators than it needs
  * @returns refuses `name_taken`, and `not_first`
  */
 export async function insertOperator(
   db: D1Database,
   it: Operator,
-  keyHash: string,
+  keyHash: string | null,
   isFirst: boolean,
 ): Promise<'done' | 'name_taken' | 'not_first'> {
-  const { operatorId, name, roles, createdAt, createdBy, expiresAt } = it;
+  const { operatorId, name, roles, createdAt, createdBy } = it;
   try {
     const [inserted] = await db.batch([
       db
         .prepare(
-          `INSERT INTO operator (operator_id, name, roles, created_at, created_by, expires_at)
-           SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?7 = 0 OR NOT EXISTS (${HAS_ADMIN})`,
+          `INSERT INTO operator (operator_id, name, roles, created_at, created_by, expires_at, approved_by, enrol_until)
+           SELECT ?2, ?3, ?4, ?1, ?5, ?6, ?7, ?8 WHERE ?9 = 0 OR (${ADMINISTRATORS}) < ?10`,
         )
-        .bind(operatorId, name, JSON.stringify(roles), createdAt, createdBy, expiresAt, isFirst ? 1 : 0),
-      insertKey(db, { keyHash, operatorId, at: createdAt, by: createdBy }),
+        .bind(
+          createdAt,
+          operatorId,
+          name,
+          JSON.stringify(roles),
+          createdBy,
+          it.expiresAt,
+          it.approvedBy,
+          it.enrolUntil,
+          isFirst ? 1 : 0,
+          ADMINISTRATORS_NEEDED,
+        ),
+      ...(keyHash === null ? [] : [insertKey(db, { keyHash, operatorId, at: createdAt, by: createdBy })]),
     ]);
     return inserted?.meta.changes === 0 ? 'not_first' : 'done';
   } catch (error) {
     if (isNameTaken(error)) return 'name_taken';
     throw error;
   }
+}
+
+/** Whether an operator at work has a name. */
+export async function isOperatorNamed(db: D1Database, name: string): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM operator WHERE lower(name) = lower(?1) AND disabled_at IS NULL')
+    .bind(name)
+    .first();
+  return row !== null;
 }
 
 /** Adds a key. The one before it is valid for a while; older ones end at once. */
@@ -157,6 +204,11 @@ export async function replaceKeys(db: D1Database, key: NewKey, validUntil: numbe
     insertKey(db, key),
   ]);
 }
+
+/** Adds a key beside the others. */
+export const addKey = async (db: D1Database, key: NewKey): Promise<void> => {
+  await insertKey(db, key).run();
+};
 
 /** Writes the fields of an operator that may change. */
 export async function updateOperator(
@@ -177,12 +229,17 @@ export async function updateOperator(
   }
 }
 
-/** Ends all keys of an operator at once. */
-export async function endKeys(db: D1Database, operatorId: string, at: number): Promise<void> {
-  await db
-    .prepare(
-      'UPDATE operator_key SET expires_at = ?2 WHERE operator_id = ?1 AND coalesce(expires_at > ?2, 1)',
-    )
-    .bind(operatorId, at)
-    .run();
+/** Ends the whole access of an operator at once: keys, passkeys, sessions, and links of enrolment. */
+export async function endAccess(db: D1Database, operatorId: string, at: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        'UPDATE operator_key SET expires_at = ?2 WHERE operator_id = ?1 AND coalesce(expires_at > ?2, 1)',
+      )
+      .bind(operatorId, at),
+    db.prepare('DELETE FROM passkey WHERE member_id = ?1').bind(operatorId),
+    db.prepare('DELETE FROM operator_session WHERE operator_id = ?1').bind(operatorId),
+    db.prepare('DELETE FROM operator_enrolment WHERE operator_id = ?1').bind(operatorId),
+    db.prepare('UPDATE operator SET enrol_until = NULL WHERE operator_id = ?1').bind(operatorId),
+  ]);
 }

@@ -1,5 +1,6 @@
 /** The public face of operators: people with keys and roles. */
 export { actorOf, readActor } from './actor.ts';
+export { serveConsoleLogin } from './log-in.ts';
 export { readActiveOperators, readOperatorNames } from './operator.db.ts';
 export { FILE_READERS, hasRole } from './roles.ts';
 export { serveOperatorCall } from './serve-call.ts';

@@ -20,14 +20,25 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'operator/create': change('admin'),
   'operator/list': reading('admin'),
   'operator/change': change('admin'),
-  /** Keys of other operators are for administrators alone, which the call checks. */
+  /** One's own key alone. */
   'operator/rotate': change(...EVERYBODY),
+  'operator/invite': change('admin'),
+  'operator/replace-access': change('admin'),
+  'operator/passkey-options': reading(...EVERYBODY),
+  'operator/add-passkey': change(...EVERYBODY),
+  /** For links of enrolment alone, which the call checks. */
+  'operator/take-key': change(...EVERYBODY),
+  /** Those of others are for administrators alone, which the calls check. */
+  'operator/sessions': reading(...EVERYBODY),
+  'operator/end-session': change(...EVERYBODY),
+  'operator/end-other-sessions': change(...EVERYBODY),
   'operator/disable': change('admin'),
   'operator/enable': change('admin'),
   'operator/events': reading('admin', 'risk'),
   'operator/event-chapters': reading('admin', 'risk'),
   'operator/archive-events': change('admin'),
   'counter/list': reading('admin', 'risk'),
+  'health/read': reading('admin', 'risk'),
   'operator/verify-events': reading('admin', 'risk'),
 
   maintenance: change('admin'),
@@ -45,6 +56,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'site/versions': reading('content'),
   'site/export': reading('content'),
   'site/piece': reading('content'),
+  'site/media': reading('content'),
   'send-message': change('content', 'support'),
 
   'end-sessions': change('support', 'risk'),
@@ -56,14 +68,22 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'member/release': change('support', 'risk'),
   'member/close': change('support', 'risk'),
   'member/forget': change('risk'),
+  'member/reset-access': change('support', 'risk'),
+  'member/exclude': change('support', 'risk'),
+  'member/lower-limit': change('support', 'risk'),
+
+  'identity/cases': reading('risk'),
+  'identity/decide-case': change('risk'),
+  'identity/linked': reading('risk'),
+  'identity/separate': change('risk'),
 
   'vip/standing': reading('support', 'payments', 'risk'),
   'vip/set-tier': change('support', 'risk'),
 
-  'approval/list': reading('payments', 'risk'),
-  /** A second operator has the role that the approved call needs, which the call checks. */
-  'approval/approve': change('payments', 'risk'),
-  'approval/refuse': change('payments', 'risk'),
+  /** Of calls that the operator may make or agree to, which these calls check. */
+  'approval/list': reading(...EVERYBODY),
+  'approval/approve': change(...EVERYBODY),
+  'approval/refuse': change(...EVERYBODY),
 
   'wallet/holdings': reading('support', 'payments', 'risk'),
   'wallet/pending-transfers': reading('support', 'payments'),
@@ -75,6 +95,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'wallet/mark-withdrawal-unknown': change('payments'),
   'wallet/adjust': change('payments'),
   'wallet/charge-back': change('payments'),
+  'wallet/return-charge-back': change('payments'),
   'wallet/repay-debt': change('payments'),
   'wallet/credit-affiliate-rebate': change('payments'),
   'wallet/restore-balance': change('support', 'payments'),
@@ -90,6 +111,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'wallet/copy-again': change('admin'),
   'wallet/export': change('admin'),
   'wallet/exports': reading('admin', 'risk'),
+  'wallet/not-exported': reading('admin', 'risk'),
   'wallet/restore': change('admin'),
 
   'bank/waiting-deposits': reading('payments'),
@@ -106,6 +128,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'provider/add-key': change('admin'),
   'provider/retire-key': change('admin'),
   'provider/limit-wins': change('risk'),
+  'provider/limit-day': change('risk'),
+  'provider/limits': reading('payments', 'risk', 'admin'),
+  'provider/stopped': reading('payments', 'risk', 'admin'),
+  'provider/stop': change('risk', 'admin'),
+  /** Not who has changed the daily ceiling since, which the call checks. */
+  'provider/resume': change('risk'),
   'provider/transactions': reading('payments', 'admin'),
 
   'payment/secret': change('admin'),

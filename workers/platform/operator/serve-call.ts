@@ -9,9 +9,9 @@ import type { PlatformEnv } from '../env.ts';
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { canonicalJson, sha256 } from '../hash.ts';
 import type { EventNote, EventOutcome, Note } from '../logged-event.ts';
-import type { Actor, OperatorCall, OperatorContext } from '../operator-call.ts';
+import type { Actor, CallPlace, OperatorCall, OperatorContext } from '../operator-call.ts';
 import { actorOf, readActor } from './actor.ts';
-import { askSecond } from './approval/ask-second.ts';
+import { askSecond, type SentCall } from './approval/ask-second.ts';
 import { hasRole, ruleOf } from './roles.ts';
 import { madeSubject, subjectOf } from './subject.ts';
 
@@ -20,6 +20,9 @@ export interface CallRequest {
   authorization: string | undefined;
   /** The parsed body; null where it is no JSON. */
   payload: unknown;
+  place: CallPlace;
+  /** Whether the console makes the call by itself, as to renew a list: it keeps no session from idling. */
+  isBackground: boolean;
 }
 
 interface Context {
@@ -38,8 +41,17 @@ const FIRST_CALL = 'operator/create';
 const mayMake = (actor: Actor, name: string): boolean => {
   const rule = ruleOf(name);
   if (rule === null) return false;
+  if (actor.enrolment !== undefined) return ENROLMENT_CALLS.has(name);
   return hasRole(actor.roles, rule.roles) || (actor.isBuiltIn && name === FIRST_CALL);
 };
+
+/** The calls of a link of enrolment, and no others. */
+const ENROLMENT_CALLS: ReadonlySet<string> = new Set([
+  'operator/me',
+  'operator/passkey-options',
+  'operator/add-passkey',
+  'operator/take-key',
+]);
 
 const NOT_ALLOWED = 'Your roles do not allow this call.';
 const ONLY_FIRST = 'The token of the environment makes the first administrator, and nothing else.';
@@ -52,15 +64,15 @@ interface CallAnswer {
   isWaiting: boolean;
 }
 
-/** Runs a call, unless its sum needs a second operator first. */
-async function runUnlessLarge(
+/** Runs a call, unless it needs a second operator first. */
+async function runUnlessWaiting(
   call: OperatorCall,
   input: unknown,
   context: OperatorContext,
-  request: { call: string; payload: unknown },
+  sent: SentCall,
 ): Promise<CallAnswer> {
-  const sum = (await call.sumOf?.(input, context)) ?? null;
-  const asked = sum === null ? null : await askSecond(context, request, sum);
+  const { second } = call;
+  const asked = second === undefined ? null : await askSecond(context, sent, second, input);
   return asked === null
     ? { envelope: await call.run(input, context), isWaiting: false }
     : { envelope: asked, isWaiting: asked.output !== null };
@@ -94,11 +106,11 @@ async function runLogged(
 
 export async function serveOperatorCall(
   calls: ReadonlyMap<string, OperatorCall>,
-  { name, authorization, payload }: CallRequest,
+  { name, authorization, payload, place, isBackground }: CallRequest,
   context: Context,
 ): Promise<Envelope> {
   const { env, now, note } = context;
-  const actor = await readActor(env, authorization, now());
+  const actor = await readActor(env, authorization, now(), !isBackground);
   if (actor === null) {
     note({ kind: 'operator-key', outcome: 'refused', code: 401, isOfStranger: true });
     return refused(401, 'The operator token is not right.');
@@ -115,7 +127,7 @@ export async function serveOperatorCall(
   if (!input.success)
     return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
   const about = { ...made, ...subjectOf(input.data), inputDigest: sha256(canonicalJson(payload)) };
-  const run = () => runUnlessLarge(call, input.data, { env, now, actor }, { call: name, payload });
+  const run = () => runUnlessWaiting(call, input.data, { env, now, actor, place }, { call: name, payload });
   if (ruleOf(name)?.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
   const { envelope } = await run();
   note({ ...about, outcome: outcomeOf(envelope.status), code: envelope.code });

@@ -13,6 +13,8 @@ const TARGETS = [
   'providerId',
   'operatorId',
   'restrictionId',
+  'caseId',
+  'otherId',
   'gameId',
   'id',
 ] as const;

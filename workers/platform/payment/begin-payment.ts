@@ -156,7 +156,7 @@ export function statusOf(
   { state, expiresAt }: Pick<Payment, 'state' | 'expiresAt'>,
   now: number,
 ): 'pending' | 'completed' | 'rejected' {
-  if (state === 'paid') return 'completed';
+  if (state === 'paid' || state === 'partly-reversed') return 'completed';
   const isOver = state === 'failed' || state === 'reversed' || now > expiresAt + GRACE_MS;
   return isOver ? 'rejected' : 'pending';
 }

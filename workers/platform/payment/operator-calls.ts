@@ -31,10 +31,20 @@ const changingKeys = (step: 'add' | 'retire', sentence: string) =>
 
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
 
-const shown = ({ exponent, amountMinor, creditedMinor, madeAt, changedAt, url: _url, ...it }: Payment) => ({
+const shown = ({
+  exponent,
+  amountMinor,
+  creditedMinor,
+  reversedMinor,
+  madeAt,
+  changedAt,
+  url: _url,
+  ...it
+}: Payment) => ({
   ...it,
   amount: toDecimalString(amountMinor, exponent),
   credited: creditedMinor === null ? null : toDecimalString(creditedMinor, exponent),
+  reversed: toDecimalString(reversedMinor, exponent),
   madeAt,
   made: wireMoment(madeAt),
   changed: wireMoment(changedAt),

@@ -1,7 +1,10 @@
-/** Payments and the notifications of services about them, as rows of a member's directory. */
+/** Payments at services, and notifications that cannot be booked, as rows. */
 import type { PaymentNotice } from '#app/contract/payment.ts';
+import { readEvents } from './payment-event.db.ts';
+import { sumsOf } from './payment-events.ts';
 
-export type PaymentState = 'begun' | 'open' | 'failed' | 'paid' | 'reversed';
+/** `partly-reversed`: a part of what was paid has been taken back. */
+export type PaymentState = 'begun' | 'open' | 'failed' | 'paid' | 'partly-reversed' | 'reversed';
 
 export interface Payment {
   paymentId: string;
@@ -16,6 +19,8 @@ export interface Payment {
   servicePayment: string | null;
   url: string | null;
   creditedMinor: number | null;
+  /** Taken back by the service and not returned, in minor units. */
+  reversedMinor: number;
   /** Country of the member at that time, ISO 3166 alpha-2 or T1; null where that was not known. */
   place: string | null;
   /** Epoch milliseconds. */
@@ -25,8 +30,9 @@ export interface Payment {
 }
 
 const COLUMNS = `payment_id AS paymentId, member_id AS memberId, service_id AS serviceId, method_id AS methodId,
-  operation_id AS operationId, amount_minor AS amountMinor, currency, exponent, state, service_payment AS servicePayment, url,
-  credited_minor AS creditedMinor, place, made_at AS madeAt, changed_at AS changedAt, expires_at AS expiresAt`;
+  operation_id AS operationId, amount_minor AS amountMinor, currency, exponent,
+  iif(state = 'paid' AND reversed_minor > 0, 'partly-reversed', state) AS state, service_payment AS servicePayment, url,
+  credited_minor AS creditedMinor, reversed_minor AS reversedMinor, place, made_at AS madeAt, changed_at AS changedAt, expires_at AS expiresAt`;
 
 export const readPayment = (
   db: D1Database,
@@ -46,7 +52,10 @@ export const readAttempt = (
     .bind(memberId, operationId)
     .first<Payment>();
 
-export type NewPayment = Omit<Payment, 'state' | 'servicePayment' | 'url' | 'creditedMinor' | 'changedAt'>;
+export type NewPayment = Omit<
+  Payment,
+  'state' | 'servicePayment' | 'url' | 'creditedMinor' | 'reversedMinor' | 'changedAt'
+>;
 
 /**
  * Inserts a payment, unless its attempt is known or the member has begun `most` since `since`.
@@ -103,56 +112,74 @@ export async function notePaymentPage(
     .run();
 }
 
-export interface PaymentEvent {
-  status: PaymentNotice['status'];
-  amountMinor: number;
-  /** The payment of ours that it was told of. */
-  paymentId: string;
-}
-
-/** Stores a notification of a service, each status of a payment once. @returns all statuses that it has told of this payment */
-export async function keepEvent(
+/**
+ * Gives a payment its id at the service, unless it has one.
+ * @returns the id that it has then
+ */
+export async function bindServicePayment(
   db: D1Database,
-  it: PaymentEvent & { serviceId: string; servicePayment: string; at: number },
-): Promise<PaymentEvent[]> {
-  const [, told] = await db.batch<PaymentEvent>([
-    db
-      .prepare(
-        `INSERT INTO payment_event (service_id, service_payment, status, payment_id, amount_minor, received_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING`,
-      )
-      .bind(it.serviceId, it.servicePayment, it.status, it.paymentId, it.amountMinor, it.at),
-    db
-      .prepare(
-        `SELECT status, amount_minor AS amountMinor, payment_id AS paymentId FROM payment_event
-         WHERE service_id = ?1 AND service_payment = ?2`,
-      )
-      .bind(it.serviceId, it.servicePayment),
-  ]);
-  return told?.results ?? [];
+  paymentId: string,
+  servicePayment: string,
+): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `UPDATE payment SET service_payment = coalesce(service_payment, ?2) WHERE payment_id = ?1
+       RETURNING service_payment AS servicePayment`,
+    )
+    .bind(paymentId, servicePayment)
+    .first<{ servicePayment: string | null }>();
+  return row?.servicePayment ?? null;
 }
 
 /**
- * Writes the state of a payment after all its notifications: paid while more of its payments are paid than taken back. One
- * statement, so that of two notifications at once none overwrites the other.
+ * Writes the state of a payment after all its events. Events are only added, so of two writers at once the one that has read more
+ * wins.
  */
 export async function refreshState(db: D1Database, paymentId: string, at: number): Promise<PaymentState> {
-  const row = await db
+  const events = await readEvents(db, paymentId);
+  const { state, creditedMinor, reversedMinor } = sumsOf(events);
+  await db
     .prepare(
-      `WITH told AS (
-         SELECT sum(status = 'paid') AS paid, sum(status = 'reversed') AS reversed, sum(status = 'failed') AS failed,
-                sum(iif(status = 'paid', amount_minor, 0)) AS credited
-         FROM payment_event WHERE payment_id = ?1)
-       UPDATE payment SET
-         state = CASE WHEN paid > reversed THEN 'paid' WHEN paid > 0 THEN 'reversed' WHEN failed > 0 THEN 'failed' ELSE state END,
-         credited_minor = iif(paid > 0, credited, NULL),
-         changed_at = ?2
-       FROM told WHERE payment_id = ?1 RETURNING state`,
+      `UPDATE payment SET state = coalesce(?2, state), credited_minor = ?3, reversed_minor = ?4, events = ?5,
+         changed_at = iif(state IS coalesce(?2, state) AND credited_minor IS ?3 AND reversed_minor IS ?4, changed_at, ?6)
+       WHERE payment_id = ?1 AND events <= ?5`,
     )
-    .bind(paymentId, at)
-    .first<{ state: PaymentState }>();
+    .bind(paymentId, state, creditedMinor, reversedMinor, events.length, at)
+    .run();
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM payment WHERE payment_id = ?1`)
+    .bind(paymentId)
+    .first<Payment>();
   if (row === null) throw new Error(`There is no payment ${paymentId}`);
   return row.state;
+}
+
+/** A payment that its service has taken back, in whole or in part, with the service's payments that were paid for it. */
+export interface TakenBackPayment {
+  paymentId: string;
+  memberId: string;
+  serviceId: string;
+  servicePayments: string[];
+}
+
+/** By payment id, after one. */
+export async function readTakenBack(
+  db: D1Database,
+  { after, most }: { after: string; most: number },
+): Promise<TakenBackPayment[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT payment_id AS paymentId, member_id AS memberId, service_id AS serviceId FROM payment
+       WHERE (state = 'reversed' OR reversed_minor > 0) AND payment_id > ?1 ORDER BY payment_id LIMIT ?2`,
+    )
+    .bind(after, most)
+    .all<Omit<TakenBackPayment, 'servicePayments'>>();
+  return Promise.all(
+    results.map(async payment => {
+      const events = await readEvents(db, payment.paymentId);
+      return { ...payment, servicePayments: [...new Set(events.map(it => it.servicePayment))] };
+    }),
+  );
 }
 
 /** Rows per page of operators' lists. */

@@ -1,5 +1,6 @@
 /** The public face of payments at payment services. */
 export { beginPayment, PAYMENT_ENDS_MS, paymentIdOf, statusOf } from './begin-payment.ts';
+export { checkReversedPayments } from './check-reversed.ts';
 export { type Payment, readPayment } from './payment.db.ts';
 export { serveNotice } from './serve-notice.ts';
 export {

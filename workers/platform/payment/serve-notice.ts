@@ -25,7 +25,11 @@ export interface NoticeRequest {
 
 const REFUSALS: Readonly<Record<SettleRefusal, readonly [code: number, msg: string]>> = {
   unknown: [404, 'There is no such payment.'],
-  differs: [409, 'The payment is not as it was told before, or in another currency.'],
+  differs: [
+    409,
+    'The event contradicts an earlier one, is in another currency, or of another payment than the reference.',
+  ],
+  exceeds: [409, 'The amount is above the one that was asked for. An operator has to look at it.'],
   later: [503, 'The payment cannot be booked at the moment. Send it again later.'],
 };
 

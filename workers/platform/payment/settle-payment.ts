@@ -1,70 +1,106 @@
 /**
- * Books the notifications of a payment service. Each status of a payment is kept once, and the ledger follows from all of them
- * together: in any order and number of notifications, money that has arrived is credited once, and money taken back is charged
- * back once, also where that notification comes first. A payment that failed or has expired is credited all the same when its
- * money comes.
+ * Books the events of a payment service. Each event is stored once, and the ledger follows from all of them together: in any order and
+ * number of notifications, money that has arrived is credited once, each reversal takes back at most what is left of the payment, and
+ * a won dispute returns at most what was taken. A payment that failed or has expired is credited all the same when its money comes.
  */
 import type { PaymentNotice } from '#app/contract/payment.ts';
-import { parseAmount } from '#app/domain/money.ts';
+import { readWholeMinor } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { chargeBack, depositIn, walletOf } from '../wallet/wallet.ts';
+import {
+  creditOfPayment,
+  depositIn,
+  nameOfPayment,
+  returnDeposit,
+  reversalOfPayment,
+  reverseDeposit,
+  walletOf,
+} from '../wallet/wallet.ts';
 import { partsOfReference } from './begin-payment.ts';
 import {
-  keepEvent,
+  bindServicePayment,
   keepProblem,
   type Payment,
-  type PaymentEvent,
   type PaymentState,
   readPayment,
   refreshState,
 } from './payment.db.ts';
+import { keepEvent, readEvents } from './payment-event.db.ts';
+import { bookedSteps, type PaymentEvent, paidOf } from './payment-events.ts';
 import type { PaymentService } from './service.db.ts';
 
 /**
- * `unknown`: no payment of ours; `differs`: not as it was told before, or in another currency. Both are kept for operators.
- * `later`: the wallet moves nothing at the moment.
+ * `unknown`: no payment of ours; `differs`: it contradicts an earlier event, is in another currency, or of another payment of the
+ * service; `exceeds`: more was paid than was asked for. They are kept for operators. `later`: the wallet moves nothing at the moment.
  */
-export type SettleRefusal = 'unknown' | 'differs' | 'later';
+export type SettleRefusal = 'unknown' | 'differs' | 'exceeds' | 'later';
 
-const amountOf = (told: readonly PaymentEvent[], status: PaymentEvent['status']): number | null =>
-  told.find(it => it.status === status)?.amountMinor ?? null;
+/** A paid amount up to this many per cent above the requested one is credited without an operator: fees and exchange rates vary. */
+const EXCESS_PERCENT = 10;
 
-/** Moves the money that follows from all notifications: repeated moves are the same. @returns false to try again later */
+const exceeds = (amountMinor: number, { amountMinor: asked }: Payment): boolean =>
+  amountMinor > asked + Math.floor((asked * EXCESS_PERCENT) / 100);
+
+/**
+ * The reason that an event is not of a payment; null where it is. The first id that the service has given a payment is its id: that
+ * of its answer to the creation, or of an event that came before the answer. Events of before that are stored keep their answers.
+ */
+async function flawOf(db: D1Database, payment: Payment, event: PaymentEvent): Promise<SettleRefusal | null> {
+  const { paymentId } = payment;
+  const { servicePayment, status, amountMinor } = event;
+  const [known, id] = [
+    await readEvents(db, paymentId),
+    await bindServicePayment(db, paymentId, servicePayment),
+  ];
+  const ofId = known.filter(it => it.servicePayment === servicePayment);
+  if (id !== servicePayment && ofId.length === 0) return 'differs';
+  const isNew = status === 'paid' && paidOf(ofId) === null;
+  return isNew && exceeds(amountMinor, payment) ? 'exceeds' : null;
+}
+
+/** Carries out a reversal or a won dispute; repeated ones have their first answer. */
+function bookStep(
+  env: PlatformEnv,
+  { memberId }: Pick<Payment, 'memberId'>,
+  { name, event, at }: { name: string; event: PaymentEvent; at: number },
+) {
+  const { eventId, amountMinor } = event;
+  const step = { memberId, deposit: name, amountMinor, isExact: false, at };
+  if (event.status === 'reversed') {
+    const memo = { reason: 'The payment was taken back.', bankReference: name };
+    return reverseDeposit(env, { ...step, operationId: reversalOfPayment(name, eventId), memo });
+  }
+  const memo = { reason: 'A dispute about the payment was won.', bankReference: name };
+  return returnDeposit(env, { ...step, operationId: `payment-won:${name}~${eventId}`, memo });
+}
+
+/** Moves the money that follows from all events of a service's payment, idempotently. @returns false to try again later */
 async function book(
   env: PlatformEnv,
   payment: Payment,
-  {
-    name: method,
-    servicePayment,
-    told,
-  }: { name: string; servicePayment: string; told: readonly PaymentEvent[] },
+  { name: method, events }: { name: string; events: readonly PaymentEvent[] },
   at: number,
 ): Promise<boolean> {
-  const paidMinor = amountOf(told, 'paid');
-  if (paidMinor === null) return true;
+  const paidMinor = paidOf(events);
+  const [first] = events;
+  if (paidMinor === null || first === undefined) return true;
   const { memberId, serviceId, methodId, paymentId, place } = payment;
-  const name = `${serviceId}:${servicePayment}`;
+  const name = nameOfPayment(serviceId, first.servicePayment);
   const credited = await depositIn(env, {
     memberId,
-    operationId: `payment:${name}`,
+    operationId: creditOfPayment(name),
     amountMinor: paidMinor,
     memo: { methodId, method, depositId: paymentId, payment: name, ...(place === null ? {} : { place }) },
     at,
   });
   if (!credited.ok) return false;
-  const reversedMinor = amountOf(told, 'reversed');
-  if (reversedMinor === null) return true;
-  const taken = await chargeBack(env, {
-    memberId,
-    operationId: `payment-reversal:${name}`,
-    amountMinor: reversedMinor,
-    memo: { reason: 'The payment was taken back.', bankReference: name },
-    at,
-  });
-  return taken.ok;
+  for (const event of bookedSteps(events)) {
+    const booked = await bookStep(env, payment, { name, event, at });
+    if (!booked.ok) return false;
+  }
+  return true;
 }
 
 /** @param service the one that has signed the notification */
@@ -83,15 +119,17 @@ export async function settlePayment(
   const db = directoryOf(env, named.memberId);
   const payment = await readPayment(db, named);
   if (payment === null || payment.serviceId !== serviceId) return problem('unknown');
-  const { paymentId: servicePayment, status, currency } = notice;
-  const amount = parseAmount(notice.amount, payment.exponent);
+  const { eventId = null, paymentId: servicePayment, status, currency } = notice;
+  const amount = readWholeMinor(notice.amount, payment.exponent);
   if (!amount.ok || currency !== payment.currency) return problem('differs');
-  const event = { status, amountMinor: amount.value, paymentId: payment.paymentId };
-  const told = await keepEvent(db, { ...event, serviceId, servicePayment, at });
-  // Money that was told of another payment has been credited there.
-  const isOfAnother = told.some(it => it.paymentId !== payment.paymentId);
-  if (isOfAnother || amountOf(told, status) !== amount.value) return problem('differs');
-  if (!(await book(env, payment, { name, servicePayment, told }, at))) return refuse('later');
+  const event = { eventId, status, amountMinor: amount.value, paymentId: payment.paymentId, servicePayment };
+  const flaw = await flawOf(db, payment, event);
+  if (flaw !== null) return problem(flaw);
+  const events = await keepEvent(db, { ...event, serviceId, at });
+  const stored = events.find(it => it.eventId === eventId && (eventId !== null || it.status === status));
+  if (stored?.amountMinor !== amount.value || stored.status !== status) return problem('differs');
+  if (stored.paymentId !== payment.paymentId) return problem('differs');
+  if (!(await book(env, payment, { name, events }, at))) return refuse('later');
   const state = await refreshState(db, payment.paymentId, at);
   if (state === 'failed') await walletOf(env, payment.memberId).endPayment(payment.paymentId);
   return ok(state);

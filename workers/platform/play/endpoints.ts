@@ -3,6 +3,7 @@
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { directoryOf } from '../databases.ts';
+import type { LaunchTemplates } from '../game/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { demoLaunch, launchAddress, openLaunch, validKeys } from '../provider/provider.ts';
 import type { SignedIn } from '../session/session.ts';
@@ -17,6 +18,11 @@ const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { translate }: 
   ...refused(200, translate(key, values)),
   output: { cause, until },
 });
+
+/** Optional as in the contract. */
+const permitted = (
+  launch: Pick<LaunchTemplates, 'permissions'> | null,
+): Pick<LaunchTemplates, 'permissions'> => ({ permissions: launch?.permissions });
 
 type LaunchMarket = Pick<SignedIn, 'currency' | 'country'>;
 type Launchable = Playable['provider'];
@@ -53,12 +59,12 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
   const { isTransfer: isTransferType, providerId } = provider;
   const launching = { memberId, gameId, at: call.now() };
   if (isTransferType && !(await redeemAttempt(directoryOf(call.env, launching.memberId), launching)))
-    return accepted({ url: null, isTransferType, reGetGameUrl: true });
+    return accepted({ url: null, isTransferType, reGetGameUrl: true, ...permitted(provider.launch) });
   if (!isTransferType) await bringOver(call.env, holdings, { providerId, at: launching.at });
   const url = await addressOf(call, gameId, provider);
   return url === null
     ? refusedPlay(refusedFor('provider', 'provider_unreachable', { provider: provider.name }), call)
-    : accepted({ url, isTransferType, reGetGameUrl: false });
+    : accepted({ url, isTransferType, reGetGameUrl: false, ...permitted(provider.launch) });
 });
 
 /** [7.26] Only `gameId` of the payload is used: the directory knows the game's provider. */
@@ -83,13 +89,14 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
 const playDemoHandler = handler(gamePlayDemo, async ({ gameId }, call) => {
   const prepared = await prepareDemo(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
-  const { providerId, template, currency, country } = prepared.value;
+  const { providerId, template, permissions, currency, country } = prepared.value;
   const at = call.now();
   const [newest] = await validKeys(call.env, providerId, at);
   if (newest === undefined) return refusedPlay(refusedFor('game', 'no_such_game'), call);
   const token = demoLaunch(newest.secret, prepared.value, at);
   const launched = { ...valuesOf(call, gameId, { currency, country }), providerId, template, token };
-  return accepted({ url: await launchAddress(call.env, launched, { at, isForFun: true }) });
+  const url = await launchAddress(call.env, launched, { at, isForFun: true });
+  return accepted({ url, ...permitted({ permissions }) });
 });
 
 export const playHandlers: readonly Handler[] = [playHandler, playTransferHandler, playDemoHandler];

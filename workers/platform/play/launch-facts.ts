@@ -24,7 +24,11 @@ export async function readLaunchFacts(
   ]);
   const game = games.get(gameId) ?? null;
   const provider = (game && providers.get(game.providerId)) ?? null;
+  // A stopped provider takes no bets, so its games are not opened, and no money is moved to it.
   const isReachable =
-    provider !== null && provider.launch !== null && (await isProviderReachable(env, provider.providerId));
+    provider !== null &&
+    provider.launch !== null &&
+    (provider.stoppedAt ?? null) === null &&
+    (await isProviderReachable(env, provider.providerId));
   return { game, provider, isProviderReachable: isReachable, currency, categories, maintenance };
 }

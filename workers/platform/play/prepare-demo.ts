@@ -4,7 +4,7 @@
  */
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { hasDemoPlay } from '../game/game.ts';
+import { hasDemoPlay, type LaunchTemplates } from '../game/game.ts';
 import type { Call } from '../handler.ts';
 import { isOpenFrom, marketOfCaller } from '../site/site.ts';
 import { readLaunchFacts } from './launch-facts.ts';
@@ -17,6 +17,7 @@ export interface DemoPlayable {
   country: string;
   /** The provider's address of games for fun. */
   template: string;
+  permissions: LaunchTemplates['permissions'];
 }
 
 /** The game, if it may be played for fun in the caller's market now; refuses with the reason. */
@@ -36,5 +37,6 @@ export async function prepareDemo(call: Call, gameId: string): Promise<Result<De
     return refuse(refusal ?? refusedFor('game', 'no_such_game'));
   }
   const { country } = market;
-  return ok({ gameId, providerId: provider.providerId, currency, country, template });
+  const { providerId, launch: templates } = provider;
+  return ok({ gameId, providerId, currency, country, template, permissions: templates?.permissions });
 }

@@ -1,6 +1,6 @@
 /** The bonus of a claim in the form that the wallet is asked for. Pure. */
 import { parseAmount } from '#app/domain/money.ts';
-import { bonusOf, requiredOf } from '#app/domain/promotion.ts';
+import { bonusOf, matchedOf, requiredOf } from '#app/domain/promotion.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import type { MarketProfile } from '../site/site.ts';
 import type { AskedBonus } from './claim.db.ts';
@@ -21,7 +21,7 @@ interface Asking {
   promotion: PromotionDefinition;
   market: Pick<MarketProfile, 'country' | 'exponent'>;
   /** Null for a promotion without a deposit; amount in minor units. */
-  deposit: { id: string; amountMinor: number } | null;
+  deposit: { id: string; creditedAs: number; amountMinor: number } | null;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -68,11 +68,8 @@ export function askedBonus({ promotion, market, deposit, at }: Asking): AskedBon
   const isOfDeposit = promotion.kind === 'deposit';
   const share = isOfDeposit ? (promotion.share ?? 0) : null;
   const most = minorOf(amounts.most, market) ?? 0;
-  if (
-    isOfDeposit &&
-    (deposit === null || deposit.amountMinor < (minorOf(amounts.lowestDeposit, market) ?? 0))
-  )
-    return null;
+  const lowest = minorOf(amounts.lowestDeposit, market) ?? 0;
+  if (isOfDeposit && (deposit === null || deposit.amountMinor < lowest)) return null;
   const amountMinor =
     share === null
       ? (minorOf(amounts.amount, market) ?? 0)
@@ -86,6 +83,12 @@ export function askedBonus({ promotion, market, deposit, at }: Asking): AskedBon
       ...boundsOf(promotion, amounts, market),
       expiresAt: at + promotion.days * DAY_MS,
       depositId: deposit?.id ?? null,
+      ...(deposit === null || share === null
+        ? {}
+        : {
+            creditedAs: deposit.creditedAs,
+            leastDepositMinor: Math.max(lowest, matchedOf(amountMinor, share)),
+          }),
     },
     at,
   };

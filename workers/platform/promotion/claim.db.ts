@@ -20,6 +20,10 @@ export type EndReason =
   | 'operator'
   | 'deposit_refused'
   | 'deposit_too_small'
+  | 'deposit_used'
+  | 'deposit_reversed'
+  | 'money_left'
+  | 'not_new'
   | 'restricted'
   | 'not_in_time'
   | 'wallet'
@@ -33,7 +37,10 @@ export interface Claim {
   state: ClaimState;
   /** yyyy-MM-dd on the market's clock. */
   day: string;
+  /** A name of the deposit that it is for. */
   depositId: string | null;
+  /** The deposit's one id, the number of the movement that credited it; null before, and in claims of older versions. */
+  creditedAs: number | null;
   bonus: AskedBonus | null;
   offeredBy: string | null;
   why: EndReason | null;
@@ -45,12 +52,18 @@ export interface Claim {
 type Row = Omit<Claim, 'bonus'> & { bonus: string | null };
 
 const COLUMNS = `claim_id AS claimId, promotion_id AS promotionId, member_id AS memberId, country, state, day,
-  deposit_id AS depositId, bonus, offered_by AS offeredBy, why, made_at AS madeAt, changed_at AS changedAt`;
+  deposit_id AS depositId, credited_as AS creditedAs, bonus, offered_by AS offeredBy, why, made_at AS madeAt, changed_at AS changedAt`;
 
 const claimOf = (row: Row): Claim => ({
   ...row,
   bonus: row.bonus === null ? null : (JSON.parse(row.bonus) as AskedBonus),
 });
+
+/** The deposit of a claim: a name, and its one id as soon as it is credited. */
+export interface ClaimedDeposit {
+  depositId: string;
+  creditedAs: number | null;
+}
 
 export interface NewClaim {
   claimId: string;
@@ -59,7 +72,7 @@ export interface NewClaim {
   country: string;
   day: string;
   state: 'offered' | 'claimed';
-  depositId?: string;
+  deposit?: ClaimedDeposit | undefined;
   offeredBy?: string;
   at: number;
 }
@@ -88,8 +101,9 @@ export async function insertClaim(
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `INSERT INTO promotion_claim (claim_id, promotion_id, member_id, country, state, day, deposit_id, offered_by, made_at, changed_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9
+      `INSERT INTO promotion_claim (claim_id, promotion_id, member_id, country, state, day, deposit_id, offered_by, made_at, changed_at,
+                                    credited_as)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?13
        WHERE (SELECT state FROM promotion WHERE promotion_id = ?2) = 'open'
          AND ${fewer('member_id = ?3', '?10')} AND ${fewer('day = ?6', '?11')} AND ${fewer('TRUE', '?12')}
        ON CONFLICT DO NOTHING`,
@@ -101,12 +115,13 @@ export async function insertClaim(
       it.country,
       it.state,
       it.day,
-      it.depositId ?? null,
+      it.deposit?.depositId ?? null,
       it.offeredBy ?? null,
       it.at,
       perMember,
       perDay,
       total,
+      it.deposit?.creditedAs ?? null,
     )
     .run();
   return meta.changes > 0;
@@ -166,15 +181,18 @@ export interface Move {
   freesPlace?: boolean;
   /** Only where nothing has been asked of the wallet: a bonus may be there already. */
   unlessAsked?: boolean;
-  depositId?: string;
+  deposit?: ClaimedDeposit | undefined;
 }
 
-/** Moves a claim along the table of moves. @returns whether this call has moved it */
+/**
+ * Moves a claim along the table of moves.
+ * @returns whether this call has moved it; not where another claim has the deposit
+ */
 export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `UPDATE promotion_claim SET state = ?2, changed_at = ?3, why = coalesce(?4, why),
-         holds_place = iif(?5, 0, holds_place), deposit_id = coalesce(?6, deposit_id)
+      `UPDATE OR IGNORE promotion_claim SET state = ?2, changed_at = ?3, why = coalesce(?4, why),
+         holds_place = iif(?5, 0, holds_place), deposit_id = coalesce(?6, deposit_id), credited_as = coalesce(?9, credited_as)
        WHERE claim_id = ?1 AND state IN (SELECT value FROM json_each(?7)) AND (bonus IS NULL OR NOT ?8)`,
     )
     .bind(
@@ -183,15 +201,19 @@ export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
       it.at,
       it.why ?? null,
       it.freesPlace ? 1 : 0,
-      it.depositId ?? null,
+      it.deposit?.depositId ?? null,
       JSON.stringify(statesBefore(it.to)),
       it.unlessAsked ? 1 : 0,
+      it.deposit?.creditedAs ?? null,
     )
     .run();
   return meta.changes > 0;
 }
 
-/** Notes the grant asked of the wallet, once. @returns the claim as it is now */
+/**
+ * Notes the grant asked of the wallet, once, with the deposit that it is for.
+ * @returns the claim as it is now: without the grant where another claim has the deposit
+ */
 export async function writeAskedBonus(
   db: D1Database,
   claimId: string,
@@ -199,11 +221,27 @@ export async function writeAskedBonus(
 ): Promise<Claim | null> {
   await db
     .prepare(
-      `UPDATE promotion_claim SET bonus = ?2, changed_at = ?3 WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL`,
+      `UPDATE OR IGNORE promotion_claim SET bonus = ?2, changed_at = ?3, credited_as = ?4
+       WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL`,
     )
-    .bind(claimId, JSON.stringify(bonus), bonus.at)
+    .bind(claimId, JSON.stringify(bonus), bonus.at, bonus.terms?.creditedAs ?? null)
     .run();
   return readClaim(db, claimId);
+}
+
+/** Whether a claim of the member that has not been given up before its grant is for the deposit. @param names all names of it */
+export async function isDepositClaimed(
+  db: D1Database,
+  { memberId, names, creditedAs }: { memberId: string; names: readonly string[]; creditedAs: number | null },
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT 1 FROM promotion_claim WHERE member_id = ?1 AND holds_place = 1
+         AND (credited_as = ?2 OR deposit_id IN (SELECT value FROM json_each(?3))) LIMIT 1`,
+    )
+    .bind(memberId, creditedAs, JSON.stringify(names))
+    .first();
+  return row !== null;
 }
 
 /** Claims that have not ended, by state and id, after a claim. */

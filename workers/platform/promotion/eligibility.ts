@@ -72,6 +72,19 @@ function placeReason({ caps }: PromotionDefinition, { total, today }: Places): R
   return caps.perDay !== undefined && today >= caps.perDay ? { key: 'promotion_full_today' } : null;
 }
 
+function closedReason({ state }: StoredPromotion): Reason | null {
+  if (state === 'ended') return { key: 'promotion_over' };
+  return state === 'paused' ? { key: 'promotion_paused' } : null;
+}
+
+/** The reason that an operator's offer cannot be taken now; null where it can. */
+export const offerReason = ({
+  stored,
+  market,
+  at,
+}: Pick<Question, 'stored' | 'market' | 'at'>): Reason | null =>
+  closedReason(stored) ?? timeReason(stored.promotion, market, at);
+
 /** @returns null where the member can take it, by deposit or code where it needs one */
 export function reasonAgainst({
   stored,
@@ -81,10 +94,10 @@ export function reasonAgainst({
   isOffered = false,
   at,
 }: Question): Reason | null {
-  const { promotion, state } = stored;
-  if (state === 'ended') return { key: 'promotion_over' };
-  if (state === 'paused') return { key: 'promotion_paused' };
-  if (isOffered) return timeReason(promotion, market, at);
+  const { promotion } = stored;
+  if (isOffered) return offerReason({ stored, market, at });
+  const closed = closedReason(stored);
+  if (closed !== null) return closed;
   if (places.isOpen) return { key: 'promotion_had' };
   if (places.mine >= promotion.caps.perMember)
     return { key: 'promotion_taken', values: { times: promotion.caps.perMember } };

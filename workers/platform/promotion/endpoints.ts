@@ -10,18 +10,21 @@ import {
 import { isEnded } from '#app/domain/promotion.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { guardPromotionCode } from '../member/member.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
 import { marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
 import { type Claim, readClaim, readPlaces } from './claim.db.ts';
 import type { StoredPromotion } from './definition.ts';
 import { readDeposit } from './deposit-standing.ts';
-import { LATE_DEPOSIT_MS, type Reason, reasonAgainst } from './eligibility.ts';
+import { LATE_DEPOSIT_MS, offerReason, type Reason, reasonAgainst } from './eligibility.ts';
 import { cancelClaim, finishClaim, finishClaimsOf } from './finish-claim.ts';
+import { isListed } from './listed.ts';
 import { readPromotions, readSomePromotions, readTabs } from './promotion.db.ts';
 import { refusedTaking, tagOf } from './refused-taking.ts';
-import { claimContent, entryOf, openContent, reasonText } from './show-promotion.ts';
+import { claimContent, entryOf, offerContent, openContent, reasonText } from './show-promotion.ts';
 import {
   type DepositRefusal,
   dayOf,
@@ -36,19 +39,12 @@ import {
 const isAway = ({ member, now }: Call): boolean =>
   member !== null && restrictionOn(member.restrictions, 'promotion', now()) !== null;
 
-/** One that only a code opens stands in the list where it has a tab. */
-const isListed = ({ promotion, state }: StoredPromotion, country: string, at: number): boolean =>
-  state === 'open' &&
-  Object.hasOwn(promotion.markets, country) &&
-  (promotion.code === undefined || promotion.tabs.length > 0) &&
-  (promotion.until === null || Date.parse(promotion.until) > at);
-
 /** [7.28] */
 const cmsHandler = handler(promotionCms, async ({ currency }, call) => {
   const { env, now } = call;
   const { markets } = await readFacts(env);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
-  if (market === null || isAway(call)) return accepted({ entries: [], categories: [] });
+  if (market === null || isAway(call)) return accepted({ entries: [], categories: [], isAway: isAway(call) });
   const [promotions, tabs] = await Promise.all([
     readPromotions(catalogueOf(env)),
     readTabs(catalogueOf(env)),
@@ -62,16 +58,17 @@ const cmsHandler = handler(promotionCms, async ({ currency }, call) => {
     categories: tabs
       .filter(it => used.has(it.id))
       .map(({ id, names, priority }) => ({ id, language: names as Record<string, string>, priority })),
+    isAway: false,
   });
 });
 
 type ListedPromotions = PromotionCentre['promotion'];
 
-/** Promotions that the member has taken, in the words of their market. */
+/** Promotions that the member has taken or is offered, in the words of their market. */
 async function takenOf(
   call: Call,
 ): Promise<{ ongoing: ListedPromotions; finished: ListedPromotions; claims: Claim[] }> {
-  const { env, now } = call;
+  const { env, now, translate } = call;
   const member = requireMember(call);
   const market = await readMarketOf(env, member);
   const { claims, bonuses } = await finishClaimsOf(env, member.memberId, now());
@@ -79,11 +76,19 @@ async function takenOf(
     ...new Set(claims.map(it => it.promotionId)),
   ]);
   const listed = claims.flatMap(claim => {
-    const promotion = promotions.get(claim.promotionId)?.promotion;
-    if (promotion === undefined) return [];
+    const stored = promotions.get(claim.promotionId);
+    if (stored === undefined) return [];
+    const { promotion } = stored;
+    const reader = { market, tag: tagOf(call) };
+    const entry = { promotionId: promotion.id, isEnded: isEnded(claim.state) };
+    if (claim.state === 'offered') {
+      if (isAway(call)) return [];
+      const reason = offerReason({ stored, market, at: now() });
+      const text = reason === null ? null : reasonText(reason, translate, reader.tag);
+      return [{ ...entry, content: offerContent(promotion, claim, reader, text) }];
+    }
     const bonus = bonuses.find(it => it.grantId === claim.claimId);
-    const content = claimContent(promotion, { claim, bonus }, { market, tag: tagOf(call) });
-    return [{ promotionId: promotion.id, content, isEnded: isEnded(claim.state) }];
+    return [{ ...entry, content: claimContent(promotion, { claim, bonus }, reader) }];
   });
   const those = (wanted: boolean): ListedPromotions =>
     listed.filter(it => it.isEnded === wanted).map(({ promotionId, content }) => ({ promotionId, content }));
@@ -136,6 +141,7 @@ const infoHandler = handler(promotionInfo, async (_input, call) => {
   return accepted({
     category: Object.fromEntries(Object.entries(lists).map(([name, listed]) => [name, idsOf(listed)])),
     promotion: Object.values(lists).flat(),
+    isAway: isAway(call),
   });
 });
 
@@ -147,32 +153,37 @@ async function applyByDeposit(
   const { env, now } = call;
   const member = requireMember(call);
   const at = now();
-  const deposit = await readDeposit(env, {
-    memberId: member.memberId,
-    depositId,
-    since: at - LATE_DEPOSIT_MS,
-    at,
-  });
-  if (deposit === null || deposit.status === 'refused')
+  const deposit = await readDeposit(env, { memberId: member.memberId, depositId, at });
+  if (deposit === null || deposit.status === 'refused' || deposit.madeAt < at - LATE_DEPOSIT_MS)
     return refuse({ field: 'promotionId', reason: { key: 'promotion_deposit_unknown' } });
   const { amountMinor } = deposit;
   const taken = await takeByDeposit(env, member, { promotionId, depositId, amountMinor, at });
   return taken.ok ? ok(await finishClaim(env, taken.value, at)) : taken;
 }
 
-/** [7.29] [5.35] */
+/** [5.35] Codes that open nothing are counted, so that they cannot be guessed. */
+async function applyByCode(call: Call, code: string) {
+  const { env, now, translate } = call;
+  const member = requireMember(call);
+  const tried = await guardPromotionCode(call, member.memberId, async () => {
+    const value = await takeByCode(env, member, { code, at: now() });
+    return { value, isWrong: !value.ok && value.error.key === 'promotion_code_unknown' };
+  });
+  const atCode = (text: string) => refusedFields(text, { promotionCode: [text] });
+  if (!tried.ok)
+    return atCode(translate('too_many_promotion_codes', { minutes: Math.ceil(tried.error / MINUTE_MS) }));
+  const taken = tried.value;
+  return taken.ok ? accepted(null) : atCode(reasonText(taken.error, translate, tagOf(call)));
+}
+
+/** [7.29] */
 const applyHandler = handler(promotionApply, async (input, call) => {
   const { env, now } = call;
   const barred = await restrictionFlaw(call, 'promotion');
   if (barred !== null) return barred;
   const member = requireMember(call);
   const at = now();
-  if ('promotionCode' in input) {
-    const taken = await takeByCode(env, member, { code: input.promotionCode, at });
-    if (taken.ok) return accepted(null);
-    const text = reasonText(taken.error, call.translate, tagOf(call));
-    return refusedFields(text, { promotionCode: [text] });
-  }
+  if ('promotionCode' in input) return applyByCode(call, input.promotionCode);
   const { promotionId, depositId } = input;
   if (depositId !== undefined) {
     const applied = await applyByDeposit(call, { promotionId, depositId });

@@ -4,7 +4,6 @@
  */
 import { isEnded } from '#app/domain/promotion.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
-import { DAY_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import {
   type Bonus,
@@ -17,87 +16,25 @@ import {
 } from '../bonus/bonus.ts';
 import { catalogueOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readGame } from '../game/game.ts';
-import { publishToMember } from '../realtime/realtime.ts';
 import { readInForce } from '../restriction/restriction.ts';
-import { readMarketOf } from '../site/site.ts';
-import { askedBonus, askedRounds } from './asked-bonus.ts';
-import {
-  type Claim,
-  type EndReason,
-  type Move,
-  moveClaim,
-  readClaim,
-  readClaimsOf,
-  readUnfinished,
-  writeAskedBonus,
-} from './claim.db.ts';
-import { readDeposit } from './deposit-standing.ts';
-import { LATE_DEPOSIT_MS } from './eligibility.ts';
-import { readPromotion } from './promotion.db.ts';
-
-/** Time for which a claim waits for its deposit, and an offer for the member, in milliseconds. */
-const WAITING_MS = 14 * DAY_MS;
-
-async function move(env: PlatformEnv, claim: Claim, to: Omit<Move, 'claimId'>): Promise<boolean> {
-  const isMoved = await moveClaim(catalogueOf(env), { ...to, claimId: claim.claimId });
-  if (isMoved) await publishToMember(env, claim.memberId, 'promotion', { promotionId: claim.promotionId });
-  return isMoved;
-}
-
-const end = (env: PlatformEnv, claim: Claim, why: EndReason, at: number): Promise<boolean> =>
-  move(env, claim, {
-    to: why === 'not_in_time' ? 'expired' : 'cancelled',
-    at,
-    why,
-    freesPlace: true,
-    unlessAsked: true,
-  });
+import { type Claim, type EndReason, readClaim, readClaimsOf, readUnfinished } from './claim.db.ts';
+import { withBonus } from './claimed-bonus.ts';
+import { end, move, WAITING_MS } from './end-claim.ts';
 
 const isRestricted = async (env: PlatformEnv, { memberId }: Claim, at: number): Promise<boolean> =>
   restrictionOn(await readInForce(directoryOf(env, memberId), memberId, at), 'promotion', at) !== null;
 
-/** The claim with the grant to ask of the wallet; null where it waits, or has ended here. */
-async function withBonus(env: PlatformEnv, claim: Claim, at: number): Promise<Claim | null> {
-  if (claim.bonus !== null) return claim;
-  const { memberId, depositId } = claim;
-  const [stored, market] = await Promise.all([
-    readPromotion(catalogueOf(env), claim.promotionId),
-    readMarketOf(env, claim),
-  ]);
-  if (stored === null) throw new Error(`A claim is of a promotion that is gone: ${claim.promotionId}`);
-  const { promotion } = stored;
-  if (promotion.rounds !== undefined) {
-    const game = await readGame(catalogueOf(env), promotion.rounds.gameId);
-    const asked = game === null ? null : askedRounds({ promotion, market, at }, game);
-    if (asked !== null) return writeAskedBonus(catalogueOf(env), claim.claimId, asked);
-    await end(env, claim, 'provider', at);
-    return null;
-  }
-  const isOfDeposit = promotion.kind === 'deposit';
-  const since = claim.madeAt - LATE_DEPOSIT_MS - DAY_MS;
-  const found =
-    isOfDeposit && depositId !== null ? await readDeposit(env, { memberId, depositId, since, at }) : null;
-  if (isOfDeposit && found?.status === 'refused') {
-    await end(env, claim, 'deposit_refused', at);
-    return null;
-  }
-  if (isOfDeposit && found?.status !== 'credited') {
-    // A deposit that nobody has made is one that broke off.
-    const patienceMs = found === null ? LATE_DEPOSIT_MS : WAITING_MS;
-    if (at > claim.changedAt + patienceMs) await end(env, claim, 'not_in_time', at);
-    return null;
-  }
-  const deposit =
-    found === null || depositId === null ? null : { id: depositId, amountMinor: found.amountMinor };
-  const bonus = askedBonus({ promotion, market, deposit, at });
-  if (bonus !== null) return writeAskedBonus(catalogueOf(env), claim.claimId, bonus);
-  await end(env, claim, 'deposit_too_small', at);
-  return null;
-}
-
 /** Refusals of the wallet that another attempt will not change. */
-const FINAL: readonly string[] = ['restricted', 'closed', 'not_an_amount', 'too_large'];
+const FINAL: Readonly<Record<string, EndReason>> = {
+  restricted: 'wallet',
+  closed: 'wallet',
+  not_an_amount: 'wallet',
+  too_large: 'wallet',
+  no_such_deposit: 'wallet',
+  deposit_used: 'deposit_used',
+  deposit_reversed: 'deposit_reversed',
+  money_left: 'money_left',
+};
 
 /** Free rounds are the member's once their provider knows of them; one that refuses ends them. */
 async function handOver(env: PlatformEnv, claim: Claim, rounds: FreeRounds, at: number): Promise<void> {
@@ -124,8 +61,8 @@ async function grant(env: PlatformEnv, claim: Claim, at: number): Promise<void> 
     return;
   }
   logError('promotion.not-granted', { memberId, claimId: grantId, why: granted.error });
-  if (FINAL.includes(granted.error))
-    await move(env, claim, { to: 'cancelled', at, why: 'wallet', freesPlace: true });
+  const why = FINAL[granted.error];
+  if (why !== undefined) await move(env, claim, { to: 'cancelled', at, why, freesPlace: true });
 }
 
 /** Whether the wallet has the bonus already: then a restriction comes too late. */

@@ -7,6 +7,7 @@ import type { PlatformEnv } from '../env.ts';
 import { readInForce } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type Claim, insertClaim, readClaim } from './claim.db.ts';
+import type { StoredPromotion } from './definition.ts';
 import { readPromotion } from './promotion.db.ts';
 import { dayOf, type Taker } from './take-promotion.ts';
 
@@ -29,6 +30,19 @@ interface Offer {
 const offerIdOf = ({ memberId }: Taker, { operationId }: Offer): string =>
   `po-${createHash('sha256').update(`${memberId} ${operationId}`).digest('hex').slice(0, 24)}`;
 
+/** What an offer would take; refuses as `offerPromotion` does, but for its place. */
+export async function offerable(
+  env: PlatformEnv,
+  { memberId, country }: Taker,
+  { promotionId, at }: Pick<Offer, 'promotionId' | 'at'>,
+): Promise<Result<StoredPromotion, OfferRefusal>> {
+  const stored = await readPromotion(catalogueOf(env), promotionId);
+  if (stored === null || stored.state !== 'open') return refuse('none');
+  if (!Object.hasOwn(stored.promotion.markets, country)) return refuse('other_market');
+  const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
+  return restrictionOn(restrictions, 'promotion', at) === null ? ok(stored) : refuse('restricted');
+}
+
 export async function offerPromotion(
   env: PlatformEnv,
   taker: Taker,
@@ -40,11 +54,9 @@ export async function offerPromotion(
   const claimId = offerIdOf(taker, offer);
   const known = await readClaim(db, claimId);
   if (known !== null) return ok(known);
-  const stored = await readPromotion(db, promotionId);
-  if (stored === null || stored.state !== 'open') return refuse('none');
-  if (!Object.hasOwn(stored.promotion.markets, country)) return refuse('other_market');
-  const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
-  if (restrictionOn(restrictions, 'promotion', at) !== null) return refuse('restricted');
+  const found = await offerable(env, taker, offer);
+  if (!found.ok) return found;
+  const stored = found.value;
   const day = dayOf(at, await readMarketOf(env, taker));
   const { perDay, total } = stored.promotion.caps;
   const made = { claimId, promotionId, memberId, country, day, state: 'offered', offeredBy: by, at } as const;

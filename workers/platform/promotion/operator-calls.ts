@@ -7,17 +7,25 @@ import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readOpenGames } from '../game/game.ts';
 import { findMember } from '../member/member.ts';
-import { type OperatorCall, type OperatorContext, operatorCall, type Sum } from '../operator-call.ts';
+import {
+  type ChangeToApprove,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  type SumToApprove,
+  triedCall,
+} from '../operator-call.ts';
 import { hasFreeRounds } from '../provider/provider.ts';
 import { readCategorySettings, readFacts, readMarketOf } from '../site/site.ts';
+import { isApproved, publicationToApprove } from './approve-promotion.ts';
 import { minorOf } from './asked-bonus.ts';
 import { doubledNames, promotionBreaks } from './check-promotion.ts';
 import { readReport } from './claim.db.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
-import { type OfferRefusal, offerPromotion } from './offer-promotion.ts';
+import { type OfferRefusal, offerable, offerPromotion } from './offer-promotion.ts';
 import {
+  readListedPromotions,
   readPromotion,
-  readPromotions,
   readTabs,
   writePromotion,
   writePromotionState,
@@ -46,7 +54,7 @@ async function flawsOf(env: PlatformEnv, promotion: PromotionDefinition): Promis
     readFacts(env),
     readTabs(db),
     readCategorySettings(db),
-    readPromotions(db),
+    readListedPromotions(db),
   ]);
   const around = {
     markets,
@@ -74,29 +82,57 @@ const check = operatorCall(described, async ({ promotion }, { env }) =>
   accepted({ flaws: await flawsOf(env, promotion) }),
 );
 
-const publish = operatorCall(described, async ({ promotion }, { env, now, actor }) => {
-  const flaws = await flawsOf(env, promotion);
-  const [first] = flaws;
-  if (first !== undefined)
-    return {
-      ...refused(422, `The promotion is not published: ${first.field} ${first.says}.`),
-      output: { flaws },
-    };
-  await writePromotion(catalogueOf(env), promotion, { at: now(), by: actor.operatorId });
-  return accepted({ promotionId: promotion.id, state: 'open' });
-});
+const CHANGED = refused(409, 'The promotion has changed since a second operator was asked. Ask again.');
+
+/** What a second operator has to agree to; null where only words and pictures change, or it has flaws. */
+const askedOf = async ({ promotion }: z.infer<typeof described>, context: OperatorContext) =>
+  (await flawsOf(context.env, promotion)).length > 0 ? null : publicationToApprove(context, promotion);
+
+/** Publishes a promotion or its changes. Everything but its words and pictures needs a second operator. */
+const publish = triedCall(
+  described,
+  async ({ promotion }, context) => {
+    const { env, now, actor, isTrial } = context;
+    const flaws = await flawsOf(env, promotion);
+    const [first] = flaws;
+    if (first !== undefined)
+      return {
+        ...refused(422, `The promotion is not published: ${first.field} ${first.says}.`),
+        output: { flaws },
+      };
+    if (isTrial) return accepted({});
+    if (!isApproved(context, await publicationToApprove(context, promotion))) return CHANGED;
+    await writePromotion(catalogueOf(env), promotion, { at: now(), by: actor.operatorId });
+    return accepted({ promotionId: promotion.id, state: 'open' });
+  },
+  askedOf,
+);
 
 const named = { promotionId: id };
 const NONE = 'There is no such promotion, or it has ended.';
 
-/** Members who have it go on; nobody else can take it until it is resumed. */
-const pause = operatorCall(
+/** A promotion that is resumed grants money again, to members whom the one who paused it kept from it. */
+async function resumptionToApprove(
+  { promotionId, resume }: { promotionId: string; resume: boolean },
+  context: OperatorContext,
+): Promise<ChangeToApprove | null> {
+  const stored = resume ? await readPromotion(catalogueOf(context.env), promotionId) : null;
+  return stored?.state === 'paused' ? publicationToApprove(context, stored.promotion) : null;
+}
+
+/** Members who have it go on; nobody else can take it until it is resumed, which needs a second operator. */
+const pause = triedCall(
   z.object({ ...named, resume: z._default(z.boolean(), false) }),
-  async ({ promotionId, resume }, { env, now, actor }) => {
+  async ({ promotionId, resume }, context) => {
+    const { env, now, actor, isTrial } = context;
+    const asked = await resumptionToApprove({ promotionId, resume }, context);
+    if (isTrial) return accepted({});
+    if (!isApproved(context, asked)) return CHANGED;
     const wanted = { id: promotionId, state: resume ? ('open' as const) : ('paused' as const) };
     const state = await writePromotionState(catalogueOf(env), { ...wanted, at: now(), by: actor.operatorId });
     return state === null ? refused(404, NONE) : accepted({ promotionId, state });
   },
+  resumptionToApprove,
 );
 
 /** Nobody can take it any more; members who have it go on. Publishing it again opens it. */
@@ -113,7 +149,7 @@ type Offer = z.infer<typeof offer>;
 async function sumOfOffer(
   { promotionId, memberId, operationId: attempt }: Offer,
   { env }: OperatorContext,
-): Promise<Sum | null> {
+): Promise<SumToApprove | null> {
   const [stored, member] = await Promise.all([
     readPromotion(catalogueOf(env), promotionId),
     findMember(env, { memberId }),
@@ -123,7 +159,9 @@ async function sumOfOffer(
   const amounts = stored.promotion.markets[member.country];
   const amountMinor = minorOf(amounts?.amount ?? amounts?.most ?? amounts?.stake, market);
   const count = stored.promotion.rounds?.count ?? 1;
-  return amountMinor === null ? null : { memberId, operationId: attempt, amountMinor: amountMinor * count };
+  return amountMinor === null
+    ? null
+    : { of: 'sum', memberId, operationId: attempt, amountMinor: amountMinor * count };
 }
 
 const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
@@ -132,6 +170,8 @@ const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   restricted: 'The member is restricted: member/view says how.',
   no_place: 'The member has it at the moment, or no place is left.',
 };
+
+const refusedOffer = (why: OfferRefusal) => refused(why === 'none' ? 404 : 200, OFFER_REFUSALS[why]);
 
 /** Offers a promotion to a member. */
 const grant = operatorCall(
@@ -142,9 +182,18 @@ const grant = operatorCall(
     const made = { promotionId, operationId: attempt, by: actor.operatorId, at: now() };
     const offered = await offerPromotion(env, { memberId, country: member.country }, made);
     if (offered.ok) return accepted({ claimId: offered.value.claimId, state: offered.value.state });
-    return refused(offered.error === 'none' ? 404 : 200, OFFER_REFUSALS[offered.error]);
+    return refusedOffer(offered.error);
   },
-  sumOfOffer,
+  {
+    asks: sumOfOffer,
+    check: async ({ promotionId, memberId }, { env, now }) => {
+      const member = await findMember(env, { memberId });
+      if (member === null) return refused(404, 'There is no such member.');
+      const taker = { memberId, country: member.country };
+      const found = await offerable(env, taker, { promotionId, at: now() });
+      return found.ok ? null : refusedOffer(found.error);
+    },
+  },
 );
 
 /** Claims by market and state, places that are taken, and bonuses that were granted, in the currency of each market. */

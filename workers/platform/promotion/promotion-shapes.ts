@@ -6,3 +6,4 @@ export {
   promotionDefinition,
   promotionTab,
 } from './definition.ts';
+export { PROMOTION_CLASSES } from './field-classes.ts';

@@ -1,4 +1,7 @@
-/** Promotions and the tabs of their page as rows, beside the catalogue. */
+/**
+ * Promotions and the tabs of their page as rows, beside the catalogue. `listed` says whether the site's content has one, `promotion_live`
+ * what operators have done to it by calls, and `state` what follows from both.
+ */
 import {
   type PromotionDefinition,
   type PromotionState,
@@ -32,6 +35,12 @@ export async function readPromotions(db: D1Database): Promise<StoredPromotion[]>
   const { results } = await db
     .prepare("SELECT definition, state FROM promotion WHERE state <> 'ended'")
     .all<Row>();
+  return inOrder(results.map(storedOf));
+}
+
+/** Promotions that the site's content has, whatever operators have done to them since, by priority. */
+export async function readListedPromotions(db: D1Database): Promise<StoredPromotion[]> {
+  const { results } = await db.prepare('SELECT definition, state FROM promotion WHERE listed = 1').all<Row>();
   return inOrder(results.map(storedOf));
 }
 
@@ -71,7 +80,7 @@ export async function readTabs(db: D1Database): Promise<PromotionTab[]> {
   return results.map(row => promotionTab.parse({ ...row, names: JSON.parse(row.names) }));
 }
 
-/** One that was paused stays paused; one that had ended is open again. */
+/** One that an operator has paused or ended stays so. */
 const writing = (
   db: D1Database,
   promotion: PromotionDefinition,
@@ -79,38 +88,59 @@ const writing = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO promotion (promotion_id, definition, code, state, changed_at, changed_by)
-       VALUES (?1, ?2, ?3, 'open', ?4, ?5)
+      `INSERT INTO promotion (promotion_id, definition, code, state, listed, changed_at, changed_by)
+       VALUES (?1, ?2, ?3, coalesce((SELECT state FROM promotion_live WHERE promotion_id = ?1), 'open'), 1, ?4, ?5)
        ON CONFLICT (promotion_id) DO UPDATE SET definition = excluded.definition, code = excluded.code,
-         state = iif(state = 'ended', 'open', state), changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+         state = excluded.state, listed = 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     )
     .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by);
 
-/** Publishes a promotion, or the changes of one. */
+/** Publishes a promotion, or the changes of one. One that had ended is open again; one that was paused stays paused. */
 export async function writePromotion(
   db: D1Database,
   promotion: PromotionDefinition,
   by: { at: number; by: string | null },
 ): Promise<void> {
-  await writing(db, promotion, by).run();
+  await db.batch([
+    db.prepare("DELETE FROM promotion_live WHERE promotion_id = ?1 AND state = 'ended'").bind(promotion.id),
+    writing(db, promotion, by),
+  ]);
 }
+
+/** Notes what an operator does to a promotion, for imports to come. */
+const notingState = (
+  db: D1Database,
+  { id, state, at, by }: { id: string; state: PromotionState; at: number; by: string },
+): D1PreparedStatement =>
+  state === 'open'
+    ? db.prepare("DELETE FROM promotion_live WHERE promotion_id = ?1 AND state = 'paused'").bind(id)
+    : db
+        .prepare(
+          `INSERT INTO promotion_live (promotion_id, state, changed_at, changed_by)
+           SELECT promotion_id, ?2, ?3, ?4 FROM promotion WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended')
+           ON CONFLICT (promotion_id) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at,
+             changed_by = excluded.changed_by`,
+        )
+        .bind(id, state, at, by);
 
 /** @returns the state that it has now; null where there is none, or it has ended */
 export async function writePromotionState(
   db: D1Database,
   { id, state, at, by }: { id: string; state: PromotionState; at: number; by: string },
 ): Promise<PromotionState | null> {
-  const row = await db
-    .prepare(
-      `UPDATE promotion SET state = ?2, changed_at = ?3, changed_by = ?4
-       WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended') RETURNING state`,
-    )
-    .bind(id, state, at, by)
-    .first<{ state: PromotionState }>();
-  return row?.state ?? null;
+  const results = await db.batch<{ state: PromotionState }>([
+    notingState(db, { id, state, at, by }),
+    db
+      .prepare(
+        `UPDATE promotion SET state = ?2, changed_at = ?3, changed_by = ?4
+         WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended') RETURNING state`,
+      )
+      .bind(id, state, at, by),
+  ]);
+  return results.at(-1)?.results[0]?.state ?? null;
 }
 
-/** Statements that replace all promotions and tabs: those that are left out have ended. */
+/** Statements that replace all promotions and tabs: those that are left out have ended. What operators have paused or ended stays so. */
 export const replacingPromotions = (
   db: D1Database,
   { promotions, tabs }: { promotions: readonly PromotionDefinition[]; tabs: readonly PromotionTab[] },
@@ -120,8 +150,8 @@ export const replacingPromotions = (
   db.prepare('UPDATE promotion SET code = NULL'),
   db
     .prepare(
-      `UPDATE promotion SET state = 'ended', changed_at = ?2, changed_by = ?3
-       WHERE state <> 'ended' AND promotion_id NOT IN (SELECT value FROM json_each(?1))`,
+      `UPDATE promotion SET state = 'ended', listed = 0, changed_at = ?2, changed_by = ?3
+       WHERE listed = 1 AND promotion_id NOT IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(promotions.map(it => it.id)), by.at, by.by),
   // One statement each: all texts together could be more than a statement may carry.

@@ -3,8 +3,10 @@
 export type { Claim } from './claim.db.ts';
 export type { PromotionDefinition, PromotionTab } from './definition.ts';
 export { cancelClaim, finishClaim, finishClaims } from './finish-claim.ts';
+export { promotionsOfHome } from './listed.ts';
 export { offerPromotion } from './offer-promotion.ts';
-export { readPromotions, readTabs, replacingPromotions } from './promotion.db.ts';
+export { readListedPromotions, readPromotions, readTabs, replacingPromotions } from './promotion.db.ts';
+export { promotionWarnings } from './promotion-warnings.ts';
 export { readTaken, type TakenPromotion } from './read-taken.ts';
 export { refusedInForm } from './refused-taking.ts';
 export { type DepositRefusal, takeByCode, takeByDeposit, takePromotion } from './take-promotion.ts';

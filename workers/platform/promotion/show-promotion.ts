@@ -120,6 +120,14 @@ export function openContent(
   };
 }
 
+/** An entry of the centre for an operator's offer: the terms of the promotion, as nothing was taken yet. */
+export const offerContent = (
+  promotion: PromotionDefinition,
+  { claimId }: Claim,
+  reader: Reader,
+  reason: string | null,
+): PromotionContent => ({ ...openContent(promotion, reader, reason), claimId, status: 'offered' });
+
 /** An entry of the centre for a promotion that was taken. The wallet's state counts, as soon as it has one. */
 export function claimContent(
   promotion: PromotionDefinition,

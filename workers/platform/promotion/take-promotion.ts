@@ -10,9 +10,17 @@ import type { PlatformEnv } from '../env.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tierOf } from '../vip/vip.ts';
 import { minorOf } from './asked-bonus.ts';
-import { type Claim, insertClaim, moveClaim, readClaim, readClaimsOf, readPlaces } from './claim.db.ts';
+import {
+  type Claim,
+  insertClaim,
+  isDepositClaimed,
+  moveClaim,
+  readClaim,
+  readClaimsOf,
+  readPlaces,
+} from './claim.db.ts';
 import type { PromotionDefinition, StoredPromotion } from './definition.ts';
-import { hasDeposited } from './deposit-standing.ts';
+import { type DepositStanding, hasDeposited, readDeposit } from './deposit-standing.ts';
 import { type Places, type Reason, reasonAgainst, type Standing } from './eligibility.ts';
 import { finishClaim } from './finish-claim.ts';
 import { readPromotion, readPromotionOfCode } from './promotion.db.ts';
@@ -27,25 +35,34 @@ export const NO_PLACES: Places = { total: 0, today: 0, mine: 0, isOpen: false };
 export const dayOf = (at: number, { timeZone }: Pick<MarketProfile, 'timeZone'>): string =>
   formatDate(at, 'yyyy-MM-dd', timeZone);
 
-/** The facts of a member that promotions ask for. @param except a deposit that does not count */
+/** The facts of a member that promotions ask for. @param deposit the one that it is taken for, before which others count */
 export async function standingOf(
   env: PlatformEnv,
   { memberId }: Taker,
-  { at, except = null }: { at: number; except?: string | null },
+  { at, deposit = null }: { at: number; deposit?: DepositStanding | null },
 ): Promise<Standing> {
   const [deposited, tierId] = await Promise.all([
-    hasDeposited(env, { memberId, except, at }),
+    hasDeposited(env, { memberId, deposit }),
     tierOf(env, memberId, at),
   ]);
   return { hasDeposited: deposited, tierId };
 }
 
+/** The deposit that a promotion is taken for. */
+interface NamedDeposit {
+  depositId: string;
+  /** Null where it has not been made yet. */
+  standing: DepositStanding | null;
+}
+
 interface Taking {
   stored: StoredPromotion;
   market: MarketProfile;
-  depositId?: string;
+  deposit?: NamedDeposit;
   at: number;
 }
+
+const namesOf = ({ depositId, standing }: NamedDeposit): string[] => [depositId, ...(standing?.names ?? [])];
 
 const isOngoing = ({ state }: Claim): boolean => !isEnded(state);
 
@@ -62,18 +79,37 @@ async function openClaim(
   return isOngoing(current) ? current : null;
 }
 
+/** The reason that a deposit brings no bonus: it has brought one, it was taken back, or its money has left. */
+async function depositReason(
+  env: PlatformEnv,
+  { memberId }: Taker,
+  deposit: NamedDeposit,
+): Promise<Reason | null> {
+  const { standing } = deposit;
+  const creditedAs = standing?.creditedAs ?? null;
+  const isUsed =
+    standing?.hasBonus ||
+    (await isDepositClaimed(catalogueOf(env), { memberId, names: namesOf(deposit), creditedAs }));
+  if (isUsed) return { key: 'promotion_deposit_used' };
+  if (standing === null) return null;
+  if (standing.reversedMinor > 0) return { key: 'promotion_deposit_reversed' };
+  return standing.hasMoneyLeft ? { key: 'promotion_money_left' } : null;
+}
+
 async function reasonOf(
   env: PlatformEnv,
   taker: Taker,
   taking: Taking,
   isOffered: boolean,
 ): Promise<Reason | null> {
-  const { stored, market, depositId = null, at } = taking;
+  const { stored, market, deposit, at } = taking;
   const { promotion } = stored;
-  const [places, standing] = await Promise.all([
+  const [places, standing, ofDeposit] = await Promise.all([
     readPlaces(catalogueOf(env), [promotion], { memberId: taker.memberId, day: dayOf(at, market) }),
-    standingOf(env, taker, { at, except: depositId }),
+    standingOf(env, taker, { at, deposit: deposit?.standing ?? null }),
+    deposit === undefined ? null : depositReason(env, taker, deposit),
   ]);
+  if (ofDeposit !== null) return ofDeposit;
   return reasonAgainst({
     stored,
     market,
@@ -84,45 +120,49 @@ async function reasonOf(
   });
 }
 
+const claimedDeposit = ({ depositId, standing }: NamedDeposit) => ({
+  depositId,
+  creditedAs: standing?.creditedAs ?? null,
+});
+
+/** Inserts a new claim. @returns null where another request was faster: for the last place, or from another tab */
+async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise<Claim | null> {
+  const { stored, market, deposit, at } = taking;
+  const { id: promotionId, caps } = stored.promotion;
+  const { memberId, country } = taker;
+  const db = catalogueOf(env);
+  const claimId = `pc-${randomUUID()}`;
+  const day = dayOf(at, market);
+  const made = { claimId, promotionId, memberId, country, day, state: 'claimed' as const, at };
+  const named = deposit === undefined ? {} : { deposit: claimedDeposit(deposit) };
+  return (await insertClaim(db, { ...made, ...named }, caps)) ? readClaim(db, claimId) : null;
+}
+
+/** Whether a claim is for the named deposit, by any of its names. */
+const isFor = ({ depositId, creditedAs }: Claim, deposit: NamedDeposit): boolean =>
+  (depositId !== null && namesOf(deposit).includes(depositId)) ||
+  (creditedAs !== null && creditedAs === deposit.standing?.creditedAs);
+
 /** Reserves the place of a claim; its bonus follows. */
 async function reserve(env: PlatformEnv, taker: Taker, taking: Taking): Promise<Result<Claim, Reason>> {
-  const { stored, market, depositId, at } = taking;
-  const { id: promotionId, caps } = stored.promotion;
-  const db = catalogueOf(env);
-  const open = await openClaim(env, taker, { promotionId, at });
-  if (open !== null && depositId !== undefined && open.depositId === depositId) return ok(open);
+  const { stored, deposit, at } = taking;
+  const open = await openClaim(env, taker, { promotionId: stored.promotion.id, at });
+  if (open !== null && deposit !== undefined && isFor(open, deposit)) return ok(open);
   const isOffered = open?.state === 'offered';
   const reason = await reasonOf(env, taker, taking, isOffered);
   if (reason !== null) return refuse(reason);
   const had: Reason = { key: 'promotion_had' };
   if (open !== null) {
-    const isTaken = await moveClaim(db, {
-      claimId: open.claimId,
-      to: 'claimed',
-      at,
-      ...(depositId === undefined ? {} : { depositId }),
-    });
-    return isTaken ? ok({ ...open, state: 'claimed', depositId: depositId ?? null }) : refuse(had);
+    const named = deposit === undefined ? {} : { deposit: claimedDeposit(deposit) };
+    const isTaken = await moveClaim(catalogueOf(env), { claimId: open.claimId, to: 'claimed', at, ...named });
+    const claim = isTaken ? await readClaim(catalogueOf(env), open.claimId) : null;
+    return claim === null ? refuse((await reasonOf(env, taker, taking, isOffered)) ?? had) : ok(claim);
   }
-  const claimId = `pc-${randomUUID()}`;
-  const { memberId, country } = taker;
-  const made = {
-    claimId,
-    promotionId,
-    memberId,
-    country,
-    day: dayOf(at, market),
-    state: 'claimed',
-    at,
-  } as const;
-  const isThere = await insertClaim(db, { ...made, ...(depositId === undefined ? {} : { depositId }) }, caps);
-  const claim = isThere ? await readClaim(db, claimId) : null;
-  if (claim !== null) return ok(claim);
-  // Another request was faster: for the last place, or from another tab.
-  return refuse((await reasonOf(env, taker, taking, false)) ?? had);
+  const claim = await newClaim(env, taker, taking);
+  return claim === null ? refuse((await reasonOf(env, taker, taking, false)) ?? had) : ok(claim);
 }
 
-const isFor = ({ promotion }: StoredPromotion, { country }: Taker): boolean =>
+const isInMarket = ({ promotion }: StoredPromotion, { country }: Taker): boolean =>
   Object.hasOwn(promotion.markets, country);
 
 const UNKNOWN: Reason = { key: 'promotion_unknown' };
@@ -134,10 +174,15 @@ export async function takePromotion(
   { promotionId, at }: { promotionId: string; at: number },
 ): Promise<Result<Claim, Reason>> {
   const stored = await readPromotion(catalogueOf(env), promotionId);
-  if (stored === null || !isFor(stored, taker)) return refuse(UNKNOWN);
+  if (stored === null || !isInMarket(stored, taker)) return refuse(UNKNOWN);
   const { kind, code } = stored.promotion;
-  if (kind === 'deposit') return refuse({ key: 'promotion_by_deposit' });
   const open = await openClaim(env, taker, { promotionId, at });
+  if (kind === 'deposit') {
+    // One that is not open to the member is not in the deposit dialog.
+    const market = await readMarketOf(env, taker);
+    const reason = await reasonOf(env, taker, { stored, market, at }, open?.state === 'offered');
+    return refuse(reason ?? { key: 'promotion_by_deposit' });
+  }
   if (code !== undefined && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
   return taken(env, taker, { stored, at });
 }
@@ -152,15 +197,23 @@ async function taken(
   return reserved.ok ? ok(await finishClaim(env, reserved.value, at)) : reserved;
 }
 
-/** [5.35] Takes the promotion that a code opens. */
+/** Refusals of a code whose promotion the member has, or has had: they name nothing that the member does not know. */
+const OWN_REFUSALS: ReadonlySet<Reason['key']> = new Set(['promotion_had', 'promotion_taken']);
+
+/**
+ * [5.35] Takes the promotion that a code opens. One that does not exist, has ended or not begun, is used up, or is for other members
+ * is refused in the same words, so that no answer tells a guesser of a code.
+ */
 export async function takeByCode(
   env: PlatformEnv,
   taker: Taker,
   { code, at }: { code: string; at: number },
 ): Promise<Result<Claim, Reason>> {
   const stored = await readPromotionOfCode(catalogueOf(env), code);
-  if (stored === null || !isFor(stored, taker)) return refuse({ key: 'promotion_code_unknown' });
-  return taken(env, taker, { stored, at });
+  const unusable: Reason = { key: 'promotion_code_unknown' };
+  if (stored === null || !isInMarket(stored, taker)) return refuse(unusable);
+  const claimed = await taken(env, taker, { stored, at });
+  return claimed.ok || OWN_REFUSALS.has(claimed.error.key) ? claimed : refuse(unusable);
 }
 
 export type DepositRefusal = { field: 'promotionId'; reason: Reason } | { field: 'amount'; rule: string };
@@ -171,7 +224,7 @@ const lowestRule = ({ markets }: PromotionDefinition, { country }: MarketProfile
 
 /**
  * Takes a promotion for a deposit, made or about to be: the claim waits until it is credited.
- * @param depositId by which `readDeposit` finds it
+ * @param depositId any name by which `readDeposit` finds it
  */
 export async function takeByDeposit(
   env: PlatformEnv,
@@ -183,15 +236,16 @@ export async function takeByDeposit(
     at,
   }: { promotionId: string; depositId: string; amountMinor: number; at: number },
 ): Promise<Result<Claim, DepositRefusal>> {
-  const [stored, market] = await Promise.all([
+  const [stored, market, standing] = await Promise.all([
     readPromotion(catalogueOf(env), promotionId),
     readMarketOf(env, taker),
+    readDeposit(env, { memberId: taker.memberId, depositId, at }),
   ]);
   const against = (reason: Reason) => refuse({ field: 'promotionId' as const, reason });
-  if (stored === null || !isFor(stored, taker) || stored.promotion.kind !== 'deposit')
+  if (stored === null || !isInMarket(stored, taker) || stored.promotion.kind !== 'deposit')
     return against(UNKNOWN);
   const lowest = minorOf(stored.promotion.markets[taker.country]?.lowestDeposit, market) ?? 0;
   if (amountMinor < lowest) return refuse({ field: 'amount', rule: lowestRule(stored.promotion, market) });
-  const reserved = await reserve(env, taker, { stored, market, depositId, at });
+  const reserved = await reserve(env, taker, { stored, market, deposit: { depositId, standing }, at });
   return reserved.ok ? reserved : against(reserved.error);
 }

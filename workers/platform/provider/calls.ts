@@ -46,6 +46,9 @@ const CODES: Readonly<Partial<Record<Refusal, number>>> = {
   stopped: 503,
   sealed: 503,
   wrong_currency: 422,
+  not_a_bet: 422,
+  no_such_win: 404,
+  already_returned: 409,
   not_an_amount: 422,
   no_such_player: 404,
 };
@@ -63,7 +66,12 @@ const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   time_limit: 'The player has reached a time limit of their own.',
   session_ended: 'The game session has ended.',
   rolled_back: 'The bet was taken back before it came.',
+  not_a_bet: 'The id is that of a win: a rollback of a win says so.',
+  no_such_win: 'There is no such win to take back.',
+  already_returned: 'It was taken back before, under another transaction id.',
+  provider_stopped: 'The games of the provider take no bets at the moment.',
   conflict: 'This transaction id has moved something else.',
+  too_large: 'The amount is larger than a ledger can hold.',
   wrong_currency: 'The player plays in another currency.',
   no_such_launch: 'The token is used up, has expired, or is none of this provider.',
   no_such_player: 'There is no such player.',
@@ -92,13 +100,14 @@ async function authenticate(
 }
 
 async function balance(
-  { playerId, currency }: InputOf<typeof providerBalance>,
-  { env, provider }: ProviderContext,
+  { playerId, currency, token }: InputOf<typeof providerBalance>,
+  { env, provider, at }: ProviderContext,
 ): Reply {
-  const found = await walletOf(env, playerId).holdings();
-  if (!found.ok) return refusedPlay('no_such_player');
+  const { providerId, isTransferType } = provider;
+  const found = await walletOf(env, playerId).holdingsIn({ providerId, tokenHash: tokenHash(token) }, at);
+  if (!found.ok) return refusedPlay(found.error === 'not_open' ? 'no_such_player' : found.error);
   const { balances, exponent, currency: theirs } = found.value;
-  const account = provider.isTransferType ? providerAccount(provider.providerId) : 'main';
+  const account = isTransferType ? providerAccount(providerId) : 'main';
   const standing = { balance: toDecimalString(playableMinor(balances, account), exponent), currency: theirs };
   return currency === theirs ? accepted(standing) : refusedPlay('wrong_currency', standing);
 }
@@ -112,12 +121,32 @@ async function playOrRecall(env: PlatformEnv, playerId: string, call: PlayCall, 
   return wallet.play(call, at);
 }
 
+/** Refusals of wins and rollbacks that are final: repeating the call does not change them, and its id or target is wrong. */
+const FINAL: ReadonlySet<Refusal> = new Set(['conflict', 'not_a_bet', 'no_such_win', 'already_returned']);
+
+/**
+ * A win or rollback that cannot be booked is money that the member waits for. Providers take 4xx, and 200 with an error, for final; so it
+ * is answered with 5xx, and repeated until somebody has seen to it.
+ */
+function notBooked(
+  error: Refusal,
+  standing: Partial<ProviderRefusal>,
+  { playerId: memberId, call }: { playerId: string; call: PlayCall },
+): Envelope<ProviderRefusal> {
+  const refusal = refusedPlay(error, standing);
+  if (FINAL.has(error)) return refusal;
+  logError('provider.not-booked', { kind: call.kind, providerId: call.providerId, memberId, why: error });
+  return refusal.code >= 500 ? refusal : { ...refusal, code: 503 };
+}
+
 async function play(playerId: string, call: PlayCall, { env, at }: ProviderContext): Reply {
   const played = await playOrRecall(env, playerId, call, at);
   if (played === null) return refusedPlay('no_such_player');
   const { answer, balanceMinor, heldMinor, currency, exponent } = played;
   const standing = { balance: toDecimalString(balanceMinor, exponent), currency };
-  if (!answer.ok) return refusedPlay(answer.error, standing);
+  if (!answer.ok && call.kind !== 'bet') return notBooked(answer.error, standing, { playerId, call });
+  // A bet without a live session returns no balance; otherwise a bet could read the balance of any player.
+  if (!answer.ok) return refusedPlay(answer.error, answer.error === 'session_ended' ? {} : standing);
   const { number } = answer.value;
   if (heldMinor > 0) {
     const held = { memberId: playerId, heldAs: number, amountMinor: heldMinor, currency, exponent };
@@ -128,24 +157,33 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
 }
 
 async function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Reply {
-  const { providerId, isTransferType } = context.provider;
+  const { providerId, isTransferType, isStopped: isProviderStopped } = context.provider;
   // None for a game that the site does not know.
   const kinds = await kindsOfGames(context.env, [it.gameId]);
   const categories = [...kinds.values()].map(kind => kind.type);
   const session = tokenHash(token);
-  return play(playerId, { ...it, kind: 'bet', providerId, isTransferType, session, categories }, context);
+  const by = { providerId, isTransferType, isProviderStopped };
+  return play(playerId, { ...it, ...by, kind: 'bet', session, categories }, context);
 }
 
 function win({ playerId, roundOver, ...it }: InputOf<typeof providerWin>, context: ProviderContext): Reply {
-  const { providerId, isTransferType, winCeilings } = context.provider;
-  const ceiling = winCeilings[it.currency];
-  const won = { ...it, kind: 'win' as const, providerId, isTransferType, isRoundOver: roundOver, ceiling };
-  return play(playerId, won, context);
+  const { providerId, isTransferType, ceilings: all } = context.provider;
+  const { win: most, round, memberDay: day, stakeTimes } = all[it.currency] ?? {};
+  const by = { providerId, isTransferType, ceilings: { win: most, round, day, stakeTimes } };
+  return play(playerId, { ...it, ...by, kind: 'win', isRoundOver: roundOver }, context);
 }
 
-function rollback({ playerId, ...it }: InputOf<typeof providerRollback>, context: ProviderContext): Reply {
+function rollback(
+  { playerId, betTransactionId, targetTransactionId, of, ...it }: InputOf<typeof providerRollback>,
+  context: ProviderContext,
+): Reply {
   const { providerId, isTransferType } = context.provider;
-  return play(playerId, { ...it, kind: 'rollback', providerId, isTransferType }, context);
+  const target = targetTransactionId ?? betTransactionId;
+  if (target === undefined) throw new Error('A rollback without a target has passed its schema');
+  const by = { ...it, kind: 'rollback' as const, providerId, isTransferType };
+  return of === 'win'
+    ? play(playerId, { ...by, of, winTransactionId: target }, context)
+    : play(playerId, { ...by, betTransactionId: target }, context);
 }
 
 async function state(

@@ -1,8 +1,11 @@
-/** A provider's keys and type, which every call needs: cached for a minute, because busy providers call often. */
+/** A provider's keys, type, ceilings and stop, which every call needs: cached for a minute, because busy providers call often. */
+import type { WinCeilings } from '#app/domain/win-ceilings.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { Expiring } from '../expiring.ts';
 import { readProvider } from '../game/game.ts';
+import { readFacts } from '../site/site.ts';
+import { allCeilings } from './provider-ceilings.ts';
 import { providerSecret } from './signature.ts';
 
 export interface KnownProvider {
@@ -12,8 +15,10 @@ export interface KnownProvider {
   lastKey: number;
   /** Whether its games play from the member's account at the provider. */
   isTransferType: boolean;
-  /** Its largest win by currency, as decimal strings; larger ones are looked at first. */
-  winCeilings: Readonly<Record<string, string>>;
+  /** Its ceilings of wins by currency, with those of the market that it has not itself. */
+  ceilings: Readonly<Record<string, WinCeilings>>;
+  /** Whether its bets are refused. */
+  isStopped: boolean;
 }
 
 const CACHE_MS = 60_000;
@@ -32,8 +37,10 @@ export const knownProvider = (
   cache.get(env, providerId, now, async () => {
     const row = await readProvider(catalogueOf(env), providerId);
     if (row === null) return null;
-    const { isTransfer: isTransferType, winCeilings = {}, firstKey = 1, lastKey = 1 } = row;
-    return { providerId, isTransferType, winCeilings, firstKey, lastKey };
+    const { isTransfer: isTransferType, winCeilings = {}, stoppedAt = null, firstKey = 1, lastKey = 1 } = row;
+    const ceilings = allCeilings(winCeilings, (await readFacts(env)).markets);
+    const isStopped = stoppedAt !== null;
+    return { providerId, isTransferType, ceilings, isStopped, firstKey, lastKey };
   });
 
 /** Forgets the cached provider of this isolate; others read it again within a minute. */

@@ -2,14 +2,16 @@
 
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { currency, id, positiveAmount, whole } from '#app/contract/wire.ts';
+import { id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
 import { catalogueOf } from '../databases.ts';
-import { writeProviderKeys, writeWinCeiling } from '../game/game.ts';
+import { writeProviderKeys } from '../game/game.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type PlayRecord, readCompleteThrough, readPlayFiles } from '../play-log/play-log.ts';
+import { studioAccount } from '../wallet/wallet.ts';
+import { ceilingOperatorCalls } from './ceiling-calls.ts';
 import { forgetProvider, validKeys } from './known-provider.ts';
 
 /** The valid keys, the newest first, whose secret stands by itself too. */
@@ -38,22 +40,33 @@ const PAGE = 1_000;
 
 const moment = whole(0, 253_402_300_799_999);
 
+/**
+ * Minor units of a transaction. The order of a rollback has none: it returns what its bet or win has moved, which may be nothing.
+ */
+function amountOf({ order, postings }: PlayRecord): number {
+  if (order.amountMinor !== undefined) return order.amountMinor;
+  const mirror = studioAccount(order.providerId);
+  return Math.abs(postings.reduce((sum, it) => sum + (it.account === mirror ? it.amountMinor : 0), 0));
+}
+
 /** `madeAt` is for programs, `made` for people, in the operator's time zone, as in providers' reports [9.17]. */
-function shown({ order, madeAt, exponent, kind, memberId, currency, number }: PlayRecord) {
-  const { transactionId, amountMinor = 0, roundId = null, betTransactionId = null } = order;
-  const amount = toDecimalString(amountMinor, exponent);
-  const made = wireMoment(toOperatorTime(madeAt));
+function shown(record: PlayRecord) {
+  const { order, madeAt, exponent, kind, memberId, currency, number } = record;
+  const { transactionId, roundId = null, betTransactionId: targetTransactionId = null } = order;
+  const of = kind === 'rollback' ? (order.of ?? 'bet') : null;
   return {
     kind,
     transactionId,
     playerId: memberId,
     currency,
-    amount,
+    amount: toDecimalString(amountOf(record), exponent),
     roundId,
-    betTransactionId,
+    targetTransactionId,
+    of,
+    betTransactionId: of === 'bet' ? targetTransactionId : null,
     number,
     madeAt,
-    made,
+    made: wireMoment(toOperatorTime(madeAt)),
   };
 }
 
@@ -77,19 +90,8 @@ const transactions = operatorCall(
   },
 );
 
-/** Sets the largest win that a provider may pay in a currency without a look by an operator; null is no limit. */
-const limitWins = operatorCall(
-  z.object({ providerId: id, currency, most: z.nullable(positiveAmount) }),
-  async ({ providerId, currency: of, most }, { env }) => {
-    const isKnown = await writeWinCeiling(catalogueOf(env), providerId, of, most);
-    if (!isKnown) return refused(404, 'There is no such provider.');
-    forgetProvider(env, providerId);
-    return accepted({ providerId, currency: of, most });
-  },
-);
-
 export const providerOperatorCalls: readonly [string, OperatorCall][] = [
-  ['provider/limit-wins', limitWins],
+  ...ceilingOperatorCalls,
   ['provider/secret', secret],
   ['provider/add-key', changingKeys('add', 'The provider has two keys. Retire the older one first.')],
   ['provider/retire-key', changingKeys('retire', 'The provider has one key. Add another one first.')],

@@ -1,4 +1,5 @@
 /** The public face of the providers for the rest of the platform: launches, and signed calls. */
+export { countPlay, forgetDays } from './daily-ceiling.ts';
 export { type DemoLaunch, demoLaunch, readDemoLaunch } from './demo-launch.ts';
 export { FAULTS, writeFault } from './fault.db.ts';
 export { hasFreeRounds, tellFreeRounds } from './free-rounds.ts';

@@ -1,6 +1,7 @@
 /**
  * Reconciles a provider's transactions with the ledgers': lists those missing on either side, and those that differ, by kind
- * and transaction id.
+ * and transaction id. A rollback differs where it returned another amount, or took another transaction back. Values that either
+ * side does not state are not compared: reports of providers and records of older versions lack some.
  */
 
 export interface Transaction {
@@ -8,9 +9,17 @@ export interface Transaction {
   transactionId: string;
   playerId: string;
   currency: string;
-  /** Decimal text; digits below the currency's minor unit are cut off. Not compared for rollbacks. */
-  amount: string;
+  /**
+   * Decimal text; digits below the currency's minor unit are cut off. Of a rollback, the amount that it moved: 0 for one that came
+   * before its bet, or after another rollback of it. Null where it is not known.
+   */
+  amount: string | null;
+  /** Null for rollbacks. */
   roundId: string | null;
+  /** The transaction that a rollback takes back; null for other kinds, and where it is not known. */
+  targetTransactionId?: string | null;
+  /** What a rollback takes back; a bet where it is left out. */
+  of?: 'bet' | 'win' | null;
 }
 
 export interface Difference {
@@ -40,6 +49,10 @@ function cutTo(amount: string, like: string): string {
   return decimals === 0 ? whole : `${whole}.${cut}`;
 }
 
+/** A bet and a win may have one id. */
+const targetOf = ({ targetTransactionId, of }: Transaction): string | null =>
+  targetTransactionId == null ? null : `${of ?? 'bet'} ${targetTransactionId}`;
+
 function differences(theirs: Transaction, ours: Transaction): Difference['fields'] {
   const fields: [string, string, string][] = [];
   const compare = (field: string, provider: string, ledger: string) => {
@@ -47,9 +60,11 @@ function differences(theirs: Transaction, ours: Transaction): Difference['fields
   };
   compare('playerId', theirs.playerId, ours.playerId);
   compare('currency', theirs.currency, ours.currency);
-  if (theirs.kind === 'rollback') return fields;
-  compare('amount', cutTo(theirs.amount, ours.amount), ours.amount);
-  compare('roundId', theirs.roundId ?? '', ours.roundId ?? '');
+  if (theirs.amount !== null && ours.amount !== null)
+    compare('amount', cutTo(theirs.amount, ours.amount), ours.amount);
+  if (theirs.kind !== 'rollback') compare('roundId', theirs.roundId ?? '', ours.roundId ?? '');
+  else if (targetOf(theirs) !== null && targetOf(ours) !== null)
+    compare('target', targetOf(theirs) ?? '', targetOf(ours) ?? '');
   return fields;
 }
 

@@ -355,7 +355,8 @@ export class RealtimeHub extends DurableObject<Env> {
         else this.#tell(this.#ownerOf(channel), hub => hub.leave(channel, index, userId));
       },
       occupied: channel => {
-        this.#tellWallet(channel);
+        // A channel of another shard is registered there first: a push before that finds nobody, and the wallet falls silent.
+        if (!this.#isElsewhere(channel)) this.#tellWallet(channel);
         report('occupied', channel);
       },
       vacated: channel => {
@@ -364,7 +365,10 @@ export class RealtimeHub extends DurableObject<Env> {
         report('vacated', channel);
       },
       isElsewhere: channel => this.#isElsewhere(channel),
-      register: async channel => this.#other(this.#ownerOf(channel)).register(channel, index),
+      register: async channel => {
+        await this.#other(this.#ownerOf(channel)).register(channel, index);
+        this.#tellWallet(channel);
+      },
       counted: channel => this.ctx.waitUntil(this.#sizes.changed(channel)),
       recall: async channel =>
         isOwn(channel) ? this.recall(channel) : await this.#other(this.#ownerOf(channel)).recall(channel),
@@ -478,8 +482,8 @@ export class RealtimeHub extends DurableObject<Env> {
       this.#shard.keep(socket, state);
       sendFrame(socket, PING);
     }
-    // In a call of its own: the runtime holds a connection that an alarm closes open until the object sleeps.
-    if (silent.length > 0) this.#tell(this.#index, hub => hub.endSockets({ socketIds: silent }, NO_PONG));
+    // The Close frame goes at once; the runtime ends the TCP connection some ten seconds later, when the object sleeps.
+    if (silent.length > 0) this.endSockets({ socketIds: silent }, NO_PONG);
     return isAnswerAwaited;
   }
 }

@@ -29,7 +29,11 @@ export async function publishHere(env: PlatformEnv, messages: readonly Message[]
 /** @throws Error where the service is unreachable or refuses */
 export async function askHosted(env: PlatformEnv, origin: string, path: string, body: object): Promise<void> {
   const { url, ...request } = hostedRequest(env.PUSHER_APP, origin, path, body, now());
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(ANSWER_MS) });
+  const response = await fetch(url, {
+    ...request,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The push service answered ${response.status} to ${path}`);
 }

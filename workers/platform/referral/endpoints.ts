@@ -2,13 +2,14 @@
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { referralInfo } from '#app/contract/referral.ts';
 import { wireMoment } from '#app/domain/date.ts';
+import { maskedName } from '#app/domain/masked-name.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { type Call, type Handler, handler } from '../handler.ts';
 import { marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
 import { codeOf } from './code.ts';
 import { type Friend, readFriends, sumFriends } from './friendship.db.ts';
-import { maskedName } from './masked-name.ts';
 import { programmeOf } from './programme.ts';
 
 const MOST_FRIENDS = 200;
@@ -61,7 +62,7 @@ async function memberPart(call: Call, amount: (minor: number) => string) {
 }
 
 const infoHandler = handler(referralInfo, async ({ currency }, call) => {
-  const { env, headers, member, translate } = call;
+  const { env, headers, member, now, translate } = call;
   const { markets } = await readFacts(env);
   const market =
     member === null
@@ -79,9 +80,11 @@ const infoHandler = handler(referralInfo, async ({ currency }, call) => {
     event: programme?.event ?? null,
     minimumDeposit: least('deposit'),
     minimumTurnover: least('turnover'),
+    playedTimes: programme?.playedTimes ?? 0,
     waitingDays: programme?.waitingDays ?? 0,
     friendsPerYear: programme?.friendsPerYear ?? null,
     rate: programme?.share ?? null,
+    isAway: member !== null && restrictionOn(member.restrictions, 'promotion', now()) !== null,
     member: programme && (await memberPart(call, amount)),
   });
 });

@@ -1,4 +1,5 @@
 /** Friendships as rows: a friend and the member who invited them, in the friend's directory. */
+import { type AccountKeys, accountKeys } from '#app/domain/account-number/account-key.ts';
 import { directoriesOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { Person, SelfReferral } from './self-referral.ts';
@@ -50,13 +51,18 @@ export const readPerson = (env: Where, memberId: string): Promise<KnownPerson | 
     .bind(memberId)
     .first<KnownPerson>();
 
-/** Numbers of a member's bank accounts, removed ones too. */
-export async function readAccountNumbers(env: Where, memberId: string): Promise<string[]> {
+/** A member's bank accounts as they are compared, removed ones too. */
+export async function readAccountKeys(
+  env: Where,
+  { memberId, country }: Pick<KnownPerson, 'memberId' | 'country'>,
+): Promise<AccountKeys[]> {
   const { results } = await directoryOf(env, memberId)
-    .prepare('SELECT account_number AS number FROM bank_account WHERE member_id = ?1')
+    .prepare(
+      'SELECT bank_code AS bankCode, account_number AS accountNumber FROM bank_account WHERE member_id = ?1',
+    )
     .bind(memberId)
-    .all<{ number: string }>();
-  return results.map(it => it.number);
+    .all<{ bankCode: string; accountNumber: string }>();
+  return results.map(it => accountKeys({ country, ...it }));
 }
 
 /** The statement that inserts a friendship together with its friend. */

@@ -11,6 +11,8 @@ export interface Programme {
   event: 'mobile' | 'deposit' | 'turnover';
   /** Of the deposit or the turnover; 0 for the other event. */
   minimumMinor: number;
+  /** Times that a deposit of the friend has to be played with real money. */
+  playedTimes: number;
   waitingMs: number;
   waitingDays: number;
   friendsPerYear: number;
@@ -26,12 +28,13 @@ export function programmeOf({ referral, exponent, country }: MarketProfile): Pro
     if (!amount.ok) throw new Error(`${text} is no amount of market ${country}`);
     return amount.value;
   };
-  const { reward, friendReward, event, minimum, waitingDays, friendsPerYear, share } = referral;
+  const { reward, friendReward, event, minimum, playedTimes, waitingDays, friendsPerYear, share } = referral;
   return {
     rewardMinor: minor(reward),
     friendRewardMinor: minor(friendReward),
     event,
     minimumMinor: minimum === undefined ? 0 : minor(minimum),
+    playedTimes,
     waitingMs: waitingDays * DAY_MS,
     waitingDays,
     friendsPerYear,

@@ -1,65 +1,38 @@
-/** Checks that a friend has met the programme's condition, read from the directory and from the friend's own wallet. */
+/**
+ * Checks that a friend has met the programme's condition, read from the directory and from the friend's own wallet: the event, and a
+ * deposit that was played. In markets with play money alone, the event may be enough.
+ */
 import type { PlatformEnv } from '../env.ts';
-import { walletOf } from '../wallet/wallet.ts';
-import type { Friendship, KnownPerson } from './friendship.db.ts';
+import type { KnownPerson } from './friendship.db.ts';
+import { hasPlayedDeposit, type Since, turnoverOf } from './played-deposit.ts';
 import type { Programme } from './programme.ts';
 
-/** Deposits that are looked through, the newest first. */
-const MOST_DEPOSITS = 200;
+type Person = Pick<KnownPerson, 'mobileProvedAt'>;
 
-type Since = Pick<Friendship, 'friendId' | 'joinedAt'>;
-
-async function hasDeposited(
+async function hasTurnover(
   env: PlatformEnv,
   { friendId, joinedAt }: Since,
   minimumMinor: number,
   at: number,
 ) {
-  const { rows } = await walletOf(env, friendId).movements({
-    kinds: ['deposit', 'deposit-request'],
-    from: joinedAt,
-    to: at,
-    offset: 0,
-    limit: MOST_DEPOSITS,
-    status: 'completed',
-  });
-  return rows.some(it => it.amountMinor >= minimumMinor);
-}
-
-/** Stakes less the returned ones, in the rounds that began in a time; null while the wallet is still being counted. */
-export async function turnoverOf(
-  env: PlatformEnv,
-  friendId: string,
-  { from, to }: { from: number; to: number },
-): Promise<number | null> {
-  const { isComplete, outMinor } = await walletOf(env, friendId).rounds({ from, to, offset: 0, limit: 1 });
-  return isComplete ? outMinor : null;
+  return ((await turnoverOf(env, friendId, { from: joinedAt, to: at })) ?? 0) >= minimumMinor;
 }
 
 export async function isQualified(
   env: PlatformEnv,
   friendship: Since,
-  { mobileProvedAt }: Pick<KnownPerson, 'mobileProvedAt'>,
-  { event, minimumMinor }: Programme,
+  { mobileProvedAt }: Person,
+  { event, minimumMinor, playedTimes: times }: Programme,
   at: number,
 ): Promise<boolean> {
-  const { friendId, joinedAt } = friendship;
+  const hasPlayed = (leastMinor: number) => hasPlayedDeposit(env, friendship, { leastMinor, times }, at);
+  const isEnough = async () => times === 0 || (await hasPlayed(0));
   switch (event) {
     case 'mobile':
-      return mobileProvedAt !== null;
+      return mobileProvedAt !== null && (await isEnough());
     case 'deposit':
-      return hasDeposited(env, friendship, minimumMinor, at);
+      return hasPlayed(minimumMinor);
     case 'turnover':
-      return ((await turnoverOf(env, friendId, { from: joinedAt, to: at })) ?? 0) >= minimumMinor;
+      return (await hasTurnover(env, friendship, minimumMinor, at)) && (await isEnough());
   }
-}
-
-/** Whether a payment of the friend was taken back since they joined. */
-export async function isChargedBack(
-  env: PlatformEnv,
-  { friendId, joinedAt }: Since,
-  at: number,
-): Promise<boolean> {
-  const query = { kinds: ['charge-back'] as const, from: joinedAt, to: at, offset: 0, limit: 1 };
-  return (await walletOf(env, friendId).movements(query)).total > 0;
 }

@@ -1,5 +1,7 @@
 /** Detects a member who has invited themselves or their own household, from the platform's facts of the two members. Pure. */
+import { type AccountKeys, isSameAccount } from '#app/domain/account-number/account-key.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
+import { plainMobile } from '#app/domain/rules/mobile-number.ts';
 
 /** Details of a member that are compared. */
 export interface Person {
@@ -33,7 +35,7 @@ const isSame = (one: string | null, other: string | null, form: (text: string) =
 
 /**
  * @param knownNames login names used before in the friend's browser
- * @param accounts bank accounts of both, by number
+ * @param accounts bank accounts of both
  * @returns null for two people
  */
 export function selfReferral(
@@ -42,15 +44,15 @@ export function selfReferral(
   {
     knownNames = [],
     accounts = [[], []],
-  }: { knownNames?: readonly string[]; accounts?: readonly [readonly string[], readonly string[]] },
+  }: { knownNames?: readonly string[]; accounts?: readonly [readonly AccountKeys[], readonly AccountKeys[]] },
 ): SelfReferral | null {
   const names = [referrer.username, referrer.mobile ?? ''].filter(it => it !== '').map(plainLoginName);
   if (names.some(it => knownNames.includes(it))) return 'same-device';
   if (isSame(referrer.email, friend.email, mailbox)) return 'same-contact';
-  if (isSame(referrer.mobile, friend.mobile, plainLoginName)) return 'same-contact';
+  if (isSame(referrer.mobile, friend.mobile, plainMobile)) return 'same-contact';
   const isNamesake = isSame(referrer.fullName, friend.fullName, letters);
   if (isNamesake && referrer.birthDate === friend.birthDate) return 'same-person';
   if (isSame(referrer.address, friend.address, letters)) return 'same-household';
   const [own, theirs] = accounts;
-  return own.some(it => theirs.includes(it)) ? 'same-account' : null;
+  return own.some(it => theirs.some(other => isSameAccount(it, other))) ? 'same-account' : null;
 }

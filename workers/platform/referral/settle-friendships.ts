@@ -2,6 +2,8 @@
  * Carries friendships on: joined, qualified, rewarded. Every step may be repeated and run beside itself. The rewards are fixed in the
  * row before they are paid, and each is paid under the friendship's own operation id, so a run that dies is finished by the next.
  */
+
+import { maskedName } from '#app/domain/masked-name.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
 import { directoriesOf } from '../databases.ts';
@@ -12,7 +14,7 @@ import {
   type Friendship,
   type KnownPerson,
   putOff,
-  readAccountNumbers,
+  readAccountKeys,
   readDue,
   readFriendship,
   readPerson,
@@ -20,9 +22,9 @@ import {
   writePaid,
   writeQualified,
 } from './friendship.db.ts';
-import { maskedName } from './masked-name.ts';
+import { hasPlayedDeposit, isChargedBack } from './played-deposit.ts';
 import { type Programme, programmeOf } from './programme.ts';
-import { isChargedBack, isQualified } from './qualified.ts';
+import { isQualified } from './qualified.ts';
 import { selfReferral } from './self-referral.ts';
 import { tellReward } from './tell-reward.ts';
 
@@ -61,15 +63,12 @@ async function readSides(env: PlatformEnv, it: Friendship): Promise<Sides | null
 /** Qualifies a friend who has met the market's condition, unless both turn out to be one person. */
 async function qualify(env: PlatformEnv, it: Friendship, sides: Sides, at: number): Promise<void> {
   const { friend, referrer, ofFriend, ofReferrer } = sides;
-  const { friendId, referrerId, joinedAt } = it;
+  const { friendId, joinedAt } = it;
   if (!(await isQualified(env, it, friend, ofFriend, at))) {
     await putOff(env, friendId, nextLook(joinedAt, at));
     return;
   }
-  const [theirs, own] = await Promise.all([
-    readAccountNumbers(env, friendId),
-    readAccountNumbers(env, referrerId),
-  ]);
+  const [theirs, own] = await Promise.all([readAccountKeys(env, friend), readAccountKeys(env, referrer)]);
   const flaw = selfReferral(referrer, friend, { accounts: [own, theirs] });
   if (flaw !== null) return writeNotCounted(env, friendId, flaw);
   await writeQualified(env, friendId, {
@@ -106,11 +105,20 @@ async function pay(
   return 'paid';
 }
 
-/** Pays both sides, each as soon as it may get something. */
+/**
+ * Pays both sides, each as soon as it may get something. A payment that was taken back meanwhile ends what is unpaid. Friends who
+ * qualified under rules of before wait until a deposit was played.
+ */
 async function reward(env: PlatformEnv, it: Friendship, sides: Sides, at: number): Promise<void> {
   const { friendId } = it;
-  const isUnpaid = it.friendPaidAt === null && it.referrerPaidAt === null;
-  if (isUnpaid && (await isChargedBack(env, it, at))) return writeNotCounted(env, friendId, 'charged-back');
+  if (await isChargedBack(env, it, at)) {
+    return it.referrerPaidAt === null
+      ? writeNotCounted(env, friendId, 'charged-back')
+      : putOff(env, friendId, null);
+  }
+  const times = Math.min(1, sides.ofFriend.playedTimes);
+  if (times > 0 && !(await hasPlayedDeposit(env, it, { leastMinor: 0, times }, at)))
+    return putOff(env, friendId, nextLook(it.joinedAt, at));
   const toFriend = it.friendPaidAt === null ? await pay(env, it, sides, 'friend', at) : 'paid';
   const toReferrer = it.referrerPaidAt === null ? await pay(env, it, sides, 'referrer', at) : 'paid';
   if (toFriend === 'held' || toReferrer === 'held') return putOff(env, friendId, at + HELD_MS);

@@ -2,6 +2,8 @@
  * The share of a friend's play that the inviting member gets: per cent of a day's turnover, once per friend and day. Days are
  * those of UTC, whose hours every wallet has in sums; a day is shared some hours after its end, when its rounds are over.
  */
+
+import { maskedName } from '#app/domain/masked-name.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
@@ -13,8 +15,7 @@ import { readInForce } from '../restriction/restriction.ts';
 import { type MarketProfile, readFacts } from '../site/site.ts';
 import { creditAffiliateRebate } from '../wallet/wallet.ts';
 import { type Friendship, readPerson, readToShare, writeShared } from './friendship.db.ts';
-import { maskedName } from './masked-name.ts';
-import { turnoverOf } from './qualified.ts';
+import { turnoverOf } from './played-deposit.ts';
 
 /** Time for the rounds of a day to end. */
 const AFTER_DAY_MS = 2 * HOUR_MS;

@@ -1,6 +1,8 @@
 /** Owners of accounts as rows, found by details that they share with a given owner. */
+import { accountKeys } from '#app/domain/account-number/account-key.ts';
+import { plainMobile } from '#app/domain/rules/mobile-number.ts';
 import type { Owner } from './likeness.ts';
-import { plainEmail, plainMobile, plainNumber } from './person.ts';
+import { plainEmail } from './person.ts';
 
 interface OwnerRow {
   memberId: string;
@@ -37,7 +39,7 @@ function ownersOf(rows: readonly OwnerRow[]): KnownOwner[] {
     const accounts = all.flatMap(({ bankCode, accountHolder, accountNumber }) =>
       bankCode === null || accountHolder === null || accountNumber === null
         ? []
-        : [{ bankCode, accountHolder, accountNumber }],
+        : [{ accountHolder, accountNumber, ...accountKeys({ country, bankCode, accountNumber }) }],
     );
     return [{ memberId, country, fullName, birthDate, email, mobile, accounts }];
   });
@@ -60,18 +62,26 @@ const around = (email: string): [plain: string, before: string, after: string] =
   return [plain, `${name}+`, `${name},`];
 };
 
-const ALIKE = `WITH found (member_id) AS (
+/** Two lists: a compound SELECT of D1 has five terms at most. */
+const ALIKE = `WITH payee (member_id) AS (
+    SELECT member_id FROM bank_account
+      WHERE removed_at IS NULL AND account_number IN (SELECT value FROM json_each(?6))
+    UNION SELECT member_id FROM bank_account
+      WHERE removed_at IS NULL AND account_key IS NOT NULL AND account_key IN (SELECT value FROM json_each(?7))
+    UNION SELECT member_id FROM bank_account
+      WHERE removed_at IS NULL AND short_key IS NOT NULL AND short_key IN (SELECT value FROM json_each(?8))
+  ), found (member_id) AS (
     SELECT member_id FROM member WHERE birth_date = ?1
     UNION SELECT member_id FROM member WHERE email IS NOT NULL AND lower(email) = ?2
     UNION SELECT member_id FROM member WHERE email IS NOT NULL AND lower(email) > ?3 AND lower(email) < ?4
     UNION SELECT member_id FROM member WHERE mobile IS NOT NULL AND replace(mobile, '-', '') = ?5
-    UNION SELECT member_id FROM bank_account
-      WHERE removed_at IS NULL AND account_number IN (SELECT value FROM json_each(?6))
+    UNION SELECT member_id FROM payee
   ) ${OWNERS}`;
 
 /** Members of a directory who share the birth date, the address, the number or a bank account of an owner, the owner included. */
 export async function readAlike(db: D1Database, { birthDate, email, mobile, accounts }: Owner) {
-  const numbers = accounts.map(it => plainNumber(it.accountNumber));
+  const numbers = accounts.map(it => it.accountNumber);
+  const keys = accounts.map(it => it.key);
   const { results } = await db
     .prepare(ALIKE)
     .bind(
@@ -79,6 +89,8 @@ export async function readAlike(db: D1Database, { birthDate, email, mobile, acco
       ...around(email ?? ''),
       mobile === null ? null : plainMobile(mobile),
       JSON.stringify(numbers),
+      JSON.stringify([...keys, ...accounts.flatMap(it => it.shortKey ?? [])]),
+      JSON.stringify(keys),
     )
     .all<OwnerRow>();
   return ownersOf(results);

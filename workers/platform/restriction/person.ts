@@ -9,13 +9,6 @@ export interface Person {
   mobile: string | null;
 }
 
-export interface PayeeAccount {
-  bankCode: string;
-  accountNumber: string;
-}
-
-/** From this length on an account number names its bank too. */
-const WHOLE_NUMBER = 15;
 /** Shorter names are no names of people. */
 const SHORTEST_NAME = 3;
 
@@ -38,14 +31,3 @@ export const plainEmail = (email: string): string =>
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*@/, '@');
-
-/** Digits with the dialling code. */
-export const plainMobile = (mobile: string): string => mobile.replace(/\D/g, '');
-
-export const plainNumber = (accountNumber: string): string =>
-  accountNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-export const plainAccount = ({ bankCode, accountNumber }: PayeeAccount): string => {
-  const number = plainNumber(accountNumber);
-  return number.length >= WHOLE_NUMBER ? number : `${bankCode.toUpperCase()} ${number}`;
-};

@@ -18,6 +18,8 @@ export interface Imposition {
   madeBy: string;
   /** The caller's own id of the attempt: the same one imposes once. */
   operationId?: string;
+  /** Of an exclusion that is carried over: the member and the restriction that it began with. */
+  source?: { memberId: string; restrictionId: string };
 }
 
 const ID_LENGTH = 20;
@@ -38,7 +40,11 @@ export async function restrict(
   at: number,
 ): Promise<Result<RestrictionRow, 'no_such_member' | 'conflict'>> {
   const { memberId, kind, until, reason, madeBy } = imposed;
-  const row = { restrictionId: idOf(imposed), memberId, kind, since: at, until, reason, madeBy };
+  const source = {
+    sourceMemberId: imposed.source?.memberId ?? null,
+    sourceId: imposed.source?.restrictionId ?? null,
+  };
+  const row = { restrictionId: idOf(imposed), memberId, kind, since: at, until, reason, madeBy, ...source };
   const written = await insertRestriction(directoryOf(env, memberId), row);
   if (written === null) return refuse('no_such_member');
   if (!isSame(written, imposed)) return refuse('conflict');

@@ -14,12 +14,18 @@ export interface RestrictionRow extends Restriction {
   endedAt: number | null;
   endedBy: string | null;
   endReason: string | null;
+  /**
+   * Of an exclusion that was carried over: the member and the restriction that it began with. Those of before proofs linked accounts
+   * have no restriction.
+   */
+  sourceMemberId: string | null;
+  sourceId: string | null;
 }
 
 export type NewRestriction = Omit<RestrictionRow, 'endedAt' | 'endedBy' | 'endReason'>;
 
 const COLUMNS = `restriction_id AS restrictionId, member_id AS memberId, kind, since, until, reason, made_by AS madeBy,
-  ended_at AS endedAt, ended_by AS endedBy, end_reason AS endReason`;
+  ended_at AS endedAt, ended_by AS endedBy, end_reason AS endReason, source_member_id AS sourceMemberId, source_id AS sourceId`;
 
 const selectRow = (db: D1Database, memberId: string, restrictionId: string): D1PreparedStatement =>
   db
@@ -51,14 +57,14 @@ async function changed(
 
 /** @returns the row, which is another one where the id is known; null where there is no such member */
 export function insertRestriction(db: D1Database, row: NewRestriction): Promise<RestrictionRow | null> {
-  const { restrictionId, memberId, kind, since, until, reason, madeBy } = row;
+  const { restrictionId, memberId, kind, since, until, reason, madeBy, sourceMemberId, sourceId } = row;
   const insertion = db
     .prepare(
-      `INSERT INTO restriction (restriction_id, member_id, kind, since, until, reason, made_by)
-       SELECT ?1, member_id, ?3, ?4, ?5, ?6, ?7 FROM member WHERE member_id = ?2 AND forgotten_at IS NULL
+      `INSERT INTO restriction (restriction_id, member_id, kind, since, until, reason, made_by, source_member_id, source_id)
+       SELECT ?1, member_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM member WHERE member_id = ?2 AND forgotten_at IS NULL
        ON CONFLICT (restriction_id) DO NOTHING`,
     )
-    .bind(restrictionId, memberId, kind, since, until, reason, madeBy);
+    .bind(restrictionId, memberId, kind, since, until, reason, madeBy, sourceMemberId, sourceId);
   return changed(insertion, db, row);
 }
 
@@ -89,6 +95,35 @@ export async function readHistory(db: D1Database, memberId: string, most: number
       `SELECT ${COLUMNS} FROM restriction WHERE member_id = ?1 ORDER BY since DESC, restriction_id LIMIT ?2`,
     )
     .bind(memberId, most)
+    .all<RestrictionRow>();
+  return results;
+}
+
+/** Self-exclusions of some members, ended and lifted ones too, those that began first at the front. */
+export async function readExclusions(
+  db: D1Database,
+  memberIds: readonly string[],
+): Promise<RestrictionRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM restriction
+       WHERE member_id IN (SELECT value FROM json_each(?1)) AND kind = 'self-exclusion' ORDER BY since, restriction_id`,
+    )
+    .bind(JSON.stringify(memberIds))
+    .all<RestrictionRow>();
+  return results;
+}
+
+/** A member's restrictions by one maker since a moment, epoch milliseconds, the newest first. */
+export async function readRestrictionsBy(
+  db: D1Database,
+  { memberId, madeBy, since }: { memberId: string; madeBy: string; since: number },
+): Promise<RestrictionRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM restriction WHERE member_id = ?1 AND since > ?3 AND made_by = ?2 ORDER BY since DESC`,
+    )
+    .bind(memberId, madeBy, since)
     .all<RestrictionRow>();
   return results;
 }
@@ -164,7 +199,7 @@ export async function readToCopy(db: D1Database, most: number): Promise<string[]
 /** Later than every end, for those without one. */
 export const NO_END = 253_402_300_800_000;
 
-export interface RestrictedMember extends Omit<RestrictionRow, 'endedAt' | 'endedBy' | 'endReason'> {
+export interface RestrictedMember extends Omit<NewRestriction, 'sourceMemberId' | 'sourceId'> {
   username: string;
   country: string;
 }

@@ -1,7 +1,6 @@
 /** The public face of restrictions: acts that members are barred from. */
 export { copyLateRestrictions } from './copy-restrictions.ts';
-export { deleteEndedMarks, isMarked, markExcluded, markedTexts } from './exclusion-marks.ts';
-export { likenessOf, SAME_PERSON } from './likeness.ts';
+export { type Likeness, likenessOf, SAME_PERSON, type Share, sharesOf } from './likeness.ts';
 export { type KnownOwner, readAlike, readOwner } from './owners.db.ts';
 export { type Imposition, lift, restrict } from './restrict.ts';
 export {
@@ -10,9 +9,12 @@ export {
   type RestrictionRow,
   readAllInForce,
   readClosed,
+  readExclusions,
   readHistory,
   readInForce,
+  readMarket,
   readRestricted,
   readRestriction,
+  readRestrictionsBy,
 } from './restriction.db.ts';
 export { restrictionFlaw } from './restriction-flaw.ts';

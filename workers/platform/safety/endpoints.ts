@@ -13,7 +13,7 @@ import {
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { intervalOf, intervalsFor } from '#app/domain/play-check.ts';
-import { ok, type Result } from '#app/domain/result.ts';
+import type { Result } from '#app/domain/result.ts';
 import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
@@ -24,7 +24,6 @@ import { publishToMember } from '../realtime/realtime.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type PlayedSession, walletOf } from '../wallet/wallet.ts';
-import type { OtherAccounts } from './other-accounts.ts';
 import { type BreakRefusal, excludeMember, takeTimeOut } from './take-break.ts';
 
 /** Past restrictions that are looked through for the one that runs. */
@@ -99,31 +98,10 @@ const timeOutHandler = handler(memberTimeOut, async ({ hours }, call) =>
   begunBreak(await takeTimeOut(call, requireMember(call), hours), call),
 );
 
-/** Tells the other accounts that an exclusion has reached, and tells operators of those that may be another person's. */
-function noteOthers({ reached, alike }: OtherAccounts, call: Call): void {
-  const { memberId: by } = requireMember(call);
-  const actor = byMember(by).actor;
-  for (const { memberId, restrictionId } of reached) {
-    call.note({ kind: 'exclusion', outcome: 'added', actor, memberId, target: restrictionId });
-    call.later(
-      tellMember(call, memberId, {
-        title: 'message_self_exclusion',
-        text: 'message_exclusion_of_person',
-        key: restrictionId,
-        link: SAFETY_PAGE,
-      }),
-    );
-  }
-  for (const target of alike) call.note({ kind: 'exclusion', outcome: 'waiting', ...byMember(by), target });
-}
-
 const excludeHandler = handler(memberSelfExclude, async ({ months, ...inPerson }, call) => {
   const flaw = await inPersonFlaw(call, 'self-exclusion', inPerson);
   if (flaw !== null) return flaw;
-  const excluded = await excludeMember(call, requireMember(call), months);
-  if (!excluded.ok) return begunBreak(excluded, call);
-  noteOthers(excluded.value.others, call);
-  return begunBreak(ok(excluded.value.row), call);
+  return begunBreak(await excludeMember(call, requireMember(call), months), call);
 });
 
 const secondsTo = (moment: number, at: number): number => Math.max(0, Math.ceil((moment - at) / SECOND_MS));

@@ -5,22 +5,28 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { followIdentity } from '../identity/identity.ts';
 import { restrictMember } from '../member/member.ts';
-import {
-  type KnownOwner,
-  markExcluded,
-  markedTexts,
-  type RestrictionRow,
-  readInForce,
-  readOwner,
-} from '../restriction/restriction.ts';
+import { type RestrictionRow, readInForce } from '../restriction/restriction.ts';
 import { readMarketOf } from '../site/site.ts';
-import { excludeOtherAccounts, type OtherAccounts } from './other-accounts.ts';
 
 interface Context {
   env: PlatformEnv;
   now: () => number;
 }
+
+interface ExclusionContext extends Context {
+  /** Takes work that the answer does not wait for. */
+  later: (work: Promise<unknown>) => void;
+}
+
+/** Who makes a break, and why; the reason is for operators alone. */
+interface Maker {
+  madeBy: string;
+  reason: string | null;
+}
+
+const BY_MEMBER: Maker = { madeBy: 'member', reason: null };
 
 interface Who {
   memberId: string;
@@ -53,11 +59,12 @@ async function begin(
   { env, now }: Context,
   who: Who,
   wish: Restriction,
+  maker: Maker,
 ): Promise<Result<RestrictionRow, BreakRefusal>> {
   const at = now();
   if (await isCovered(env, who, wish, at)) return refuse('longer');
   const { memberId } = who;
-  const begun = await restrictMember(env, { memberId, ...wish, reason: null, madeBy: 'member' }, at);
+  const begun = await restrictMember(env, { memberId, ...wish, ...maker }, at);
   if (!begun.ok) throw new Error(`The break of member ${memberId} was not begun: ${begun.error}`);
   return ok(begun.value);
 }
@@ -70,43 +77,36 @@ export async function takeTimeOut(
 ): Promise<Result<RestrictionRow, BreakRefusal>> {
   const { breaks } = await readMarketOf(context.env, who);
   if (!breaks.timeOutHours.includes(hours)) return refuse('not_offered');
-  return begin(context, who, { kind: 'time-out', until: context.now() + hours * HOUR_MS });
+  return begin(context, who, { kind: 'time-out', until: context.now() + hours * HOUR_MS }, BY_MEMBER);
 }
 
-/** Marks the identifying details of the member: the profile, and the bank accounts that money went or may go to. */
-async function markMember(env: PlatformEnv, owner: KnownOwner, until: number | null): Promise<void> {
-  const { birthDate, email, mobile, accounts } = owner;
-  const names = [owner.fullName, ...accounts.map(it => it.accountHolder)];
-  const texts = [
-    ...names.flatMap(fullName => markedTexts({ fullName, birthDate })),
-    ...markedTexts({ email, mobile }, accounts),
-  ];
-  await markExcluded(env, owner.memberId, [...new Set(texts)], until);
-}
-
-export interface Exclusion {
-  row: RestrictionRow;
-  others: OtherAccounts;
+/**
+ * Excludes a member, and the accounts that are verified to be of the same person, for as long; accounts that are alike become cases
+ * (identity/follow-identity.ts). The restriction comes first and leaves the rest as a task, so that nothing is lost where the call breaks
+ * off. A shorter exclusion than the present one shortens none.
+ * @param wish `until` in epoch milliseconds, null for good; `madeBy` is `member`, or the id of the operator who does it on their behalf
+ */
+export async function beginExclusion(
+  context: ExclusionContext,
+  who: Who,
+  wish: { until: number | null } & Maker,
+): Promise<Result<RestrictionRow, BreakRefusal>> {
+  const { until, ...maker } = wish;
+  const begun = await begin(context, who, { kind: 'self-exclusion', until }, maker);
+  if (begun.ok) await followIdentity(context, who.memberId);
+  return begun;
 }
 
 /** @param months one of the market's lengths; null for good */
 export async function excludeMember(
-  context: Context,
+  context: ExclusionContext,
   who: Who,
   months: number | null,
-): Promise<Result<Exclusion, BreakRefusal>> {
-  const { env } = context;
-  const { breaks } = await readMarketOf(env, who);
+): Promise<Result<RestrictionRow, BreakRefusal>> {
+  const { breaks } = await readMarketOf(context.env, who);
   const isOffered = months === null ? breaks.forGood : breaks.exclusionMonths.includes(months);
   if (!isOffered) return refuse('not_offered');
   const at = context.now();
   const until = months === null ? null : laterByMonths(at, months);
-  const owner = await readOwner(directoryOf(env, who.memberId), who.memberId);
-  if (owner === null) throw new Error(`There is no member ${who.memberId} to exclude`);
-  // Marks and other accounts come first, so that none is missing where the call breaks off; a shorter exclusion than the present
-  // one shortens none.
-  await markMember(env, owner, until);
-  const others = await excludeOtherAccounts(env, owner, until, at);
-  const begun = await begin({ env, now: () => at }, who, { kind: 'self-exclusion', until });
-  return begun.ok ? ok({ row: begun.value, others }) : begun;
+  return beginExclusion({ ...context, now: () => at }, who, { until, ...BY_MEMBER });
 }

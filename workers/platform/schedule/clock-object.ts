@@ -13,7 +13,8 @@ import { platformEnv } from '../env.ts';
 import type { Job } from '../job.ts';
 import { lateSince } from '../play-log/play-log.ts';
 import type { QueueProbe } from '../queue-probe.ts';
-import { ADVANCE_PLAY_LOG, JOBS } from './jobs.ts';
+import { exportsLateSince } from '../wallet/wallet.ts';
+import { ADVANCE_PLAY_LOG, EXPORT_WALLETS, JOBS } from './jobs.ts';
 import { probesOf, SEND_PROBES } from './send-probes.ts';
 import { type Arrivals, isLasting, type SeenSince, seenNow, standingStill } from './standstill.ts';
 
@@ -76,6 +77,7 @@ export class Clock extends DurableObject<Env> {
       probes: probesOf(cursorOf(SEND_PROBES)),
       arrivals: this.#arrivals(),
       playSince: lateSince(cursorOf(ADVANCE_PLAY_LOG)),
+      exportsSince: exportsLateSince(cursorOf(EXPORT_WALLETS), now),
     };
     const found = standingStill(standing, now);
     const before = this.#storage.kv.get<SeenSince>(SEEN) ?? {};

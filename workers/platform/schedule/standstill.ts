@@ -1,6 +1,6 @@
 /**
  * Detects parts that stand still: the clock, by overdue jobs; a queue, by probes that do not arrive; a wallet, by play that
- * does not reach its log. A machine that was off shows them for a moment at its start: a sighting counts once it has lasted for
+ * does not reach its log; the nightly export, by a night that does not end. A machine that was off shows them for a moment at its start: a sighting counts once it has lasted for
  * a while.
  */
 import { MINUTE_MS } from '#app/domain/time.ts';
@@ -29,6 +29,8 @@ export interface Standing {
   arrivals: Arrivals;
   /** Moment since which play is missing from its log; null where none is. */
   playSince: number | null;
+  /** Moment since which wallets wait for their nightly export; null where none does for long. */
+  exportsSince: number | null;
 }
 
 /** First sightings by the part that stands still, in epoch milliseconds. */
@@ -38,12 +40,14 @@ const moment = (at: number): string => new Date(at).toISOString();
 
 /** The parts that stand still now, by name, with a sentence each. */
 export function standingStill(
-  { dueAt, probes, arrivals, playSince }: Standing,
+  { dueAt, probes, arrivals, playSince, exportsSince }: Standing,
   now: number,
 ): Map<string, string> {
   const found = new Map<string, string>();
   if (now - dueAt > LATE_MS) found.set('clock', `the clock has run no job since ${moment(dueAt)}`);
   if (playSince !== null) found.set('play-log', `play since ${moment(playSince)} is not in its log`);
+  if (exportsSince !== null)
+    found.set('exports', `the export of wallets that is due since ${moment(exportsSince)} has not ended`);
   if (probes === null) return found;
   for (const queue of PROBED_QUEUES) {
     const arrivedAt = arrivals[queue] ?? probes.firstAt;

@@ -21,15 +21,16 @@ import {
   writeLastSeen,
 } from './session.db.ts';
 
+export { readBrowser, storedBrowser, writtenBrowser } from './browser.ts';
 export { writeRestrictionCopy } from './restriction-copy.db.ts';
 export type { OpenSessionRow, SessionOwner, SignedIn } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
 
 /** Idle time after which a session ends, in milliseconds, with and without "remember me". */
-export const IDLE_MS = { remembered: 30 * DAY_MS, otherwise: 12 * HOUR_MS } as const;
-/** Longest life of a session, in milliseconds, whatever its use. */
-export const ABSOLUTE_MS = 90 * DAY_MS;
+export const IDLE_MS = { remembered: 14 * DAY_MS, otherwise: 12 * HOUR_MS } as const;
+/** Longest life of a session, in milliseconds, whatever its use (decision 0150). */
+export const ABSOLUTE_MS = 14 * DAY_MS;
 /** Limit of sessions per member: a few devices, each with a few browsers. */
 export const MOST_SESSIONS = 10;
 /** Shortest interval between two writes of a session's last use, in milliseconds. */

@@ -7,6 +7,7 @@ export const generalInfoOf = (market: MarketProfile, operator: OperatorInfo): Ge
   tncVersion: operator.tncVersion,
   operatorName: operator.operatorName,
   licence: operator.licence,
+  ...(operator.testing && { testing: operator.testing }),
   minimumAge: market.minimumAge,
   responsibleGaming: { organisations: market.helpOrganisations },
   demo: operator.demo,

@@ -6,11 +6,14 @@ import * as z from 'zod/mini';
 import { profileField, sendMethod } from '#app/contract/auth.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
 import { id } from '#app/contract/wire.ts';
+import { ANY_ACCOUNT_NUMBER, FORMAT } from '#app/domain/account-number/rules.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
+import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
 import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
+import { winCeilings } from './win-ceiling-shapes.ts';
 
 /** A decimal string in the market's currency. */
 const amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
@@ -75,6 +78,11 @@ const referral = z
     event: z.enum(['mobile', 'deposit', 'turnover']),
     /** Of the deposit or the turnover. */
     minimum: z.optional(amount),
+    /**
+     * Times that a friend has to play a deposit with real money before anything is paid, whatever the event is. 0 is for markets with
+     * play money alone.
+     */
+    playedTimes: z._default(z.int().check(z.minimum(0), z.maximum(100)), 1),
     waitingDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
     friendsPerYear: z.int().check(z.minimum(1), z.maximum(1_000)),
     share: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
@@ -166,11 +174,21 @@ const fields = z.object({
   demoPlay: z._default(z.boolean(), false),
   /** Stakes in games; defaults follow from the smallest deposit (stakes.ts). */
   stakes: z.optional(range),
+  /** Ceilings of wins, for every provider without its own; those that are left out follow from the stakes (win-ceilings.ts). */
+  winCeilings: z.optional(winCeilings),
   depositMethods: z._default(z.array(depositMethod), []),
   /** Banks of members' accounts, by our own code. */
   banks: z._default(
     z.array(z.object({ bankCode: z.string().check(z.regex(/^[A-Za-z0-9-]{2,32}$/)), bankName: z.string() })),
     [],
+  ),
+  /** Account numbers of members, beside IBANs: their structures, and whether keys of PIX are taken. */
+  accountNumbers: z._default(
+    z.object({
+      formats: z.array(z.string().check(z.regex(FORMAT))).check(z.maxLength(20)),
+      pixKeys: z._default(z.boolean(), false),
+    }),
+    { ...ANY_ACCOUNT_NUMBER, formats: [...ANY_ACCOUNT_NUMBER.formats] },
   ),
   /** No rebate by default. */
   rebate: z._default(rebate, { minimum: '0', rates: {} }),
@@ -277,6 +295,7 @@ export const marketProfileSchema = fields.check(
         it.transfer.minimum,
         ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
         ...amountsOfVip(it),
+        ...AMOUNT_CEILINGS.flatMap(name => it.winCeilings?.[name] ?? []),
         ...(it.limits === undefined ? [] : amountsOfLimits(it.limits)),
         it.referral?.reward ?? '0',
         it.referral?.friendReward ?? '0',
@@ -288,6 +307,10 @@ export const marketProfileSchema = fields.check(
       ].every(value => decimalsOf(value) <= it.exponent),
     { path: ['exponent'], error: 'an amount has more decimals' },
   ),
+  z.refine(it => it.referral?.playedTimes !== 0 || playMoneyIn(it).length > 0, {
+    path: ['referral', 'playedTimes'],
+    error: 'is 0, and with real money a deposit has to be played at least once',
+  }),
 );
 export type MarketProfile = z.infer<typeof marketProfileSchema>;
 
@@ -303,7 +326,10 @@ export function parseMarketProfile(value: unknown): MarketProfile {
 /**
  * The fields of a profile that are for a demo only: instant deposit methods, and an opening balance.
  */
-export const playMoneyIn = ({ depositMethods, openingBalance }: MarketProfile): string[] => [
+export const playMoneyIn = ({
+  depositMethods,
+  openingBalance,
+}: Pick<MarketProfile, 'depositMethods' | 'openingBalance'>): string[] => [
   ...depositMethods.flatMap(({ kind }, index) =>
     kind === 'instant' ? [`depositMethods.${index}.kind`] : [],
   ),
@@ -326,6 +352,7 @@ export const countryOfMarket = (profile: MarketProfile): Country => ({
       : `${profile.mobileDigits.min}-${profile.mobileDigits.max}`,
   input_decimal: profile.inputDecimals,
   languages: profile.languages,
+  timeZone: profile.timeZone,
 });
 
 export const tagsOfMarket = (profile: MarketProfile): string[] =>

@@ -29,6 +29,7 @@ export const MODULE_OF: Readonly<Record<string, string>> = {
  */
 export const OPEN: readonly string[] = [
   'auth/login',
+  'auth/login-guard',
   'auth/login-step',
   'auth/registration',
   'auth/register',
@@ -53,6 +54,7 @@ export const OPEN: readonly string[] = [
   'common/constant-list',
   'common/get-category-setting',
   'common/banner',
+  'common/home',
   'common/dashboard',
   'common/tac-expiry-setting',
   'common/sts-token',
@@ -119,6 +121,7 @@ export const OPEN: readonly string[] = [
   'bank/remove',
   'withdrawal/info',
   'withdrawal/create',
+  'transfer/take-back',
   'transaction/adjustment',
   'transaction/affiliate-rebate',
   'transaction/affiliate-transfer',

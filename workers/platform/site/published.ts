@@ -9,6 +9,7 @@ export const operatorInfo = z.object({
   tncVersion: z.string().check(z.minLength(1), z.maxLength(32)),
   operatorName: z.string().check(z.minLength(1)),
   licence: z.nullable(z.object({ authority: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+  testing: z.optional(z.object({ name: z.string(), url: z.nullable(z.string()) })),
   demo: z.boolean(),
 });
 export type OperatorInfo = z.infer<typeof operatorInfo>;

@@ -1,3 +1,5 @@
 /** Shapes and rules of markets, for tools that run in no worker. */
 export { unknownFigures } from './help-figures.ts';
 export { type MarketProfile, marketProfileSchema, tagsOfMarket } from './market-profile.ts';
+export { winCeilings } from './win-ceiling-shapes.ts';
+export { descendingCeilings } from './win-ceilings.ts';

@@ -107,11 +107,11 @@ const insertingModules = (
       ),
     );
 
-/** Statements that replace all module settings. */
-export const replacingModuleSettings = (
+/** A statement that adds the module settings of currencies that have none. Calls change those of all others. */
+export const addingModuleSettings = (
   db: D1Database,
   byCurrency: Readonly<Record<string, readonly ModuleSetting[]>>,
-): D1PreparedStatement[] => [db.prepare('DELETE FROM module_setting'), insertingModules(db, byCurrency)];
+): D1PreparedStatement => insertingModules(db, byCurrency);
 
 /** Replaces all module settings of a currency. */
 export async function writeModuleSettings(

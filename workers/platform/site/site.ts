@@ -33,12 +33,12 @@ export {
   type Terms,
 } from './published.ts';
 export {
+  addingModuleSettings,
   readCategorySettings,
   readMarkets,
   readModuleSettings,
   replacingCategorySettings,
   replacingMarkets,
-  replacingModuleSettings,
   type StoredModuleSetting,
   writeModuleSettings,
 } from './site.db.ts';
@@ -52,3 +52,4 @@ export {
   type SiteFileRows,
 } from './site-files.db.ts';
 export { type Stakes, stakesOf } from './stakes.ts';
+export { winCeilingsIn } from './win-ceilings.ts';

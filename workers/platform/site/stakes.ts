@@ -22,7 +22,11 @@ function minorOf(text: string, exponent: number): number {
   return amount.value;
 }
 
-export function stakesOf({ stakes, deposit, exponent }: MarketProfile): Stakes {
+export function stakesOf({
+  stakes,
+  deposit,
+  exponent,
+}: Pick<MarketProfile, 'stakes' | 'deposit' | 'exponent'>): Stakes {
   if (stakes !== undefined) {
     return {
       leastMinor: minorOf(stakes.minimum, exponent),

@@ -9,7 +9,7 @@ export const corsHeaders = (request: S3Request): Record<string, string> =>
   isOwnOrigin(request)
     ? {
         'access-control-allow-origin': request.origin.origin,
-        'access-control-expose-headers': 'etag, x-amz-checksum-crc32, x-amz-request-id',
+        'access-control-expose-headers': 'etag, x-amz-request-id',
         vary: 'origin',
       }
     : {};
@@ -19,6 +19,8 @@ const ALLOWED =
 const DAY_S = 86_400;
 
 export function servePreflight(request: S3Request): Response {
+  if (request.header('origin') === '')
+    return refusalResponse({ code: 'InvalidRequest', message: 'The header Origin is missing.' }, 'OPTIONS');
   const asked = request.header('access-control-request-headers').toLowerCase().split(/,\s*/).filter(Boolean);
   if (!isOwnOrigin(request) || !asked.every(name => ALLOWED.test(name))) {
     return refusalResponse(

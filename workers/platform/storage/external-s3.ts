@@ -49,6 +49,7 @@ export function signedRequest(
   const authorization = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
   return new Request(url, {
     method,
+    redirect: 'manual',
     headers: { ...headers, authorization },
     signal: AbortSignal.timeout(ANSWER_MS),
     ...(body === '' ? {} : { body }),
@@ -107,6 +108,7 @@ async function fromR2(
   const url = `https://api.cloudflare.com/client/v4/accounts/${accountId}/r2/temp-access-credentials`;
   const request = new Request(url, {
     method: 'POST',
+    redirect: 'manual',
     headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       bucket,

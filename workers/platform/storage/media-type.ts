@@ -15,20 +15,24 @@ export const isMediaType = (name: string): name is MediaType => Object.hasOwn(ME
 /** Whether a key's extension is that of a picture; an object of the key has that type. */
 export const isPictureKey = (key: string): boolean => /\.(png|jpg|webp|gif)$/.test(key);
 
-/** Length of the prefix that decides. */
-export const SNIFFED_BYTES = 16;
+/** Length of the prefix that decides: readers of PDF look for its header in as much, behind a byte order mark or a line of a printer. */
+export const SNIFFED_BYTES = 1_024;
 
-/** Prefixes in hexadecimal. */
-const BEGINNINGS: readonly [MediaType, RegExp][] = [
+/** Beginnings of pictures, in hexadecimal. */
+const PICTURES: readonly [MediaType, RegExp][] = [
   ['image/png', /^89504e470d0a1a0a/],
   ['image/jpeg', /^ffd8ff/],
   ['image/webp', /^52494646.{8}57454250565038/],
   ['image/gif', /^47494638(?:37|39)61/],
-  ['application/pdf', /^255044462d3[12]2e/],
 ];
+const PICTURE_BYTES = 16;
+const PDF = /%PDF-[12]\./;
 
 /** @param beginning the first SNIFFED_BYTES bytes, or all of a shorter body */
 export function sniffedType(beginning: Uint8Array): MediaType | null {
-  const text = Buffer.from(beginning.subarray(0, SNIFFED_BYTES)).toString('hex');
-  return BEGINNINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const header = Buffer.from(beginning.subarray(0, PICTURE_BYTES)).toString('hex');
+  const picture = PICTURES.find(([, pattern]) => pattern.test(header));
+  if (picture !== undefined) return picture[0];
+  const text = Buffer.from(beginning.subarray(0, SNIFFED_BYTES)).toString('latin1');
+  return PDF.test(text) ? 'application/pdf' : null;
 }

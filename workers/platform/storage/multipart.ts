@@ -9,8 +9,7 @@ import { ok, type Result } from '#app/domain/result.ts';
 import { sessionsOf } from '../databases.ts';
 import { readBodyClaim, receiveBody } from './body.ts';
 import type { SignedRequest } from './check-signature.ts';
-import { mayChange } from './conditions.ts';
-import { bucketOf, CONDITION_FAILED, currentOf, metadataOf, STANDS } from './objects.ts';
+import { bucketOf, conditionRefusal, currentOf, metadataOf, STANDS } from './objects.ts';
 import type { Operation } from './operation.ts';
 import { checkParts, MAX_LIST_BYTES, MOST_PARTS, type Part, readPartList } from './part-list.ts';
 import { escapeXml, refused, type S3Refusal, XML_HEADER } from './refusal.ts';
@@ -36,7 +35,7 @@ const NONE = refused('NoSuchUpload', 'There is no such upload of this object, or
 
 const xml = (root: string, fields: string): Response =>
   new Response(`${XML_HEADER}<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${fields}</${root}>`, {
-    headers: { 'content-type': 'application/xml' },
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 const element = (name: string, value: string | number): string =>
   `<${name}>${escapeXml(String(value))}</${name}>`;
@@ -130,7 +129,8 @@ export async function completeUpload(
   if (upload.etag !== null) return ok(finished(request, signed, upload.etag));
   const current = await bucketOf(env, grant.bucket).head(grant.key);
   const isOurs = current?.customMetadata?.upload === uploadId;
-  if (!isOurs && !mayChange(request.header, currentOf(current))) return CONDITION_FAILED;
+  const refusal = isOurs ? null : conditionRefusal(request, currentOf(current));
+  if (refusal !== null) return refusal;
   if (current !== null && !isOurs) return STANDS;
   const etag = current?.httpEtag ?? (await joinParts(request, signed, upload, named.value));
   if (typeof etag !== 'string') return refused(etag.code, etag.message);

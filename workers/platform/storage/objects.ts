@@ -28,6 +28,12 @@ const NEW_ONLY = { etagDoesNotMatch: '*' } as const;
 export const STANDS = refused('PreconditionFailed', 'The object stands, and is not replaced.');
 export const CONDITION_FAILED = refused('PreconditionFailed', 'A condition of the request does not hold.');
 const MISSING = refused('NoSuchKey', 'There is no such object.');
+
+/** The refusal of a change whose preconditions do not hold, or null: an object that is gone is another answer than one that differs. */
+export function conditionRefusal({ header }: S3Request, current: Current | null) {
+  if (mayChange(header, current)) return null;
+  return current === null ? MISSING : CONDITION_FAILED;
+}
 const noSuchRange = (size: string) =>
   refused('InvalidRange', 'The object has no such range.', { 'content-range': `bytes */${size}` });
 
@@ -44,7 +50,8 @@ export async function putObject(
   if (announced.value.bytes > grant.maxBytes)
     return refused('EntityTooLarge', `The object has at most ${grant.maxBytes} bytes.`);
   const before = await bucketOf(request.env, grant.bucket).head(grant.key);
-  if (!mayChange(request.header, currentOf(before))) return CONDITION_FAILED;
+  const refusal = conditionRefusal(request, currentOf(before));
+  if (refusal !== null) return refusal;
   const received = await receiveBody(
     request.body,
     announced.value,
@@ -175,13 +182,18 @@ async function getExternal(
   return ok(new Response(answer.body, { status: answer.status, headers }));
 }
 
-/** DeleteObject. Idempotent. Objects never change, so a check before the delete is enough. */
+/**
+ * DeleteObject. Idempotent, with a condition too: where the object is gone its reply may have been lost. Objects never change, so a check
+ * before the delete is enough.
+ */
 export async function deleteObject(
   { env, header }: S3Request,
   { grant: { bucket, key } }: SignedRequest,
 ): Promise<Result<Response, S3Refusal>> {
   const objects = bucketOf(env, bucket);
-  if (!mayChange(header, currentOf(await objects.head(key)))) return CONDITION_FAILED;
-  await objects.delete(key);
+  const current = currentOf(await objects.head(key));
+  const isGone = current === null && header('if-match').trim() !== '*';
+  if (!isGone && !mayChange(header, current)) return CONDITION_FAILED;
+  if (current !== null) await objects.delete(key);
   return ok(new Response(null, { status: 204 }));
 }

@@ -1,6 +1,6 @@
 /**
  * Error replies in S3's own form, XML with a code: with any other form, clients report a parser error in place of the cause.
- * Codes and statuses are those of Amazon's error list.
+ * Codes and statuses are those of Amazon's error list, but for one.
  */
 import { randomBytes } from 'node:crypto';
 import { refuse } from '#app/domain/result.ts';
@@ -29,7 +29,8 @@ const STATUSES = {
   NoSuchBucket: 404,
   NoSuchKey: 404,
   NoSuchUpload: 404,
-  NotImplemented: 501,
+  /** 501 at Amazon. Nothing here has failed, and a status of 500 or more would wake whoever watches the site. */
+  NotImplemented: 400,
   PreconditionFailed: 412,
   RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
@@ -64,7 +65,7 @@ export function refusalResponse({ code, message, headers }: S3Refusal, method: s
     status: STATUSES[code],
     headers: {
       ...headers,
-      'content-type': 'application/xml',
+      'content-type': 'application/xml; charset=utf-8',
       // Clients that sign `accept-encoding` do not expect a compressed error.
       'cache-control': 'no-store, no-transform',
       'x-amz-request-id': requestId,

@@ -7,7 +7,7 @@ import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import type { Note } from '../logged-event.ts';
+import { byMember, type Note } from '../logged-event.ts';
 import { actorOf, FILE_READERS, hasRole, readActor } from '../operator/operator.ts';
 import { bearerToken } from '../secret.ts';
 import { resolveSession } from '../session/session.ts';
@@ -80,7 +80,18 @@ async function mayRead(request: S3Request, place: Place, note: Note): Promise<bo
   if (bucket === 'public') return true;
   if (bearerToken(header('authorization')) !== null) return mayOperatorRead(request, place, note);
   const member = session === null ? null : await resolveSession(env, session, at);
-  return member !== null && ownerOf(key) === member.memberId;
+  if (member === null) return false;
+  const isOwn = ownerOf(key) === member.memberId;
+  if (!isOwn)
+    note({
+      kind: 'access',
+      outcome: 'refused',
+      ...byMember(member.memberId),
+      call: 'storage/read',
+      target: 'storage/read',
+      isOfStranger: true,
+    });
+  return isOwn;
 }
 
 async function serveUnsigned(request: S3Request, place: Place, note: Note): Answer {

@@ -44,7 +44,7 @@ export function objectHeaders(
     'accept-ranges': 'bytes',
     'cache-control': CACHE_CONTROL[bucket],
     'content-disposition': `${shown}; filename="${key.split('/').at(-1)}"`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': bucket === 'private' ? 'same-origin' : 'cross-origin',
     'x-content-type-options': 'nosniff',
   };

@@ -6,6 +6,7 @@ import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
 export { deleteUploadsOf } from './delete-uploads.ts';
+export { exportedUploads } from './list-uploads.ts';
 export { isPictureKey } from './media-type.ts';
 export { serveStorage } from './serve-storage.ts';
 export { storePicture } from './store-picture.ts';

@@ -2,8 +2,8 @@
 
 interface GameStakes {
   gameId: string;
-  /** Stakes less returned ones, in minor units. */
-  stakeMinor: number;
+  /** Stakes of real money less returned ones, in minor units: bonus money earns no points. */
+  realStakeMinor: number;
 }
 
 interface PointRule {
@@ -31,10 +31,10 @@ export function pointsOf(
   { turnoverMinor, weights }: PointRule,
 ): number {
   let sum = 0n;
-  for (const { gameId, stakeMinor } of games) {
+  for (const { gameId, realStakeMinor } of games) {
     const type = typeOf(gameId);
     const weight = type !== undefined && Object.hasOwn(weights, type) ? weights[type] : undefined;
-    if (weight !== undefined) sum += BigInt(stakeMinor) * scaled(weight);
+    if (weight !== undefined) sum += BigInt(realStakeMinor) * scaled(weight);
   }
   return Number(sum / (BigInt(turnoverMinor) * 10n ** BigInt(DECIMALS)));
 }

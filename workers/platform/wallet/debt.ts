@@ -1,43 +1,21 @@
 /**
- * Debts. A charge-back or a voided win debits `main` down to zero. The mirror account `debt` gives the rest and goes below zero, which
- * own accounts never do. Later credits repay the debt first.
+ * Debts. A claim debits `main` down to zero, once withdrawals and provider balances have come back to it (claim.ts). The mirror account
+ * `debt` gives the rest and goes below zero, which own accounts never do. Later credits repay the debt first: all but wins and
+ * returned stakes, because the provider has stated those to the player.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Account, Balances } from './account.ts';
 import { between, type Draft, isAmount, type OrderRefusal, type Posting } from './draft.ts';
-import type { Facts } from './facts.ts';
-import type { OrderKind } from './order.ts';
+import type { CommonFacts } from './facts.ts';
 
-/** Kinds that are refused while the member has a debt. */
-const FORBIDDEN: ReadonlySet<OrderKind> = new Set([
-  'bet',
-  'withdrawal-hold',
-  'transfer-out',
-  'affiliate-transfer-out',
-  'provider-in',
-]);
-
-/** Credits that repay a debt at once. Wins do not, because the provider has stated them to the player. */
-const REPAYING: ReadonlySet<OrderKind> = new Set([
-  'deposit',
-  'deposit-approve',
-  'transfer-in',
-  'affiliate-transfer-in',
-  'rebate',
-  'affiliate-rebate',
-  'referral-reward',
-  'adjustment',
-]);
-
-export const isForbiddenInDebt = (kind: OrderKind): boolean => FORBIDDEN.has(kind);
-
-const owed = ({ debt = 0 }: Balances): number => Math.max(0, -debt);
+/** What the member owes, in minor units; 0 without a debt. */
+export const owed = ({ debt = 0 }: Balances): number => Math.max(0, -debt);
 
 /** Takes an amount from `main` as far as there is something, and the rest as a debt. */
 export function draftClaim(
   amountMinor: number,
   to: Account,
-  { balances }: Facts,
+  { balances }: CommonFacts,
 ): Result<Draft, OrderRefusal> {
   if (!isAmount(amountMinor)) return refuse('not_an_amount');
   const paid = Math.min(amountMinor, balances.main ?? 0);
@@ -51,7 +29,7 @@ export function draftClaim(
   });
 }
 
-export function draftRepayment({ balances }: Facts): Result<Draft, OrderRefusal> {
+export function draftRepayment({ balances }: CommonFacts): Result<Draft, OrderRefusal> {
   if (owed(balances) === 0) return refuse('no_debt');
   const amountMinor = Math.min(owed(balances), balances.main ?? 0);
   if (amountMinor === 0) return refuse('insufficient_funds');
@@ -59,8 +37,7 @@ export function draftRepayment({ balances }: Facts): Result<Draft, OrderRefusal>
 }
 
 /** Adds to a credit of `main` the repayment of a debt. */
-export function withRepayment(kind: OrderKind, draft: Draft, balances: Balances): Draft {
-  if (!REPAYING.has(kind)) return draft;
+export function withRepayment(draft: Draft, balances: Balances): Draft {
   const credited = draft.postings.find(it => it.account === 'main')?.amountMinor ?? 0;
   const repaid = Math.min(owed(balances), credited);
   if (repaid <= 0) return draft;

@@ -21,10 +21,13 @@ export interface Draft {
  * - `no_such_bonus`, `not_wagered`: the grant has no terms, or the required play is not done yet.
  * - `bonus_at_risk`: a bonus is being wagered, and leaving with real money gives it up first. `above_bonus_stake`: the stake is
  *   larger than a bonus allows.
+ * - `deposit_used`, `deposit_reversed`, `money_left`: the deposit of a bonus has brought one, was taken back, or money has left since.
  * - `in_debt`: nothing is staked, withdrawn or sent while the member owes something; `no_debt`: nothing is owed.
  * - `no_free_round`: the bet names free rounds of which none is left, that have ended, or that are of another game or round; or
  *   it has a stake.
  * - `not_a_source`: a bet draws from its play account and from bonus accounts, from each once.
+ * - `not_a_bet`: the id of a rollback is that of a win; `no_such_win`: there is no win of that id to take back; `already_returned`: the
+ *   bet or win was taken back before, under another transaction id.
  * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
  */
 export type OrderRefusal =
@@ -46,9 +49,15 @@ export type OrderRefusal =
   | 'bonus_at_risk'
   | 'above_bonus_stake'
   | 'no_free_round'
+  | 'deposit_used'
+  | 'deposit_reversed'
+  | 'money_left'
   | 'in_debt'
   | 'no_debt'
   | 'rolled_back'
+  | 'not_a_bet'
+  | 'no_such_win'
+  | 'already_returned'
   | 'session_ended';
 
 /** Whole minor units above zero. */

@@ -2,9 +2,16 @@
 
 import { randomUUID } from 'node:crypto';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { type MoneyInGame, memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.ts';
+import {
+  type Away,
+  type MoneyInGame,
+  memberRestoreBalance,
+  memberWalletBalance,
+} from '#app/contract/wallet.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { breakOf } from '#app/domain/restriction.ts';
 import { catalogueOf } from '../databases.ts';
 import { readSomeGames, readSomeProviders } from '../game/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
@@ -40,10 +47,18 @@ async function inGamesOf(call: Call, { memberId, balances, exponent }: Holdings)
   });
 }
 
+/** The member's break, as of the session's check; nothing without one. */
+function awayOf(call: Call): { away?: Away } {
+  const running = breakOf(requireMember(call).restrictions, call.now());
+  if (running === null) return {};
+  const { kind, until } = running;
+  return { away: { kind, until: until === null ? null : wireMoment(until) } };
+}
+
 /** [7.13] */
 const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
   const holdings = await holdingsOf(call.env, requireMember(call), call.now());
-  const { balances, currency, exponent } = holdings;
+  const { balances, currency, exponent, number: sequence } = holdings;
   const shown = (minor: number | undefined) => toDecimalString(minor ?? 0, exponent);
   return accepted({
     balance: shown(balances.main),
@@ -51,6 +66,8 @@ const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
     held: shown(balances.held),
     bonus: shown(bonusMinor(balances)),
     inGames: await inGamesOf(call, holdings),
+    sequence,
+    ...awayOf(call),
   });
 });
 

@@ -6,6 +6,7 @@
 import type { Sql } from '../sql.ts';
 import { type Balances, isOwn } from './account.ts';
 import { linkOf } from './chain.ts';
+import { kindOf } from './kinds.ts';
 import { type MovementRow, readPostings, sealedOf } from './ledger.ts';
 import { eraseLimits } from './limit/limit-rows.ts';
 import type { OrderKind, Redaction } from './order.ts';
@@ -15,24 +16,8 @@ import { deleteWords, type Erasure, redactionsOf } from './word-rows.ts';
 /** Reason that a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
 export type ForgetRefusal = 'has_money' | 'in_debt' | 'has_open_requests';
 
-/** Orders that a closed wallet carries out: calls of others about its past. */
-const ALLOWED: ReadonlySet<OrderKind> = new Set([
-  'win',
-  'rollback',
-  'review-release',
-  'review-void',
-  'adjustment',
-  'charge-back',
-  'win-void',
-  'debt-repayment',
-  'transfer-return',
-  'redaction',
-  'bonus-release',
-  'bonus-forfeit',
-  'rounds-end',
-]);
-
-export const isAllowedWhenClosed = (kind: OrderKind): boolean => ALLOWED.has(kind);
+/** Whether a closed wallet carries the order out: calls of others about its past. */
+export const isAllowedWhenClosed = (kind: OrderKind): boolean => kindOf(kind).whenClosed === 'booked';
 
 export function forgetFlaw(sql: Sql, balances: Balances): ForgetRefusal | null {
   const hasMoney = Object.entries(balances).some(([account, minor = 0]) => isOwn(account) && minor > 0);

@@ -17,7 +17,7 @@ import {
   readParts,
   type SumRow,
 } from './history-parts.ts';
-import type { Order, OrderKind } from './order.ts';
+import type { Order, OrderKind, ReturnReason } from './order.ts';
 import { WORDS } from './word-rows.ts';
 import { orderWith, type Words } from './words.ts';
 
@@ -25,8 +25,8 @@ export interface MovementQuery extends HistoryQuery {
   kinds: readonly OrderKind[];
 }
 
-/** `rejected`: a refused deposit or withdrawal, or a transfer that was returned. */
-export type MovementState = 'pending' | 'unknown' | 'completed' | 'rejected';
+/** `rejected`: a refused deposit or withdrawal, or a transfer that was returned; `cancelled`: one that the member took back. */
+export type MovementState = 'pending' | 'unknown' | 'completed' | 'rejected' | 'cancelled';
 
 export interface PastMovement {
   number: number;
@@ -39,9 +39,11 @@ export interface PastMovement {
   status: MovementState;
   /** `main` after it; null where nothing has moved, or the move was reversed. */
   balanceMinor: number | null;
-  /** Time of the decision on a deposit or withdrawal, epoch milliseconds, and the operator's reason. */
+  /** Time of the decision on a deposit or withdrawal, or of a transfer's return, epoch milliseconds, and the operator's reason. */
   decidedAt: number | null;
   reason: string | null;
+  /** Of a transfer that the platform or its sender has returned. */
+  returnedFor: ReturnReason | null;
   /** The providers that a restored balance came from. */
   providerIds: string[];
 }
@@ -54,32 +56,36 @@ const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as
  */
 const MOVEMENTS = `(
   SELECT made.*, CASE
-      WHEN 'rejected' = status OR awaited = 'waiting' THEN NULL
+      WHEN status IN ('rejected', 'cancelled') OR awaited = 'waiting' THEN NULL
       ELSE coalesce(iif(awaited IS NULL, NULL, decision.answer), made.answer) ->> '$.balances.main'
     END AS balance,
-    iif(made.ends IN ('approved', 'refused', 'settled'), decision.made_at, NULL) AS decided_at,
+    iif(made.ends IN ('approved', 'refused', 'settled', 'returned'), decision.made_at, NULL) AS decided_at,
+    iif(made.ends = 'returned', decision.input ->> '$.why', NULL) AS returned_for,
     coalesce(
       (SELECT text FROM word WHERE word.movement = decision.number AND word.name = 'reason'), decision.input ->> '$.memo.reason'
     ) AS reason
   FROM (
-    SELECT number, kind, operation_id, input, answer, movement.made_at, awaited_deposit.state AS awaited,
-      coalesce(awaited_deposit.state, hold.state) AS ends,
-      coalesce(awaited_deposit.movement, hold.movement) AS decided_as,
+    SELECT movement.number, movement.kind, movement.operation_id, movement.input, movement.answer, movement.made_at,
+      awaited_deposit.state AS awaited,
+      coalesce(awaited_deposit.state, hold.state, transfer.state) AS ends,
+      coalesce(awaited_deposit.movement, hold.movement, back.number) AS decided_as,
       coalesce(awaited_deposit.amount_minor, (
-        SELECT sum(amount_minor) FROM posting WHERE posting.movement = number AND account = 'main'
+        SELECT sum(amount_minor) FROM posting WHERE posting.movement = movement.number AND account = 'main'
       ), 0) AS amount_minor,
       CASE coalesce(awaited_deposit.state, hold.state, transfer.state)
         WHEN 'waiting' THEN 'pending' WHEN 'held' THEN 'pending' WHEN 'paying' THEN 'pending'
         WHEN 'pending' THEN 'pending'
         WHEN 'unknown' THEN 'unknown'
-        WHEN 'refused' THEN 'rejected' WHEN 'returned' THEN 'rejected'
+        WHEN 'refused' THEN 'rejected'
+        WHEN 'returned' THEN iif(back.input ->> '$.why' = 'taken-back', 'cancelled', 'rejected')
         ELSE 'completed'
       END AS status
     FROM movement
-    LEFT JOIN awaited_deposit ON asked_as = number
-    LEFT JOIN hold ON held_as = number
-    LEFT JOIN transfer ON sent_as = number
-    WHERE kind NOT IN ('bet', 'win', 'rollback') AND kind IN (SELECT value FROM json_each(?))
+    LEFT JOIN awaited_deposit ON asked_as = movement.number
+    LEFT JOIN hold ON held_as = movement.number
+    LEFT JOIN transfer ON sent_as = movement.number
+    LEFT JOIN movement AS back ON transfer.state = 'returned' AND back.operation_id = 'return:' || transfer.sent_as
+    WHERE movement.kind NOT IN ('bet', 'win', 'rollback') AND movement.kind IN (SELECT value FROM json_each(?))
       AND movement.made_at BETWEEN ? AND ?
   ) AS made
   LEFT JOIN movement AS decision ON decision.number = decided_as AND decided_as > made.number
@@ -96,6 +102,7 @@ interface MovementRow extends SqlRow {
   balance: number | null;
   decided_at: number | null;
   reason: string | null;
+  returned_for: ReturnReason | null;
   provider_ids: string;
 }
 
@@ -109,6 +116,7 @@ const movementOf = (row: MovementRow): PastMovement => ({
   balanceMinor: row.balance,
   decidedAt: row.decided_at,
   reason: row.reason,
+  returnedFor: row.returned_for,
   providerIds: JSON.parse(row.provider_ids) as string[],
 });
 
@@ -167,7 +175,8 @@ function readHours(sql: Sql, rows: Rows, kinds: readonly string[], first: number
 const readRows = (sql: Sql, { sql: source, bindings }: ReturnType<Rows>, limit: number, offset: number) =>
   sql
     .exec<MovementRow>(
-      `SELECT number, operation_id, input, ${WORDS} AS words, made_at, amount_minor, status, balance, decided_at, reason, (
+      `SELECT number, operation_id, input, ${WORDS} AS words, made_at, amount_minor, status, balance, decided_at, reason,
+         returned_for, (
          SELECT json_group_array(substr(account, length('provider:') + 1)) FROM posting
          WHERE kind = 'restore-balance' AND posting.movement = number AND account LIKE 'provider:%'
        ) AS provider_ids ${source} ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,

@@ -9,19 +9,21 @@ import { sha256 } from '../hash.ts';
 import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { isSameRequest } from './asked.ts';
+import { isWagering } from './bonus/bonus-rows.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
-import type { Change, Facts } from './facts.ts';
+import type { Change, FactsOf, WinCeilings } from './facts.ts';
+import { kindOf } from './kinds.ts';
 import type { LimitFlaw } from './limit/limit-rows.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
-import type { Order, PlayOrder } from './order.ts';
+import type { Order, OrderKind, OrderOf, PlayOrder } from './order.ts';
 import { countPlay } from './play/play-counts.ts';
 import { balancesOf, type PlayRow, sealedPlay, shownAccounts } from './play/play-row.ts';
 import { insertPlay, lastPlay, readPlay } from './play/play-rows.ts';
 import { isPlay, playAccount } from './play.ts';
 import { type PlayState, playStateOf, type SessionColumns } from './session/session-rows.ts';
-import { readFacts, writeChange } from './wallet-state.ts';
+import { writeChange } from './wallet-state.ts';
 import { readWords, writeWords } from './word-rows.ts';
 import { sealOrder, type Words } from './words.ts';
 
@@ -230,8 +232,14 @@ export interface Attempt {
   session?: string | null;
   /** Of the game, by which bonuses count the stake; bets only. */
   categories?: readonly string[];
-  /** The largest stake that bonuses allow, in minor units; bets only. */
+  /** The largest stake of a round that bonuses allow, in minor units; bets only. */
   mostStakeMinor?: number | null;
+  /** Whether the wallet has or had a bonus; absent where the caller does not know. */
+  hasBonuses?: boolean;
+  /** Of the provider; wins only. */
+  ceilings?: WinCeilings;
+  /** The member's wins of the last 24 hours, in minor units; wins with a ceiling of a day only. */
+  wonMinor?: number;
   /** Whether the member asks for a deposit that is credited at once: others are money that has arrived, which no limit keeps out. */
   isOwn?: boolean;
 }
@@ -271,6 +279,12 @@ function readKnownPlay(sql: Sql, order: PlayOrder): KnownOperation | null {
   return row === undefined ? null : { ...sealedPlay(row), words: {} };
 }
 
+/** The rollback of a bet under the id of one of a win: another request. */
+const readKnownRollback = (sql: Sql, order: Order): KnownOperation | null => {
+  const row = order.kind === 'win-rollback' ? readPlay(sql, 'rollback', order) : undefined;
+  return row === undefined ? null : { ...sealedPlay(row), words: {} };
+};
+
 /** Whether a bet, win or rollback is in no table yet, as is usual: one query for all tables. */
 const isNewPlay = (sql: Sql, operationId: string, { kind, providerId, transactionId }: PlayOrder): boolean =>
   sql
@@ -294,8 +308,10 @@ export function firstAnswer(
   { operationId, order }: Pick<Attempt, 'operationId' | 'order'>,
 ): Result<Receipt, 'conflict'> | null {
   if (isPlay(order) && isNewPlay(sql, operationId, order)) return null;
-  // Play of older versions is found by its operation id.
-  const known = (isPlay(order) ? readKnownPlay(sql, order) : null) ?? readKnown(sql, operationId);
+  // Play of older versions is found by its operation id; a win is taken back under the ids of rollbacks.
+  const known =
+    (isPlay(order) ? readKnownPlay(sql, order) : readKnownRollback(sql, order)) ??
+    readKnown(sql, operationId);
   if (known === null) return null;
   return isSameRequest(known.input, order, known.words)
     ? ok(JSON.parse(known.answer) as Receipt)
@@ -338,13 +354,29 @@ function writePlay(
   sql: Sql,
   previousHash: string,
   order: PlayOrder,
-  facts: Facts,
+  facts: FactsOf<OrderKind>,
   planned: PlannedMovement,
 ): PlayRow {
   const { attempt, number, draft, after } = planned;
-  const gameId = order.kind === 'rollback' ? (facts.bet?.gameId ?? null) : order.gameId;
+  const gameId = 'gameId' in order ? order.gameId : 'bet' in facts ? (facts.bet?.gameId ?? null) : null;
   const made = { number, order, gameId, postings: draft.postings, balances: after, madeAt: attempt.at };
   return insertPlay(sql, made, previousHash);
+}
+
+/** Reads the facts that an order is decided by. */
+function readFacts<Kind extends OrderKind>(
+  sql: Sql,
+  kind: Kind,
+  order: OrderOf<Kind>,
+  attempt: Omit<Attempt, 'order'>,
+  balances: Balances,
+): FactsOf<Kind> {
+  const { at, session = null, mostStakeMinor = null } = attempt;
+  const { hasBonuses = true, ceilings = {}, wonMinor = 0 } = attempt;
+  const context = { session, at, mostStakeMinor, hasBonuses, ceilings, wonMinor };
+  const { facts, whileWagering } = kindOf(kind);
+  const common = { kind, balances, isWagering: whileWagering === 'refused' && isWagering(sql) };
+  return Object.assign(common, facts(sql, order, context));
 }
 
 /**
@@ -364,17 +396,14 @@ export function record(
 ): Result<RecordResult, OrderRefusal | 'conflict'> {
   const known = firstAnswer(sql, attempt);
   if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
-  const { order, at, session = null, mostStakeMinor = null } = attempt;
-  const facts = {
-    ...readFacts(sql, order, { session, at, mostStakeMinor }),
-    balances: balances ?? readBalances(sql, head),
-  };
-  const drafted = planMovement(order, facts);
+  const { order, at } = attempt;
+  const facts = readFacts(sql, order.kind, order, attempt, balances ?? readBalances(sql, head));
+  const drafted = planMovement(order.kind, order, facts);
   if (!drafted.ok) return drafted;
   const draft = drafted.value;
   const number = (head?.number ?? 0) + 1;
   const after = balancesAfter(facts.balances, draft.postings);
-  const shown = shownAccounts(isPlay(order) ? playAccount(order) : 'main', draft.postings);
+  const shown = shownAccounts('isTransferType' in order ? playAccount(order) : 'main', draft.postings);
   const receipt: Receipt = { number, balances: Object.fromEntries(shown.map(it => [it, after[it] ?? 0])) };
   const planned = { attempt, number, draft, after, receipt };
   const previousHash = head?.hash ?? firstLink(owner);

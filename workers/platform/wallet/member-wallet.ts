@@ -12,22 +12,22 @@ import { now as realNow } from '../clock.ts';
 import { count } from '../counter/counter.ts';
 import { platformEnv } from '../env.ts';
 import { type Balances, bonusAccount, playableMinor, roundsAccount } from './account.ts';
-import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
-import {
-  type ExportRefusal,
-  exportWallet,
-  type RestoreRefusal,
-  restoreWallet,
-  type WalletExport,
-} from './backup/export-wallet.ts';
-import { betOnBonus } from './bonus/bet-on-bonus.ts';
-import { type LiveBonus, readBonuses } from './bonus/bonus-rows.ts';
-import { KnownBonuses } from './bonus/known-bonuses.ts';
-import { type BonusEnd, cancellationOf, dueEnds, readUnsettled } from './bonus/settle-bonuses.ts';
+import { type ExportRefusal, type WalletExport, WalletExports } from './backup/export-wallet.ts';
+import { clearUnfinished, isRestoring, type RestoreRefusal, restoreWallet } from './backup/restore-wallet.ts';
+import { readBonuses } from './bonus/bonus-rows.ts';
+import { cancellationOf } from './bonus/settle-bonuses.ts';
+import { type CallFlaw, callFlaw } from './call-flaw.ts';
 import { chapterOf } from './chapter/chapter-rows.ts';
 import { Chapters } from './chapter/chapters.ts';
 import type { SealingSizes } from './chapter/seal.ts';
+import { type DepositStanding, hasDeposit, readDepositStanding } from './deposit/deposit-standing.ts';
+import {
+  type DepositReversal,
+  endsOfUnpaid,
+  planReversal,
+  type ReversalFlaw,
+} from './deposit/plan-reversal.ts';
 import { isAmount } from './draft.ts';
 import type { BonusFacts, Hold, RoundsFacts, Transfer } from './facts.ts';
 import {
@@ -36,12 +36,10 @@ import {
   type Farewell,
   type ForgetRefusal,
   forgetFlaw,
-  isAllowedWhenClosed,
   readCounterparties,
   readDelivered,
 } from './forget.ts';
 import { readRoundsGrants } from './free-rounds/rounds-rows.ts';
-import { dueRounds } from './free-rounds/settle-rounds.ts';
 import { type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import type { HistoryPage } from './history-parts.ts';
 import {
@@ -49,21 +47,20 @@ import {
   firstAnswer,
   headOf,
   isKnownOperation,
-  type LedgerRow,
   type MoveRefusal,
   type Owner,
-  type OwnerState,
   type Receipt,
-  type RecordResult,
   readBalances,
   readMadeAt,
   readOwner,
-  record,
   writeOwner,
 } from './ledger.ts';
 import {
+  type AdoptedLimit,
+  adoptLimits,
   changeLimit,
   type FirstLimit,
+  type LimitElsewhere,
   type LimitRefusal,
   type LimitWish,
   setFirst,
@@ -79,26 +76,30 @@ import {
   readChanges,
   readNotices,
 } from './limit/limit-rows.ts';
-import { Limits } from './limit/limits.ts';
 import { tellLapsed, tellLimit } from './limit/tell-limit.ts';
-import { type Money, notifyTransfer } from './notify-member.ts';
-import { OPENING } from './operation-id.ts';
-import type { Order, RoundsEnd, TransferIn } from './order.ts';
+import { type Money, notifyDecision, notifyReturn, notifyTransfer } from './notify-member.ts';
+import { knownAs, OPENING } from './operation-id.ts';
+import type { Order, ReturnReason, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import {
   countPending,
   type DeliveryRefusal,
   deliveryOf,
   type PendingTransfer,
+  readPayeeSince,
   readPending,
+  readSent,
   returnOf,
+  wakePending,
 } from './pending-transfers.ts';
 import { type Activity, type ActivityPeriod, readActivity, readGamesBefore } from './play/activity.ts';
 import type { PlayRow } from './play/play-row.ts';
 import { isPlay, playAccount } from './play.ts';
-import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
+import { ceilingsOf, operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
+import { isSessionLive } from './play-facts.ts';
+import { Recorder, type WrittenOrder } from './recorder.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
-import { isRestricted, writeRestrictions } from './restrictions.ts';
+import { writeRestrictions } from './restrictions.ts';
 import {
   type OpenRounds,
   type PastRound,
@@ -108,7 +109,6 @@ import {
 } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
 import {
-  admitBet,
   answerCheck,
   noteGame,
   type PlayedSession,
@@ -118,6 +118,7 @@ import {
 import { readPlayState } from './session/session-rows.ts';
 import { readStatement, type StatementPeriod, type WalletStatement } from './statement/read-statement.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
+import { fateOfTransfer, type TransferFate } from './transfer-fate.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 import {
   beginVerification,
@@ -127,7 +128,7 @@ import {
   type Verification,
   verifyOn,
 } from './verification.ts';
-import { headFlaw, type LedgerSummary } from './verify.ts';
+import type { LedgerSummary } from './verify.ts';
 import {
   endGameSessions,
   type GameSession,
@@ -144,6 +145,8 @@ import { allWords, type Erasure, wordsAbout } from './word-rows.ts';
 /** A member's balances, in minor units of the currency. */
 export interface Holdings extends Owner {
   balances: Balances;
+  /** The number of the last movement; 0 before the first. */
+  number: number;
   /** Reason that the wallet is stopped; null while its ledger is whole. */
   stopped: string | null;
 }
@@ -153,7 +156,7 @@ export interface Holdings extends Owner {
  * is about; the call is repeated after `recall`.
  */
 export interface PlayReply {
-  answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal | 'sealed'>;
+  answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal | CallFlaw | 'sealed'>;
   /** A win that an operator looks at first, in minor units; 0 for all others. */
   heldMinor: number;
   balanceMinor: number;
@@ -161,51 +164,38 @@ export interface PlayReply {
   exponent: number;
 }
 
-/** Whether the database reports a broken ledger rule. */
-const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
-
-const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): boolean =>
-  row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
-
-/** An order that a transaction has written. */
-interface WrittenOrder {
-  order: Order;
-  receipt: Receipt;
-  currency: string;
-  /** All balances after it. */
-  balances: Balances;
-}
-
 export class MemberWallet extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
   readonly #chapters: Chapters;
-  /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
-  #checked: LedgerRow | undefined;
-  /**
-   * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
-   * a rollback takes back an alarm that was set inside it.
-   */
-  #written: WrittenOrder[] = [];
-  #flaw: string | null = null;
-  readonly #limits: Limits;
-  readonly #bonuses: KnownBonuses;
+  readonly #exports: WalletExports;
+  readonly #recorder: Recorder;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
+    clearUnfinished(state.storage);
     migrateWallet(state.storage);
+    this.#exports = new WalletExports(state.storage, () => platformEnv(env).BACKUPS);
     this.#chapters = new Chapters(state.storage, () => platformEnv(env));
-    this.#limits = new Limits(this.#sql);
-    this.#bonuses = new KnownBonuses(this.#sql);
+    this.#recorder = new Recorder(this.#storage, {
+      written: orders => {
+        for (const it of orders) this.#follow(it);
+        this.#outbox.noteLimits(realNow());
+      },
+      stopped: why => {
+        this.#outbox.note(realNow());
+        logError('wallet.stopped', { memberId: readOwner(this.#sql)?.memberId, why });
+      },
+    });
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
-      send: transfer => this.#send(transfer),
-      giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
+      send: (transfer, now) => this.#send(transfer, now),
+      giveBack: (transfer, why) => this.#giveBack(transfer, why),
       hasWork: () => this.#hasWork(),
       workOn: () => this.#workOn(),
-      nextExpiry: () => this.#bonuses.nextExpiry,
-      expire: at => this.#guarded(() => this.#settleBonuses(readOwner(this.#sql), at)),
-      nextLimit: () => this.#limits.dueAt(),
+      nextExpiry: () => this.#recorder.bonuses.nextExpiry,
+      expire: at => this.#recorder.guarded(() => this.#recorder.settleBonuses(readOwner(this.#sql), at)),
+      nextLimit: () => this.#recorder.limits.dueAt(),
       tellLimits: at => this.#tellLimits(at),
     });
     this.#outbox.resume(realNow());
@@ -227,17 +217,18 @@ export class MemberWallet extends DurableObject<Env> {
     const known = readOwner(this.#sql);
     const isSame = known?.memberId === memberId && known.currency === currency && known.exponent === exponent;
     if (known !== null && !isSame) return refuse('conflict');
+    if (isRestoring(this.#storage)) return refuse('stopped');
     // Checked before the owner is written, so that a refused wallet is not left half open.
     if (openingMinor !== 0 && !isAmount(openingMinor)) return refuse('not_an_amount');
-    const moved = this.#guarded(() => {
+    const moved = this.#recorder.guarded(() => {
       if (known === null) {
         writeOwner(this.#sql, { memberId, currency, exponent }, at);
         setFirst(this.#sql, limits, at);
-        this.#limits.reset();
+        this.#recorder.limits.reset();
       }
       if (openingMinor === 0) return null;
       const order: Order = { kind: 'opening-balance', amountMinor: openingMinor };
-      return this.#record({ operationId: OPENING, order, at });
+      return this.#recorder.record({ operationId: OPENING, order, at });
     });
     return moved === null || moved.ok ? this.holdings() : moved;
   }
@@ -248,7 +239,12 @@ export class MemberWallet extends DurableObject<Env> {
    * @returns refuses `not_open` before the wallet was opened
    */
   move(operationId: string, order: Order, at: number): Result<Receipt, MoveRefusal> {
-    return this.#guarded(() => this.#record({ operationId, order, at }));
+    return this.#recorder.guarded(() => this.#recorder.record({ operationId, order, at }));
+  }
+
+  /** The answer that `move` would give; nothing moves. */
+  tryMove(operationId: string, order: Order, at: number): Result<Receipt, MoveRefusal> {
+    return this.#recorder.tried(() => this.#recorder.record({ operationId, order, at }));
   }
 
   /**
@@ -261,18 +257,16 @@ export class MemberWallet extends DurableObject<Env> {
     limits: RequestLimits,
   ): Result<Receipt, MoveRefusal | RequestFlaw> {
     const isKnown = isKnownOperation(this.#sql, operationId);
-    const givingUp = limits.givesUpBonuses && !isKnown ? this.#bonuses.wagering : [];
+    const givingUp = limits.givesUpBonuses && !isKnown ? this.#recorder.bonuses.wagering : [];
     const step = (it: Pick<Attempt, 'operationId' | 'order'>): Result<Receipt, MoveRefusal | RequestFlaw> => {
-      if (it.order !== order) return this.#record({ ...it, at });
+      if (it.order !== order) return this.#recorder.record({ ...it, at });
       const flaw = isKnown ? null : requestFlaw(this.#sql, order, limits, at);
-      return flaw === null ? this.#record({ operationId, order, at, isOwn: true }) : refuse(flaw);
+      return flaw === null ? this.#recorder.record({ operationId, order, at, isOwn: true }) : refuse(flaw);
     };
-    const moved = allOrNone(
-      run => this.#guarded(run),
+    const moved = this.#recorder.all(
       [...givingUp.map(it => cancellationOf(it.grantId)), { operationId, order }],
       step,
     );
-    if (!moved.ok) this.#forgetRead();
     return moved.ok ? ok(moved.value.at(-1) as Receipt) : moved;
   }
 
@@ -288,13 +282,43 @@ export class MemberWallet extends DurableObject<Env> {
     attempts: readonly Pick<Attempt, 'operationId' | 'order'>[],
     at: number,
   ): Result<Receipt[], MoveRefusal> {
-    const moved = allOrNone(
-      run => this.#guarded(run),
-      attempts,
-      it => this.#record({ ...it, at }),
-    );
-    if (!moved.ok) this.#forgetRead();
-    return moved;
+    return this.#recorder.all(attempts, it => this.#recorder.record({ ...it, at }));
+  }
+
+  /** A deposit and its state, by any of its names; null where the ledger has none of this name. */
+  deposit(name: string): DepositStanding | null {
+    return readDepositStanding(this.#sql, name);
+  }
+
+  /** Whether any deposit was ever credited. */
+  hasDeposit(): boolean {
+    return hasDeposit(this.#sql);
+  }
+
+  /** Takes a deposit back with the bonuses that the rest of it does not pay for, or returns it: all or nothing, once per operation id. */
+  reverseDeposit(reversal: DepositReversal, at: number): Result<Receipt, MoveRefusal | ReversalFlaw> {
+    const isKnown = knownAs(reversal.operationId).some(it => isKnownOperation(this.#sql, it ?? ''));
+    const planned = planReversal(this.#sql, reversal, isKnown);
+    if (!planned.ok) return planned;
+    const moved = this.moveAll(planned.value, at);
+    return moved.ok ? ok(moved.value[0] as Receipt) : moved;
+  }
+
+  /** The answer that `reverseDeposit` would give; nothing moves. */
+  tryReversal(reversal: DepositReversal, at: number): Result<Receipt, MoveRefusal | ReversalFlaw> {
+    return this.#recorder.tried(() => {
+      const planned = planReversal(this.#sql, reversal, false);
+      if (!planned.ok) return planned;
+      const [order] = planned.value;
+      return order === undefined ? refuse('no_such_deposit') : this.#recorder.record({ ...order, at });
+    });
+  }
+
+  /** Ends the bonuses that what is left of a deposit does not pay for. @returns their ids */
+  endUnpaidBonuses(depositName: string, at: number): Result<string[], MoveRefusal> {
+    const ends = endsOfUnpaid(this.#sql, depositName);
+    const moved = this.moveAll(ends, at);
+    return moved.ok ? ok(ends.map(it => it.order.grantId)) : moved;
   }
 
   /** A provider's bet, win or rollback; null before the wallet was opened. */
@@ -318,17 +342,23 @@ export class MemberWallet extends DurableObject<Env> {
     const account = playAccount(order.value);
     if (this.#chapters.missingFor(order.value) !== null)
       return reply(refuse('sealed'), playableMinor(readBalances(this.#sql), account));
+    const flaw = callFlaw(this.#sql, call, order.value);
+    if (flaw !== null) return reply(refuse(flaw), playableMinor(readBalances(this.#sql), account));
     const ofBet = call.kind === 'bet' ? { session: call.session, categories: call.categories ?? [] } : {};
-    const moved = this.#guarded(() =>
-      this.#record({ operationId: operationOf(call), order: order.value, at, ...ofBet }, owner),
+    const ceilings = ceilingsOf(call, exponent);
+    const moved = this.#recorder.guarded(() =>
+      this.#recorder.record(
+        { operationId: operationOf(call), order: order.value, at, ceilings, ...ofBet },
+        owner,
+      ),
     );
     if (!moved.ok) return reply(moved, playableMinor(readBalances(this.#sql), account));
-    const now = () => playableMinor(this.#written.at(-1)?.balances ?? readBalances(this.#sql), account);
+    const now = () => playableMinor(this.#recorder.lastBalances ?? readBalances(this.#sql), account);
     const { number, balances } = moved.value;
     const isHeld = call.kind === 'win' && balances.review !== undefined;
     const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
     // Receipts of older versions list touched accounts only, and none has the part that a bonus can pay.
-    const isStated = !this.#bonuses.hasAny && balances[account] !== undefined;
+    const isStated = !this.#recorder.bonuses.hasAny && balances[account] !== undefined;
     return reply(ok({ number }), isStated ? balances[account] : now(), heldMinor);
   }
 
@@ -340,9 +370,9 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Applies a transfer from another member's wallet, once.
-   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts a returned
-   *   transfer, and a closed account accepts nothing new
+   * Applies a transfer from another member's wallet, once, within the member's deposit limits.
+   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts a transfer that it
+   *   has declined. It declines what may not come in when it arrives, without saying why.
    */
   receive(
     operationId: string,
@@ -352,9 +382,12 @@ export class MemberWallet extends DurableObject<Env> {
     const owner = readOwner(this.#sql);
     if (owner !== null && owner.currency !== currency) return refuse('wrong_currency');
     if (isDeclined(this.#sql, operationId)) return refuse('declined');
-    const isClosed = owner?.restrictions.some(it => it.kind === 'closed') ?? false;
-    if (isClosed && !isKnownOperation(this.#sql, operationId)) return refuse('declined');
-    return this.move(operationId, order, at);
+    const received = this.move(operationId, order, at);
+    if (received.ok || !(received.error === 'restricted' || received.error === 'deposit_limit'))
+      return received;
+    // Written, so that a second attempt under way cannot arrive after the sender has got it back.
+    writeDeclined(this.#sql, operationId, at);
+    return refuse('declined');
   }
 
   /** Refuses a transfer for ever that has not arrived, so that its sender can have it back. @returns false where it has arrived */
@@ -369,7 +402,18 @@ export class MemberWallet extends DurableObject<Env> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
     const { play: _play, ...shown } = owner;
-    return ok({ ...shown, balances: readBalances(this.#sql) });
+    const head = headOf(this.#sql);
+    return ok({ ...shown, balances: readBalances(this.#sql, head), number: head?.number ?? 0 });
+  }
+
+  /** The member's balances for a provider whose game session is live. */
+  holdingsIn(
+    { providerId, tokenHash }: Pick<GameSession, 'providerId' | 'tokenHash'>,
+    at: number,
+  ): Result<Holdings, 'not_open' | 'session_ended'> {
+    const holdings = this.holdings();
+    if (!holdings.ok) return holdings;
+    return isSessionLive(this.#sql, providerId, tokenHash, at) ? holdings : refuse('session_ended');
   }
 
   /** The member's money at transfer-type providers. */
@@ -416,7 +460,7 @@ export class MemberWallet extends DurableObject<Env> {
   forget(at: number): Result<Farewell, ForgetRefusal | MoveRefusal> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
-    const forgotten = this.#guarded((): Result<null, ForgetRefusal | MoveRefusal> => {
+    const forgotten = this.#recorder.guarded((): Result<null, ForgetRefusal | MoveRefusal> => {
       if (owner.stopped !== null) return refuse('stopped');
       const flaw = owner.closedAt === null ? forgetFlaw(this.#sql, readBalances(this.#sql)) : null;
       if (flaw !== null) return refuse(flaw);
@@ -441,7 +485,7 @@ export class MemberWallet extends DurableObject<Env> {
     const about = wordsAbout(this.#sql, memberId);
     const [first] = about;
     if (first === undefined) return ok(null);
-    const erased = this.#guarded(
+    const erased = this.#recorder.guarded(
       (): Result<null, MoveRefusal> => (owner.stopped === null ? this.#erase(about, at) : refuse('stopped')),
     );
     if (erased.ok) this.#outbox.copyAgain(first.number, realNow());
@@ -450,7 +494,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's bonuses, the newest first, with the money left in each, in minor units. */
   bonuses(): (BonusFacts & { balanceMinor: number })[] {
-    if (!this.#bonuses.hasBonuses) return [];
+    if (!this.#recorder.bonuses.hasBonuses) return [];
     const balances = readBalances(this.#sql);
     return readBonuses(this.#sql).map(it => ({
       ...it,
@@ -460,7 +504,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** The member's free rounds, the newest first, with their wins that are not decided yet, in minor units. */
   freeRounds(): (RoundsFacts & { wonMinor: number })[] {
-    if (!this.#bonuses.hasRounds) return [];
+    if (!this.#recorder.bonuses.hasRounds) return [];
     const balances = readBalances(this.#sql);
     return readRoundsGrants(this.#sql).map(it => ({
       ...it,
@@ -507,14 +551,22 @@ export class MemberWallet extends DurableObject<Env> {
     return readGamesBefore(this.#sql, before);
   }
 
-  /** Takes over the member's restrictions: barred orders are refused from now on. @returns false before the wallet was opened */
+  /**
+   * Takes over the member's restrictions: barred orders are refused from now on, and transfers that a hold has kept are looked at again.
+   * @returns false before the wallet was opened
+   */
   restrict(standing: Standing): boolean {
-    return writeRestrictions(this.#sql, standing);
+    const isOpen = writeRestrictions(this.#sql, standing);
+    if (countPending(this.#sql) > 0) {
+      wakePending(this.#sql);
+      this.#outbox.noteTransfer(realNow());
+    }
+    return isOpen;
   }
 
   /** The limits that bind the member, with the used part of each. */
   limits(at: number): LimitStanding[] {
-    return this.#limits.standing(at);
+    return this.#recorder.limits.standing(at);
   }
 
   /** Changes of the member's limits, the newest first. */
@@ -526,14 +578,33 @@ export class MemberWallet extends DurableObject<Env> {
   changeLimit(wish: LimitWish, at: number): Result<LimitStep, LimitRefusal | 'not_open'> {
     if (readOwner(this.#sql) === null) return refuse('not_open');
     const changed = this.#storage.transactionSync(() => changeLimit(this.#sql, wish, at));
-    this.#limits.reset();
+    this.#recorder.limits.reset();
     this.#outbox.noteLimits(realNow());
     return changed;
   }
 
+  /**
+   * Adopts limits of another account of the same person. Those in money count only where both accounts have the same currency.
+   * Idempotent.
+   * @returns those that bind here because of the other account; null before the wallet was opened
+   */
+  adoptLimits(
+    limits: readonly LimitElsewhere[],
+    { currency, timeZone }: { currency: string; timeZone: string },
+    at: number,
+  ): AdoptedLimit[] | null {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return null;
+    const fitting = limits.filter(it => it.kind === 'time' || owner.currency === currency);
+    const adopted = this.#storage.transactionSync(() => adoptLimits(this.#sql, fitting, timeZone, at));
+    this.#recorder.limits.reset();
+    this.#outbox.noteLimits(realNow());
+    return adopted;
+  }
+
   /** Counts a payment at a service as a deposit, until it is paid or over. Idempotent. */
   beginPayment(payment: BegunPayment, at: number): Result<null, 'deposit_limit'> {
-    return this.#storage.transactionSync(() => this.#limits.begin(payment, at));
+    return this.#storage.transactionSync(() => this.#recorder.limits.begin(payment, at));
   }
 
   /** A payment at a service that will not be paid counts no more. */
@@ -543,7 +614,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** Whether the member has no time left to play. */
   isTimeUp(at: number): boolean {
-    return this.#limits.isTimeUp(at);
+    return this.#recorder.limits.isTimeUp(at);
   }
 
   /** Reason that the account cannot be closed or forgotten yet; null where it can, or was never opened. */
@@ -635,7 +706,18 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** Transfers to other members that are not delivered yet, the next attempt first. */
   pendingTransfers(): PendingTransfer[] {
-    return readPending(this.#sql, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const all = Number.MAX_SAFE_INTEGER;
+    return readPending(this.#sql, all, all, all);
+  }
+
+  /** A transfer that this wallet has sent, with its memo, or null. @param sentAs number of its movement */
+  sentTransfer(sentAs: number): PendingTransfer | null {
+    return readSent(this.#sql, sentAs);
+  }
+
+  /** Time since which the member has a receiver of transfers as a payee, epoch milliseconds; null for a new one. */
+  payeeSince(receiverId: string): number | null {
+    return readPayeeSince(this.#sql, receiverId);
   }
 
   /** A transfer that this wallet has sent, or null. @param sentAs number of its movement */
@@ -658,18 +740,28 @@ export class MemberWallet extends DurableObject<Env> {
     this.#outbox.rebuildReplica(realNow());
   }
 
-  /** Exports the wallet, unless its last export is still current. */
-  exportNow(): Promise<Result<WalletExport, ExportRefusal>> {
-    return exportWallet(this.#storage, platformEnv(this.env).BACKUPS, realNow());
+  /**
+   * Exports the wallet, unless its last export is still current; goes on where nobody waits for it any more.
+   * @param since an export that was made since then is current, epoch milliseconds
+   */
+  async exportNow(since?: number): Promise<Result<WalletExport, ExportRefusal>> {
+    const making = this.#exports.make(realNow(), since);
+    this.ctx.waitUntil(making.then(null, () => undefined));
+    try {
+      return await making;
+    } finally {
+      if (this.#hasWork()) this.#outbox.noteWork(realNow()); // old play is not sealed meanwhile
+    }
   }
 
   /** Makes the wallet from an export; refused where it has been opened. It verifies itself afterwards. */
   async restore(key: string, memberId: string): Promise<Result<null, RestoreRefusal>> {
     const { BACKUPS } = platformEnv(this.env);
-    const restored = await restoreWallet(this.#storage, BACKUPS, { key, memberId });
+    const restored = await restoreWallet(this.#storage, BACKUPS, { key, memberId }).finally(() => {
+      if (!isRestoring(this.#storage)) migrateWallet(this.#storage);
+    });
     if (!restored.ok) return restored;
-    migrateWallet(this.#storage);
-    this.#forgetRead();
+    this.#recorder.reset();
     this.#verifyFrom(false);
     this.rebuildReplica();
     return restored;
@@ -690,7 +782,7 @@ export class MemberWallet extends DurableObject<Env> {
   #verifySlice(play: readonly PlayRow[] | null = null): Result<LedgerSummary | Underway, string> | null {
     const verified = this.#storage.transactionSync(() => verifyOn(this.#sql, realNow(), play));
     if (verified === null) return null;
-    if (!verified.ok) this.#stop(verified.error);
+    if (!verified.ok) this.#recorder.stop(verified.error);
     else if ('isRunning' in verified.value) this.#outbox.noteWork(realNow());
     else this.#outbox.note(realNow()); // it may be resumed
     return verified;
@@ -700,7 +792,7 @@ export class MemberWallet extends DurableObject<Env> {
   async #workOn(): Promise<boolean> {
     if (!isBackfilled(this.#sql)) this.#storage.transactionSync(() => backfillSlice(this.#sql));
     else if (isVerifying(this.#sql)) await this.#verifyNext();
-    else await this.#seal();
+    else if (!this.#exports.isRunning) await this.#seal();
     return this.#hasWork();
   }
 
@@ -713,7 +805,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   async #seal(sizes?: SealingSizes): Promise<Result<null, string>> {
     const worked = await this.#chapters.work(realNow(), sizes);
-    if (!worked.ok) this.#stop(worked.error);
+    if (!worked.ok) this.#recorder.stop(worked.error);
     return worked;
   }
 
@@ -723,22 +815,35 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null) return;
     const env = platformEnv(this.env);
     const lapsed = this.#storage.transactionSync(() => settleAsked(this.#sql, at));
-    this.#limits.reset();
+    this.#recorder.limits.reset();
     await tellLapsed(env, owner.memberId, lapsed, at);
     for (const notice of readNotices(this.#sql)) {
       await tellLimit(env, owner, notice);
       deleteNotice(this.#sql, notice.number);
     }
-    this.#limits.reset();
+    this.#recorder.limits.reset();
   }
 
-  #hasWork = (): boolean => !isBackfilled(this.#sql) || isVerifying(this.#sql) || this.#chapters.hasWork();
+  #hasWork = (): boolean =>
+    !isBackfilled(this.#sql) ||
+    isVerifying(this.#sql) ||
+    (!this.#exports.isRunning && this.#chapters.hasWork());
 
-  async #send(transfer: PendingTransfer): Promise<Result<Receipt, MoveRefusal | DeliveryRefusal>> {
+  /** Delivers a transfer whose sender may still send it. One that waited arrives, and counts, as of its delivery. */
+  async #send(
+    transfer: PendingTransfer,
+    now: number,
+  ): Promise<Result<Receipt, MoveRefusal | DeliveryRefusal | TransferFate | 'kept'>> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
-    const { sentAs, receiverId, amountMinor, isAffiliate, memo, sentAt } = transfer;
+    const { sentAs, receiverId, amountMinor, isAffiliate, memo, sentAt, deliverAfter } = transfer;
     const receiver = platformEnv(this.env).MEMBER_WALLET.named(receiverId);
+    const operationId = deliveryOf(owner.memberId, sentAs);
+    const at = deliverAfter === null ? sentAt : Math.max(deliverAfter, now);
+    const fate = fateOfTransfer({ ...owner, balances: readBalances(this.#sql) }, now);
+    if (fate === 'keep') return refuse('kept');
+    // An earlier attempt may have arrived without an answer: then it is delivered, and its answer is the first.
+    if (fate !== 'deliver' && (await receiver.decline(operationId, now))) return refuse(fate);
     const order: TransferIn & { currency: string } = {
       kind: isAffiliate ? 'affiliate-transfer-in' : 'transfer-in',
       amountMinor,
@@ -747,7 +852,7 @@ export class MemberWallet extends DurableObject<Env> {
       currency: owner.currency,
       ...(memo === undefined ? {} : { memo }),
     };
-    const applied = await receiver.receive(deliveryOf(owner.memberId, sentAs), order, sentAt);
+    const applied = await receiver.receive(operationId, order, at);
     if (!applied.ok && applied.error === 'closed') this.forgetOther(receiverId, realNow());
     if (applied.ok && memo?.from !== undefined) {
       const { memberId: senderId, currency, exponent } = owner;
@@ -759,7 +864,7 @@ export class MemberWallet extends DurableObject<Env> {
         sentAs,
         receiverId,
         isAffiliate,
-        at: sentAt,
+        at,
         from: memo.from,
         note: memo.note,
       });
@@ -767,154 +872,56 @@ export class MemberWallet extends DurableObject<Env> {
     return applied;
   }
 
-  /** Records an order, with the orders that bonuses need before it and after it. */
-  #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
-    if (owner === null) return refuse('not_open');
-    const { order, at, categories = [] } = attempt;
-    const expiry = this.#bonuses.nextExpiry;
-    const isGrant = order.kind === 'bonus-grant' || order.kind === 'rounds-grant';
-    if (!isGrant && !this.#bonuses.hasAny) return this.#recordAlone(attempt, owner);
-    // Every movement leaves nothing to do for a bonus but to expire.
-    if (expiry !== null && expiry <= at) this.#settleBonuses(owner, at);
-    const head = headOf(this.#sql);
-    const before = readBalances(this.#sql, head);
-    const onBonus =
-      order.kind === 'bet' ? betOnBonus(this.#bonuses.wagering, order, categories, before) : { order };
-    const recorded = this.#recordOne({ ...attempt, ...onBonus }, owner, head, before);
-    if (!recorded.ok) return recorded;
-    const { receipt, written } = recorded.value;
-    // A bet that is paid for gives nothing to a bonus that has ended; one of free rounds may end their grant.
-    const isOrdinaryBet = order.kind === 'bet' && order.freeRounds === undefined;
-    if (written !== null)
-      this.#settleBonuses(owner, at, written.balances, isOrdinaryBet ? this.#bonuses.live() : null);
-    return ok(receipt);
-  }
-
-  /**
-   * Ends the bonuses that are due, and passes on the money that came to ended ones, in the caller's transaction.
-   * @param live the bonuses, if the caller knows them, and that no ended one has got anything
-   */
-  #settleBonuses(
-    owner: OwnerState | null,
-    at: number,
-    balances = readBalances(this.#sql),
-    live: readonly LiveBonus[] | null = null,
-  ): void {
-    if (owner === null || owner.stopped !== null) return;
-    const rounds = this.#bonuses.hasRounds ? dueRounds(this.#sql, balances, at) : [];
-    if (!this.#recordAll(rounds, owner, at)) return;
-    // A bonus from free rounds may be due at once.
-    const isAsBefore = rounds.length === 0;
-    const after = isAsBefore ? balances : readBalances(this.#sql);
-    const bonuses = (isAsBefore ? live : null) ?? readUnsettled(this.#sql, after);
-    this.#recordAll(dueEnds(this.#sql, bonuses, after, at), owner, at);
-  }
-
-  /** @returns false where the ledger has a flaw, which stops the wallet */
-  #recordAll(orders: readonly (BonusEnd | RoundsEnd)[], owner: OwnerState, at: number): boolean {
-    return orders.every(order => {
-      const operationId = `${order.kind}:${order.grantId}:${headOf(this.#sql)?.number ?? 0}`;
-      return this.#recordAlone({ operationId, order, at }, owner).ok;
-    });
-  }
-
-  #recordAlone(attempt: Attempt, owner: OwnerState): Result<Receipt, MoveRefusal> {
-    const recorded = this.#recordOne(attempt, owner);
-    return recorded.ok ? ok(recorded.value.receipt) : recorded;
-  }
-
-  /** The first answer to a request, as of one that moves nothing any more. */
-  #known(attempt: Attempt): Result<RecordResult, MoveRefusal> | null {
-    const known = firstAnswer(this.#sql, attempt);
-    return known?.ok ? ok({ receipt: known.value, written: null }) : known;
-  }
-
-  #recordOne(
-    attempt: Attempt,
-    owner: OwnerState,
-    head = headOf(this.#sql),
-    balances?: Balances,
-  ): Result<RecordResult, MoveRefusal> {
-    // A stopped wallet still replays first answers: a provider that repeats a bet learns that its stake was taken.
-    if (owner.stopped !== null) return this.#known(attempt) ?? refuse('stopped');
-    if (owner.closedAt !== null && !isAllowedWhenClosed(attempt.order.kind))
-      return this.#known(attempt) ?? refuse('closed');
-    if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
-      return this.#known(attempt) ?? refuse('restricted');
-    const limited = this.#limits.flaw(attempt);
-    if (limited !== null) return this.#known(attempt) ?? refuse(limited);
-    if (attempt.order.kind === 'bet' && !admitBet(this.#sql, owner.play, head, attempt.at))
-      return this.#known(attempt) ?? refuse('check_due');
-    if (!isSameRow(head, this.#checked)) {
-      const flaw = headFlaw(this.#sql, owner, head);
-      if (flaw !== null) {
-        this.#flaw = flaw;
-        return refuse('stopped');
-      }
-    }
-    const recorded = record(this.#sql, owner, attempt, head, balances);
-    if (!recorded.ok) return recorded;
-    const { receipt, written } = recorded.value;
-    this.#checked = written?.row ?? head;
-    if (written !== null) {
-      const { row, balances, changes } = written;
-      this.#limits.follow(attempt, row);
-      this.#bonuses.follow(changes);
-      this.#written.push({ order: attempt.order, receipt, currency: owner.currency, balances });
-    }
-    return recorded;
-  }
-
-  /** Forgets what was read, which may be of a transaction that was rolled back. */
-  #forgetRead(): void {
-    this.#bonuses.reset();
-    this.#checked = undefined;
-    this.#limits.reset();
+  /** Returns a transfer that the receiver's wallet has declined, and tells its sender. */
+  async #giveBack(
+    { sentAs, amountMinor, isAffiliate, memo, sentAt, deliverAfter }: PendingTransfer,
+    why: ReturnReason,
+  ): Promise<Result<Receipt, MoveRefusal>> {
+    const returned = this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs, why }, realNow());
+    const at = deliverAfter === null ? sentAt : realNow(); // as its delivery would be
+    const owner = readOwner(this.#sql);
+    const to = memo?.to;
+    if (returned.ok && owner !== null && to !== undefined && why !== 'taken-back')
+      await notifyReturn(platformEnv(this.env), { ...owner, sentAs, amountMinor, to, why, isAffiliate, at });
+    return returned;
   }
 
   /** In the caller's transaction. */
   #erase(erasures: readonly Erasure[], at: number): Result<null, MoveRefusal> {
     const operationId = `redaction:${headOf(this.#sql)?.number ?? 0}`;
     const refused = eraseWords(this.#sql, erasures, order => {
-      const sealed = this.#record({ operationId, order, at });
+      const sealed = this.#recorder.record({ operationId, order, at });
       return sealed.ok ? null : sealed;
     });
     return refused ?? ok(null);
+  }
+
+  /** Notifies the member of a withdrawal that a claim has refused. */
+  async #notifyRefused(withdrawalId: string): Promise<void> {
+    const owner = readOwner(this.#sql);
+    const hold = readHold(this.#sql, withdrawalId);
+    if (owner === null || hold === null) return;
+    const { memberId, currency, exponent } = owner;
+    const { amountMinor } = hold;
+    const money = { amountMinor, currency, exponent };
+    const decision = { kind: 'withdrawal-refuse' as const, memberId, id: withdrawalId, reason: undefined };
+    try {
+      await notifyDecision(platformEnv(this.env), { ...decision, ...money, at: realNow() });
+    } catch (error) {
+      logError('wallet.refusal-not-told', { memberId, error });
+    }
   }
 
   #follow({ order, receipt, currency }: WrittenOrder): void {
     const { kind } = order;
     const amountMinor = 'amountMinor' in order ? (order.amountMinor ?? 0) : 0;
     count(platformEnv(this.env), { what: 'movement', name: kind, outcome: currency, amountMinor });
-    if (isPlay(order)) this.#outbox.notePlay(realNow());
+    if (isPlay(order) || kind === 'win-rollback') this.#outbox.notePlay(realNow());
     // Operators look at a win under review at once.
     if (!isPlay(order) || receipt.balances.review !== undefined) this.#outbox.note(realNow());
     if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());
-  }
-
-  /** Runs in one transaction, and its effects after it. A broken ledger rule rolls it back and stops the wallet. */
-  #guarded<Answer>(run: () => Answer): Answer | Result<never, 'stopped'> {
-    this.#written = [];
-    this.#flaw = null;
-    try {
-      const answer = this.#storage.transactionSync(run);
-      if (this.#flaw !== null) this.#stop(this.#flaw);
-      for (const it of this.#written) this.#follow(it);
-      this.#outbox.noteLimits(realNow());
-      return answer;
-    } catch (error) {
-      this.#forgetRead();
-      const flaw = isBrokenRule(error) ? String(error) : this.#flaw;
-      if (flaw === null) throw error;
-      this.#stop(flaw);
-      return refuse('stopped');
-    }
-  }
-
-  #stop(why: string): void {
-    this.#sql.exec('UPDATE wallet SET stopped = ? WHERE stopped IS NULL', why);
-    this.#outbox.note(realNow());
-    logError('wallet.stopped', { memberId: readOwner(this.#sql)?.memberId, why });
+    if (kind === 'withdrawal-refuse' && order.isForClaim)
+      this.ctx.waitUntil(this.#notifyRefused(order.withdrawalId));
   }
 }
 

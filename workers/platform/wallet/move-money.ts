@@ -7,11 +7,14 @@
 import { type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { sha256 } from '../hash.ts';
+import { depositIdOf } from './deposit/deposit-names.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
-import type { Memo, Order, Rebate, ReferralReward, WithdrawalStep } from './order.ts';
+import type { Memo, Order, Rebate, ReferralReward, ReturnReason, WithdrawalStep } from './order.ts';
 import { deliveryOf, returnOf } from './pending-transfers.ts';
 import type { Request, RequestFlaw, RequestLimits } from './request-limits.ts';
+
+export { depositIdOf } from './deposit/deposit-names.ts';
 
 export interface MoveAttempt {
   memberId: string;
@@ -20,6 +23,8 @@ export interface MoveAttempt {
   at: number;
   /** Shown beside the movement in histories. */
   memo?: Memo;
+  /** Only tried: answers as it would, and moves nothing. */
+  isTrial?: true;
 }
 
 /** A member's own request, with its limits where it has some. */
@@ -36,8 +41,15 @@ interface AmountAttempt extends MoveAttempt {
 const withMemo = <Kind extends Order>(order: Kind, memo: Memo | undefined): Kind =>
   memo === undefined ? order : { ...order, memo };
 
-const move = (env: PlatformEnv, { memberId, operationId, at, memo }: MoveAttempt, order: Order): MoveResult =>
-  walletOf(env, memberId).move(operationId, withMemo(order, memo), at);
+function move(
+  env: PlatformEnv,
+  { memberId, operationId, at, memo, isTrial }: MoveAttempt,
+  order: Order,
+): MoveResult {
+  const wallet = walletOf(env, memberId);
+  const noted = withMemo(order, memo);
+  return isTrial ? wallet.tryMove(operationId, noted, at) : wallet.move(operationId, noted, at);
+}
 
 /** Moves money at a member's own request, within its limit. */
 async function request(
@@ -71,9 +83,6 @@ const firstAnswer = (
     orders.map(order => withMemo(order, memo)),
   );
 
-const idOf = (letter: string, { memberId, operationId }: Pick<MoveAttempt, 'memberId' | 'operationId'>) =>
-  `${letter}-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
-
 type DepositDecision = MoveAttempt & { depositId: string };
 
 const depositOf = ({ amountMinor }: RetriedAttempt) => ({ kind: 'deposit' as const, amountMinor });
@@ -88,9 +97,6 @@ export const depositNow = (
   deposit: AmountAttempt,
 ): Promise<Result<Receipt, RequestRefusal>> =>
   request(env, { ...deposit, most: Number.MAX_SAFE_INTEGER }, depositOf(deposit));
-
-/** The id of an awaited deposit, derived from the attempt. */
-export const depositIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('d', it);
 
 const depositRequestOf = (it: RetriedAttempt) => ({
   kind: 'deposit-request' as const,
@@ -117,7 +123,8 @@ export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDec
   move(env, it, { kind: 'deposit-refuse', depositId });
 
 /** The id of a withdrawal, derived from the attempt, so that a retry names the same withdrawal. */
-export const withdrawalIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('w', it);
+export const withdrawalIdOf = ({ memberId, operationId }: Pick<MoveAttempt, 'memberId' | 'operationId'>) =>
+  `w-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
 
 const holdOf = (it: RetriedAttempt) => ({
   kind: 'withdrawal-hold' as const,
@@ -167,36 +174,60 @@ interface Receiving {
   isAffiliate?: boolean;
 }
 
-const transferOf = ({ receiverId, amountMinor, isAffiliate = false }: RetriedAttempt & Receiving) => ({
+/** `deliverAfter`: epoch milliseconds until which it waits; null where it is delivered at once. */
+interface Waiting {
+  deliverAfter: number | null;
+}
+
+const transferOf = ({
+  receiverId,
+  amountMinor,
+  isAffiliate = false,
+  deliverAfter = null,
+}: RetriedAttempt & Receiving & Partial<Waiting>) => ({
   kind: isAffiliate ? ('affiliate-transfer-out' as const) : ('transfer-out' as const),
   receiverId,
   amountMinor,
+  ...(deliverAfter === null ? {} : { deliverAfter }),
 });
 
 export const firstTransfer = (env: PlatformEnv, it: RetriedAttempt & Receiving) =>
   firstAnswer(env, it, transferOf(it));
 
 /**
- * Sends money to another member, whose wallet applies it a moment later, once. It is returned where the receiver's wallet has
- * another currency. The caller checks that the receiver exists: delivery to a wallet that is not open is retried.
+ * Sends money to another member, whose wallet applies it a moment later, or once it has waited; once. It is returned where the
+ * receiver's wallet can never accept it. The caller checks that the receiver exists: delivery to a wallet that is not open is retried.
  * @returns refuses `same_member` too
  */
 export async function transferToMember(
   env: PlatformEnv,
-  transfer: RequestAttempt & Receiving,
+  transfer: RequestAttempt & Receiving & Waiting,
 ): Promise<Result<Receipt, RequestRefusal | 'same_member'>> {
   if (transfer.receiverId === transfer.memberId) return refuse('same_member');
   return request(env, transfer, transferOf(transfer));
 }
 
+type SentTransfer = Omit<MoveAttempt, 'operationId'> & { sentAs: number };
+
+/**
+ * Takes a transfer back that waits, at its sender's wish. Idempotent. Of a delivery at the same time one wins, in the receiver's wallet.
+ * @returns refuses `no_such_transfer`, also for one that did not wait, and `already_decided` where the receiver has it
+ */
+export async function takeBackTransfer(env: PlatformEnv, transfer: SentTransfer): MoveResult {
+  const sent = await walletOf(env, transfer.memberId).transfer(transfer.sentAs);
+  if (sent?.deliverAfter == null) return refuse('no_such_transfer');
+  return returnTransfer(env, { ...transfer, why: 'taken-back' });
+}
+
 /**
  * Returns a transfer that its receiver does not have: their wallet declines it first, so that a delivery under way cannot arrive
  * after it. Idempotent.
+ * @param transfer `why` is absent where an operator returns it
  * @returns refuses `no_such_transfer`, and `already_decided` where the receiver has it
  */
 export async function returnTransfer(
   env: PlatformEnv,
-  { memberId, sentAs, at, memo }: Omit<MoveAttempt, 'operationId'> & { sentAs: number },
+  { memberId, sentAs, at, memo, why }: SentTransfer & { why?: ReturnReason },
 ): MoveResult {
   const wallet = walletOf(env, memberId);
   const transfer = await wallet.transfer(sentAs);
@@ -205,7 +236,8 @@ export async function returnTransfer(
     transfer.state === 'returned' ||
     (await walletOf(env, transfer.receiverId).decline(deliveryOf(memberId, sentAs), at));
   if (!isDeclined) return refuse('already_decided');
-  return wallet.move(returnOf(sentAs), withMemo({ kind: 'transfer-return', sentAs }, memo), at);
+  const order = { kind: 'transfer-return' as const, sentAs, ...(why === undefined ? {} : { why }) };
+  return wallet.move(returnOf(sentAs), withMemo(order, memo), at);
 }
 
 /**
@@ -292,10 +324,6 @@ export const payReferralReward = (
 /** Corrects the balance; a negative amount debits, never below zero. */
 export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });
-
-/** Books a payment that was taken back; the part that `main` lacks becomes a debt. */
-export const chargeBack = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
-  move(env, it, { kind: 'charge-back', amountMinor: it.amountMinor });
 
 /** Takes a paid win back; the part that `main` lacks becomes a debt. */
 export const voidWin = (env: PlatformEnv, it: AmountAttempt): MoveResult =>

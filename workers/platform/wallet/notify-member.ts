@@ -1,9 +1,11 @@
-/** Inbox messages about money: a received transfer, a decided deposit or withdrawal. */
+/** Inbox messages about money: a received or returned transfer, a decided deposit or withdrawal. */
+import { maskedName } from '#app/domain/masked-name.ts';
 import { formatAmount, toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
 import { inSentences, rewriteMessages, sendMessage } from '../inbox/inbox.ts';
 import type { Farewell } from './forget.ts';
+import type { ReturnReason } from './order.ts';
 
 export interface Money {
   amountMinor: number;
@@ -70,6 +72,46 @@ export async function notifyTransfer(
       key: keyOfTransfer(senderId, sentAs),
       type: isAffiliate ? 'affiliate-transfer' : 'balance-transfer',
       texts,
+      link: isAffiliate ? '/transactions/affiliate-transfer' : '/transactions/transfer',
+    },
+  );
+}
+
+/** The member has taken back the transfers that have no text here. */
+const RETURNS = {
+  operator: 'message_transfer_returned_text',
+  declined: 'message_transfer_declined_text',
+  'in-debt': 'message_transfer_in_debt_text',
+  restricted: 'message_transfer_restricted_text',
+} as const satisfies Record<Exclude<ReturnReason, 'taken-back'> | 'operator', SentenceKey>;
+
+/** Notifies the sender of a transfer that was returned. Idempotent. @param transfer `to` is the receiver as the sender typed it; the message masks the name */
+export async function notifyReturn(
+  env: PlatformEnv,
+  transfer: Money & {
+    memberId: string;
+    sentAs: number;
+    to: string;
+    why: keyof typeof RETURNS;
+    /** The operator's. */
+    reason?: string | undefined;
+    isAffiliate: boolean;
+    at: number;
+  },
+): Promise<void> {
+  const { memberId, sentAs, to, why, reason, isAffiliate, at } = transfer;
+  await sendMessage(
+    { env, now: () => at },
+    {
+      to: { memberId },
+      key: `transfer-returned:${memberId}:${sentAs}`,
+      type: 'payment',
+      texts: inSentences({
+        title: { key: 'message_transfer_returned' },
+        content: { key: RETURNS[why], values: { amount: shown(transfer), to: maskedName(to) } },
+        sender: { key: 'message_payments' },
+        added: reason,
+      }),
       link: isAffiliate ? '/transactions/affiliate-transfer' : '/transactions/transfer',
     },
   );

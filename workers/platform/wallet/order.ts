@@ -1,8 +1,10 @@
-/** Orders: everything that a wallet can be asked to do, as values. Their rules are in movement.ts. */
+/**
+ * Orders: every change of a wallet, as a value. kinds.ts has the policies and the rule of each kind. Longer than most files because it is a
+ * table of shapes.
+ */
 
 import type { OwnAccount } from './account.ts';
-import type { Feed, WagerTerms } from './bonus/terms.ts';
-import type { Grant } from './facts.ts';
+import type { Feed, WagerTerms, WinsTo } from './bonus/terms.ts';
 import type { FreeRounds } from './free-rounds/terms.ts';
 
 /**
@@ -73,12 +75,16 @@ export interface WithdrawalStep extends WithMemo {
   withdrawalId: string;
   /** Of the payment that it was taken for; absent where it was not taken. */
   payoutReference?: string;
+  /** Refused by the wallet itself, because a claim needs the money (claim.ts). */
+  isForClaim?: true;
 }
 
 /** Sends money to another member, whose wallet applies it later, once. */
 export interface TransferOut extends WithAmount {
   kind: 'transfer-out' | 'affiliate-transfer-out';
   receiverId: string;
+  /** It waits until then, epoch milliseconds, and can be taken back meanwhile; absent where it is delivered at once. */
+  deliverAfter?: number;
 }
 
 /** A transfer delivered by another member's wallet. */
@@ -89,11 +95,19 @@ export interface TransferIn extends WithAmount {
   sentAs: number;
 }
 
-/** Returns a transfer that the receiver's wallet can never accept. */
+/**
+ * Reason that a transfer is returned. `taken-back`: by the member; `declined`: the receiver's wallet can never accept it; `in-debt`
+ * and `restricted`: the sender may send nothing any more.
+ */
+export type ReturnReason = 'taken-back' | 'declined' | 'in-debt' | 'restricted';
+
+/** Returns a transfer that has not been delivered. */
 export interface TransferReturn extends WithMemo {
   kind: 'transfer-return';
   /** Number of the movement that sent it. */
   sentAs: number;
+  /** Absent where an operator returns it, and in orders of older versions. */
+  why?: ReturnReason;
 }
 
 /** Moves money to the account of a transfer-type provider's games, or back. */
@@ -116,8 +130,7 @@ export interface BonusGrant extends WithAmount {
   kind: 'bonus-grant';
   /** Unique in the wallet, and part of the account's name. */
   grantId: string;
-  /** The receiver of the wins of rounds with stakes of the grant (facts.ts). */
-  winsTo: Grant['winsTo'];
+  winsTo: WinsTo;
   /** The terms of the grant; absent in orders of older versions. */
   terms?: WagerTerms;
 }
@@ -134,6 +147,15 @@ export interface BonusForfeit extends WithMemo {
   grantId: string;
   /** `cancelled`: by the member or an operator. `charged-back`: the payment that it was given for was taken back. */
   why: 'expired' | 'lost' | 'cancelled' | 'charged-back';
+}
+
+/**
+ * Lets a bonus go on that had ended: a lost one whose stake was returned, or a completed one whose play was taken back, which gives the
+ * released money back to its account.
+ */
+export interface BonusReopening extends WithMemo {
+  kind: 'bonus-reopen';
+  grantId: string;
 }
 
 /** Free rounds of a game; moves nothing. */
@@ -165,7 +187,7 @@ export interface Bet extends WithAmount {
   isTransferType: boolean;
   /** The play account and bonus accounts, in the order of drawing; absent for the play account alone. */
   sources?: readonly OwnAccount[];
-  /** The bonus that its stake counts for; absent where there is none. */
+  /** The bonus that its stake counts for once its round is over; absent where there is none. */
   feeds?: Feed;
   /** The grant of free rounds that it takes one of; absent from stakes. */
   freeRounds?: string;
@@ -180,7 +202,7 @@ export interface Win extends WithAmount {
   gameId: string;
   isTransferType: boolean;
   isRoundOver: boolean;
-  /** The provider's largest win in this currency, where there is a limit. */
+  /** Of orders of older versions, which sealed the provider's largest win; now it comes with the attempt. */
   ceilingMinor?: number;
 }
 
@@ -190,6 +212,29 @@ export interface Rollback extends WithMemo {
   providerId: string;
   transactionId: string;
   betTransactionId: string;
+  isTransferType: boolean;
+}
+
+/**
+ * Takes a paid win back, as providers do when they correct a result. A movement of its own and no row of play: what the member no longer
+ * has becomes a debt.
+ */
+export interface WinRollback extends WithMemo {
+  kind: 'win-rollback';
+  providerId: string;
+  transactionId: string;
+  winTransactionId: string;
+  isTransferType: boolean;
+}
+
+/** Closes a round whose win came without an end, when the provider repeats the win as the last one. */
+export interface RoundClose extends WithMemo {
+  kind: 'round-close';
+  providerId: string;
+  roundId: string;
+  gameId: string;
+  /** Of the win. */
+  transactionId: string;
   isTransferType: boolean;
 }
 
@@ -224,9 +269,21 @@ export interface ReviewDecision extends WithMemo {
   heldAs: number;
 }
 
-/** A payment that the bank or the payment provider has taken back. */
+/**
+ * A payment that the bank or the payment service has taken back. Of a deposit, at most the part that is left is taken, possibly
+ * nothing: `amountMinor` is the requested amount.
+ */
 export interface ChargeBack extends WithAmount {
   kind: 'charge-back';
+  /** Number of the movement that credited the deposit; absent where it is of none, and in orders of older versions. */
+  creditedAs?: number;
+}
+
+/** A dispute about a deposit was won: credits the part that was taken back, at most the requested amount, possibly nothing. */
+export interface ChargeBackReturn extends WithAmount {
+  kind: 'charge-back-return';
+  /** Number of the movement that credited the deposit. */
+  creditedAs: number;
 }
 
 /** A paid win that was a malfunction of the game. */
@@ -246,7 +303,7 @@ export interface Redaction extends WithMemo {
   redacted: Readonly<Record<string, string>>;
 }
 
-export type BonusOrder = BonusGrant | BonusRelease | BonusForfeit;
+export type BonusOrder = BonusGrant | BonusRelease | BonusForfeit | BonusReopening;
 export type RoundsOrder = RoundsGrant | RoundsEnd;
 export type PlayOrder = Bet | Win | Rollback;
 
@@ -267,8 +324,11 @@ export type Order =
   | BonusOrder
   | RoundsOrder
   | PlayOrder
+  | WinRollback
+  | RoundClose
   | ReviewDecision
   | ChargeBack
+  | ChargeBackReturn
   | WinVoid
   | DebtRepayment
   | Rebate
@@ -279,19 +339,11 @@ export type Order =
 
 export type OrderKind = Order['kind'];
 
-/** Kinds that may move nothing and still get a number in the ledger, because they change the wallet's state. */
-export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
-  'deposit-request',
-  'deposit-refuse',
-  'withdrawal-take',
-  'withdrawal-unknown',
-  'redaction',
-  'restore-balance',
-  'bonus-release',
-  'bonus-forfeit',
-  'rounds-grant',
-  'rounds-end',
-  'bet',
-  'win',
-  'rollback',
-];
+type WithKind<Each, Kind> = Each extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Omit<Each, 'kind'> & { kind: Kind }
+    : never
+  : never;
+
+/** The order of a kind; orders that share one shape keep it. */
+export type OrderOf<Kind extends OrderKind> = WithKind<Order, Kind>;

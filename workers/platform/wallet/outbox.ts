@@ -12,16 +12,18 @@ import { setAlarm } from '../alarm.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
-import { hasMoneyAtProviders } from './account.ts';
+import { bonusMinor, hasMoneyAtProviders } from './account.ts';
 import { headOf, readBalances, readOwner } from './ledger.ts';
+import type { ReturnReason } from './order.ts';
 import {
-  isPermanent,
   markDelivered,
   markFailed,
+  markKept,
   nextTransferAt,
   type PendingTransfer,
   pauseAfter,
   readPending,
+  returnReasonOf,
 } from './pending-transfers.ts';
 import { PlayStream } from './play-stream.ts';
 import { writeReplica } from './replica.db.ts';
@@ -46,10 +48,13 @@ const ALARM_EVERY = 5;
 const SLICES_OF_TURN = 20;
 /** The wallet's side of delivery. */
 export interface Wallet {
-  /** Delivers a transfer to its receiver; refuses permanently only a transfer that its wallet can never accept. */
-  send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
-  /** Returns a transfer that its receiver can never accept. */
-  giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
+  /**
+   * Delivers a transfer to its receiver. Refuses `kept` while the sender is on hold; permanently (`returnReasonOf`) only a transfer
+   * that the receiver's wallet can never accept from then on.
+   */
+  send: (transfer: PendingTransfer, now: number) => Promise<Result<unknown, string>>;
+  /** Returns a transfer that its receiver can never accept, and tells the sender. */
+  giveBack: (transfer: PendingTransfer, why: ReturnReason) => Promise<Result<unknown, string>>;
   /** Expiry of the next bonus, epoch milliseconds; null where none does. */
   nextExpiry: () => number | null;
   /** Ends the bonuses that have expired. */
@@ -148,11 +153,15 @@ export class Outbox {
     this.#arm();
   }
 
-  /** A tab of the member has opened: pushes begin again, the first with the changes that were not pushed meanwhile. */
+  /**
+   * A tab of the member has opened: pushes begin again, the first at once. The tab's page may be older than the last push to
+   * another one, and does not fetch its balance where it is pushed.
+   */
   heard(now: number): void {
     this.#isHeard = true;
     this.#openings += 1;
-    if (this.#pushed < this.#lastNumber()) this.#schedulePush(now);
+    this.#pushed = Math.min(this.#pushed, this.#lastNumber() - 1);
+    this.#schedulePush(now);
   }
 
   /** Rebuilds the replica, and sends all play again, from the first movement on. */
@@ -171,7 +180,7 @@ export class Outbox {
     this.#arm();
   }
 
-  /** A transfer was sent; the next alarm finds it by itself. */
+  /** A transfer was sent, or the restrictions of its sender have changed; the next alarm finds what is due by itself. */
   noteTransfer(now: number): void {
     this.#arm(now);
   }
@@ -181,7 +190,7 @@ export class Outbox {
     this.#armedFor = Number.POSITIVE_INFINITY;
     const until = isEverything ? Number.MAX_SAFE_INTEGER : now;
     const isDue = (consumer: Consumer) => (this.#dueAt.get(consumer) ?? Number.POSITIVE_INFINITY) <= until;
-    for (const transfer of readPending(this.#sql, until)) {
+    for (const transfer of readPending(this.#sql, until, now)) {
       await this.#deliverTransfer(transfer, now);
     }
     if ((this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now) this.#wallet.expire(now);
@@ -194,8 +203,9 @@ export class Outbox {
   }
 
   async #deliverTransfer(transfer: PendingTransfer, now: number): Promise<void> {
-    const flaw = await this.#deliveryFlaw(transfer);
+    const flaw = await this.#deliveryFlaw(transfer, now);
     if (flaw === null) return;
+    if (flaw === 'kept') return markKept(this.#sql, transfer.sentAs, now);
     markFailed(this.#sql, transfer, now);
     // Some failures are normal, such as a receiver whose wallet is opened a moment later; one that stays needs an operator.
     if ((transfer.attempts + 1) % ALARM_EVERY !== 0 && flaw !== 'conflict') return;
@@ -210,12 +220,13 @@ export class Outbox {
   }
 
   /** Delivers a transfer, or returns it. @returns the reason that neither was possible; null once it is done */
-  async #deliveryFlaw(transfer: PendingTransfer): Promise<string | null> {
+  async #deliveryFlaw(transfer: PendingTransfer, now: number): Promise<string | null> {
     try {
-      const applied = await this.#wallet.send(transfer);
+      const applied = await this.#wallet.send(transfer, now);
       if (applied.ok) markDelivered(this.#sql, transfer.sentAs);
-      if (applied.ok || !isPermanent(applied.error)) return applied.ok ? null : applied.error;
-      const returned = this.#wallet.giveBack(transfer);
+      const why = applied.ok ? null : returnReasonOf(applied.error);
+      if (applied.ok || why === null) return applied.ok ? null : applied.error;
+      const returned = await this.#wallet.giveBack(transfer, why);
       return returned.ok ? null : returned.error;
     } catch (error) {
       return String(error);
@@ -256,14 +267,16 @@ export class Outbox {
     if (sequence <= this.#pushed) return;
     this.#pushedAt = now;
     const { memberId, currency, exponent } = owner;
-    const balance = toDecimalString(readBalances(this.#sql).main ?? 0, exponent);
+    const balances = readBalances(this.#sql);
+    const balance = toDecimalString(balances.main ?? 0, exponent);
+    const bonus = toDecimalString(bonusMinor(balances), exponent);
     const inGames = readStays(this.#sql, now).map(({ providerId, gameId, amountMinor }) => ({
       providerId,
       gameId,
       amount: toDecimalString(amountMinor, exponent),
     }));
     const openings = this.#openings;
-    const push = { balance, currency, sequence, inGames };
+    const push = { balance, currency, sequence, bonus, inGames };
     const isHeard = await publishToMember(this.#env(), memberId, 'balance', push);
     if (isHeard) this.#pushed = sequence;
     else if (openings === this.#openings) this.#isHeard = false; // none has opened during the push

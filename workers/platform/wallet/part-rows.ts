@@ -5,6 +5,7 @@
 
 import type { Sql } from '../sql.ts';
 import type { OwnAccount } from './account.ts';
+import type { WinsTo } from './bonus/terms.ts';
 import type { Grant, Part, PlacedBet, RoundStake } from './facts.ts';
 import type { Win } from './order.ts';
 
@@ -101,7 +102,7 @@ export function writeReviewParts(sql: Sql, heldAs: number, parts: readonly Part[
 
 export function readGrant(sql: Sql, grantId: string): Grant | null {
   const [row] = sql
-    .exec<{ amountMinor: number; winsTo: Grant['winsTo'] }>(
+    .exec<{ amountMinor: number; winsTo: WinsTo }>(
       'SELECT amount_minor AS amountMinor, wins_to AS winsTo FROM bonus_grant WHERE grant_id = ?',
       grantId,
     )

@@ -4,13 +4,15 @@
  */
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { BEHIND_MS, markBehind, unmarkBehind } from '../play-log/play-log.ts';
-import type { PlayMessage } from '../play-message.ts';
+import { BEHIND_MS, markBehind, unmarkBehind, writePlay } from '../play-log/play-log.ts';
+import type { PlayMessage, PlayMovement } from '../play-message.ts';
 import { readOwner } from './ledger.ts';
 import { playMovementsAfter } from './sealed-rows.ts';
 
-/** Movements per message, which may have 128 kB. */
+/** Most movements of a message. */
 const PAGE = 100;
+/** Most bytes of its movements: the queue takes messages of 128,000 bytes, and their envelopes have some hundred. */
+export const MOST_BYTES = 96_000;
 /** Most messages on their way at once: an older wallet with the play of years sends it in turns. */
 export const MOST_SENT = 5;
 /** A message that is not confirmed by then counts as lost. As long as the pause between two, so that one alarm serves both. */
@@ -25,6 +27,17 @@ interface SentMessage {
   /** Epoch milliseconds. */
   sentAt: number;
   isWritten: boolean;
+}
+
+/** The first movements that fit into a message: at least one, which may be too large. */
+function fitting(movements: readonly PlayMovement[]): { page: readonly PlayMovement[]; bytes: number } {
+  let bytes = 0;
+  for (const [index, movement] of movements.entries()) {
+    const more = Buffer.byteLength(JSON.stringify(movement)) + 1;
+    if (index > 0 && bytes + more > MOST_BYTES) return { page: movements.slice(0, index), bytes };
+    bytes += more;
+  }
+  return { page: movements, bytes };
 }
 
 export class PlayStream {
@@ -48,7 +61,8 @@ export class PlayStream {
       .exec<{ made_at: number }>(
         `SELECT made_at FROM (
            SELECT * FROM (
-             SELECT number, made_at FROM movement WHERE number > ?1 AND kind IN ('bet', 'win', 'rollback') ORDER BY number LIMIT 1
+             SELECT number, made_at FROM movement WHERE number > ?1 AND kind IN ('bet', 'win', 'rollback', 'win-rollback')
+             ORDER BY number LIMIT 1
            )
            UNION ALL SELECT * FROM (SELECT number, made_at FROM play WHERE number > ?1 ORDER BY number LIMIT 1)
          ) ORDER BY number LIMIT 1`,
@@ -97,16 +111,18 @@ export class PlayStream {
       const { memberId, currency, exponent } = owner;
       const after = this.#sent.at(-1)?.through ?? this.#through();
       const movements = playMovementsAfter(this.#sql, after, PAGE);
-      const through = movements.at(-1)?.number;
+      const { page, bytes } = fitting(movements);
+      const through = page.at(-1)?.number;
       if (through !== undefined)
-        await this.#send({ memberId, currency, exponent, after, through, movements }, now);
-      if (movements.length === PAGE) return now;
+        await this.#send({ memberId, currency, exponent, after, through, movements: page }, bytes, now);
+      if (movements.length === PAGE || page.length < movements.length) return now;
     }
     const [waiting] = this.#sent;
     return waiting === undefined ? null : waiting.sentAt + RESEND_MS;
   }
 
-  async #send(message: PlayMessage, now: number): Promise<void> {
+  /** A movement that no message can have, as a win of a round that hundreds of bonuses have staked in, is written without the queue. */
+  async #send(message: PlayMessage, bytes: number, now: number): Promise<void> {
     const sent: SentMessage = {
       after: message.after,
       through: message.through,
@@ -115,7 +131,8 @@ export class PlayStream {
     };
     this.#sent.push(sent); // before the message, because the confirmation may come before `send` returns
     try {
-      await this.#env().PLAY_QUEUE.send(message);
+      if (bytes > MOST_BYTES) await writePlay([message], this.#env());
+      else await this.#env().PLAY_QUEUE.send(message);
     } catch (error) {
       this.#sent = this.#sent.filter(it => it !== sent);
       throw error;

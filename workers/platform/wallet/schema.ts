@@ -5,11 +5,12 @@
 import type { Sql } from '../sql.ts';
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { dumpLines, restoreLines } from './backup/dump.ts';
-import { BONUSES } from './bonus/bonus-rows.ts';
+import { BONUSES, BONUSES_GO_ON } from './bonus/bonus-rows.ts';
+import { ROUND_FEEDS } from './bonus/round-feeds.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
 import { CHAPTERS } from './chapter/chapter-table.ts';
 import { FREE_ROUNDS } from './free-rounds/rounds-rows.ts';
-import { LIMITS } from './limit/limit-table.ts';
+import { ADOPTED_LIMITS, LIMITS } from './limit/limit-table.ts';
 import { ACTIVITY, PLAY_COUNTS } from './play/play-counts.ts';
 import { PLAY_TABLE } from './play/play-table.ts';
 import { ROUND_SUMS } from './play-sums.ts';
@@ -456,6 +457,73 @@ const ROUNDS_FOR_NOTHING = `
   )
   BEGIN SELECT RAISE(ABORT, 'an account of the member is marked as own, and no other is'); END;`;
 
+/** Rounds count for bonuses when they are over, wins can be taken back, and bonuses go on after a returned stake. */
+const BY_ROUND = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-unknown',
+    'redaction',
+    'restore-balance',
+    'bonus-release',
+    'bonus-forfeit',
+    'bonus-reopen',
+    'rounds-grant',
+    'rounds-end',
+    'bet',
+    'win',
+    'rollback',
+    'win-rollback',
+    'round-close',
+  )}
+  ${ROUND_FEEDS}
+  ${BONUSES_GO_ON}
+  -- Wins that their providers have taken back; the number is that of the movement.
+  CREATE TABLE win_rolled_back (
+    provider_id TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    movement INTEGER NOT NULL,
+    PRIMARY KEY (provider_id, transaction_id)
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly('win_rolled_back')}
+  -- Of the stakes of a sum, the part that bonuses have paid: it earns no rebate and no points.
+  ALTER TABLE stake_sum ADD COLUMN bonus_minor INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE activity_hour ADD COLUMN bonus_minor INTEGER NOT NULL DEFAULT 0;`;
+
+/** A reversal of a deposit may move nothing, and all of them together take no more than was credited. */
+const REVERSALS = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-unknown',
+    'redaction',
+    'restore-balance',
+    'bonus-release',
+    'bonus-forfeit',
+    'bonus-reopen',
+    'rounds-grant',
+    'rounds-end',
+    'charge-back',
+    'charge-back-return',
+    'bet',
+    'win',
+    'rollback',
+    'win-rollback',
+    'round-close',
+  )}
+  CREATE TRIGGER deposit_is_reversed_once BEFORE INSERT ON movement
+  WHEN NEW.kind = 'charge-back' AND NEW.input ->> '$.creditedAs' IS NOT NULL AND (
+    SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'outside' AND (
+      movement IN (NEW.number, NEW.input ->> '$.creditedAs') OR movement IN (
+        SELECT number FROM movement WHERE kind NOT IN ('bet', 'win', 'rollback')
+          AND kind IN ('charge-back', 'charge-back-return') AND input ->> '$.creditedAs' = NEW.input ->> '$.creditedAs'
+      )
+    )
+  ) > 0
+  BEGIN SELECT RAISE(ABORT, 'a deposit is taken back once'); END;`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -476,6 +544,9 @@ const STEPS: readonly string[] = [
   LIMITS,
   PLAY_SESSION,
   ROUNDS_FOR_NOTHING,
+  BY_ROUND,
+  REVERSALS,
+  ADOPTED_LIMITS,
 ];
 
 /** An object's storage, or a database that stands in for it. */

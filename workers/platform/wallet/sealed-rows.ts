@@ -3,6 +3,7 @@
 import type { PlayMovement } from '../play-message.ts';
 import type { Sql } from '../sql.ts';
 import type { MovementRow } from './ledger.ts';
+import type { WinRollback } from './order.ts';
 import { orderOf, type PlayRow, postingsOf } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
 import type { ReplicaMovement } from './replica.db.ts';
@@ -49,6 +50,20 @@ const playOf = (row: PlayRow): PlayMovement => ({
   postings: postingsOf(row),
 });
 
+/** A win that was taken back, as a rollback that names it. */
+function winRollbackOf({ number, made_at: madeAt, hash, input, postings }: SealedRow): PlayMovement {
+  const { providerId, transactionId, winTransactionId } = JSON.parse(input) as WinRollback;
+  const order = { providerId, transactionId, betTransactionId: winTransactionId, of: 'win' as const };
+  return {
+    number,
+    kind: 'rollback',
+    madeAt,
+    hash,
+    order,
+    postings: JSON.parse(postings) as PlayMovement['postings'],
+  };
+}
+
 const olderPlayOf = ({ number, kind, made_at: madeAt, hash, input, postings }: SealedRow): PlayMovement => ({
   number,
   kind: kind as PlayMovement['kind'],
@@ -62,6 +77,9 @@ const olderPlayOf = ({ number, kind, made_at: madeAt, hash, input, postings }: S
 export const playMovementsAfter = (sql: Sql, after: number, most: number): PlayMovement[] =>
   [
     ...rowsAfter(sql, "kind IN ('bet', 'win', 'rollback')", after, most).map(olderPlayOf),
+    ...rowsAfter(sql, "kind NOT IN ('bet', 'win', 'rollback') AND kind = 'win-rollback'", after, most).map(
+      winRollbackOf,
+    ),
     ...playAfter(sql, after, most).map(playOf),
   ]
     .sort((a, b) => a.number - b.number)

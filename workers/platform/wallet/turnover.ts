@@ -1,5 +1,5 @@
 /**
- * Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. Read from sums; the movements
+ * Turnover: stakes of real money less rollbacks per game since the last rebates, the base of the next ones. Read from sums; the movements
  * themselves are read only where they are not counted yet, and where the last movement that may count cuts a sum.
  */
 
@@ -12,7 +12,7 @@ export interface GameTurnover {
   gameId: string;
   /** Number of the last movement before these that a rebate of some category was paid through; 0 before the first rebate. */
   after: number;
-  /** Minor units; negative where more was rolled back than staked. */
+  /** Stakes of real money, in minor units; negative where more was rolled back than staked. */
   stakeMinor: number;
   /** Moments of the first and the last of these movements, epoch milliseconds. */
   from: number;
@@ -51,7 +51,7 @@ function stakesBetween(sql: Sql, { after, through }: Range): StakeSum[] {
     .toArray();
   const sums = sql
     .exec<StakeSum>(
-      `SELECT game_id, sum(stake_minor) AS stake_minor, min(first_at) AS first_at, max(last_at) AS last_at
+      `SELECT game_id, sum(stake_minor) AS stake_minor, sum(bonus_minor) AS bonus_minor, min(first_at) AS first_at, max(last_at) AS last_at
        FROM stake_sum WHERE through > ? AND through <= ? GROUP BY game_id`,
       after,
       through,
@@ -64,11 +64,14 @@ function stakesBetween(sql: Sql, { after, through }: Range): StakeSum[] {
 
 function turnoverBetween(sql: Sql, after: number, through: number): GameTurnover[] {
   const games = new Map<string, GameTurnover>();
-  for (const { game_id: gameId, stake_minor, first_at, last_at } of stakesBetween(sql, { after, through })) {
+  for (const { game_id: gameId, stake_minor, bonus_minor, first_at, last_at } of stakesBetween(sql, {
+    after,
+    through,
+  })) {
     const known = games.get(gameId) ?? { gameId, after, stakeMinor: 0, from: first_at, to: last_at };
     games.set(gameId, {
       ...known,
-      stakeMinor: known.stakeMinor + stake_minor,
+      stakeMinor: known.stakeMinor + stake_minor - bonus_minor,
       from: Math.min(known.from, first_at),
       to: Math.max(known.to, last_at),
     });

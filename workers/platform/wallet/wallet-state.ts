@@ -4,38 +4,18 @@
  */
 import type { Sql, SqlRow } from '../sql.ts';
 import { type OwnAccount, providerAccount } from './account.ts';
+import { writeBonus, writeBonusEnd, writeBonusRaised, writeFed } from './bonus/bonus-rows.ts';
+import { deleteRoundFeeds, writeRoundFeed } from './bonus/round-feeds.ts';
+import type { AwaitedDeposit, Change, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
 import {
-  isWagering,
-  readBonus,
-  writeBonus,
-  writeBonusEnd,
-  writeBonusRaised,
-  writeFed,
-} from './bonus/bonus-rows.ts';
-import type { Feed } from './bonus/terms.ts';
-import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
-import {
-  grantOfBet,
-  grantOfRound,
-  readRoundsGrant,
   writeFreeBet,
   writeFreeBetBack,
   writeRoundsEnd,
   writeRoundsGrant,
 } from './free-rounds/rounds-rows.ts';
-import type { Bet, Order, Rollback, Win } from './order.ts';
-import {
-  readBetParts,
-  readGrant,
-  readReviewParts,
-  readRoundStakes,
-  writeBetParts,
-  writeGrant,
-  writeReviewParts,
-} from './part-rows.ts';
+import { readBetParts, readReviewParts, writeBetParts, writeGrant, writeReviewParts } from './part-rows.ts';
 import { cutStakes } from './play/play-counts.ts';
 import { readPlay } from './play/play-rows.ts';
-import { playAccount } from './play.ts';
 
 const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string | number)[]): Row | null =>
   sql.exec<Row>(query, ...bindings).toArray()[0] ?? null;
@@ -51,7 +31,7 @@ export function readHold(sql: Sql, withdrawalId: string): Hold | null {
   return { withdrawalId, amountMinor, state, payoutReference };
 }
 
-function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
+export function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
   const row = first<{ amount_minor: number; state: AwaitedDeposit['state'] }>(
     sql,
     'SELECT amount_minor, state FROM awaited_deposit WHERE deposit_id = ?',
@@ -61,7 +41,7 @@ function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
 }
 
 /** Number of the last movement covered by a rebate of the category; 0 before the first. */
-const readRebatedThrough = (sql: Sql, category: string): number =>
+export const readRebatedThrough = (sql: Sql, category: string): number =>
   first<{ through: number }>(
     sql,
     'SELECT coalesce(max(through), 0) AS through FROM rebate WHERE category = ?',
@@ -87,7 +67,7 @@ const readBetRow = (sql: Sql, providerId: string, transactionId: string): BetRow
     transactionId,
   );
 
-function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
+export function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
   const known = readBetRow(sql, providerId, transactionId);
   const made = readPlay(sql, 'bet', { providerId, transactionId });
   if (made === undefined && known === null) return null;
@@ -106,7 +86,7 @@ function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet
 }
 
 /** A bet that was taken back before it came; a placed one is known by its operation, so it is not looked for. */
-const readTakenBet = (sql: Sql, providerId: string, transactionId: string): PlacedBet | null =>
+export const readTakenBet = (sql: Sql, providerId: string, transactionId: string): PlacedBet | null =>
   readBetRow(sql, providerId, transactionId) === null ? null : readBet(sql, providerId, transactionId);
 
 export interface RoundRow extends SqlRow {
@@ -131,7 +111,7 @@ export const roundOf = (row: RoundRow): Round => ({
   overAt: row.over_at,
 });
 
-function readRound(sql: Sql, providerId: string, roundId: string): Round | null {
+export function readRound(sql: Sql, providerId: string, roundId: string): Round | null {
   const row = first<RoundRow>(
     sql,
     'SELECT * FROM round WHERE provider_id = ? AND round_id = ?',
@@ -141,30 +121,52 @@ function readRound(sql: Sql, providerId: string, roundId: string): Round | null 
   return row === null ? null : roundOf(row);
 }
 
+/** A win's round, and whether it has a bet. */
+export interface RoundOfWin {
+  hasBet: boolean;
+  round: Pick<Round, 'stakeMinor' | 'returnedMinor' | 'winMinor' | 'overAt'>;
+}
+
 /**
  * Rounds of older versions have no mark of a bet: one counts as having a bet with a stake, or where a bet began it, or may
  * have.
  */
-const hasBet = (sql: Sql, providerId: string, roundId: string): boolean =>
-  first(
+export function readRoundOfWin(sql: Sql, providerId: string, roundId: string): RoundOfWin | null {
+  const row = first<{
+    stake: number;
+    returned: number;
+    win: number;
+    over_at: number | null;
+    has_bet: number;
+  }>(
     sql,
-    `SELECT 1 FROM round LEFT JOIN movement ON number = opened_as
-     WHERE provider_id = ?1 AND round_id = ?2 AND (
-       has_bet = 1 OR stake_minor > 0 OR kind = 'bet'
+    `SELECT stake_minor AS stake, returned_minor AS returned, win_minor AS win, over_at, (
+       coalesce(has_bet, 0) = 1 OR stake_minor > 0 OR coalesce(kind, '') = 'bet'
        OR (opened_as = 0 AND EXISTS (SELECT 1 FROM bet WHERE bet.provider_id = ?1 AND bet.round_id = ?2))
-     )`,
+     ) AS has_bet FROM round LEFT JOIN movement ON number = opened_as
+     WHERE provider_id = ?1 AND round_id = ?2`,
     providerId,
     roundId,
-  ) !== null;
-
-export function readTransfer(sql: Sql, sentAs: number): Transfer | null {
-  const row = first<{ receiver_id: string; amount_minor: number; state: Transfer['state'] }>(
-    sql,
-    'SELECT receiver_id, amount_minor, state FROM transfer WHERE sent_as = ?',
-    sentAs,
   );
   if (row === null) return null;
-  return { sentAs, receiverId: row.receiver_id, amountMinor: row.amount_minor, state: row.state };
+  const round = {
+    stakeMinor: row.stake,
+    returnedMinor: row.returned,
+    winMinor: row.win,
+    overAt: row.over_at,
+  };
+  return { hasBet: row.has_bet === 1, round };
+}
+
+export function readTransfer(sql: Sql, sentAs: number): Transfer | null {
+  const [row] = sql
+    .exec<Omit<Transfer, 'sentAs'> & SqlRow>(
+      `SELECT receiver_id AS receiverId, amount_minor AS amountMinor, state, input ->> '$.deliverAfter' AS deliverAfter
+       FROM transfer JOIN movement ON number = sent_as WHERE sent_as = ?`,
+      sentAs,
+    )
+    .toArray();
+  return row === undefined ? null : { sentAs, ...row };
 }
 
 /** A review with the moment of its win, epoch milliseconds. */
@@ -183,134 +185,9 @@ export const readReviews = (sql: Sql, numbers: readonly number[]): ReviewRow[] =
         )
         .toArray();
 
-function readReview(sql: Sql, heldAs: number): Review | null {
+export function readReview(sql: Sql, heldAs: number): Review | null {
   const [review] = readReviews(sql, [heldAs]);
   return review === undefined ? null : { ...review, parts: readReviewParts(sql, heldAs) };
-}
-
-/** The feed of a rollback's bet, as it was sealed with the bet. */
-function readFed(sql: Sql, { providerId, betTransactionId }: Rollback): Feed | null {
-  const made = readPlay(sql, 'bet', { providerId, transactionId: betTransactionId });
-  const { feeds } = JSON.parse(made?.more ?? '{}') as { feeds?: Feed };
-  return feeds ?? null;
-}
-
-/** Whether the game session takes bets. */
-function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
-  const query =
-    'SELECT 1 AS live FROM game_session WHERE token_hash = ? AND provider_id = ? AND expires_at > ?';
-  return first(sql, query, tokenHash, providerId, at) !== null;
-}
-
-const NO_FACTS: Omit<Facts, 'balances'> = {
-  hold: null,
-  deposit: null,
-  bet: null,
-  round: null,
-  roundStakes: [],
-  grant: null,
-  bonus: null,
-  rounds: null,
-  areRoundsOver: false,
-  fed: null,
-  mostStakeMinor: null,
-  isWagering: false,
-  transfer: null,
-  review: null,
-  hasBet: false,
-  isSessionLive: false,
-  rebatedThrough: 0,
-};
-
-/** A round is of one grant: a bet in it that names another grant counts as naming none. */
-function namedRounds(sql: Sql, order: Bet | Win): string | null {
-  if (order.kind === 'bet' && order.freeRounds === undefined) return null;
-  const ofRound = grantOfRound(sql, order);
-  if (order.kind === 'win') return ofRound;
-  return ofRound === null || ofRound === order.freeRounds ? (order.freeRounds ?? null) : null;
-}
-
-/** The free rounds that a bet names, that a win's round belongs to, or that a rolled-back bet took one of. */
-function readRoundsOf(sql: Sql, order: Bet | Win | Rollback, bet: PlacedBet | null): Facts['rounds'] {
-  const grantId = order.kind === 'rollback' ? bet && grantOfBet(sql, bet) : namedRounds(sql, order);
-  return grantId === null ? null : readRoundsGrant(sql, grantId);
-}
-
-function factsOfBet(sql: Sql, order: Bet, session: string | null, at: number): Partial<Facts> {
-  const { providerId, transactionId } = order;
-  const rounds = readRoundsOf(sql, order, null);
-  return {
-    bet: readTakenBet(sql, providerId, transactionId),
-    rounds,
-    areRoundsOver: rounds !== null && rounds.terms.endsAt <= at,
-    isSessionLive: session !== null && isSessionLive(sql, providerId, session, at),
-  };
-}
-
-function factsOfRollback(sql: Sql, order: Rollback): Partial<Facts> {
-  const bet = readBet(sql, order.providerId, order.betTransactionId);
-  const round = bet === null ? null : readRound(sql, order.providerId, bet.roundId);
-  return { bet, round, rounds: readRoundsOf(sql, order, bet), fed: readFed(sql, order) };
-}
-
-/**
- * Reads the facts that an order is decided by, beside the balances.
- * @param session hash of the token that came with a bet
- */
-export function readFacts(
-  sql: Sql,
-  order: Order,
-  { session, at, mostStakeMinor }: { session: string | null; at: number; mostStakeMinor: number | null },
-): Omit<Facts, 'balances'> {
-  const none = NO_FACTS;
-  switch (order.kind) {
-    case 'withdrawal-hold':
-      return { ...none, hold: readHold(sql, order.withdrawalId), isWagering: isWagering(sql) };
-    case 'transfer-out':
-    case 'affiliate-transfer-out':
-      return { ...none, isWagering: isWagering(sql) };
-    case 'withdrawal-take':
-    case 'withdrawal-settle':
-    case 'withdrawal-refuse':
-    case 'withdrawal-unknown':
-      return { ...none, hold: readHold(sql, order.withdrawalId) };
-    case 'deposit-request':
-    case 'deposit-approve':
-    case 'deposit-refuse':
-      return { ...none, deposit: readDeposit(sql, order.depositId) };
-    case 'rebate':
-      return order.turnover === undefined
-        ? none
-        : { ...none, rebatedThrough: readRebatedThrough(sql, order.turnover.category) };
-    case 'transfer-return':
-      return { ...none, transfer: readTransfer(sql, order.sentAs) };
-    case 'bet':
-      return { ...none, ...factsOfBet(sql, order, session, at), mostStakeMinor };
-    case 'bonus-grant':
-      return { ...none, grant: readGrant(sql, order.grantId) };
-    case 'bonus-release':
-    case 'bonus-forfeit':
-      return { ...none, bonus: readBonus(sql, order.grantId) };
-    case 'rounds-grant':
-    case 'rounds-end': {
-      const { grantId } = order;
-      return { ...none, rounds: readRoundsGrant(sql, grantId), grant: readGrant(sql, grantId) };
-    }
-    case 'win':
-      return {
-        ...none,
-        hasBet: hasBet(sql, order.providerId, order.roundId),
-        roundStakes: readRoundStakes(sql, order, playAccount(order)),
-        rounds: readRoundsOf(sql, order, null),
-      };
-    case 'review-release':
-    case 'review-void':
-      return { ...none, review: readReview(sql, order.heldAs) };
-    case 'rollback':
-      return { ...none, ...factsOfRollback(sql, order) };
-    default:
-      return none;
-  }
 }
 
 function writeHold(sql: Sql, change: Change & { of: 'hold' }, number: number): void {
@@ -413,7 +290,16 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
 }
 
 type PromotedChange = Change & {
-  of: 'grant' | 'fed' | 'bonus' | 'bonus-raised' | 'rounds-granted' | 'free-bet' | 'rounds-ended';
+  of:
+    | 'grant'
+    | 'fed'
+    | 'round-fed'
+    | 'round-counted'
+    | 'bonus'
+    | 'bonus-raised'
+    | 'rounds-granted'
+    | 'free-bet'
+    | 'rounds-ended';
 };
 
 function writePromotedChange(sql: Sql, change: PromotedChange, number: number, at: number): void {
@@ -424,6 +310,12 @@ function writePromotedChange(sql: Sql, change: PromotedChange, number: number, a
       return;
     case 'fed':
       writeFed(sql, change.feed);
+      return;
+    case 'round-fed':
+      writeRoundFeed(sql, change, change.feed);
+      return;
+    case 'round-counted':
+      deleteRoundFeeds(sql, change);
       return;
     case 'bonus':
       writeBonusEnd(sql, change, at);
@@ -446,11 +338,41 @@ function writePromotedChange(sql: Sql, change: PromotedChange, number: number, a
 
 const writeSent = (sql: Sql, change: Change & { of: 'transfer-sent' }, number: number): void =>
   void sql.exec(
-    "INSERT INTO transfer (sent_as, receiver_id, amount_minor, state, next_at) VALUES (?, ?, ?, 'pending', 0)",
+    "INSERT INTO transfer (sent_as, receiver_id, amount_minor, state, next_at) VALUES (?, ?, ?, 'pending', ?)",
     number,
     change.receiverId,
     change.amountMinor,
+    change.deliverAfter ?? 0,
   );
+
+type WinChange = Change & { of: 'review-held' | 'review-decided' | 'win-rolled-back' | 'win-returned' };
+
+function writeWinChange(sql: Sql, change: WinChange, number: number, at: number): void {
+  switch (change.of) {
+    case 'review-held':
+      writeReview(sql, change, number, at);
+      return;
+    case 'review-decided':
+      sql.exec('UPDATE review SET state = ? WHERE held_as = ?', change.state, change.heldAs);
+      return;
+    case 'win-rolled-back':
+      sql.exec(
+        'INSERT INTO win_rolled_back (provider_id, transaction_id, movement) VALUES (?, ?, ?)',
+        change.providerId,
+        change.transactionId,
+        number,
+      );
+      return;
+    case 'win-returned':
+      sql.exec(
+        'UPDATE round SET win_minor = win_minor - ? WHERE provider_id = ? AND round_id = ?',
+        change.amountMinor,
+        change.providerId,
+        change.roundId,
+      );
+      return;
+  }
+}
 
 /** Writes a movement's state change, under the movement's number. */
 export function writeChange(sql: Sql, change: Change, number: number, at: number): void {
@@ -463,6 +385,8 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       return;
     case 'grant':
     case 'fed':
+    case 'round-fed':
+    case 'round-counted':
     case 'bonus':
     case 'bonus-raised':
     case 'rounds-granted':
@@ -486,18 +410,10 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       writeRound(sql, change, number, at);
       return;
     case 'review-held':
-      writeReview(sql, change, number, at);
-      return;
     case 'review-decided':
-      sql.exec('UPDATE review SET state = ? WHERE held_as = ?', change.state, change.heldAs);
-      return;
+    case 'win-rolled-back':
     case 'win-returned':
-      sql.exec(
-        'UPDATE round SET win_minor = win_minor - ? WHERE provider_id = ? AND round_id = ?',
-        change.amountMinor,
-        change.providerId,
-        change.roundId,
-      );
+      writeWinChange(sql, change, number, at);
       return;
     case 'transfer-sent':
       writeSent(sql, change, number);

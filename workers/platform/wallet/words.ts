@@ -1,10 +1,11 @@
 /**
  * The words in orders that people have typed or are called by: names, notes, reasons, references of banks, masked accounts.
  * They stand beside the seal, so that they can be erased: an order is sealed with its ids and amounts, and with a salted hash
- * of each word. Entries of a memo are words unless they are named here.
+ * of each word. Entries of a memo are words unless kinds.ts names them.
  */
 import { randomBytes } from 'node:crypto';
 import { canonicalJson, sha256 } from '../hash.ts';
+import { kindOf } from './kinds.ts';
 import type { Memo, Order, OrderKind } from './order.ts';
 
 /** Text by name. */
@@ -17,16 +18,6 @@ export interface Word {
   salt: string;
 }
 
-/** Entries of a memo that are ids and figures of the platform. */
-const FACTS: Partial<Record<OrderKind, readonly string[]>> = {
-  deposit: ['methodId', 'method', 'place'],
-  'deposit-request': ['methodId', 'method', 'receiptKey', 'receiptTag', 'place'],
-  'withdrawal-hold': ['bankId', 'place'],
-  'transfer-out': ['place'],
-  'affiliate-transfer-out': ['place'],
-  rebate: ['turnover', 'rate', 'from', 'to'],
-  'affiliate-rebate': ['level', 'turnover', 'rate'],
-};
 /** The operators who made and approved an order: ids in orders of every kind. */
 const OPERATORS: readonly string[] = ['operatorId', 'approverId'];
 /** The one word that is a field of orders and no entry of their memo. */
@@ -35,7 +26,7 @@ const REFERENCE = 'payoutReference';
 type Fields = Record<string, unknown> & { kind: OrderKind; memo?: Memo };
 
 const isFact = (kind: OrderKind, name: string): boolean =>
-  OPERATORS.includes(name) || (FACTS[kind]?.includes(name) ?? false);
+  OPERATORS.includes(name) || kindOf(kind).memoIds.includes(name);
 
 /** An order without the words that `isErased` names. */
 function without({ memo, ...fields }: Fields, isErased: (name: string) => boolean): Fields {

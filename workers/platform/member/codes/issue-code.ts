@@ -1,21 +1,27 @@
 /**
- * One-time codes [7.34]: six digits that prove an address or a number, or set a forgotten password. A code is stored as a keyed
- * hash, works once, for the market's time and a few tries; another one can be sent after the market's pause, some times a day.
+ * Issues one-time codes [7.34], which prove an address or a number, set a forgotten password, or stand beside the right password of a
+ * name under attack. A code is stored as a keyed hash, works once, in the browser that asked, for the market's time and a few tries.
+ * Another one can be sent after the market's pause, at most ten a day.
  */
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  CODE_ALPHABET,
+  MAIL_CODE_LENGTH,
+  MESSAGE_CODE_LENGTH,
+  shownCode,
+} from '#app/domain/one-time-code.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
-import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { keyedHash } from '../../account-key.ts';
 import { directoryOf } from '../../databases.ts';
 import type { PlatformEnv } from '../../env.ts';
 import { send } from '../../messenger/messenger.ts';
-import { isSameSecret } from '../../secret.ts';
-import { CODES_LIMIT } from '../lock.ts';
-import type { LoginGate } from '../login-gate.ts';
-import { type CodePurpose, deleteCode, readSentAt, takeTry, writeCode } from './code.db.ts';
+import { type AdmittedTry, admitAll, endAll, lockOf } from '../admission.ts';
+import { CODES_LIMIT, FIRST_CODE_LIMIT } from '../lock.ts';
+import { browserHashOf, type CodeAsker, countOf, strangerNetwork } from './asker.ts';
+import { type CodeKey, type CodePurpose, readSent, writeCode } from './code.db.ts';
 
-const DIGITS = 6;
 const TRIES = 5;
 
 interface Context {
@@ -32,61 +38,71 @@ export interface CodeWish {
   language: string;
   /** The market's times in seconds. */
   tac: { expirySeconds: number; resendSeconds: number };
-  /** A browser that knows the member has a count of its own: strangers who ask for codes cannot use it up. */
-  device?: string | null;
+  asker: CodeAsker;
+  /** Words of the message; those of codes that live for minutes by default. */
+  says?: { subject: SentenceKey; text: SentenceKey };
 }
 
 const SUBJECTS: Readonly<Record<CodePurpose, SentenceKey>> = {
   password: 'code_for_password',
+  login: 'code_for_login',
   email: 'code_for_contact',
   mobile: 'code_for_contact',
 };
 
-const hashOf = (env: PlatformEnv, memberId: string, purpose: CodePurpose, code: string): string =>
-  keyedHash(env, 'one-time code', `${purpose}:${memberId}:${code}`);
+/** The stored form of a code. */
+export const codeHashOf = (
+  env: PlatformEnv,
+  { memberId, purpose, browserHash }: CodeKey,
+  code: string,
+): string => keyedHash(env, 'one-time code', `${purpose}:${memberId}:${browserHash}:${code}`);
+
+const freshCode = (channel: CodeWish['channel']): string =>
+  channel === 'sms'
+    ? String(randomInt(10 ** MESSAGE_CODE_LENGTH)).padStart(MESSAGE_CODE_LENGTH, '0')
+    : [...randomBytes(MAIL_CODE_LENGTH)].map(byte => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
+
+/**
+ * Admits one more code. Strangers share ten a day, and the first of each network comes in addition, so that strangers elsewhere cannot
+ * use up a member's only way back.
+ */
+async function admitCode(
+  { env, now }: Context,
+  { memberId, purpose, asker }: CodeWish,
+): Promise<Result<AdmittedTry[], number>> {
+  const count = `${purpose === 'login' ? 'login-codes' : 'codes'}:${memberId}`;
+  const network = strangerNetwork(asker);
+  if (network !== null) {
+    const first = await admitAll([lockOf(env, `${count} first ${network}`, FIRST_CODE_LIMIT)], now);
+    if (first.ok) return first;
+  }
+  return admitAll([lockOf(env, `${count}${countOf(asker)}`, CODES_LIMIT)], now);
+}
 
 /** Makes a code and sends it. @returns refuses with the milliseconds to wait, or where it could not be sent */
 export async function issueCode(
   context: Context,
-  { memberId, purpose, channel, target, language, tac, device = null }: CodeWish,
+  wish: CodeWish,
 ): Promise<Result<null, { reason: 'wait'; waitMs: number } | { reason: 'not_sent' }>> {
   const { env, now } = context;
+  const { memberId, purpose, channel, target, language, tac, asker, says } = wish;
   const db = directoryOf(env, memberId);
+  const key = { memberId, purpose, browserHash: browserHashOf(asker) };
   const [at, pauseMs] = [now(), tac.resendSeconds * SECOND_MS];
-  const waitMs = ((await readSentAt(db, memberId, purpose)) ?? Number.NEGATIVE_INFINITY) + pauseMs - at;
+  const waitMs = ((await readSent(db, key))?.sentAt ?? Number.NEGATIVE_INFINITY) + pauseMs - at;
   if (waitMs > 0) return refuse({ reason: 'wait', waitMs });
-  const gate: DurableObjectStub<LoginGate> = env.LOGIN_GATE.named(
-    device === null ? `codes:${memberId}` : `codes:${memberId} ${device}`,
-  );
-  const admitted = await gate.admit(CODES_LIMIT, at);
-  if ('waitMs' in admitted) return refuse({ reason: 'wait', waitMs: admitted.waitMs });
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const codeHash = hashOf(env, memberId, purpose, code);
+  const admitted = await admitCode(context, wish);
+  if (!admitted.ok) return refuse({ reason: 'wait', waitMs: admitted.error });
+  const code = freshCode(channel);
   const expiresAt = at + tac.expirySeconds * SECOND_MS;
-  const row = { memberId, purpose, target, codeHash, sentAt: at, expiresAt };
+  const row = { ...key, target, codeHash: codeHashOf(env, key, code), sentAt: at, expiresAt };
   const isWritten = await writeCode(db, row, { tries: TRIES, before: at - pauseMs });
   // Each sent code counts as a failure: the limit is of sent codes.
-  await gate.settle(admitted.tryId, isWritten ? 'failed' : 'given_back', CODES_LIMIT, at);
+  await endAll(admitted.value, isWritten ? 'failed' : 'given_back', at);
   if (!isWritten) return refuse({ reason: 'wait', waitMs: pauseMs });
-  const values = { code, minutes: Math.ceil((tac.expirySeconds * SECOND_MS) / MINUTE_MS) };
-  const outgoing = {
-    channel,
-    target,
-    language,
-    subject: SUBJECTS[purpose],
-    text: 'code_text',
-    values,
-  } as const;
+  const lifeMs = tac.expirySeconds * SECOND_MS;
+  const life = { minutes: Math.ceil(lifeMs / MINUTE_MS), hours: Math.floor(lifeMs / HOUR_MS) };
+  const words = says ?? ({ subject: SUBJECTS[purpose], text: 'code_text' } as const);
+  const outgoing = { channel, target, language, ...words, values: { code: shownCode(code), ...life } };
   return (await send(context, outgoing)) ? ok(null) : refuse({ reason: 'not_sent' });
-}
-
-/** Uses a code. @returns where it had been sent; null for a wrong, used or expired one */
-export async function takeCode(
-  { env, now }: Context,
-  { memberId, purpose, code }: { memberId: string; purpose: CodePurpose; code: string },
-): Promise<string | null> {
-  const db = directoryOf(env, memberId);
-  const kept = await takeTry(db, { memberId, purpose, at: now() });
-  if (kept === null || !isSameSecret(hashOf(env, memberId, purpose, code), kept.codeHash)) return null;
-  return (await deleteCode(db, { memberId, purpose, codeHash: kept.codeHash })) ? kept.target : null;
 }

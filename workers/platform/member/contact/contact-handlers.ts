@@ -6,17 +6,23 @@ import { countryOption } from '#app/domain/country.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../../handler.ts';
+import { followIdentity } from '../../identity/identity.ts';
+import { carryLimitsOf } from '../../limit/limit.ts';
 import { byMember } from '../../logged-event.ts';
 import { sendMethodsIn } from '../../messenger/messenger.ts';
 import { settleFriendship } from '../../referral/referral.ts';
 import { countryOfMarket, marketOfPage, readFacts, readMarketOf } from '../../site/site.ts';
-import { issueCode, takeCode } from '../codes/issue-code.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { takeCode } from '../codes/take-code.ts';
 import { inPersonFlaw } from '../entry/in-person.ts';
 import { readMember } from '../member.db.ts';
 import { brokenMobileOf } from '../mobile-of-market.ts';
 import { profileReply } from '../profile.ts';
 import { tellMember } from '../tell-member.ts';
 import { proveContact } from './prove-contact.ts';
+
+/** Codes of a session have counts of their own, which no stranger reaches. */
+const ASKER = { kind: 'session' } as const;
 
 const CHANNELS = { email: 'email', mobile: 'sms' } as const;
 
@@ -44,7 +50,14 @@ const codeHandler = handler(memberContactCode, async ({ kind, value, ...inPerson
   if (flaw !== null) return flaw;
   const { memberId } = member;
   const known = await readMember(directoryOf(env, memberId), memberId);
-  const wish = { memberId, purpose: kind, channel, target: plainOf(kind, value), tac: market.tac };
+  const wish = {
+    memberId,
+    purpose: kind,
+    channel,
+    target: plainOf(kind, value),
+    tac: market.tac,
+    asker: ASKER,
+  };
   const sent = await issueCode(call, { ...wish, language: known?.language ?? env.DEFAULT_LANGUAGE });
   if (sent.ok) return accepted(market.tac);
   if (sent.error.reason === 'not_sent') return refused(200, translate('code_not_sent'));
@@ -58,18 +71,22 @@ async function tellChange(call: Call, memberId: string, kind: 'email' | 'mobile'
 }
 
 const proveHandler = handler(memberProveContact, async ({ kind, code }, call) => {
-  const { memberId, country } = requireMember(call);
+  const { memberId } = requireMember(call);
   const { translate } = call;
   const atCode = (sentence: string) => refusedFields(sentence, { code: [sentence] });
-  const value = await takeCode(call, { memberId, purpose: kind, code });
-  if (value === null) return atCode(translate('code_wrong'));
-  const proved = await proveContact(call, memberId, { kind, value });
-  if (!proved.ok && proved.error === 'excluded') {
-    call.note({ kind: 'exclusion', outcome: 'refused', ...byMember(memberId), country });
-    return atCode(translate('details_not_possible'));
+  const taken = await takeCode(call, { memberId, purpose: kind, code, asker: ASKER });
+  if (!taken.ok) {
+    call.note({ kind: 'code', outcome: 'wrong', ...byMember(memberId), target: kind, isOfStranger: true });
+    return atCode(translate('code_wrong'));
   }
+  const { value } = taken;
+  const proved = await proveContact(call, memberId, { kind, value });
   if (!proved.ok) return atCode(translate('number_proved_by_another'));
+  call.note({ kind: 'contact', outcome: 'added', ...byMember(memberId), target: kind });
   await tellChange(call, memberId, kind);
+  // Whoever proves what an excluded person has proved is that person, and is excluded from here on.
+  await followIdentity(call, memberId);
+  await carryLimitsOf(call.env, memberId, call.now());
   if (kind === 'mobile') call.later(settleFriendship(call.env, memberId, call.now()));
   return profileReply(call);
 });

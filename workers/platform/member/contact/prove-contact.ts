@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../../databases.ts';
 import type { PlatformEnv } from '../../env.ts';
-import { isMarked, markedTexts } from '../../restriction/restriction.ts';
 import { releaseNames, reserveNames, settleNames, takeProvedName } from '../login-name.db.ts';
 import { changeMember, isLoginNameOf, type Member, readMember } from '../member.db.ts';
 import { tellMember } from '../tell-member.ts';
@@ -51,17 +50,14 @@ async function proveMobile(context: Context, member: Member, mobile: string): Pr
 /**
  * Stores an address or number as proved, and tells the member.
  * @param value a number without its plus
- * @returns refuses `taken` for a number that another member has proved, `excluded` for contact data of another person who has
- *   excluded themselves
+ * @returns refuses `taken` for a number that another member has proved
  */
 export async function proveContact(
   context: Context,
   memberId: string,
   { kind, value }: { kind: 'email' | 'mobile'; value: string },
-): Promise<Result<null, 'taken' | 'excluded'>> {
+): Promise<Result<null, 'taken'>> {
   const { env, now } = context;
-  if (await isMarked(env, markedTexts({ [kind]: value }), { at: now(), but: memberId }))
-    return refuse('excluded');
   const db = directoryOf(env, memberId);
   const member = await readMember(db, memberId);
   if (member === null) throw new Error(`Member ${memberId} is not in the directory`);

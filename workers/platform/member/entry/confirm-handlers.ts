@@ -4,10 +4,16 @@ import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../../databases.ts';
 import { type Handler, handler, requireMember } from '../../handler.ts';
-import { requestOptions } from '../step/passkeys.ts';
-import { deletePending, insertPending, insertProof, readPending } from '../step/pending.db.ts';
+import {
+  deletePending,
+  insertPending,
+  insertProof,
+  readPending,
+  requestOptions,
+} from '../../passkey/passkey.ts';
 import { checkSecondStep, stepMethodsOf } from '../step/second-step.ts';
 import { passwordFlaw } from './in-person.ts';
+import { noteWrongStep } from './note-step.ts';
 
 /** Time for which a question waits for its answer, and a proof for its call, in milliseconds. */
 const OPEN_MS = 5 * MINUTE_MS;
@@ -43,11 +49,15 @@ const confirmHandler = handler(memberConfirm, async (input, call) => {
     const flaw = await passwordFlaw(call, password);
     if (flaw !== null) return flaw;
   } else {
-    const checked = await checkSecondStep(call, memberId, answer, pending.challenge);
+    const context = { ...call, place: 'session' } as const;
+    const checked = await checkSecondStep(context, memberId, answer, pending.challenge);
     const sentence = checked.ok
       ? translate('step_wrong')
       : translate('too_many_failures', { minutes: Math.ceil(checked.error / MINUTE_MS) });
-    if (!checked.ok || !checked.value) return refusedFields(sentence, { code: [sentence] });
+    if (!checked.ok || !checked.value) {
+      noteWrongStep(call, memberId, checked.ok ? 'wrong' : 'refused');
+      return refusedFields(sentence, { code: [sentence] });
+    }
   }
   if (!(await deletePending(db, step))) return refused(200, translate('step_gone'));
   const at = now();

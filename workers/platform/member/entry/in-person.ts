@@ -7,8 +7,8 @@ import { type FieldRefusal, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { sessionsOf } from '../../databases.ts';
 import { type Call, requireMember } from '../../handler.ts';
+import { takeProof } from '../../passkey/passkey.ts';
 import { provePassword } from '../prove-password.ts';
-import { takeProof } from '../step/pending.db.ts';
 import { stepMethodsOf } from '../step/second-step.ts';
 
 /** The refusal of a missing or wrong password of the caller, or null. @param field the input's field with the password */

@@ -8,21 +8,33 @@ import {
   memberTotpConfirm,
   memberTotpEnd,
 } from '#app/contract/account.ts';
+import type { StepMethod } from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { sealText } from '../../account-key.ts';
 import { directoryOf, sessionsOf } from '../../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../../handler.ts';
+import {
+  creationOptions,
+  deletePasskey,
+  deletePending,
+  insertPasskey,
+  insertPending,
+  readPasskeys,
+  readPending,
+  verifiedCreation,
+} from '../../passkey/passkey.ts';
+import { readMarketOf } from '../../site/site.ts';
+import { leaveOthers } from '../leave.ts';
 import { STEP_LIMIT } from '../lock.ts';
 import { deleteAuthenticator, writeSecret } from '../step/authenticator.db.ts';
-import { deletePasskey, insertPasskey, readPasskeys } from '../step/passkey.db.ts';
-import { creationOptions, verifiedCreation } from '../step/passkeys.ts';
-import { deletePending, insertPending, readPending } from '../step/pending.db.ts';
+import { noteStepChange } from '../step/proof-change.db.ts';
 import { countCodes, deleteCodes, renewCodes } from '../step/recovery-codes.ts';
-import { isAppCode, stepMethodsOf } from '../step/second-step.ts';
+import { isAppCode, stepGate, stepMethodsOf } from '../step/second-step.ts';
 import { newSecret, totpAddress } from '../step/totp.ts';
 import { tellMember } from '../tell-member.ts';
 import { inPersonFlaw } from './in-person.ts';
+import { noteStep, noteWrongStep } from './note-step.ts';
 
 const MOST_PASSKEYS = 10;
 const OPEN_MS = 10 * MINUTE_MS;
@@ -33,14 +45,35 @@ async function firstCodes({ env }: Call, memberId: string): Promise<string[] | n
   return left > 0 ? null : renewCodes(env, memberId);
 }
 
-const tellOn = (call: Call, memberId: string) =>
-  call.later(tellMember(call, memberId, { title: 'message_step_on', text: 'message_step_on_text' }));
+/**
+ * Ends the member's other sessions after a way was added: whoever was in before has not passed it. The recovery codes come with the
+ * first way.
+ */
+async function afterAddition(call: Call, method: StepMethod) {
+  const member = requireMember(call);
+  noteStep(call, member.memberId, { outcome: 'added', method });
+  await leaveOthers(call.env, member);
+  call.later(tellChange(call, 'on'));
+  return accepted({ recoveryCodes: await firstCodes(call, member.memberId) });
+}
+
+/** Tells of a way that was added or removed, and for how long it holds payments. */
+async function tellChange(call: Call, what: 'on' | 'off'): Promise<void> {
+  const member = requireMember(call);
+  const { withdrawalHoldHours: hours } = await readMarketOf(call.env, member);
+  await tellMember(call, member.memberId, {
+    title: `message_step_${what}`,
+    text: hours > 0 ? `message_step_${what}_held_text` : `message_step_${what}_text`,
+    values: { hours: String(hours) },
+  });
+}
 
 /** Cleans up after a removed method: without any left, recovery codes open nothing, and go too. */
-async function afterRemoval(call: Call, memberId: string) {
+async function afterRemoval(call: Call, memberId: string, method: StepMethod) {
+  noteStep(call, memberId, { outcome: 'removed', method });
   const left = await stepMethodsOf(call, memberId);
   if (left.length === 0) await deleteCodes(directoryOf(call.env, memberId), memberId);
-  call.later(tellMember(call, memberId, { title: 'message_step_off', text: 'message_step_off_text' }));
+  call.later(tellChange(call, 'off'));
   return accepted(null);
 }
 
@@ -59,28 +92,29 @@ const totpBeginHandler = handler(memberTotpBegin, async (input, call) => {
 const totpConfirmHandler = handler(memberTotpConfirm, async ({ code }, call) => {
   const { memberId } = requireMember(call);
   const { env, now, translate } = call;
-  const gate = env.LOGIN_GATE.named(`second-step:${memberId}`);
+  const gate = stepGate(env, memberId, 'session');
   const admitted = await gate.admit(STEP_LIMIT, now());
   const isRight = 'tryId' in admitted && (await isAppCode(call, memberId, code, false));
   if ('tryId' in admitted)
     await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', STEP_LIMIT, now());
   if (!isRight) {
+    noteWrongStep(call, memberId, 'waitMs' in admitted ? 'refused' : 'wrong');
     const sentence =
       'waitMs' in admitted
         ? translate('too_many_failures', { minutes: Math.ceil(admitted.waitMs / MINUTE_MS) })
         : translate('app_code_wrong');
     return refusedFields(sentence, { code: [sentence] });
   }
-  tellOn(call, memberId);
-  return accepted({ recoveryCodes: await firstCodes(call, memberId) });
+  return afterAddition(call, 'totp');
 });
 
 const totpEndHandler = handler(memberTotpEnd, async (input, call) => {
   const { memberId } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;
+  await noteStepChange(directoryOf(call.env, memberId), memberId, call.now());
   await deleteAuthenticator(directoryOf(call.env, memberId), memberId);
-  return afterRemoval(call, memberId);
+  return afterRemoval(call, memberId, 'totp');
 });
 
 const passkeyBeginHandler = handler(memberPasskeyBegin, async (input, call) => {
@@ -109,6 +143,7 @@ const passkeyAddHandler = handler(memberPasskeyAdd, async ({ step, name, passkey
     passkeyId: made.id,
     publicKey: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
+    isBackedUp: made.isBackedUp,
     transports: made.transports ?? [],
     name,
     createdAt: now(),
@@ -116,16 +151,16 @@ const passkeyAddHandler = handler(memberPasskeyAdd, async ({ step, name, passkey
   };
   const isAdded = await insertPasskey(directoryOf(env, memberId), memberId, row, MOST_PASSKEYS);
   if (!isAdded) return refused(200, translate('passkey_not_taken'));
-  tellOn(call, memberId);
-  return accepted({ recoveryCodes: await firstCodes(call, memberId) });
+  return afterAddition(call, 'passkey');
 });
 
 const passkeyRemoveHandler = handler(memberPasskeyRemove, async ({ id, ...input }, call) => {
   const { memberId } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;
+  await noteStepChange(directoryOf(call.env, memberId), memberId, call.now());
   await deletePasskey(directoryOf(call.env, memberId), memberId, id);
-  return afterRemoval(call, memberId);
+  return afterRemoval(call, memberId, 'passkey');
 });
 
 const recoveryCodesHandler = handler(memberRecoveryCodes, async (input, call) => {
@@ -134,6 +169,8 @@ const recoveryCodesHandler = handler(memberRecoveryCodes, async (input, call) =>
   if (flaw !== null) return flaw;
   if ((await stepMethodsOf(call, memberId)).length === 0)
     return refused(200, call.translate('changed_meanwhile'));
+  await noteStepChange(directoryOf(call.env, memberId), memberId, call.now());
+  noteStep(call, memberId, { outcome: 'added', method: 'recovery' });
   return accepted({ recoveryCodes: await renewCodes(call.env, memberId) });
 });
 

@@ -2,33 +2,55 @@
  * A forgotten password: a code goes to the address or number that the account has, and sets another password. Nobody learns from the
  * answers whether an account has a name.
  */
-import { networkOf } from '#app/domain/client-network.ts';
+
+import { countersOfAddress } from '#app/domain/client-network.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../../databases.ts';
+import type { PlatformEnv } from '../../env.ts';
 import type { Call } from '../../handler.ts';
+import { followIdentity } from '../../identity/identity.ts';
+import { carryLimitsOf } from '../../limit/limit.ts';
 import { sendMethodsIn } from '../../messenger/messenger.ts';
+import { freshToken } from '../../passkey/passkey.ts';
 import { readFacts, readMarketOf, tagsOfMarket } from '../../site/site.ts';
-import { issueCode, takeCode } from '../codes/issue-code.ts';
+import { walletOf } from '../../wallet/wallet.ts';
+import { admitAll, endAll, lockOf } from '../admission.ts';
+import type { CodeAsker } from '../codes/asker.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { type CodeRefusal, hasCode, takeCode } from '../codes/take-code.ts';
 import { leaveEverywhere } from '../leave.ts';
-import { CODES_OF_NETWORK_LIMIT, scaled } from '../lock.ts';
+import { CODES_OF_NETWORK_LIMIT } from '../lock.ts';
 import { changeMember, findMember, type Member } from '../member.db.ts';
 import { tellMember } from '../tell-member.ts';
-import { setPassword } from './new-password.ts';
+import { type EasyPassword, easyPassword, setPassword } from './new-password.ts';
 
 type Method = 'email' | 'sms';
 
 /**
- * Address or number for a member's code, by a method. An address that the member gave gets one; a number only once it is
- * proved.
+ * Address or number for a member's code, by a method. A proved one gets one. An address that the member only gave, which may have a
+ * typing error, gets one until the first deposit; a number only once it is proved.
  */
-function targetOf({ email, mobile, mobileProvedAt }: Member, method: Method): string | null {
-  if (method === 'email') return email;
-  return mobileProvedAt === null ? null : mobile;
+async function targetOf(
+  env: PlatformEnv,
+  { memberId, email, emailProvedAt, mobile, mobileProvedAt }: Member,
+  method: Method,
+): Promise<string | null> {
+  if (method === 'sms') return mobileProvedAt === null ? null : mobile;
+  if (email === null || emailProvedAt !== null) return email;
+  return (await walletOf(env, memberId).hasDeposit()) ? null : email;
 }
+
+/** The guest's browser. Without a name of its own each call is another one, whose code nobody can use. */
+const askerOf = ({ browser, device, address }: Call): CodeAsker => ({
+  kind: 'browser',
+  secret: browser ?? freshToken(),
+  device: device ?? null,
+  address,
+});
 
 async function sendTo(call: Call, username: string, method: Method): Promise<void> {
   const member = await findMember(call.env, { username });
-  const target = member && targetOf(member, method);
+  const target = member && (await targetOf(call.env, member, method));
   if (member === null || target === null) return;
   const market = await readMarketOf(call.env, member);
   if (!sendMethodsIn(call.env, market).includes(method)) return;
@@ -40,7 +62,7 @@ async function sendTo(call: Call, username: string, method: Method): Promise<voi
     target,
     language,
     tac: market.tac,
-    device: call.device ?? null,
+    asker: askerOf(call),
   });
 }
 
@@ -56,11 +78,12 @@ export async function forgotPassword(
   const { markets } = await readFacts(env);
   const methods = markets.flatMap(market => sendMethodsIn(env, market));
   if (!methods.includes(method)) return refuse('no_such_method');
-  const gate = env.LOGIN_GATE.named(`codes:${networkOf(address)}`);
-  const limit = scaled(CODES_OF_NETWORK_LIMIT, env.RATE_LIMIT_SCALE);
-  const admitted = await gate.admit(limit, now());
-  if ('waitMs' in admitted) return refuse({ waitMs: admitted.waitMs });
-  await gate.settle(admitted.tryId, 'failed', limit, now());
+  const locks = countersOfAddress(address).map(({ name, share }) =>
+    lockOf(env, `codes:${name}`, CODES_OF_NETWORK_LIMIT, { share }),
+  );
+  const admitted = await admitAll(locks, now);
+  if (!admitted.ok) return refuse({ waitMs: admitted.error });
+  await endAll(admitted.value, 'failed', now());
   call.later(sendTo(call, username, method));
   const tag = call.headers.pathlang ?? env.DEFAULT_LANGUAGE;
   const market = markets.find(it => tagsOfMarket(it).includes(tag)) ?? markets[0];
@@ -68,24 +91,51 @@ export async function forgotPassword(
   return ok(market.tac);
 }
 
+/** The owner of a code and the address or number that it was sent to. */
+async function ownerOfCode(
+  call: Call,
+  { username, code }: { username: string; code: string },
+): Promise<Result<{ member: Member; target: string }, CodeRefusal>> {
+  const member = await findMember(call.env, { username });
+  const memberId = member?.memberId ?? '';
+  const typed = { memberId, purpose: 'password', code } as const;
+  const own = await takeCode(call, { ...typed, asker: askerOf(call) });
+  const asker = { kind: 'support', address: call.address } as const;
+  // A code of support's is of no browser; without one this is no further guess.
+  const isSupported = !own.ok && member !== null && (await hasCode(call, { ...typed, asker }));
+  const taken = isSupported ? await takeCode(call, { ...typed, asker }) : own;
+  if (!taken.ok) return taken;
+  return member === null ? refuse({ reason: 'wrong' }) : ok({ member, target: taken.value });
+}
+
+/** `easy`: the password is tried first; one of what is known of the member is told of after the right code alone. */
+export type ResetRefusal = CodeRefusal | { reason: 'easy'; rule: EasyPassword };
+
 /**
  * Sets a password by a code, and ends all sessions. A code that came by mail has proved the address.
- * @returns false for a wrong, used or expired code, and for a name that nobody has
+ * @returns the member's id; refuses a wrong, used or expired code, and a name that nobody has; and an easy password
  */
 export async function resetPassword(
   call: Call,
   { username, code, password }: { username: string; code: string; password: string },
-): Promise<boolean> {
+): Promise<Result<string, ResetRefusal>> {
   const { env, now } = call;
-  const member = await findMember(env, { username });
-  const memberId = member?.memberId ?? '';
-  const target = await takeCode(call, { memberId, purpose: 'password', code });
-  if (member === null || target === null) return false;
+  const common = easyPassword(env, password, { username, birthDate: '' });
+  if (common !== null) return refuse({ reason: 'easy', rule: common });
+  const owner = await ownerOfCode(call, { username, code });
+  if (!owner.ok) return owner;
+  const { member, target } = owner.value;
+  const personal = easyPassword(env, password, member);
+  if (personal !== null) return refuse({ reason: 'easy', rule: personal });
+  const { memberId } = member;
   await setPassword(call, memberId, password, null);
-  if (target === member.email && member.emailProvedAt === null)
+  if (target === member.email && member.emailProvedAt === null) {
     await changeMember(directoryOf(env, memberId), memberId, { emailProvedAt: now() });
+    await followIdentity(call, memberId);
+    await carryLimitsOf(env, memberId, now());
+  }
   await leaveEverywhere(env, memberId, 'password-changed');
   const warning = { title: 'message_password_changed', text: 'message_password_changed_text' } as const;
   call.later(tellMember(call, memberId, warning));
-  return true;
+  return ok(memberId);
 }

@@ -1,14 +1,30 @@
-/** Sets a member's password. */
+/** Checks and sets a member's password. */
 
-import { isCommonPassword } from '../../common-password/common-password.ts';
+import {
+  isCommonPassword,
+  isPersonalPassword,
+  type KnownOfMember,
+} from '../../common-password/common-password.ts';
 import { directoryOf } from '../../databases.ts';
 import type { PlatformEnv } from '../../env.ts';
 import { writePassword } from '../member.db.ts';
 import { hashCost, hashPassword } from '../password.ts';
 
-/** The refusal of a password that everybody would try, by the field's name, or null. */
-export const commonPasswordRule = (password: string): 'common_password' | null =>
-  isCommonPassword(password) ? 'common_password' : null;
+/** The sentence of a password that is tried first. */
+export type EasyPassword = 'common_password' | 'personal_password';
+
+/**
+ * What is wrong with a new password beyond its form, or null. Asked on each way to a password: registration, change and reset.
+ * @param known what others know of its member
+ */
+export function easyPassword(
+  { SITE_TITLE }: Pick<PlatformEnv, 'SITE_TITLE'>,
+  password: string,
+  known: Omit<KnownOfMember, 'siteTitle'>,
+): EasyPassword | null {
+  if (isCommonPassword(password)) return 'common_password';
+  return isPersonalPassword(password, { ...known, siteTitle: SITE_TITLE }) ? 'personal_password' : null;
+}
 
 /** @param before hash of the password that was proved; null where a code was. @returns false where it has changed meanwhile */
 export const setPassword = (

@@ -1,40 +1,75 @@
 /** The calls by which a password is changed: with the present one, or with a one-time code where it is forgotten. */
 import { authForgotPassword } from '#app/contract/auth.ts';
+import type { InputOf } from '#app/contract/endpoint.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberChangePassword } from '#app/contract/member.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../../handler.ts';
-import { passwordFlaw } from '../entry/in-person.ts';
+import { byMember } from '../../logged-event.ts';
+import { passwordFlaw, stepFlaw } from '../entry/in-person.ts';
 import { leaveOthers } from '../leave.ts';
-import { readCredentials } from '../member.db.ts';
+import { readCredentials, readMember } from '../member.db.ts';
 import { tellMember } from '../tell-member.ts';
-import { forgotPassword, resetPassword } from './forgot-password.ts';
-import { commonPasswordRule, setPassword } from './new-password.ts';
+import { forgotPassword, type ResetRefusal, resetPassword } from './forgot-password.ts';
+import { type EasyPassword, easyPassword, setPassword } from './new-password.ts';
 
-const commonFlaw = ({ translate }: Pick<Call, 'translate'>, password: string, field: string) =>
-  commonPasswordRule(password) === null
-    ? null
-    : refusedFields(translate('fields_not_valid'), { [field]: [translate('common_password')] });
+const easyFlaw = ({ translate }: Pick<Call, 'translate'>, easy: EasyPassword | null, field: string) =>
+  easy === null ? null : refusedFields(translate('fields_not_valid'), { [field]: [translate(easy)] });
+
+/** The refusal of a change that is not the member's own: the second step where there is one, and the present password. */
+async function changeFlaw(
+  call: Call,
+  { currentPassword, newPassword, proof }: InputOf<typeof memberChangePassword>,
+) {
+  const { memberId } = requireMember(call);
+  const member = await readMember(directoryOf(call.env, memberId), memberId);
+  if (member === null) throw new Error(`Member ${memberId} is not in the directory`);
+  return (
+    (await passwordFlaw(call, currentPassword, 'currentPassword')) ??
+    easyFlaw(call, easyPassword(call.env, newPassword, member), 'newPassword') ??
+    (await stepFlaw(call, 'password', proof))
+  );
+}
 
 /** Ends the member's other sessions: an intruder with the old password is out. */
-const changeHandler = handler(memberChangePassword, async ({ currentPassword, newPassword }, call) => {
+const changeHandler = handler(memberChangePassword, async (input, call) => {
   const member = requireMember(call);
   const { memberId } = member;
   const { env, translate } = call;
   const before = await readCredentials(directoryOf(env, memberId), memberId);
-  const flaw =
-    (await passwordFlaw(call, currentPassword, 'currentPassword')) ??
-    commonFlaw(call, newPassword, 'newPassword');
+  const flaw = await changeFlaw(call, input);
   if (flaw !== null) return flaw;
-  const isSet = await setPassword(call, memberId, newPassword, before?.passwordHash ?? null);
+  const isSet = await setPassword(call, memberId, input.newPassword, before?.passwordHash ?? null);
   if (!isSet) return refused(200, translate('changed_meanwhile'));
+  call.note({ kind: 'password-change', outcome: 'done', ...byMember(memberId), target: 'password' });
   await leaveOthers(env, member);
   call.later(
     tellMember(call, memberId, { title: 'message_password_changed', text: 'message_password_changed_text' }),
   );
   return accepted(null);
 });
+
+function resetRefused(refusal: ResetRefusal, call: Call) {
+  const { translate, note } = call;
+  if (refusal.reason !== 'easy')
+    note({
+      kind: 'code',
+      outcome: refusal.reason === 'wrong' ? 'wrong' : 'refused',
+      memberId: null,
+      isOfStranger: true,
+    });
+  switch (refusal.reason) {
+    case 'easy':
+      return refusedFields(translate('fields_not_valid'), { password: [translate(refusal.rule)] });
+    case 'wrong':
+      return refusedFields(translate('code_wrong'), { code: [translate('code_wrong')] });
+    case 'locked': {
+      const sentence = translate('too_many_failures', { minutes: Math.ceil(refusal.waitMs / MINUTE_MS) });
+      return refusedFields(sentence, { code: [sentence] });
+    }
+  }
+}
 
 /** [3.27] [7.34] The answers are the same for names that nobody has. */
 const forgotHandler = handler(authForgotPassword, async (input, call) => {
@@ -46,10 +81,9 @@ const forgotHandler = handler(authForgotPassword, async (input, call) => {
     const minutes = Math.ceil(sent.error.waitMs / MINUTE_MS);
     return refused(200, translate('too_many_codes', { minutes }));
   }
-  const flaw = commonFlaw(call, input.password, 'password');
-  if (flaw !== null) return flaw;
-  const isReset = await resetPassword(call, input);
-  if (!isReset) return refusedFields(translate('code_wrong'), { code: [translate('code_wrong')] });
+  const reset = await resetPassword(call, input);
+  if (!reset.ok) return resetRefused(reset.error, call);
+  call.note({ kind: 'password-change', outcome: 'done', ...byMember(reset.value), target: 'code' });
   return accepted({ step: 'changed' as const, expirySeconds: null, resendSeconds: null });
 });
 

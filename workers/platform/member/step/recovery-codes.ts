@@ -1,8 +1,10 @@
 /** Recovery codes: ten, each good for one second step, for members who have lost their app and their passkeys. */
 import { randomBytes } from 'node:crypto';
+import { plainCode } from '#app/domain/one-time-code.ts';
 import { keyedHash } from '../../account-key.ts';
 import { directoryOf } from '../../databases.ts';
 import type { PlatformEnv } from '../../env.ts';
+import { hashCost, hashWithSalt } from '../password.ts';
 
 const CODES = 10;
 const LENGTH = 10;
@@ -14,8 +16,20 @@ const freshCode = (): string => {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 };
 
-const hashOf = (env: PlatformEnv, memberId: string, code: string): string =>
-  keyedHash(env, 'recovery code', `${memberId}:${code.toLowerCase().replace('-', '')}`);
+const plain = (code: string): string => plainCode(code).toLowerCase();
+
+/** The form of codes from before they were hashed as passwords are: they stay good. */
+const olderHashOf = (env: PlatformEnv, memberId: string, code: string): string =>
+  keyedHash(env, 'recovery code', `${memberId}:${plain(code)}`);
+
+/**
+ * Hashes codes of a member as passwords are hashed (ASVS 6.5.2): they have 50 bits. They share a salt, which is keyed and the member's
+ * own, so that a typed code is hashed once; and none needs a salt against a list of likely ones, being random.
+ */
+function hashesOf(env: PlatformEnv, memberId: string, codes: readonly string[]): string[] {
+  const salt = Buffer.from(keyedHash(env, 'recovery code salt', memberId), 'hex');
+  return codes.map(code => hashWithSalt(plain(code), salt, hashCost(env.PASSWORD_COST)));
+}
 
 /** Ten new codes in place of the old ones. They are shown once; only their hashes are stored. */
 export async function renewCodes(env: PlatformEnv, memberId: string): Promise<string[]> {
@@ -25,7 +39,7 @@ export async function renewCodes(env: PlatformEnv, memberId: string): Promise<st
     db.prepare('DELETE FROM recovery_code WHERE member_id = ?1').bind(memberId),
     db
       .prepare('INSERT INTO recovery_code (member_id, code_hash) SELECT ?1, value FROM json_each(?2)')
-      .bind(memberId, JSON.stringify(codes.map(code => hashOf(env, memberId, code)))),
+      .bind(memberId, JSON.stringify(hashesOf(env, memberId, codes))),
   ]);
   return codes;
 }
@@ -37,11 +51,13 @@ export async function takeRecoveryCode(
   code: string,
   at: number,
 ): Promise<boolean> {
+  const hashes = [...hashesOf(env, memberId, [code]), olderHashOf(env, memberId, code)];
   const { meta } = await directoryOf(env, memberId)
     .prepare(
-      'UPDATE recovery_code SET used_at = ?3 WHERE member_id = ?1 AND code_hash = ?2 AND used_at IS NULL',
+      `UPDATE recovery_code SET used_at = ?3
+       WHERE member_id = ?1 AND code_hash IN (SELECT value FROM json_each(?2)) AND used_at IS NULL`,
     )
-    .bind(memberId, hashOf(env, memberId, code), at)
+    .bind(memberId, JSON.stringify(hashes), at)
     .run();
   return meta.changes > 0;
 }

@@ -1,13 +1,13 @@
-/** The second step of a login: an app's code, a passkey or a recovery code, counted by the member. */
+/** The second step: an app's code, a passkey or a recovery code. Codes are counted by the member, of logins and of sessions apart. */
 import type { StepMethod } from '#app/contract/auth.ts';
+import { plainCode } from '#app/domain/one-time-code.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { unsealText } from '../../account-key.ts';
 import { directoryOf } from '../../databases.ts';
 import type { PlatformEnv } from '../../env.ts';
+import { noteFall, notePasskeyUse, readPasskeys, verifiedAnswer } from '../../passkey/passkey.ts';
 import { STEP_LIMIT } from '../lock.ts';
 import { markStepUsed, readAuthenticator } from './authenticator.db.ts';
-import { notePasskeyUse, readPasskeys } from './passkey.db.ts';
-import { verifiedAnswer } from './passkeys.ts';
 import { countCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -73,27 +73,38 @@ async function isAnswered(
   challenge: string | null,
 ): Promise<boolean> {
   const db = directoryOf(env, memberId);
-  if (code !== undefined && /^\d{6}$/.test(code)) return isAppCode({ env, now }, memberId, code, true);
-  if (code !== undefined) return takeRecoveryCode(env, memberId, code, now());
+  const plain = code === undefined ? undefined : plainCode(code);
+  if (plain !== undefined && /^\d{6}$/.test(plain)) return isAppCode({ env, now }, memberId, plain, true);
+  if (plain !== undefined) return takeRecoveryCode(env, memberId, plain, now());
   if (passkey === undefined || challenge === null) return false;
   const known = await readPasskeys(db, memberId);
   const used = await verifiedAnswer({ origin }, challenge, passkey, known);
-  if (used !== null) await notePasskeyUse(db, memberId, { ...used, at: now() });
-  return used !== null;
+  if (used === null) return false;
+  await notePasskeyUse(db, memberId, { ...used, at: now() });
+  if (used.hasFallen) await noteFall(env, { ...used, memberId }, now);
+  return true;
 }
 
+/** `login`: who knows the password; `session`: who has a session, whose count nobody else uses up. */
+export type StepPlace = 'login' | 'session';
+
+export const stepGate = ({ LOGIN_GATE }: PlatformEnv, memberId: string, place: StepPlace) =>
+  LOGIN_GATE.named(place === 'login' ? `second-step:${memberId}` : `second-step:${memberId} ${place}`);
+
 /**
- * Checks an answer, unless the member has failed too often.
+ * Checks an answer, unless the member has failed too often. Passkeys are not counted: they cannot be guessed, and others' wrong codes
+ * keep nobody from using one.
  * @returns whether it is right; refuses with the milliseconds to wait
  */
 export async function checkSecondStep(
-  context: StepContext,
+  context: StepContext & { place: StepPlace },
   memberId: string,
   answer: StepAnswer,
   challenge: string | null,
 ): Promise<Result<boolean, number>> {
-  const { env, now } = context;
-  const gate = env.LOGIN_GATE.named(`second-step:${memberId}`);
+  const { env, now, place } = context;
+  if (answer.code === undefined) return ok(await isAnswered(context, memberId, answer, challenge));
+  const gate = stepGate(env, memberId, place);
   const admitted = await gate.admit(STEP_LIMIT, now());
   if ('waitMs' in admitted) return refuse(admitted.waitMs);
   const isRight = await isAnswered(context, memberId, answer, challenge);

@@ -3,8 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Codes of one period before and after are taken too: clocks differ. */
-const WINDOW = 1;
+/**
+ * Difference of clocks that is taken, in milliseconds, before and after. With its own period a code is good for 60 s, the most that
+ * ASVS 6.5.5 allows.
+ */
+const TOLERANCE_MS = 15_000;
 
 /** A fresh secret, base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -29,6 +32,9 @@ export const totpAddress = (secret: string, issuer: string, label: string): stri
  * @returns null for a wrong code
  */
 export function stepOfCode(secret: string, code: string, at: number): number | null {
-  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: at, window: WINDOW });
-  return delta === null ? null : Math.floor(at / (PERIOD_SECONDS * 1_000)) + delta;
+  const totp = totpOf(secret, '', '');
+  const found = [at - TOLERANCE_MS, at + TOLERANCE_MS].find(
+    timestamp => totp.validate({ token: code, timestamp, window: 0 }) !== null,
+  );
+  return found === undefined ? null : Math.floor(found / (PERIOD_SECONDS * 1_000));
 }

@@ -1,20 +1,34 @@
-/** Calls that wait for a second operator, as rows of the member's directory, and sums that operators have moved alone. */
+/**
+ * Calls that wait for a second operator, as rows: those about a member in the member's directory, all others in the catalogue. Beside
+ * them the sums that operators have moved alone.
+ */
+import type { Role } from '../../role.ts';
+
+export type ApprovalState = 'waiting' | 'approved' | 'done' | 'refused' | 'withdrawn' | 'failed' | 'expired';
 
 export interface Approval {
   approvalId: string;
-  memberId: string;
+  /** Null where the call is about no member. */
+  memberId: string | null;
+  /** What is changed: of each target, one call waits at a time. */
+  target: string;
   call: string;
   /** The call's input as it was sent, JSON. */
   input: string;
   inputDigest: string;
-  amountMinor: number;
+  /** The change as the second operator is shown it, JSON; null for a sum. */
+  shows: string | null;
+  /** Of which the second operator has one. */
+  roles: readonly Role[];
+  /** Null for what is no sum. */
+  amountMinor: number | null;
   /** ISO 4217. */
-  currency: string;
+  currency: string | null;
   madeBy: string;
   /** Epoch milliseconds. */
   madeAt: number;
   expiresAt: number;
-  state: 'waiting' | 'approved' | 'done' | 'refused';
+  state: ApprovalState;
   decidedBy: string | null;
   decidedAt: number | null;
   reason: string | null;
@@ -22,100 +36,150 @@ export interface Approval {
 
 export type NewApproval = Omit<Approval, 'state' | 'decidedBy' | 'decidedAt' | 'reason'>;
 
-const COLUMNS = `approval_id AS approvalId, approval.member_id AS memberId, call, input, input_digest AS inputDigest,
-  amount_minor AS amountMinor, currency, made_by AS madeBy, made_at AS madeAt, expires_at AS expiresAt, state,
-  decided_by AS decidedBy, decided_at AS decidedAt, reason`;
+type ApprovalRow = Omit<Approval, 'roles'> & { roles: string };
 
-const select = (db: D1Database, approvalId: string): D1PreparedStatement =>
-  db.prepare(`SELECT ${COLUMNS} FROM approval WHERE approval_id = ?1`).bind(approvalId);
+const COLUMNS = `approval_id AS approvalId, request.member_id AS memberId, target, call, input, input_digest AS inputDigest, shows,
+  roles, amount_minor AS amountMinor, request.currency AS currency, made_by AS madeBy, made_at AS madeAt,
+  expires_at AS expiresAt, state, decided_by AS decidedBy, decided_at AS decidedAt, reason`;
+
+const approvalOf = <Row extends ApprovalRow>(row: Row): Omit<Row, 'roles'> & Pick<Approval, 'roles'> => ({
+  ...row,
+  roles: JSON.parse(row.roles) as Role[],
+});
+
+const OPEN = "state IN ('waiting', 'approved')";
+
+async function readOne(statement: D1PreparedStatement): Promise<Approval | null> {
+  const row = await statement.first<ApprovalRow>();
+  return row === null ? null : approvalOf(row);
+}
 
 export const readApproval = (db: D1Database, approvalId: string): Promise<Approval | null> =>
-  select(db, approvalId).first<Approval>();
+  readOne(
+    db.prepare(`SELECT ${COLUMNS} FROM approval_request AS request WHERE approval_id = ?1`).bind(approvalId),
+  );
 
-/** @returns the row, which is another one where the id is known */
-export async function insertApproval(db: D1Database, it: NewApproval): Promise<Approval> {
-  const [, read] = await db.batch<Approval>([
+/** The call that waits about a target, or null. */
+export const readOpenOn = (db: D1Database, target: string, at: number): Promise<Approval | null> =>
+  readOne(
     db
       .prepare(
-        `INSERT INTO approval (approval_id, member_id, call, input, input_digest, amount_minor, currency, made_by, made_at, expires_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (approval_id) DO NOTHING`,
+        `SELECT ${COLUMNS} FROM approval_request AS request WHERE target = ?1 AND ${OPEN} AND expires_at > ?2`,
+      )
+      .bind(target, at),
+  );
+
+/** Inserts a call that waits, unless one of its id or about its target does. */
+export async function insertApproval(db: D1Database, it: NewApproval): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE approval_request SET state = 'expired' WHERE target = ?1 AND ${OPEN} AND expires_at <= ?2`,
+      )
+      .bind(it.target, it.madeAt),
+    db
+      .prepare(
+        `INSERT INTO approval_request (approval_id, member_id, target, call, input, input_digest, shows, roles, amount_minor, currency,
+           made_by, made_at, expires_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) ON CONFLICT DO NOTHING`,
       )
       .bind(
         it.approvalId,
         it.memberId,
+        it.target,
         it.call,
         it.input,
         it.inputDigest,
+        it.shows,
+        JSON.stringify(it.roles),
         it.amountMinor,
         it.currency,
         it.madeBy,
         it.madeAt,
         it.expiresAt,
       ),
-    select(db, it.approvalId),
   ]);
-  const [row] = read?.results ?? [];
-  if (row === undefined) throw new Error(`The approval ${it.approvalId} was not stored`);
-  return row;
 }
 
 /**
- * A second operator agrees, once: of several at the same time one does. The same one may come again until the call has succeeded.
+ * A second operator agrees, once: of several at the same time one does. The same one may come again until the call has ended, which
+ * it has not where the platform broke off.
  * @returns null where nobody may agree any more, or another one has
  */
 export const claimApproval = (
   db: D1Database,
   { approvalId, by, at }: { approvalId: string; by: string; at: number },
 ): Promise<Approval | null> =>
-  db
-    .prepare(
-      `UPDATE approval SET state = 'approved', decided_by = ?2, decided_at = coalesce(decided_at, ?3)
-       WHERE approval_id = ?1 AND expires_at > ?3 AND made_by <> ?2
-         AND (state = 'waiting' OR (state = 'approved' AND decided_by = ?2))
-       RETURNING ${COLUMNS}`,
-    )
-    .bind(approvalId, by, at)
-    .first<Approval>();
+  readOne(
+    db
+      .prepare(
+        `UPDATE approval_request AS request SET state = 'approved', decided_by = ?2, decided_at = coalesce(decided_at, ?3)
+         WHERE approval_id = ?1 AND expires_at > ?3 AND made_by <> ?2
+           AND (state = 'waiting' OR (state = 'approved' AND decided_by = ?2))
+         RETURNING ${COLUMNS.replaceAll('request.', '')}`,
+      )
+      .bind(approvalId, by, at),
+  );
 
-/** The call has succeeded. */
-export async function finishApproval(db: D1Database, approvalId: string): Promise<void> {
+/** The call has run: it has succeeded, or was refused for a reason. */
+export async function finishApproval(
+  db: D1Database,
+  approvalId: string,
+  failure: string | null,
+): Promise<void> {
   await db
-    .prepare("UPDATE approval SET state = 'done' WHERE approval_id = ?1 AND state = 'approved'")
-    .bind(approvalId)
+    .prepare(
+      "UPDATE approval_request SET state = ?2, reason = ?3 WHERE approval_id = ?1 AND state = 'approved'",
+    )
+    .bind(approvalId, failure === null ? 'done' : 'failed', failure)
     .run();
 }
 
-/** Refuses a call that waits, or one that was approved and has not succeeded. @returns null where there is nothing to refuse */
-export const refuseApproval = (
+/** Ends a call that waits: refused by a colleague, or withdrawn by its maker. @returns null where it does not wait any more */
+export const endApproval = (
   db: D1Database,
   { approvalId, by, at, reason }: { approvalId: string; by: string; at: number; reason: string },
 ): Promise<Approval | null> =>
-  db
-    .prepare(
-      `UPDATE approval SET state = 'refused', decided_by = ?2, decided_at = ?3, reason = ?4
-       WHERE approval_id = ?1 AND state = 'waiting' RETURNING ${COLUMNS}`,
-    )
-    .bind(approvalId, by, at, reason)
-    .first<Approval>();
+  readOne(
+    db
+      .prepare(
+        `UPDATE approval_request AS request
+         SET state = iif(made_by = ?2, 'withdrawn', 'refused'), decided_by = ?2, decided_at = ?3, reason = ?4
+         WHERE approval_id = ?1 AND state = 'waiting' RETURNING ${COLUMNS.replaceAll('request.', '')}`,
+      )
+      .bind(approvalId, by, at, reason),
+  );
 
-/** Of lists, with the member's name. */
-export type ListedApproval = Approval & { username: string; country: string };
+/** Of lists, with the member's name where there is a member. */
+export type ListedApproval = Approval & { username: string | null; country: string | null };
 
-/** Those that wait, or were approved and have not succeeded, the oldest first. @param after moment and id of the last row before */
-export async function readOpenApprovals(
+interface ApprovalPage {
+  /** Moment and id of the last row before. */
+  after: readonly [madeAt: number, approvalId: string];
+  at: number;
+  most: number;
+  /** Whether those that have ended are listed, instead of those that wait. */
+  isEnded: boolean;
+}
+
+/** The oldest first; of those that have ended, the newest first. */
+export async function readApprovals(
   db: D1Database,
-  { after, at, most }: { after: readonly [madeAt: number, approvalId: string]; at: number; most: number },
+  { after, at, most, isEnded }: ApprovalPage,
 ): Promise<ListedApproval[]> {
+  const isOpen = `(${OPEN} AND expires_at > ?3)`;
+  const page = isEnded
+    ? `NOT ${isOpen} AND (made_at, approval_id) < (?1, ?2) ORDER BY made_at DESC, approval_id DESC`
+    : `${isOpen} AND ${OPEN} AND (made_at, approval_id) > (?1, ?2) ORDER BY made_at, approval_id`;
   const { results } = await db
     .prepare(
-      `SELECT ${COLUMNS.replace('currency', 'approval.currency')}, username, country
-       FROM approval CROSS JOIN member USING (member_id)
-       WHERE state IN ('waiting', 'approved') AND expires_at > ?3 AND (made_at, approval_id) > (?1, ?2)
-       ORDER BY made_at, approval_id LIMIT ?4`,
+      `SELECT ${COLUMNS}, username, country
+       FROM approval_request AS request LEFT JOIN member ON member.member_id = request.member_id
+       WHERE ${page} LIMIT ?4`,
     )
     .bind(...after, at, most)
-    .all<ListedApproval>();
-  return results;
+    .all<ApprovalRow & Pick<ListedApproval, 'username' | 'country'>>();
+  return results.map(approvalOf);
 }
 
 /** The market of a member; null where there is no such member. */

@@ -1,6 +1,6 @@
 /**
- * Makes a call wait for a second operator who may make the same call, where its sum is above the limit of the member's market, or
- * takes the first operator past the market's limit of a day.
+ * Makes a call wait for a second operator: a sum above the limit of the member's market, or one that takes the first operator past
+ * the market's limit of a day, and every change that its call says needs one.
  */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -8,8 +8,15 @@ import { parseAmount } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoryOf } from '../../databases.ts';
 import { canonicalJson, sha256 } from '../../hash.ts';
-import type { OperatorContext, Sum } from '../../operator-call.ts';
+import type {
+  ChangeToApprove,
+  OperatorContext,
+  SecondOperatorRule,
+  SumToApprove,
+} from '../../operator-call.ts';
+import { allowsPlayMoney } from '../../play-money.ts';
 import { type MarketProfile, readMarketOf } from '../../site/site.ts';
+import { ruleOf } from '../roles.ts';
 import {
   type Approval,
   countAlone,
@@ -17,6 +24,7 @@ import {
   type NewApproval,
   readApproval,
   readMarketOfMember,
+  readOpenOn,
 } from './approval.db.ts';
 
 /** Time for which a call waits for a second operator, in milliseconds: over a weekend. */
@@ -24,8 +32,13 @@ const LIFE_MS = 3 * DAY_MS;
 
 const ID_LENGTH = 20;
 
-const idOf = (call: string, { memberId, operationId }: Sum): string =>
-  `a-${sha256(canonicalJson([call, memberId, operationId])).slice(0, ID_LENGTH)}`;
+/** A call as it was sent. */
+export interface SentCall {
+  call: string;
+  payload: unknown;
+}
+
+const idOf = (...of: string[]): string => `a-${sha256(canonicalJson(of)).slice(0, ID_LENGTH)}`;
 
 const minorOf = (amount: string, { exponent }: MarketProfile): number => {
   const parsed = parseAmount(amount, exponent);
@@ -33,14 +46,17 @@ const minorOf = (amount: string, { exponent }: MarketProfile): number => {
   return parsed.value;
 };
 
-/** Whether the market lets one operator move the sum. Counts the sum where the market has a limit of a day. */
+/**
+ * Whether the market lets one operator move the sum. Counts the sum where the market has a limit of a day. With real money, a market
+ * without limits lets nobody move anything alone.
+ */
 async function mayMoveAlone(
   { env, actor, now }: OperatorContext,
   market: MarketProfile,
   { approvalId, amountMinor }: { approvalId: string; amountMinor: number },
 ): Promise<boolean> {
   const { secondOperator: limits, country } = market;
-  if (limits === undefined) return true;
+  if (limits === undefined) return allowsPlayMoney(env);
   const size = Math.abs(amountMinor);
   if (size > minorOf(limits.above, market)) return false;
   if (limits.perDay === undefined) return true;
@@ -50,7 +66,7 @@ async function mayMoveAlone(
   return countAlone(catalogueOf(env), moved, { mostMinor, since: at - DAY_MS });
 }
 
-/** The answer while a call waits, which is no success: nothing has moved. */
+/** A refusal, so that a tool that reads no further does not take it for done. Nothing has changed. */
 const waiting = ({ approvalId, expiresAt }: Approval): Envelope => ({
   status: false,
   code: 200,
@@ -58,49 +74,109 @@ const waiting = ({ approvalId, expiresAt }: Approval): Envelope => ({
   output: { approvalId, state: 'waiting', until: wireMoment(expiresAt) },
 });
 
+const ENDED: Readonly<Record<'refused' | 'withdrawn' | 'failed' | 'expired', string>> = {
+  refused: 'A second operator was asked, and refused it. Use another operation id.',
+  withdrawn: 'It was withdrawn before a second operator decided. Use another operation id.',
+  failed: 'A second operator approved it, and it could not be done. Use another operation id.',
+  expired: 'No second operator approved this in time. Use another operation id.',
+};
+
 /** Null where the call may run: it has been approved and has succeeded, so that it repeats its answer. */
 function answerOf(known: Approval, inputDigest: string, at: number): Envelope | null {
   if (known.inputDigest !== inputDigest)
     return refused(409, 'This operation id waits, or has waited, for a second operator with other values.');
-  if (known.state === 'done') return null;
-  if (known.state === 'refused')
-    return refused(200, 'A second operator was asked, and it was refused. Use another operation id.');
-  return known.expiresAt > at
-    ? waiting(known)
-    : refused(200, 'No second operator approved this in time. Use another operation id.');
+  const { state } = known;
+  if (state === 'done') return null;
+  if (state === 'waiting' || state === 'approved')
+    return known.expiresAt > at ? waiting(known) : refused(200, ENDED.expired);
+  return refused(200, ENDED[state]);
 }
 
-/**
- * @param request the call's name and its input as it was sent
- * @returns the answer of a call that waits, or was refused; null for a call that may run
- */
-export async function askSecond(
+const OTHER_WAITS = (target: string) =>
+  refused(409, `Another call about ${target} waits for a second operator: approval/list.`);
+
+/** Checks that the call would run, and has it wait. */
+async function wait(
   context: OperatorContext,
-  { call, payload }: { call: string; payload: unknown },
-  sum: Sum,
-): Promise<Envelope | null> {
-  const { env, actor } = context;
-  const { memberId, amountMinor } = sum;
-  const db = directoryOf(env, memberId);
-  const approvalId = idOf(call, sum);
-  const inputDigest = sha256(canonicalJson(payload));
-  const [known, member] = await Promise.all([readApproval(db, approvalId), readMarketOfMember(db, memberId)]);
+  asked: NewApproval,
+  check: () => Promise<Envelope | null>,
+): Promise<Envelope> {
+  const db = dbOf(context, asked.memberId);
   const at = context.now();
-  if (known !== null) return answerOf(known, inputDigest, at);
+  const open = await readOpenOn(db, asked.target, at);
+  if (open !== null)
+    return open.madeBy === asked.madeBy && open.inputDigest === asked.inputDigest
+      ? waiting(open)
+      : OTHER_WAITS(asked.target);
+  const flaw = await check();
+  if (flaw !== null) return flaw;
+  await insertApproval(db, asked);
+  const stored = await readApproval(db, asked.approvalId);
+  return stored === null
+    ? OTHER_WAITS(asked.target)
+    : (answerOf(stored, asked.inputDigest, at) ?? waiting(stored));
+}
+
+export const dbOf = ({ env }: Pick<OperatorContext, 'env'>, memberId: string | null): D1Database =>
+  memberId === null ? catalogueOf(env) : directoryOf(env, memberId);
+
+const askedOf = (
+  { actor, now }: OperatorContext,
+  { call, payload }: SentCall,
+): Omit<NewApproval, 'approvalId' | 'memberId' | 'target' | 'shows' | 'amountMinor' | 'currency'> => ({
+  call,
+  input: JSON.stringify(payload),
+  inputDigest: sha256(canonicalJson(payload)),
+  roles: ruleOf(call)?.roles ?? [],
+  madeBy: actor.operatorId,
+  madeAt: now(),
+  expiresAt: now() + LIFE_MS,
+});
+
+async function askForSum(
+  context: OperatorContext,
+  sent: SentCall,
+  { memberId, operationId, amountMinor, target }: SumToApprove,
+  check: () => Promise<Envelope | null>,
+): Promise<Envelope | null> {
+  const { env } = context;
+  const db = directoryOf(env, memberId);
+  const approvalId = idOf(sent.call, memberId, operationId);
+  const asked = askedOf(context, sent);
+  const [known, member] = await Promise.all([readApproval(db, approvalId), readMarketOfMember(db, memberId)]);
+  if (known !== null) return answerOf(known, asked.inputDigest, context.now());
   if (member === null) return null;
   if (await mayMoveAlone(context, await readMarketOf(env, member), { approvalId, amountMinor })) return null;
   const { currency } = member;
-  const asked: NewApproval = {
-    approvalId,
-    memberId,
-    call,
-    input: JSON.stringify(payload),
-    inputDigest,
-    amountMinor,
-    currency,
-    madeBy: actor.operatorId,
-    madeAt: at,
-    expiresAt: at + LIFE_MS,
-  };
-  return answerOf(await insertApproval(db, asked), inputDigest, at);
+  const about = { approvalId, memberId, target: target ?? approvalId, shows: null };
+  const request: NewApproval = { ...asked, ...about, amountMinor, currency };
+  return wait(context, request, check);
+}
+
+function askForChange(
+  context: OperatorContext,
+  sent: SentCall,
+  { target, shows, memberId, roles }: ChangeToApprove,
+  check: () => Promise<Envelope | null>,
+): Promise<Envelope> {
+  const asked = askedOf(context, sent);
+  const approvalId = idOf(sent.call, target, asked.inputDigest, asked.madeBy, String(asked.madeAt));
+  const about = { approvalId, memberId: memberId ?? null, target, shows: JSON.stringify(shows) };
+  const request = { ...asked, ...about, amountMinor: null, currency: null, roles: roles ?? asked.roles };
+  return wait(context, request, check);
+}
+
+/** @returns the answer of a call that waits, or was refused; null for a call that one operator may make alone */
+export async function askSecond(
+  context: OperatorContext,
+  sent: SentCall,
+  rule: SecondOperatorRule,
+  input: unknown,
+): Promise<Envelope | null> {
+  const wanted = await rule.asks(input, context);
+  if (wanted === null) return null;
+  const check = () => rule.check(input, context);
+  return wanted.of === 'sum'
+    ? askForSum(context, sent, wanted, check)
+    : askForChange(context, sent, wanted, check);
 }

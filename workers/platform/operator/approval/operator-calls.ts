@@ -4,133 +4,192 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import { catalogueOf, directoryOf, readAcross } from '../../databases.ts';
+import { catalogueOf, directoriesOf, readAcross } from '../../databases.ts';
 import { type Actor, type OperatorCall, type OperatorContext, operatorCall } from '../../operator-call.ts';
 import { readMarketOf } from '../../site/site.ts';
-import { ENVIRONMENT_ID, environmentActor } from '../actor.ts';
-import { readOperator, readOperatorNames } from '../operator.db.ts';
+import { ENVIRONMENT_ID, environmentActor, environmentOperator } from '../actor.ts';
+import { type Operator, readOperator, readOperatorNames } from '../operator.db.ts';
 import { hasRole, ruleOf } from '../roles.ts';
 import {
   type Approval,
   claimApproval,
+  endApproval,
   finishApproval,
   type ListedApproval,
   readApproval,
-  readOpenApprovals,
-  refuseApproval,
+  readApprovals,
 } from './approval.db.ts';
+import { dbOf } from './ask-second.ts';
+import { pairFlaw } from './independent.ts';
 
 /** Approvals per page. */
 const MOST = 200;
 
-const NO_SUCH = refused(404, 'The member has no such call that waits.');
+const NO_SUCH = refused(404, 'There is no such call that waits.');
 
 const mayMake = ({ roles }: Pick<Actor, 'roles'>, call: string): boolean =>
   hasRole(roles, ruleOf(call)?.roles ?? []);
 
+/** Whether an operator sees a call that waits: those who may make it, or agree to it. */
+const maySee = (actor: Actor, it: Pick<Approval, 'call' | 'roles'>): boolean =>
+  hasRole(actor.roles, it.roles) || mayMake(actor, it.call);
+
 async function shown(
   { env, actor }: OperatorContext,
-  { input, inputDigest: _digest, amountMinor, madeAt, expiresAt, decidedAt: _at, ...it }: ListedApproval,
+  it: ListedApproval,
   names: ReadonlyMap<string, string>,
 ) {
-  const { exponent } = await readMarketOf(env, it);
+  const {
+    inputDigest: _digest,
+    input,
+    shows,
+    amountMinor,
+    country,
+    currency,
+    madeAt,
+    expiresAt,
+    ...more
+  } = it;
+  const isSum = amountMinor !== null && country !== null && currency !== null;
+  const market = isSum ? await readMarketOf(env, { country }) : null;
   return {
-    ...it,
+    ...more,
+    country,
+    currency,
     input: JSON.parse(input) as unknown,
-    amount: toDecimalString(amountMinor, exponent),
+    shows: shows === null ? null : (JSON.parse(shows) as unknown),
+    amount: isSum && market !== null ? toDecimalString(amountMinor, market.exponent) : null,
     madeByName: names.get(it.madeBy) ?? null,
+    decidedByName: it.decidedBy === null ? null : (names.get(it.decidedBy) ?? null),
+    decidedAt: it.decidedAt === null ? null : wireMoment(it.decidedAt),
     made: wireMoment(madeAt),
     until: wireMoment(expiresAt),
-    mayApprove: it.madeBy !== actor.operatorId && mayMake(actor, it.call),
+    mayApprove: it.state === 'waiting' && it.madeBy !== actor.operatorId && hasRole(actor.roles, it.roles),
   };
 }
 
-/** The oldest first: pass `next` as `after`; null at the end. */
+/**
+ * Calls that wait, the oldest first; with `ended` those that were decided, the newest first. Pass `next` as `after`; null at the end.
+ */
 const list = operatorCall(
-  z.object({ after: z.optional(formed(/^\d{1,15}~[\w-]+$/, 60)) }),
-  async ({ after }, context) => {
-    const { env, now } = context;
-    const [madeAt = '-1', last = ''] = after?.split('~') ?? [];
-    const page = { after: [Number(madeAt), last] as const, at: now(), most: MOST };
-    const read = (db: D1Database) => readOpenApprovals(db, page);
-    const rows = await readAcross(env, read, MOST, it => [it.madeAt, it.approvalId]);
+  z.object({
+    after: z.optional(formed(/^\d{1,15}~[\w-]+$/, 60)),
+    ended: z._default(z.boolean(), false),
+  }),
+  async ({ after, ended: isEnded }, context) => {
+    const { env, now, actor } = context;
+    const [madeAt = isEnded ? String(Number.MAX_SAFE_INTEGER) : '-1', last = ''] = after?.split('~') ?? [];
+    const page = { after: [Number(madeAt), last] as const, at: now(), most: MOST, isEnded };
+    const sign = isEnded ? -1 : 1;
+    const read = (db: D1Database) => readApprovals(db, page);
+    const isElsewhere = !directoriesOf(env).includes(catalogueOf(env));
+    const found = await Promise.all([
+      readAcross(env, read, MOST, it => [sign * it.madeAt, it.approvalId]),
+      isElsewhere ? read(catalogueOf(env)) : [],
+    ]);
+    const rows = found
+      .flat()
+      .sort((a, b) => sign * (a.madeAt - b.madeAt) || (a.approvalId < b.approvalId ? -1 : 1))
+      .slice(0, MOST);
     const names = await readOperatorNames(
       catalogueOf(env),
-      rows.map(it => it.madeBy),
+      rows.flatMap(it => [it.madeBy, ...(it.decidedBy === null ? [] : [it.decidedBy])]),
     );
     const final = rows.length < MOST ? undefined : rows.at(-1);
+    const seen = rows.filter(row => maySee(actor, row));
     return accepted({
       next: final === undefined ? null : `${final.madeAt}~${final.approvalId}`,
-      approvals: await Promise.all(rows.map(row => shown(context, row, names))),
+      approvals: await Promise.all(seen.map(row => shown(context, row, names))),
     });
   },
 );
 
 /** The operator who has asked, if they may still make the call. */
-async function makerOf({ env, now }: OperatorContext, { madeBy, call }: Approval): Promise<Actor | null> {
+async function makerOf({ env, now }: OperatorContext, { madeBy, call }: Approval): Promise<Operator | null> {
   if (madeBy === ENVIRONMENT_ID) {
-    const actor = environmentActor(env);
-    return mayMake(actor, call) ? actor : null;
+    const operator = environmentOperator(env);
+    return mayMake(operator, call) ? operator : null;
   }
   const operator = await readOperator(catalogueOf(env), madeBy);
   if (operator === null || operator.disabledAt !== null || operator.expiresAt <= now()) return null;
-  const { operatorId, name, roles } = operator;
-  return mayMake(operator, call) ? { operatorId, name, roles, isBuiltIn: false } : null;
+  return mayMake(operator, call) ? operator : null;
 }
+
+const DECIDED = refused(409, 'It was decided before.');
 
 /** Reason that an operator may not approve a call; null for one who may. */
 function approvalFlaw(known: Approval, { operatorId, roles }: Actor, at: number): Envelope<null> | null {
-  if (!mayMake({ roles }, known.call)) return refused(403, 'Your roles do not allow the call that waits.');
+  if (!hasRole(roles, known.roles)) return refused(403, 'Your roles do not allow you to approve this call.');
   if (known.madeBy === operatorId) return refused(403, 'Somebody else has to approve this: you have asked.');
-  if (known.state === 'done' || known.state === 'refused') return refused(409, 'It was decided before.');
+  if (known.state !== 'waiting' && known.state !== 'approved') return DECIDED;
   if (known.state === 'approved' && known.decidedBy !== operatorId)
     return refused(409, 'Somebody else has approved this, and runs it.');
   return known.expiresAt > at ? null : refused(409, 'It has waited too long, and may be asked for again.');
 }
 
-const named = z.object({ memberId: id, approvalId: id });
+/** The member is left out for a call that is about none. */
+const named = z.object({ memberId: z._default(z.nullable(id), null), approvalId: id });
 
-async function readOf({ env }: OperatorContext, of: z.infer<typeof named>): Promise<Approval | null> {
-  const known = await readApproval(directoryOf(env, of.memberId), of.approvalId);
+async function readOf(context: OperatorContext, of: z.infer<typeof named>): Promise<Approval | null> {
+  const known = await readApproval(dbOf(context, of.memberId), of.approvalId);
   return known?.memberId === of.memberId ? known : null;
 }
 
+/** The operators whose call it is: the maker, who may still make it, and the one who agrees, who counts beside them. */
+async function pairOf(context: OperatorContext, known: Approval): Promise<{ maker: Actor } | Envelope<null>> {
+  const { env, actor, now } = context;
+  const maker = await makerOf(context, known);
+  if (maker === null) return refused(409, 'The operator who has asked may not make this call any more.');
+  const second = actor.isBuiltIn
+    ? environmentOperator(env)
+    : await readOperator(catalogueOf(env), actor.operatorId);
+  const flaw = second === null ? null : pairFlaw(maker, second, now());
+  if (second === null || flaw !== null) return refused(403, flaw ?? 'There is no such operator.');
+  const { operatorId, name, roles } = maker;
+  const isBuiltIn = operatorId === ENVIRONMENT_ID;
+  return { maker: isBuiltIn ? environmentActor(env) : { operatorId, name, roles, isBuiltIn } };
+}
+
 /**
- * Runs the call in the name of the asking operator, with the second one beside. A call that is refused, as for lack of money,
- * stays approved, and the same operator may run it again.
+ * Runs the call in the name of the asking operator, with the second one beside. Where it is refused then, as for lack of money, it has
+ * failed, with the reason; where the platform breaks off, the same operator may approve it again.
  */
 const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
   operatorCall(named, async (of, context) => {
-    const { env, now, actor } = context;
+    const { now, actor } = context;
     const known = await readOf(context, of);
     const call = callNamed(known?.call ?? '');
     if (known === null || call === undefined) return NO_SUCH;
     const flaw = approvalFlaw(known, actor, now());
     if (flaw !== null) return flaw;
-    const maker = await makerOf(context, known);
-    if (maker === null) return refused(409, 'The operator who has asked may not make this call any more.');
+    const pair = await pairOf(context, known);
+    if (!('maker' in pair)) return pair;
     const input = call.input.safeParse(JSON.parse(known.input));
     if (!input.success) return refused(409, 'This version does not know the call as it was asked for.');
-    const db = directoryOf(env, of.memberId);
+    const db = dbOf(context, known.memberId);
     const claimed = await claimApproval(db, { approvalId: of.approvalId, by: actor.operatorId, at: now() });
-    if (claimed === null) return refused(409, 'It was decided before.');
-    const envelope = await call.run(input.data, { env, now, actor: maker, approver: actor });
-    if (envelope.status) await finishApproval(db, of.approvalId);
+    if (claimed === null) return DECIDED;
+    const agreed = known.shows === null ? {} : { approved: JSON.parse(known.shows) as unknown };
+    const envelope = await call.run(input.data, {
+      ...context,
+      actor: pair.maker,
+      approver: actor,
+      ...agreed,
+    });
+    await finishApproval(db, of.approvalId, envelope.status ? null : (envelope.msg ?? 'It was refused.'));
     return envelope;
   });
 
-/** Open to every operator who may make the call, and to the asking one, to withdraw it. */
+/** Open to every operator who may make the call or agree to it, and to the asking one, to withdraw it. */
 const refuse = operatorCall(z.extend(named, { reason: filled(300) }), async ({ reason, ...of }, context) => {
-  const { env, now, actor } = context;
+  const { now, actor } = context;
   const known = await readOf(context, of);
   if (known === null) return NO_SUCH;
-  if (!mayMake(actor, known.call)) return refused(403, 'Your roles do not allow the call that waits.');
-  const { approvalId, memberId } = of;
+  if (!maySee(actor, known)) return refused(403, 'Your roles do not allow the call that waits.');
+  const { approvalId } = of;
   const decided = { approvalId, by: actor.operatorId, at: now(), reason };
-  const ended = await refuseApproval(directoryOf(env, memberId), decided);
-  return ended === null
-    ? refused(409, 'It was decided before.')
-    : accepted({ approvalId, state: ended.state });
+  const ended = await endApproval(dbOf(context, known.memberId), decided);
+  return ended === null ? DECIDED : accepted({ approvalId, state: ended.state });
 });
 
 /** @param callNamed the operator calls, by name: an approval runs one of them */

@@ -1,23 +1,19 @@
 /**
- * A wallet's export to R2, and its way back. An export is everything that the wallet's storage has, between two changes: where the wallet
- * changes while it is read, it is read again, and the last time without a pause. The files of its chapters stay where they are.
+ * A wallet's export to R2: everything that its storage has at one moment, in files, of any size. The wallet is read in slices while
+ * it is in use (live-dump.ts). The files of its chapters stay where they are.
  */
-import { createHash } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
 import { headOf, readOwner } from '../ledger.ts';
-import { dumpLines, restoreLines } from './dump.ts';
-import { pack, unpack } from './pieces.ts';
+import { LiveDump } from './live-dump.ts';
+import { PART_BYTES, PartWriter, pause } from './parts.ts';
+import { EXPORT_FORM, type ExportHead } from './restore-wallet.ts';
 
 /** Key of the wallet's own note of its last export. */
 const EXPORTED = 'exported';
 /** An older export is made again, changed or not: half of the days for which the bucket keeps one. */
 const AGAIN_MS = 14 * DAY_MS;
-/** Readings with pauses, before one without. */
-const TRIES = 2;
-/** Largest export in bytes, some 700,000 movements: an object has 128 MB of memory. */
-const MOST_BYTES = 33_554_432;
 
 /** A wallet as it was exported. */
 export interface WalletExport {
@@ -33,97 +29,82 @@ interface KnownExport extends WalletExport {
   facts: string;
 }
 
-export type ExportRefusal = 'not_open' | 'too_large';
-export type RestoreRefusal = 'open' | 'no_such_export';
+export type ExportRefusal = 'not_open';
 
-export const folderOf = (memberId: string): string => `wallets/${encodeURIComponent(memberId)}/`;
+const folderOf = (memberId: string): string => `wallets/${encodeURIComponent(memberId)}/`;
 
-const keyOf = (memberId: string, at: number): string =>
-  `${folderOf(memberId)}${new Date(at).toISOString().replaceAll(':', '')}.pieces`;
+const placeOf = (memberId: string, at: number): string =>
+  `${folderOf(memberId)}${new Date(at).toISOString().replaceAll(':', '')}`;
 
-/** Changes of the database since this instance has opened it. */
-const changesOf = (sql: Sql): number =>
-  sql.exec<{ changes: number }>('SELECT total_changes() AS changes').toArray()[0]?.changes ?? 0;
+const numberOf = (sql: Sql): number => headOf(sql)?.number ?? 0;
+const factsOf = (sql: Sql): string => JSON.stringify([numberOf(sql), readOwner(sql)]);
 
-interface PackedWallet {
-  pieces: Uint8Array[];
-  bytes: number;
-  number: number;
-}
+/** The exports of one wallet, in its object. */
+export class WalletExports {
+  readonly #storage: DurableObjectStorage;
+  readonly #bucket: () => R2Bucket;
+  readonly #partBytes: number;
+  #running: Promise<WalletExport> | null = null;
 
-/** Everything, packed; null where something has changed meanwhile. */
-async function packed(sql: Sql, hasPauses: boolean): Promise<PackedWallet | null> {
-  const before = changesOf(sql);
-  const all: PackedWallet = { pieces: [], bytes: 0, number: headOf(sql)?.number ?? 0 };
-  for (const piece of pack(dumpLines(sql))) {
-    all.pieces.push(piece);
-    all.bytes += piece.byteLength;
-    if (all.bytes > MOST_BYTES) return all;
-    if (!hasPauses) continue;
-    await scheduler.wait(0);
-    if (changesOf(sql) !== before) return null;
+  constructor(storage: DurableObjectStorage, bucket: () => R2Bucket, partBytes = PART_BYTES) {
+    this.#storage = storage;
+    this.#bucket = bucket;
+    this.#partBytes = partBytes;
   }
-  return all;
-}
 
-async function packedBetweenChanges(sql: Sql): Promise<PackedWallet> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const all = await packed(sql, true);
-    if (all !== null) return all;
+  /** Whether one is being made: whatever can wait, such as sealing, leaves the storage alone meanwhile. */
+  get isRunning(): boolean {
+    return this.#running !== null;
   }
-  const all = await packed(sql, false);
-  if (all === null) throw new Error('A wallet has changed while nothing else ran');
-  return all;
+
+  /**
+   * Makes an export, or joins the one that is being made.
+   * @param at epoch milliseconds
+   * @param since an export that was made since then is taken, also if the wallet has changed; epoch milliseconds
+   */
+  async make(at: number, since = Number.POSITIVE_INFINITY): Promise<Result<WalletExport, ExportRefusal>> {
+    const owner = readOwner(this.#storage.sql);
+    if (owner === null) return refuse('not_open');
+    const known = this.#storage.kv.get<KnownExport>(EXPORTED);
+    const isCurrent = known?.facts === factsOf(this.#storage.sql) && at - known.at < AGAIN_MS;
+    if (known !== undefined && (isCurrent || known.at >= since))
+      return ok({ key: known.key, number: known.number, at: known.at });
+    this.#running ??= this.#make(owner.memberId, at).finally(() => {
+      this.#running = null;
+    });
+    return ok(await this.#running);
+  }
+
+  async #make(memberId: string, at: number): Promise<WalletExport> {
+    const dump = new LiveDump(this.#storage);
+    const writer = new PartWriter(this.#bucket(), placeOf(memberId, at), this.#partBytes);
+    try {
+      for (const lines of dump.slices()) {
+        await writer.add(lines);
+        await pause();
+      }
+      const { sql } = this.#storage;
+      const rest = dump.rest(() => ({ number: numberOf(sql), facts: factsOf(sql) }));
+      await writer.add(rest.lines);
+      const { parts } = writer;
+      const head: ExportHead = { form: EXPORT_FORM, definitions: dump.definitions, parts };
+      const { number, facts } = rest.read;
+      const key = await writer.end(JSON.stringify(head), { number: String(number) });
+      this.#storage.kv.put(EXPORTED, { key, number, at, facts } satisfies KnownExport);
+      return { key, number, at };
+    } finally {
+      dump.end();
+    }
+  }
 }
 
-/** @param at epoch milliseconds @returns the export that there is now */
-export async function exportWallet(
-  { kv, sql }: DurableObjectStorage,
-  bucket: R2Bucket,
-  at: number,
-): Promise<Result<WalletExport, ExportRefusal>> {
-  const owner = readOwner(sql);
-  if (owner === null) return refuse('not_open');
-  const facts = JSON.stringify([headOf(sql)?.number ?? 0, owner]);
-  const known = kv.get<KnownExport>(EXPORTED);
-  if (known?.facts === facts && at - known.at < AGAIN_MS) return ok(known);
-  const { pieces, bytes, number } = await packedBetweenChanges(sql);
-  if (bytes > MOST_BYTES) return refuse('too_large');
-  const digest = createHash('sha256');
-  for (const piece of pieces) digest.update(piece);
-  const key = keyOf(owner.memberId, at);
-  await bucket.put(key, new Blob(pieces as Uint8Array<ArrayBuffer>[]), {
-    sha256: digest.digest('hex'),
-    customMetadata: { number: String(number) },
-  });
-  const made: WalletExport = { key, number, at };
-  kv.put(EXPORTED, { ...made, facts } satisfies KnownExport);
-  return ok(made);
-}
-
-/**
- * Fills the storage of a wallet that was never opened from an export.
- * @throws Error for a file that broke off, or of another member
- */
-export async function restoreWallet(
-  storage: DurableObjectStorage,
-  bucket: R2Bucket,
-  { key, memberId }: { key: string; memberId: string },
-): Promise<Result<null, RestoreRefusal>> {
-  const file = await bucket.get(key);
-  if (file === null) return refuse('no_such_export');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return storage.transactionSync(() => {
-    if (readOwner(storage.sql) !== null) return refuse('open');
-    restoreLines(storage.sql, unpack(bytes));
-    if (readOwner(storage.sql)?.memberId !== memberId) throw new Error('The export is one of another member');
-    return ok(null);
-  });
-}
-
-/** The exports that the bucket has of a member's wallet, oldest first. */
+/** The exports that the bucket has of a member's wallet, oldest first. The files before an export's last one are in folders. */
 export async function listExports(bucket: R2Bucket, memberId: string): Promise<WalletExport[]> {
-  const { objects } = await bucket.list({ prefix: folderOf(memberId), include: ['customMetadata'] });
+  const { objects } = await bucket.list({
+    prefix: folderOf(memberId),
+    delimiter: '/',
+    include: ['customMetadata'],
+  });
   return objects.map(({ key, uploaded, customMetadata }) => ({
     key,
     number: Number(customMetadata?.number ?? 0),

@@ -1,8 +1,9 @@
 /** The rule of a bet while bonuses are wagered: the bonuses that it may draw on, the one that it feeds, and its largest stake. */
 import { contributionOf } from '#app/domain/promotion.ts';
-import { type Balances, bonusAccount } from '../account.ts';
+import { type Balances, bonusAccount, hasMoneyAtProviders } from '../account.ts';
 import type { BonusFacts } from '../facts.ts';
 import type { Bet } from '../order.ts';
+import { drawFrom } from '../parts.ts';
 import { playAccount } from '../play.ts';
 
 /** A bet feeds one grant: of those that its game counts for, the one that expires first. */
@@ -13,15 +14,22 @@ function feedOf(
 ): Pick<Bet, 'feeds'> {
   for (const { grantId, terms } of wagering) {
     const percent = contributionOf(terms.contributions, { ...bet, categories });
-    if (percent > 0) return { feeds: { grantId, hundredths: bet.amountMinor * percent } };
+    if (percent > 0) return { feeds: { grantId, hundredths: bet.amountMinor * percent, by: 'round' } };
   }
   return {};
 }
 
+/** Whether a bet would be paid by a bonus while real money of the member lies at a provider. */
+export const needsParkedMoney = (order: Bet, balances: Balances): boolean =>
+  !order.isTransferType &&
+  order.freeRounds === undefined &&
+  (balances.main ?? 0) < order.amountMinor &&
+  hasMoneyAtProviders(balances);
+
 export interface BetOnBonus {
   /** As it is sealed. */
   order: Bet;
-  /** The largest stake that the member's bonuses allow, in minor units; null where they allow any. */
+  /** The largest stake of a round that the member's bonuses allow, in minor units; null where they allow any. */
   mostStakeMinor: number | null;
 }
 
@@ -38,9 +46,12 @@ export function betOnBonus(
   balances: Balances,
 ): BetOnBonus {
   if (order.freeRounds !== undefined || wagering.length === 0) return { order, mostStakeMinor: null };
-  const accounts = wagering.map(it => bonusAccount(it.grantId));
-  const lacks = (balances[playAccount(order)] ?? 0) < order.amountMinor;
-  const sources = lacks && !order.isTransferType ? { sources: [playAccount(order), ...accounts] } : {};
+  const play = playAccount(order);
+  const lacks = (balances[play] ?? 0) < order.amountMinor && !order.isTransferType;
+  const accounts = [play, ...wagering.map(it => bonusAccount(it.grantId))];
+  // The sealed order names only the accounts that pay: a member may have many bonuses. A stake that all of them lack is refused.
+  const drawn = lacks ? drawFrom(accounts, order.amountMinor, balances) : null;
+  const sources = drawn === null ? {} : { sources: drawn.map(it => it.account) };
   const most = wagering.flatMap(it => it.terms.mostStakeMinor ?? []);
   return {
     order: { ...order, ...sources, ...feedOf(order, wagering, categories) },

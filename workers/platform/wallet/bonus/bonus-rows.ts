@@ -28,6 +28,15 @@ export const BONUSES = `
   CREATE TRIGGER bonus_is_not_deleted BEFORE DELETE ON bonus
   BEGIN SELECT RAISE(ABORT, 'bonus is not deleted'); END;`;
 
+/** Text of a schema step: it is never changed, only replaced by a later step. */
+export const BONUSES_GO_ON = `
+  -- A lost bonus goes on where a stake was returned to it, and a completed one where the play that completed it was taken back.
+  DROP TRIGGER bonus_is_decided_once;
+  CREATE TRIGGER bonus_is_decided_once BEFORE UPDATE OF state ON bonus
+  WHEN OLD.state <> 'wagering' AND NOT (OLD.state = 'completed' AND NEW.state IN ('cancelled', 'wagering'))
+    AND NOT (OLD.state = 'lost' AND NEW.state = 'wagering')
+  BEGIN SELECT RAISE(ABORT, 'a bonus is decided once'); END;`;
+
 interface BonusRow extends SqlRow {
   grant_id: string;
   amount_minor: number;
@@ -141,10 +150,12 @@ export function writeBonusEnd(
   at: number,
 ): void {
   sql.exec(
-    `UPDATE bonus SET released_minor = released_minor + ?2, ended_at = coalesce(ended_at, ?3) WHERE grant_id = ?1`,
+    `UPDATE bonus SET released_minor = released_minor + ?2, ended_at = iif(?4 = 'wagering', NULL, coalesce(ended_at, ?3))
+     WHERE grant_id = ?1`,
     grantId,
     releasedMinor,
     at,
+    state,
   );
   sql.exec('UPDATE bonus SET state = ?2 WHERE grant_id = ?1 AND state <> ?2', grantId, state);
 }

@@ -5,18 +5,21 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { bonusAccount } from '../account.ts';
 import { draftClaim } from '../debt.ts';
+import { sourceFlaw } from '../deposit/draft-reversal.ts';
 import { type Draft, draftMove, type OrderRefusal, type Posting } from '../draft.ts';
-import type { BonusFacts, Change, Facts } from '../facts.ts';
-import type { BonusForfeit, BonusGrant, BonusOrder, BonusRelease } from '../order.ts';
+import type { BonusFacts, Change, FactsByKind, FactsOf } from '../facts.ts';
+import type { BonusForfeit, BonusGrant, BonusRelease, BonusReopening } from '../order.ts';
 import type { LiveBonus } from './bonus-rows.ts';
 import { areTerms, HUNDREDTHS } from './terms.ts';
 
 /** Each grant has an account of its own, so that the wallet knows which bonus a stake came from. */
-function draftGrant(
+export function draftGrant(
   { grantId, amountMinor, winsTo, terms }: BonusGrant,
-  { grant }: Facts,
+  { grant, source }: FactsByKind['bonus-grant'],
 ): Result<Draft, OrderRefusal> {
   if (grant !== null) return refuse('already_known');
+  const flaw = sourceFlaw(source);
+  if (flaw !== null) return refuse(flaw);
   if (terms !== undefined && !areTerms(terms)) return refuse('not_an_amount');
   const withTerms = terms === undefined ? {} : { terms };
   const given: Change = { of: 'grant', grant: { grantId, amountMinor, winsTo, ...withTerms } };
@@ -33,7 +36,10 @@ export const isWagered = ({
 const moves = (...postings: Posting[]): Posting[] => postings.filter(it => it.amountMinor !== 0);
 
 /** Releases the money on the grant's account, up to the most that its terms allow; the operator takes back the rest. */
-function draftRelease({ grantId }: BonusRelease, { bonus, balances }: Facts): Result<Draft, OrderRefusal> {
+export function draftRelease(
+  { grantId }: BonusRelease,
+  { bonus, balances }: FactsOf<'bonus-release'>,
+): Result<Draft, OrderRefusal> {
   if (bonus === null) return refuse('no_such_bonus');
   if (bonus.state !== 'wagering' && bonus.state !== 'completed') return refuse('already_decided');
   if (bonus.state === 'wagering' && !isWagered({ ...bonus, ...bonus.terms })) return refuse('not_wagered');
@@ -52,17 +58,46 @@ function draftRelease({ grantId }: BonusRelease, { bonus, balances }: Facts): Re
   });
 }
 
+/** Whether a completed bonus lacks play: a stake that had counted for it was returned. */
+export const isUnearned = (bonus: Pick<LiveBonus, 'state' | 'doneHundredths' | 'requiredMinor'>): boolean =>
+  bonus.state === 'completed' && !isWagered(bonus);
+
+/** Money that a reopened bonus takes back from `main`, in minor units. */
+export const reclaimedBy = (bonus: BonusFacts | null): number =>
+  bonus !== null && isUnearned({ ...bonus, ...bonus.terms }) ? bonus.releasedMinor : 0;
+
+/** A lost bonus whose account has money again, and a completed one that lacks play, are wagered again. */
+export function draftReopening(
+  { grantId }: BonusReopening,
+  facts: FactsOf<'bonus-reopen'>,
+): Result<Draft, OrderRefusal> {
+  const { bonus, balances } = facts;
+  if (bonus === null) return refuse('no_such_bonus');
+  const account = bonusAccount(grantId);
+  const reclaimedMinor = reclaimedBy(bonus);
+  const isLostWithMoney = bonus.state === 'lost' && (balances[account] ?? 0) > 0;
+  if (!isLostWithMoney && !isUnearned({ ...bonus, ...bonus.terms })) return refuse('already_decided');
+  const changes: Change[] = [{ of: 'bonus', grantId, state: 'wagering', releasedMinor: 0 - reclaimedMinor }];
+  if (reclaimedMinor === 0) return ok({ postings: [], changes });
+  const claimed = draftClaim(reclaimedMinor, account, facts);
+  return claimed.ok ? ok({ ...claimed.value, changes }) : claimed;
+}
+
 /**
  * The payment behind a bonus was taken back: the money that the bonus has become is taken back with it, as a debt where it is
  * gone.
  */
-function draftTakenBack(bonus: BonusFacts, facts: Facts): Result<Draft, OrderRefusal> {
+function draftTakenBack(bonus: BonusFacts, facts: FactsOf<'bonus-forfeit'>): Result<Draft, OrderRefusal> {
   const { grantId, releasedMinor } = bonus;
   const change: Change = { of: 'bonus', grantId, state: 'cancelled', releasedMinor: -releasedMinor };
   if (releasedMinor === 0) return ok({ postings: [], changes: [change] });
   const claimed = draftClaim(releasedMinor, 'house', facts);
   return claimed.ok ? ok({ ...claimed.value, changes: [change] }) : claimed;
 }
+
+/** The released money, in minor units, that a forfeit claims back: that of a completed bonus whose payment was taken back. */
+export const releasedBy = (bonus: BonusFacts | null, { why }: BonusForfeit): number =>
+  bonus?.state === 'completed' && why === 'charged-back' ? bonus.releasedMinor : 0;
 
 const STATE_AFTER = {
   expired: 'expired',
@@ -72,7 +107,10 @@ const STATE_AFTER = {
 } as const;
 
 /** Returns the money on the grant's account to the operator, and ends the grant. */
-function draftForfeit({ grantId, why }: BonusForfeit, facts: Facts): Result<Draft, OrderRefusal> {
+export function draftForfeit(
+  { grantId, why }: BonusForfeit,
+  facts: FactsOf<'bonus-forfeit'>,
+): Result<Draft, OrderRefusal> {
   const { bonus, balances } = facts;
   if (bonus === null) return refuse('no_such_bonus');
   if (bonus.state === 'completed')
@@ -85,15 +123,4 @@ function draftForfeit({ grantId, why }: BonusForfeit, facts: Facts): Result<Draf
     postings: moves({ account, amountMinor: -minor }, { account: 'house', amountMinor: minor }),
     changes: [{ of: 'bonus', grantId, state, releasedMinor: 0 }],
   });
-}
-
-export function draftBonus(order: BonusOrder, facts: Facts): Result<Draft, OrderRefusal> {
-  switch (order.kind) {
-    case 'bonus-grant':
-      return draftGrant(order, facts);
-    case 'bonus-release':
-      return draftRelease(order, facts);
-    case 'bonus-forfeit':
-      return draftForfeit(order, facts);
-  }
 }

@@ -5,7 +5,7 @@ import { gunzipped } from '../../gzip.ts';
 import { sha256 } from '../../hash.ts';
 import { keepText } from '../../kept-text.ts';
 import { type Owner, readOwner } from '../ledger.ts';
-import type { PlayOrder } from '../order.ts';
+import type { PlayOrder, WinRollback } from '../order.ts';
 import { type ChapterContent, chapterPlace, chapterText, parseChapter } from './chapter-file.ts';
 import { type Chapter, chapterNumbered, lastChapter } from './chapter-rows.ts';
 import { type LoadedChapters, NeedsChapters } from './loaded-chapters.ts';
@@ -41,12 +41,12 @@ export class Chapters {
   }
 
   /** The chapters that an order needs first; null where the wallet has everything. */
-  missingFor(order: PlayOrder): Missing | null {
+  missingFor(order: PlayOrder | WinRollback): Missing | null {
     return this.#isAny ? missingFor(this.#sql, order) : null;
   }
 
   /** Brings back everything that an order needs. */
-  async recallFor(order: PlayOrder): Promise<void> {
+  async recallFor(order: PlayOrder | WinRollback): Promise<void> {
     for (let missing = this.missingFor(order); missing !== null; missing = this.missingFor(order)) {
       const contents: ChapterContent[] = [];
       for (const number of missing.chapters) contents.push(await this.#content(number));

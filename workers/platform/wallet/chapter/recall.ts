@@ -4,7 +4,7 @@
  */
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
-import type { PlayOrder } from '../order.ts';
+import type { PlayOrder, WinRollback } from '../order.ts';
 import { readPlay } from '../play/play-rows.ts';
 import { DIRECTION_OF, STATE_OF } from '../play-sums.ts';
 import type { ChapterContent, SealedRound } from './chapter-file.ts';
@@ -46,17 +46,33 @@ function missingRound(sql: Sql, providerId: string, roundId: string): Missing | 
     : { of: 'round', providerId, roundId, chapters };
 }
 
+/** The rollback of a bet under the same id, which makes it a conflict; then the win that it names, and the round of that win. */
+function missingOfWin(
+  sql: Sql,
+  { providerId, transactionId, winTransactionId }: WinRollback,
+): Missing | null {
+  const play =
+    missingPlay(sql, 'rollback', providerId, transactionId) ??
+    missingPlay(sql, 'win', providerId, winTransactionId);
+  if (play !== null) return play;
+  const roundId = readPlay(sql, 'win', { providerId, transactionId: winTransactionId })?.round_id;
+  return typeof roundId === 'string' ? missingRound(sql, providerId, roundId) : null;
+}
+
 /** The first thing that an order needs from a chapter; null where the wallet has everything, as for nearly all orders. */
-export function missingFor(sql: Sql, order: PlayOrder): Missing | null {
+export function missingFor(sql: Sql, order: PlayOrder | WinRollback): Missing | null {
+  if (order.kind === 'win-rollback') return missingOfWin(sql, order);
   const { kind, providerId, transactionId } = order;
   const itself = missingPlay(sql, kind, providerId, transactionId);
   if (itself !== null) return itself;
-  if (readPlay(sql, kind, order) !== undefined) return null; // which is repeated, and changes nothing
+  // A repeated call changes nothing; a win that now ends its round finds it here, because rounds of chapters are over.
+  if (readPlay(sql, kind, order) !== undefined) return null;
   if (order.kind !== 'rollback') return missingRound(sql, providerId, order.roundId);
   const bet = missingPlay(sql, 'bet', providerId, order.betTransactionId);
   if (bet !== null) return bet;
   const roundId = readPlay(sql, 'bet', { providerId, transactionId: order.betTransactionId })?.round_id;
-  return typeof roundId === 'string' ? missingRound(sql, providerId, roundId) : null;
+  if (typeof roundId === 'string') return missingRound(sql, providerId, roundId);
+  return missingPlay(sql, 'win', providerId, order.betTransactionId); // an id that is none of a bet
 }
 
 /** A round's columns in its table. */

@@ -25,8 +25,8 @@ export interface SealingSizes {
   size: number;
 }
 
-/** A wallet keeps some 1.2 GB of play, and a chapter's file is read into some 30 MB of memory. */
-export const SIZES: SealingSizes = { kept: 4_000_000, size: 16_000 };
+/** A wallet keeps some 60 MB of play, a month of it at a round each 25 s, and a chapter's file is read into some 30 MB of memory. */
+export const SIZES: SealingSizes = { kept: 200_000, size: 16_000 };
 
 /** The contents of the next chapter. */
 export interface Plan {
@@ -135,14 +135,16 @@ export function commitChapter(
   const { number, first, through } = plan;
   if ((lastChapter(sql)?.number ?? 0) !== number - 1) return false;
   const range = [first - 1, through];
-  // A round that was over and has changed meanwhile would be there twice, differently.
+  // A round that was over and has changed meanwhile would be there twice, differently: play leaves fewer, a win taken back less won.
   const [left] = sql
-    .exec<{ count: number }>(
-      `SELECT count(*) AS count FROM (SELECT round.* ${begunWithPlay('?1', '?2')}) WHERE NOT ${STAYS}`,
+    .exec<{ count: number; won: number | null }>(
+      `SELECT count(*) AS count, sum(win_minor) AS won
+       FROM (SELECT round.* ${begunWithPlay('?1', '?2')}) WHERE NOT ${STAYS}`,
       ...range,
     )
     .toArray();
-  if (left?.count !== out.rounds.length) return false;
+  const wonMinor = out.rounds.reduce((sum, it) => sum + it.win_minor, 0);
+  if (left?.count !== out.rounds.length || (left.won ?? 0) !== wonMinor) return false;
   sql.exec(
     `INSERT OR IGNORE INTO kept_round (provider_id, round_id, movement, balance_minor)
      SELECT provider_id, round_id, movement, balance_minor FROM (${ROUNDS}) WHERE ${STAYS}`,

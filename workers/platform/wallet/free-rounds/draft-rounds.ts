@@ -4,13 +4,16 @@
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { bonusAccount, roundsAccount } from '../account.ts';
-import type { WagerTerms } from '../bonus/terms.ts';
+import { HUNDREDTHS, type WagerTerms } from '../bonus/terms.ts';
 import type { Draft, OrderRefusal, Posting } from '../draft.ts';
-import type { Change, Facts, RoundsFacts } from '../facts.ts';
-import type { Bet, RoundsEnd, RoundsGrant, RoundsOrder } from '../order.ts';
+import type { Change, CommonFacts, RoundsFacts, RoundsOrderFacts } from '../facts.ts';
+import type { Bet, RoundsEnd, RoundsGrant } from '../order.ts';
 import { areRounds } from './terms.ts';
 
-function draftGrant({ grantId, rounds: terms }: RoundsGrant, { rounds }: Facts): Result<Draft, OrderRefusal> {
+export function draftRoundsGrant(
+  { grantId, rounds: terms }: RoundsGrant,
+  { rounds }: RoundsOrderFacts,
+): Result<Draft, OrderRefusal> {
   if (rounds !== null) return refuse('already_known');
   if (!areRounds(terms)) return refuse('not_an_amount');
   return ok({ postings: [], changes: [{ of: 'rounds-granted', grantId, rounds: terms }] });
@@ -18,19 +21,23 @@ function draftGrant({ grantId, rounds: terms }: RoundsGrant, { rounds }: Facts):
 
 const moves = (...postings: Posting[]): Posting[] => postings.filter(it => it.amountMinor !== 0);
 
+/** The play that a sum of wins requires, in minor units that can still be counted in hundredths. */
+const requiredFor = ({ terms }: RoundsFacts, minor: number): number =>
+  Math.min(minor * terms.wins.times, Math.floor(Number.MAX_SAFE_INTEGER / HUNDREDTHS));
+
 /** The terms of the bonus that a sum of wins becomes. */
-const termsOf = ({ terms }: RoundsFacts, minor: number, expiresAt: number): WagerTerms => ({
-  promotionId: terms.promotionId,
-  requiredMinor: minor * terms.wins.times,
-  mostStakeMinor: terms.wins.mostStakeMinor,
-  mostReleasedMinor: terms.wins.mostReleasedMinor,
+const termsOf = (rounds: RoundsFacts, minor: number, expiresAt: number): WagerTerms => ({
+  promotionId: rounds.terms.promotionId,
+  requiredMinor: requiredFor(rounds, minor),
+  mostStakeMinor: rounds.terms.wins.mostStakeMinor,
+  mostReleasedMinor: rounds.terms.wins.mostReleasedMinor,
   expiresAt,
-  contributions: terms.wins.contributions,
+  contributions: rounds.terms.wins.contributions,
   depositId: null,
 });
 
 /** Wins that are to be played become a bonus; those that come when it is there already make it larger. */
-function toBonus(rounds: RoundsFacts, minor: number, order: RoundsEnd, { grant }: Facts): Draft {
+function toBonus(rounds: RoundsFacts, minor: number, order: RoundsEnd, { grant }: RoundsOrderFacts): Draft {
   const { grantId, terms } = rounds;
   const [from, to] = [roundsAccount(grantId), bonusAccount(grantId)];
   const given: Change =
@@ -44,7 +51,7 @@ function toBonus(rounds: RoundsFacts, minor: number, order: RoundsEnd, { grant }
             terms: termsOf(rounds, minor, order.bonusUntil),
           },
         }
-      : { of: 'bonus-raised', grantId, requiredMinor: minor * terms.wins.times };
+      : { of: 'bonus-raised', grantId, requiredMinor: requiredFor(rounds, minor) };
   return {
     postings: [
       { account: from, amountMinor: -minor },
@@ -69,7 +76,10 @@ function toMain({ grantId, terms, releasedMinor }: RoundsFacts, minor: number): 
   };
 }
 
-function draftEnd(order: RoundsEnd, facts: Facts): Result<Draft, OrderRefusal> {
+export function draftRoundsEnd(
+  order: RoundsEnd,
+  facts: RoundsOrderFacts & CommonFacts,
+): Result<Draft, OrderRefusal> {
   const { rounds, balances } = facts;
   if (rounds === null) return refuse('no_such_bonus');
   const { grantId } = order;
@@ -91,9 +101,6 @@ function draftEnd(order: RoundsEnd, facts: Facts): Result<Draft, OrderRefusal> {
   const draft = toBonus(rounds, minor, order, facts);
   return ok({ ...draft, changes: [...draft.changes, ended(0)] });
 }
-
-export const draftRounds = (order: RoundsOrder, facts: Facts): Result<Draft, OrderRefusal> =>
-  order.kind === 'rounds-grant' ? draftGrant(order, facts) : draftEnd(order, facts);
 
 /** Whether a bet may be made with the free rounds that it names: of their game, while some are left, without a stake. */
 export const isFreeBet = (

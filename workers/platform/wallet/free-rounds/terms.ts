@@ -1,6 +1,6 @@
 /** Free rounds of a game: their number, their end, and the use of their wins, as they are sealed with the grant. */
 
-import { areShares, type WagerTerms } from '../bonus/terms.ts';
+import { areShares, type WagerTerms, type WinsTo } from '../bonus/terms.ts';
 
 export interface FreeRounds {
   promotionId: string;
@@ -15,8 +15,7 @@ export interface FreeRounds {
   wins: Pick<WagerTerms, 'mostStakeMinor' | 'mostReleasedMinor' | 'contributions'> & {
     times: number;
     forMs: number;
-    /** As of a grant (facts.ts). */
-    winsTo: 'sources' | 'bonus';
+    winsTo: WinsTo;
   };
 }
 

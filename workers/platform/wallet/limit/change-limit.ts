@@ -4,12 +4,14 @@ import {
   askedAt,
   type LimitTerms,
   type LimitWaiting,
+  withAdopted,
   withConfirmed,
   withLimit,
 } from '#app/domain/limit.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Sql } from '../../sql.ts';
 import {
+  adoptedAs,
   type LimitKey,
   type LimitStep,
   readLimits,
@@ -62,11 +64,56 @@ export function changeLimit(sql: Sql, wish: LimitWish, at: number): Result<Limit
   if (!changed.ok) return changed;
   const { terms, what } = changed.value;
   const timeZone = wish.wish === 'set' ? wish.timeZone : (present?.timeZone ?? 'UTC');
-  writeTerms(sql, wish, terms, timeZone);
+  // The member's own word makes it a limit of this account, also where it confirms one from another account.
+  const isAdopted = what !== 'set' && what !== 'confirmed' && (present?.isAdopted ?? false);
+  writeTerms(sql, wish, terms, { timeZone, isAdopted });
   const after = what === 'asked' ? (terms.asked as AskedLimit).most : terms.most;
   const { kind, period } = wish;
-  writeChange(sql, { kind, period, what, before: before.most, after, madeAt: at });
+  writeChange(sql, { kind, period, what, before: before.most, after, madeAt: at, isAdopted: false });
   return ok(what);
+}
+
+/** A limit that another account of the same person has: minor units, of time milliseconds. */
+export type LimitElsewhere = LimitKey & { most: number };
+
+/** A limit of another account that binds here. `number` is that of the change by which it came. */
+export type AdoptedLimit = LimitElsewhere & { number: number };
+
+/**
+ * Adopts limits of another account of the same person, unless those of this account are as low. Idempotent.
+ * @returns those that bind here because of the other account, also from earlier calls
+ */
+export function adoptLimits(
+  sql: Sql,
+  limits: readonly LimitElsewhere[],
+  timeZone: string,
+  at: number,
+): AdoptedLimit[] {
+  return limits.flatMap(limit => {
+    const present = findLimit(sql, limit);
+    const before: LimitTerms = present ?? NONE;
+    const terms = withAdopted(before, limit.most);
+    const { kind, period } = limit;
+    if (terms.most !== before.most) {
+      const change = { kind, period, what: 'set', before: before.most, after: terms.most } as const;
+      writeTerms(sql, limit, terms, { timeZone, isAdopted: true });
+      writeChange(sql, { ...change, madeAt: at, isAdopted: true });
+    } else if (terms.asked !== before.asked && present !== null) {
+      const { most, isAdopted } = present;
+      writeTerms(sql, limit, terms, { timeZone: present.timeZone, isAdopted });
+      writeChange(sql, {
+        kind,
+        period,
+        what: 'cancelled',
+        before: most,
+        after: most,
+        madeAt: at,
+        isAdopted: true,
+      });
+    }
+    const now = findLimit(sql, limit);
+    return now?.isAdopted && now.most === limit.most ? [{ ...limit, number: adoptedAs(sql, limit) }] : [];
+  });
 }
 
 /** A limit that a member begins with. */
@@ -90,8 +137,16 @@ export function settleAsked(sql: Sql, at: number): LimitKey[] {
       if (readyToldAt === null) writeNotice(sql, { ...about, what: 'ready', madeAt: asked.readyAt });
       continue;
     }
-    writeTerms(sql, limit, { most, asked: null }, timeZone);
-    writeChange(sql, { kind, period, what: 'lapsed', before: most, after: most, madeAt: at });
+    writeTerms(sql, limit, { most, asked: null }, { timeZone, isAdopted: limit.isAdopted });
+    writeChange(sql, {
+      kind,
+      period,
+      what: 'lapsed',
+      before: most,
+      after: most,
+      madeAt: at,
+      isAdopted: false,
+    });
     writeNotice(sql, { ...about, what: 'lapsed', madeAt: asked.lapsesAt });
     lapsed.push({ kind, period });
   }

@@ -19,6 +19,8 @@ export interface StoredLimit extends LimitKey {
   readyToldAt: number | null;
   almostToldAt: number | null;
   reachedToldAt: number | null;
+  /** Whether it comes from another account of the same person. */
+  isAdopted: boolean;
 }
 
 /** With the used part, never below zero. */
@@ -36,6 +38,7 @@ interface LimitRow extends SqlRow {
   ready_told_at: number | null;
   almost_told_at: number | null;
   reached_told_at: number | null;
+  is_adopted: number;
 }
 
 function askedOf({ asked_most: most, asked_at, ready_at, lapses_at }: LimitRow): AskedLimit | null {
@@ -56,6 +59,7 @@ export const readLimits = (sql: Sql): StoredLimit[] =>
       readyToldAt: row.ready_told_at,
       almostToldAt: row.almost_told_at,
       reachedToldAt: row.reached_told_at,
+      isAdopted: row.is_adopted === 1,
     }));
 
 /** Stores the new state of a limit: earlier notices of it do not count any more. */
@@ -63,17 +67,17 @@ export function writeTerms(
   sql: Sql,
   { kind, period }: LimitKey,
   { most, asked }: LimitTerms,
-  timeZone: string,
+  { timeZone, isAdopted }: Pick<StoredLimit, 'timeZone' | 'isAdopted'>,
 ): void {
   if (most === null) {
     sql.exec('DELETE FROM limit_set WHERE kind = ? AND period = ?', kind, period);
     return;
   }
   sql.exec(
-    `INSERT INTO limit_set (kind, period, most, time_zone, asked_most, asked_at, ready_at, lapses_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    `INSERT INTO limit_set (kind, period, most, time_zone, asked_most, asked_at, ready_at, lapses_at, is_adopted)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
      ON CONFLICT (kind, period) DO UPDATE SET time_zone = ?4, asked_most = ?5, asked_at = ?6, ready_at = ?7, lapses_at = ?8,
-       ready_told_at = NULL, almost_told_at = iif(most = ?3, almost_told_at, NULL),
+       is_adopted = ?9, ready_told_at = NULL, almost_told_at = iif(most = ?3, almost_told_at, NULL),
        reached_told_at = iif(most = ?3, reached_told_at, NULL), most = ?3`,
     kind,
     period,
@@ -83,6 +87,7 @@ export function writeTerms(
     asked?.askedAt ?? null,
     asked?.readyAt ?? null,
     asked?.lapsesAt ?? null,
+    isAdopted ? 1 : 0,
   );
 }
 
@@ -95,28 +100,46 @@ export interface PastChange extends LimitKey {
   after: number | null;
   /** Epoch milliseconds. */
   madeAt: number;
+  /** Whether it follows a change on another account of the same person. */
+  isAdopted: boolean;
 }
 
-export function writeChange(sql: Sql, { kind, period, what, before, after, madeAt }: PastChange): void {
+export function writeChange(
+  sql: Sql,
+  { kind, period, what, before, after, madeAt, isAdopted }: PastChange,
+): void {
   sql.exec(
-    'INSERT INTO limit_change (kind, period, what, before, after, made_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO limit_change (kind, period, what, before, after, made_at, is_adopted) VALUES (?, ?, ?, ?, ?, ?, ?)',
     kind,
     period,
     what,
     before,
     after,
     madeAt,
+    isAdopted ? 1 : 0,
   );
 }
 
 /** The newest first. */
 export const readChanges = (sql: Sql, most: number): PastChange[] =>
   sql
-    .exec<PastChange & SqlRow>(
-      `SELECT kind, period, what, before, after, made_at AS madeAt FROM limit_change ORDER BY number DESC LIMIT ?`,
+    .exec<Omit<PastChange, 'isAdopted'> & { adopted: number } & SqlRow>(
+      `SELECT kind, period, what, before, after, made_at AS madeAt, is_adopted AS adopted FROM limit_change
+       ORDER BY number DESC LIMIT ?`,
       most,
     )
-    .toArray();
+    .toArray()
+    .map(({ adopted, ...change }) => ({ ...change, isAdopted: adopted === 1 }));
+
+/** The number of the last change by which a limit was adopted; 0 where none was. */
+export const adoptedAs = (sql: Sql, { kind, period }: LimitKey): number =>
+  sql
+    .exec<{ number: number | null }>(
+      'SELECT max(number) AS number FROM limit_change WHERE kind = ? AND period = ? AND is_adopted = 1',
+      kind,
+      period,
+    )
+    .toArray()[0]?.number ?? 0;
 
 export type NoticeOfLimit = 'almost' | 'reached' | 'ready' | 'lapsed';
 
@@ -163,13 +186,14 @@ const INDEXED = `kind NOT IN ('bet', 'win', 'rollback')`;
 
 /**
  * Deposits that the member has asked for after a moment, each as of when they asked, with all open ones: those that wait for an
- * operator, and payments at services.
+ * operator, and payments at services. Transfers from other members count as of when they came in.
  */
 export const depositedSince = (sql: Sql, since: number, at: number): number =>
   sql
     .exec<{ minor: number }>(
       `SELECT coalesce(sum(minor), 0) AS minor FROM (
-         SELECT input ->> '$.amountMinor' AS minor FROM movement WHERE ${INDEXED} AND kind = 'deposit' AND made_at > ?1
+         SELECT input ->> '$.amountMinor' AS minor FROM movement
+         WHERE ${INDEXED} AND kind IN ('deposit', 'transfer-in', 'affiliate-transfer-in') AND made_at > ?1
          UNION ALL
          SELECT amount_minor FROM movement JOIN awaited_deposit ON asked_as = number
          WHERE ${INDEXED} AND kind = 'deposit-request' AND made_at > ?1 AND state = 'approved'

@@ -1,8 +1,13 @@
-/** The step of the schema for members' limits. This step is never changed, only replaced by a later one. */
+/** The steps of the schema for members' limits. A step is never changed, only replaced by a later one. */
 import { SEALED_THROUGH } from '../chapter/chapter-table.ts';
 
 const KIND = `kind TEXT NOT NULL CHECK (kind IN ('deposit', 'loss', 'stake', 'time'))`;
 const PERIOD = `period TEXT NOT NULL CHECK (period IN ('day', 'week', 'month'))`;
+
+/** A later step: limits and changes that come from another account of the same person. */
+export const ADOPTED_LIMITS = `
+  ALTER TABLE limit_set ADD COLUMN is_adopted INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE limit_change ADD COLUMN is_adopted INTEGER NOT NULL DEFAULT 0;`;
 
 export const LIMITS = `
   -- What binds the member. Amounts are minor units, of time milliseconds; moments are epoch milliseconds.

@@ -6,6 +6,7 @@ import { type LimitKind, type LimitLevel, limitLevel, periodStart } from '#app/d
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
+import { kindOf } from '../kinds.ts';
 import type { Attempt, LedgerRow } from '../ledger.ts';
 import type { Order } from '../order.ts';
 import {
@@ -34,21 +35,9 @@ interface State {
   dueAt: number | null;
 }
 
-/** The kinds that an order counts for. */
-function kindsOf({ order, isOwn = false }: Pick<Attempt, 'order' | 'isOwn'>): readonly LimitKind[] {
-  switch (order.kind) {
-    case 'bet':
-      return ['time', 'stake', 'loss'];
-    case 'provider-in':
-      return ['time'];
-    case 'deposit-request':
-      return ['deposit'];
-    case 'deposit':
-      return isOwn ? ['deposit'] : [];
-    default:
-      return [];
-  }
-}
+/** The kinds that an order counts for: a deposit that the member does not ask for is money that has arrived, which no limit keeps out. */
+const kindsOf = ({ order, isOwn = false }: Pick<Attempt, 'order' | 'isOwn'>): readonly LimitKind[] =>
+  order.kind === 'deposit' && !isOwn ? [] : kindOf(order.kind).limits;
 
 const least = (moments: readonly (number | null)[]): number | null => {
   const known = moments.filter(it => it !== null);
@@ -172,7 +161,7 @@ export class Limits {
   #count(state: State, order: Order, row: LedgerRow, at: number): void {
     const amount = Number(row.amount_minor ?? 0);
     const isHeld = typeof row.postings === 'string' && row.postings.includes('"review"');
-    if (order.kind === 'review-release') state.play = null;
+    if (order.kind === 'review-release' || order.kind === 'win-rollback') state.play = null;
     else if (order.kind === 'bet') state.play?.add({ stakeMinor: amount, wonMinor: 0 }, at);
     else if (order.kind === 'rollback') state.play?.add({ stakeMinor: -amount, wonMinor: 0 }, at);
     else if (order.kind === 'win') state.play?.add({ stakeMinor: 0, wonMinor: isHeld ? 0 : amount }, at);

@@ -46,15 +46,21 @@ export function playedSince(lastAt: number | null, at: number): number {
 }
 
 const RETURNED = '(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = number)';
+/** What a provider gets back of a win; nothing of one that was still under review, which has not counted. */
+const GIVEN_BACK = `(
+  SELECT iif(min(account) FILTER (WHERE account = 'review') IS NULL,
+             coalesce(sum(amount_minor) FILTER (WHERE account GLOB 'studio:*'), 0), 0)
+  FROM posting WHERE movement = number
+)`;
 const IS_HELD = 'EXISTS (SELECT 1 FROM review WHERE held_as = number)';
 
-/** SQL: the play of a range that is in rows of `movement`, as older versions wrote it; without time. Bindings: the range. */
+/** SQL: the play of a range that is in rows of `movement`, as of older versions and wins that were taken back; without time. */
 const OLDER = `
   SELECT made_at,
     CASE kind WHEN 'bet' THEN input ->> '$.amountMinor' WHEN 'rollback' THEN -${RETURNED} ELSE 0 END AS stake_minor,
-    CASE kind WHEN 'review-release' THEN ${RETURNED} WHEN 'win' THEN iif(${IS_HELD}, 0, input ->> '$.amountMinor') ELSE 0 END AS won_minor,
+    CASE kind WHEN 'review-release' THEN ${RETURNED} WHEN 'win-rollback' THEN -${GIVEN_BACK} WHEN 'win' THEN iif(${IS_HELD}, 0, input ->> '$.amountMinor') ELSE 0 END AS won_minor,
     0 AS play_ms
-  FROM movement WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'win', 'rollback', 'review-release')`;
+  FROM movement WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'win', 'rollback', 'win-rollback', 'review-release')`;
 
 /** SQL: the play of a range by hour. Bindings: the range. */
 const HOURS = `

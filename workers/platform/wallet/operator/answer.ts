@@ -4,14 +4,15 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { operationId as anyOperationId, id, text } from '#app/contract/wire.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
-import type { OperatorContext, Sum } from '../../operator-call.ts';
+import type { OperatorContext, SumToApprove } from '../../operator-call.ts';
 import type { Balances } from '../account.ts';
-import type { MoveRefusal, Receipt } from '../ledger.ts';
+import type { ReversalRefusal } from '../deposit/reverse-deposit.ts';
+import type { Receipt } from '../ledger.ts';
 import { walletOf } from '../open-wallet.ts';
 import { ofOperator } from '../operation-id.ts';
 import type { Memo } from '../order.ts';
 
-const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
+const SENTENCES: Readonly<Record<ReversalRefusal, string>> = {
   not_an_amount: 'The amount is not one of this currency, or nothing.',
   insufficient_funds: 'The member does not have that much.',
   too_large: 'The balance would become too large to count.',
@@ -30,9 +31,18 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   bonus_at_risk: 'The member is wagering a bonus, which would have to be given up.',
   above_bonus_stake: 'The stake is above the largest that a bonus allows.',
   no_free_round: 'The member has no such free round left.',
+  deposit_used: 'The deposit has brought a bonus already.',
+  deposit_reversed: 'The deposit was taken back.',
+  money_left: 'Money has left since the deposit.',
+  deposit_unnamed: 'The member has deposits that were not taken back: name the one that this is of.',
+  above_deposit: 'That is more than is left of the deposit: the rest was taken back before.',
+  above_reversal: 'That is more than was taken back of the deposit.',
   in_debt: 'The member owes something.',
   no_debt: 'The member owes nothing.',
   rolled_back: 'The bet was taken back before it came.',
+  not_a_bet: 'The id is that of a win.',
+  no_such_win: 'There is no such win.',
+  already_returned: 'It was taken back before.',
   session_ended: 'The game session has ended.',
   conflict: 'This operation id has moved something else.',
   stopped: 'The wallet is not whole and moves nothing.',
@@ -47,18 +57,22 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
 };
 
 /** Business refusals are 200. */
-const CODES: Readonly<Partial<Record<MoveRefusal, number>>> = { conflict: 409, not_open: 404, stopped: 503 };
+const CODES: Readonly<Partial<Record<ReversalRefusal, number>>> = {
+  conflict: 409,
+  not_open: 404,
+  stopped: 503,
+};
 
-export const refusedBecause = (why: MoveRefusal): Envelope<null> =>
+export const refusedBecause = (why: ReversalRefusal): Envelope<null> =>
   refused(CODES[why] ?? 200, SENTENCES[why]);
 
 /** The sum of a call that names an amount; null where it is none, which the call refuses. */
 export async function typedSum(
   { memberId, operationId: attempt, amount }: { memberId: string; operationId: string; amount: string },
   context: Context,
-): Promise<Sum | null> {
+): Promise<SumToApprove | null> {
   const minor = await minorOf(context, memberId, amount);
-  return minor.ok ? { memberId, operationId: attempt, amountMinor: minor.value } : null;
+  return minor.ok ? { of: 'sum', memberId, operationId: attempt, amountMinor: minor.value } : null;
 }
 
 export const shown = (balances: Balances, exponent: number): Record<string, string> =>
@@ -76,7 +90,7 @@ export type Context = OperatorContext;
 export async function answerOf(
   { env }: Context,
   memberId: string,
-  moved: Result<Receipt, MoveRefusal>,
+  moved: Result<Receipt, ReversalRefusal>,
 ): Promise<Envelope> {
   if (!moved.ok) return refusedBecause(moved.error);
   const holdings = await walletOf(env, memberId).holdings();
@@ -97,12 +111,16 @@ export async function minorOf(
   return parsed.ok ? parsed : refuse('not_an_amount');
 }
 
-/** A memo of the operator who makes a call, of the one who has approved it, and of the words that were sent. */
+/**
+ * What an operator's movement has beside its order: a memo of the operator who makes a call, of the one who has approved it, and of
+ * the words that were sent; and whether it is only tried.
+ */
 export const memoOf = (
-  { actor, approver }: Pick<Context, 'actor' | 'approver'>,
+  { actor, approver, isTrial }: Pick<Context, 'actor' | 'approver' | 'isTrial'>,
   words: Readonly<Record<string, string | undefined>> = {},
-): { memo: Memo } => {
+): { memo: Memo; isTrial?: true } => {
   const said = { approverId: approver?.operatorId, ...words };
   const sent = Object.entries(said).filter((it): it is [string, string] => it[1] !== undefined);
-  return { memo: { operatorId: actor.operatorId, ...Object.fromEntries(sent) } };
+  const memo = { operatorId: actor.operatorId, ...Object.fromEntries(sent) };
+  return { memo, ...(isTrial && { isTrial }) };
 };

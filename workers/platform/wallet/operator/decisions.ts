@@ -5,7 +5,7 @@ import { filled, id, positiveAmount } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import type { Result } from '#app/domain/result.ts';
 import { directoryOf } from '../../databases.ts';
-import { type OperatorCall, operatorCall, type Sum } from '../../operator-call.ts';
+import { type OperatorCall, operatorCall, type SumToApprove, triedCall } from '../../operator-call.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import {
   approveDeposit,
@@ -40,12 +40,12 @@ const withdrawal = { ...member, withdrawalId: id, operationId, reason };
 
 /** Notifies the member of a final decision; a replay of the decision sends the same message, which is stored once. */
 async function notify(
-  { env }: Context,
+  { env, isTrial }: Context,
   kind: DecisionKind,
   { memberId, id: decided, reason: why }: { memberId: string; id: string; reason: string | undefined },
   moved: Result<Receipt, MoveRefusal>,
 ): Promise<void> {
-  if (!moved.ok) return;
+  if (isTrial || !moved.ok) return;
   const { number } = moved.value;
   const wallet = walletOf(env, memberId);
   const [amountMinor, holdings, at] = await Promise.all([
@@ -63,7 +63,7 @@ async function notify(
  * Credits the money that has arrived, by the bank's statement: `amount` may differ from the member's announcement. Requires the
  * receipt that was sent with the deposit, unchanged.
  */
-const approve = operatorCall(
+const approve = triedCall(
   z.object({ ...deposit, amount: positiveAmount, bankReference }),
   async ({ reason: why, amount, bankReference: reference, ...input }, context) => {
     const { env, now } = context;
@@ -78,7 +78,10 @@ const approve = operatorCall(
     await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
     return answerOf(context, memberId, moved);
   },
-  typedSum,
+  async (input, context) => {
+    const sum = await typedSum(input, context);
+    return sum === null ? null : { ...sum, target: `deposit ${input.depositId}` };
+  },
 );
 
 const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
@@ -105,7 +108,7 @@ async function waitFlaw(
   const until = await waitOf(directoryOf(env, of.memberId), of, now());
   return until === null
     ? null
-    : refused(409, `A new account or PIN holds this withdrawal until ${wireMoment(until)} UTC.`);
+    : refused(409, `A new account, PIN or second step holds this withdrawal until ${wireMoment(until)} UTC.`);
 }
 
 /**
@@ -119,17 +122,25 @@ async function payoutSum(
     operationId: attempt,
   }: { memberId: string; withdrawalId: string; operationId: string },
   { env }: Context,
-): Promise<Sum | null> {
+): Promise<SumToApprove | null> {
   const hold = await walletOf(env, memberId).withdrawal(withdrawalId);
   const isOpen = hold?.payoutReference === null && (hold.state === 'held' || hold.state === 'unknown');
-  return isOpen ? { memberId, operationId: attempt, amountMinor: hold.amountMinor } : null;
+  return isOpen
+    ? {
+        of: 'sum',
+        memberId,
+        operationId: attempt,
+        amountMinor: hold.amountMinor,
+        target: `withdrawal ${withdrawalId}`,
+      }
+    : null;
 }
 
 /**
  * Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. Operators take it
  * in their own name; the token of the environment names whom it acts for.
  */
-const take = operatorCall(
+const take = triedCall(
   z.object({ ...withdrawal, operatorId: z.optional(id), payoutReference: bankReference, despiteHold }),
   async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
     const { actor } = context;
@@ -137,8 +148,8 @@ const take = operatorCall(
       return refused(403, 'A withdrawal is taken in your own name.');
     const flaw = await waitFlaw(context, input, isDespite);
     if (flaw !== null) return flaw;
-    const { memo } = memoOf(context, { reason: why, operatorId });
-    const moved = await takeWithdrawal(context.env, { ...input, memo, at: context.now() });
+    const attempt = { ...input, ...memoOf(context, { reason: why, operatorId }), at: context.now() };
+    const moved = await takeWithdrawal(context.env, attempt);
     return answerOf(context, input.memberId, moved);
   },
   payoutSum,
@@ -146,7 +157,7 @@ const take = operatorCall(
 
 /** The call of a decision on a withdrawal; the history shows its reason. */
 const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
-  operatorCall(
+  triedCall(
     z.object({ ...withdrawal, payoutReference: z.optional(bankReference), despiteHold }),
     async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
       const { memberId, withdrawalId } = input;
@@ -160,7 +171,7 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
       if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
       return answerOf(context, memberId, moved);
     },
-    kind === 'withdrawal-settle' ? payoutSum : undefined,
+    async (input, context) => (kind === 'withdrawal-settle' ? payoutSum(input, context) : null),
   );
 
 export const decisionCalls: readonly [string, OperatorCall][] = [

@@ -66,7 +66,7 @@ const stoppedWallets = operatorCall(z.object({ after: z.optional(id) }), async (
   return accepted({ next, wallets });
 });
 
-/** Transfers of a member that their receivers do not have yet: after some attempts, the log has the reason. */
+/** Transfers of a member that their receivers do not have yet: some wait (`heldUntil`); after some attempts, the log has the reason. */
 const pendingTransfers = operatorCall(z.object(member), async ({ memberId }, { env }) => {
   const wallet = walletOf(env, memberId);
   const [found, transfers] = await Promise.all([wallet.holdings(), wallet.pendingTransfers()]);
@@ -74,13 +74,14 @@ const pendingTransfers = operatorCall(z.object(member), async ({ memberId }, { e
   const { currency, exponent } = found.value;
   return accepted({
     memberId,
-    transfers: transfers.map(({ sentAs, receiverId, amountMinor, attempts, sentAt }) => ({
+    transfers: transfers.map(({ sentAs, receiverId, amountMinor, attempts, sentAt, deliverAfter }) => ({
       transferId: referenceOf(sentAs),
       receiverId,
       amount: toDecimalString(amountMinor, exponent),
       currency,
       attempts,
       sent: wireMoment(sentAt),
+      heldUntil: deliverAfter === null ? null : wireMoment(deliverAfter),
     })),
   });
 });

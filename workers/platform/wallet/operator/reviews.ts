@@ -6,7 +6,13 @@ import { whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readAcross } from '../../databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall, type Sum } from '../../operator-call.ts';
+import {
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  type SumToApprove,
+  triedCall,
+} from '../../operator-call.ts';
 import { movedAt, releaseWin, returnWin } from '../move-money.ts';
 import { notifyReview, type ReviewStep } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
@@ -44,27 +50,35 @@ async function releaseSum(
     number: heldAs,
   }: { memberId: string; operationId: string; number: number },
   { env }: OperatorContext,
-): Promise<Sum | null> {
+): Promise<SumToApprove | null> {
   const win = await walletOf(env, memberId).review(heldAs);
-  return win === null ? null : { memberId, operationId: attempt, amountMinor: win.amountMinor };
+  return win === null
+    ? null
+    : {
+        of: 'sum',
+        memberId,
+        operationId: attempt,
+        amountMinor: win.amountMinor,
+        target: `win ${memberId} ${heldAs}`,
+      };
 }
 
 /** `number` is the win's movement. */
 const deciding = (decide: typeof releaseWin, step: ReviewStep) =>
-  operatorCall(
+  triedCall(
     z.object({ ...member, operationId, number: whole(1, Number.MAX_SAFE_INTEGER), reason }),
     async ({ number: heldAs, reason: why, ...input }, context) => {
       const { env, now } = context;
       const { memberId } = input;
       const moved = await decide(env, { ...input, ...memoOf(context, { reason: why }), heldAs, at: now() });
       const win = moved.ok ? await walletOf(env, memberId).review(heldAs) : null;
-      if (moved.ok && win !== null) {
+      if (moved.ok && win !== null && !context.isTrial) {
         const at = await movedAt(env, memberId, moved.value.number);
         await notifyReview(env, { ...win, memberId, heldAs, step, at });
       }
       return answerOf(context, memberId, moved);
     },
-    step === 'released' ? releaseSum : undefined,
+    async (input, context) => (step === 'released' ? releaseSum(input, context) : null),
   );
 
 export const reviewCalls: readonly [string, OperatorCall][] = [

@@ -6,12 +6,15 @@
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../../sql.ts';
 import { isBackfilled } from '../backfill.ts';
+import { partsOf } from './cut-hours.ts';
 import { countedThrough, PLAYED, type Range } from './play-counts.ts';
 
 export interface GameActivity {
   gameId: string;
   /** Stakes less returned ones, in minor units; negative where an earlier stake was returned. */
   stakeMinor: number;
+  /** The part of it that is real money. */
+  realStakeMinor: number;
   /** Rounds with a stake, less those whose first bet was rolled back. */
   rounds: number;
 }
@@ -22,7 +25,7 @@ export interface Activity {
   games: GameActivity[];
 }
 
-/** Epoch milliseconds, `to` excluded. An hour of UTC belongs to the period in which it begins. */
+/** Epoch milliseconds, `to` excluded. Of an hour of UTC that it cuts, the movements within it count (cut-hours.ts). */
 export interface ActivityPeriod {
   from: number;
   to: number;
@@ -32,6 +35,7 @@ interface Row {
   [column: string]: string | number;
   game_id: string;
   stake_minor: number;
+  bonus_minor: number;
   rounds: number;
 }
 
@@ -42,34 +46,50 @@ const GAMES = `WITH RECURSIVE game (id) AS (
     SELECT (SELECT min(game_id) FROM activity_hour WHERE game_id > id) FROM game WHERE id IS NOT NULL
   )`;
 
-const hoursOf = ({ from, to }: ActivityPeriod): [first: number, end: number] => [
-  Math.ceil(from / HOUR_MS),
-  Math.ceil(to / HOUR_MS),
-];
-
 const uncounted = (sql: Sql): Range => ({ after: countedThrough(sql), through: Number.MAX_SAFE_INTEGER });
+
+/** Sums of whole hours, as far as they are counted. */
+const countedRows = (sql: Sql, { first, end }: { first: number; end: number }): Row[] =>
+  sql
+    .exec<Row>(
+      `${GAMES}
+       SELECT game_id, sum(stake_minor) AS stake_minor, sum(bonus_minor) AS bonus_minor, sum(rounds) AS rounds
+       FROM game CROSS JOIN activity_hour ON game_id = id AND hour >= ?1 AND hour < ?2 GROUP BY game_id`,
+      first,
+      end,
+    )
+    .toArray();
+
+/** Sums of movements. */
+const playedRows = (sql: Sql, { after, through, from, to }: Range & ActivityPeriod): Row[] =>
+  sql
+    .exec<Row>(
+      `SELECT game_id, sum(stake_minor) AS stake_minor, sum(bonus_minor) AS bonus_minor, sum(rounds) AS rounds
+       FROM ${PLAYED} WHERE made_at >= ?3 AND made_at < ?4 GROUP BY game_id`,
+      after,
+      through,
+      from,
+      to,
+    )
+    .toArray();
+
+function activityOf(gameId: string, rows: readonly Row[]): GameActivity {
+  const sum = (column: 'stake_minor' | 'bonus_minor' | 'rounds') =>
+    rows.reduce((total, it) => total + it[column], 0);
+  const stakeMinor = sum('stake_minor');
+  return { gameId, stakeMinor, realStakeMinor: stakeMinor - sum('bonus_minor'), rounds: sum('rounds') };
+}
 
 export function readActivity(sql: Sql, period: ActivityPeriod): Activity {
   if (!isBackfilled(sql)) return { isComplete: false, games: [] };
-  const { after, through } = uncounted(sql);
-  const rows = sql
-    .exec<Row>(
-      `${GAMES}
-       SELECT game_id, sum(stake_minor) AS stake_minor, sum(rounds) AS rounds FROM (
-         SELECT game_id, stake_minor, rounds FROM game
-         CROSS JOIN activity_hour ON game_id = id AND hour >= ?3 AND hour < ?4
-         UNION ALL
-         SELECT game_id, stake_minor, rounds FROM ${PLAYED}
-         WHERE made_at / ${HOUR_MS} >= ?3 AND made_at / ${HOUR_MS} < ?4
-       ) GROUP BY game_id`,
-      after,
-      through,
-      ...hoursOf(period),
-    )
-    .toArray();
-  const games = rows
-    .filter(row => row.stake_minor !== 0 || row.rounds !== 0)
-    .map(row => ({ gameId: row.game_id, stakeMinor: row.stake_minor, rounds: row.rounds }));
+  const { first, end, cuts } = partsOf(sql, period);
+  const rows = [
+    ...countedRows(sql, { first, end }),
+    ...[{ ...period, ...uncounted(sql) }, ...cuts].flatMap(part => playedRows(sql, part)),
+  ];
+  const games = [...Map.groupBy(rows, it => it.game_id)]
+    .map(([gameId, all]) => activityOf(gameId, all))
+    .filter(it => it.stakeMinor !== 0 || it.rounds !== 0);
   return { isComplete: true, games };
 }
 

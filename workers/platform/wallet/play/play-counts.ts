@@ -83,13 +83,25 @@ export const begunIn = (after: string, through: string, hasChapters = true): str
     AND round.opened_as = movement.number
   WHERE movement.number > ${after} AND movement.number <= ${through} AND kind IN ('bet', 'win')`;
 
+/** SQL: the part of a play row's stake that bonuses have paid, or get back. */
+const OF_BONUS = (row: string): string => `iif(${row}.postings IS NULL, 0, (
+    SELECT coalesce(sum(abs(value ->> 1)), 0) FROM json_each(${row}.postings)
+    WHERE value ->> 0 = 'bonus' OR value ->> 0 GLOB 'bonus:*'
+  ))`;
+/** SQL: the same of a movement of older versions. */
+const OF_BONUS_BEFORE = `(
+    SELECT coalesce(sum(abs(amount_minor)), 0) FROM posting
+    WHERE movement = made.number AND (account = 'bonus' OR account GLOB 'bonus:*')
+  )`;
+
 /** SQL: the stakes of a range. A rollback counts against the game of its bet, at its own moment, by the amount it returned. */
 const STAKED = `(
-  SELECT game_id, iif(kind = 'bet', amount_minor, -amount_minor) AS stake_minor, made_at FROM play
+  SELECT game_id, iif(kind = 'bet', amount_minor, -amount_minor) AS stake_minor,
+    iif(kind = 'bet', 1, -1) * ${OF_BONUS('play')} AS bonus_minor, made_at FROM play
   WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'rollback') AND amount_minor > 0 AND game_id IS NOT NULL
   UNION ALL
-  SELECT game_id, stake_minor, made_at FROM (
-    SELECT made.made_at, coalesce(bet.input, made.input) ->> '$.gameId' AS game_id,
+  SELECT game_id, stake_minor, iif(stake_minor > 0, 1, -1) * bonus_minor, made_at FROM (
+    SELECT made.made_at, coalesce(bet.input, made.input) ->> '$.gameId' AS game_id, ${OF_BONUS_BEFORE} AS bonus_minor,
       CASE made.kind
         WHEN 'bet' THEN made.input ->> '$.amountMinor'
         ELSE -(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number)
@@ -103,11 +115,11 @@ const STAKED = `(
 
 /** SQL: bets and rollbacks of a range, each with its round and the number of its bet. */
 const ACTIVE = `
-  SELECT play.provider_id, play.game_id, play.made_at, play.amount_minor AS stake_minor, 1 AS sign, play.round_id,
-    play.number AS bet
+  SELECT play.provider_id, play.game_id, play.made_at, play.amount_minor AS stake_minor, ${OF_BONUS('play')} AS bonus_minor,
+    1 AS sign, play.round_id, play.number AS bet
   FROM play WHERE number > ?1 AND number <= ?2 AND kind = 'bet'
   UNION ALL
-  SELECT back.provider_id, back.game_id, back.made_at, back.amount_minor, -1,
+  SELECT back.provider_id, back.game_id, back.made_at, back.amount_minor, ${OF_BONUS('back')}, -1,
     coalesce(bet.round_id, recalled.row ->> '$.round_id', older.input ->> '$.roundId'),
     coalesce(bet.number, recalled.row ->> '$.number', older.number)
   FROM play AS back
@@ -118,12 +130,13 @@ const ACTIVE = `
   LEFT JOIN movement AS older ON older.operation_id = 'bet:' || back.provider_id || ':' || back.bet_transaction_id
   WHERE back.number > ?1 AND back.number <= ?2 AND back.kind = 'rollback'
   UNION ALL
-  SELECT made.input ->> '$.providerId', made.input ->> '$.gameId', made.made_at, made.input ->> '$.amountMinor', 1,
+  SELECT made.input ->> '$.providerId', made.input ->> '$.gameId', made.made_at, made.input ->> '$.amountMinor',
+    ${OF_BONUS_BEFORE}, 1,
     made.input ->> '$.roundId', made.number
   FROM movement AS made WHERE made.kind = 'bet' AND made.number > ?1 AND made.number <= ?2
   UNION ALL
   SELECT made.input ->> '$.providerId', bet.input ->> '$.gameId', made.made_at,
-    (SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number), -1,
+    (SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number), ${OF_BONUS_BEFORE}, -1,
     bet.input ->> '$.roundId', bet.number
   FROM movement AS made
   JOIN movement AS bet
@@ -132,7 +145,7 @@ const ACTIVE = `
 
 /** SQL: stakes and rounds of a range, one row a movement. Zero stakes, as of free rounds, are no activity. */
 export const PLAYED = `(
-  SELECT game_id, made_at, sign * stake_minor AS stake_minor, sign * EXISTS (
+  SELECT game_id, made_at, sign * stake_minor AS stake_minor, sign * bonus_minor AS bonus_minor, sign * EXISTS (
     SELECT 1 FROM round
     WHERE round.provider_id = active.provider_id AND round.round_id = active.round_id AND round.opened_as = active.bet
   ) AS rounds
@@ -155,10 +168,11 @@ export const ACTIVITY = `
 
 export const countActivity = (sql: Sql, { after, through }: Range): void =>
   void sql.exec(
-    `INSERT INTO activity_hour (game_id, hour, stake_minor, rounds)
-     SELECT game_id, made_at / ${HOUR_MS}, sum(stake_minor), sum(rounds) FROM ${PLAYED} WHERE true GROUP BY 1, 2
+    `INSERT INTO activity_hour (game_id, hour, stake_minor, rounds, bonus_minor)
+     SELECT game_id, made_at / ${HOUR_MS}, sum(stake_minor), sum(rounds), sum(bonus_minor) FROM ${PLAYED} WHERE true
+     GROUP BY 1, 2
      ON CONFLICT (game_id, hour) DO UPDATE SET stake_minor = stake_minor + excluded.stake_minor,
-       rounds = rounds + excluded.rounds`,
+       rounds = rounds + excluded.rounds, bonus_minor = bonus_minor + excluded.bonus_minor`,
     after,
     through,
   );
@@ -167,6 +181,8 @@ export interface StakeSum {
   [column: string]: string | number;
   game_id: string;
   stake_minor: number;
+  /** The part of it that bonuses have paid. */
+  bonus_minor: number;
   first_at: number;
   last_at: number;
 }
@@ -177,7 +193,7 @@ export const stakesOf = (sql: Sql, { after, through }: Range): StakeSum[] =>
     ? []
     : sql
         .exec<StakeSum>(
-          `SELECT game_id, sum(stake_minor) AS stake_minor, min(made_at) AS first_at, max(made_at) AS last_at
+          `SELECT game_id, sum(stake_minor) AS stake_minor, sum(bonus_minor) AS bonus_minor, min(made_at) AS first_at, max(made_at) AS last_at
            FROM ${STAKED} GROUP BY game_id`,
           after,
           through,
@@ -196,8 +212,8 @@ export function countStakes(sql: Sql, { after, through }: Range): void {
   let from = after;
   for (const to of [...rebates.map(it => it.through), through]) {
     sql.exec(
-      `INSERT INTO stake_sum (through, game_id, stake_minor, first_at, last_at)
-       SELECT ?2, game_id, sum(stake_minor), min(made_at), max(made_at) FROM ${STAKED} GROUP BY game_id`,
+      `INSERT INTO stake_sum (through, game_id, stake_minor, bonus_minor, first_at, last_at)
+       SELECT ?2, game_id, sum(stake_minor), sum(bonus_minor), min(made_at), max(made_at) FROM ${STAKED} GROUP BY game_id`,
       from,
       to,
     );

@@ -31,7 +31,8 @@ export interface WalletStatement {
   isComplete: boolean;
   /** One for each period. */
   periods: StatementSums[];
-  lifetime: Pick<StatementSums, 'depositedMinor' | 'withdrawnMinor'>;
+  /** `creditsMinor` was given when the wallet was opened. */
+  lifetime: Pick<StatementSums, 'depositedMinor' | 'withdrawnMinor'> & { creditsMinor: number };
   /** Epoch milliseconds. */
   openedAt: number;
   balanceMinor: number;
@@ -50,16 +51,16 @@ const CASH = `
   SELECT movement.made_at, CASE movement.kind
       WHEN 'deposit' THEN input ->> '$.amountMinor'
       WHEN 'deposit-approve' THEN coalesce(input ->> '$.creditedMinor', awaited_deposit.amount_minor)
-      WHEN 'charge-back' THEN -(input ->> '$.amountMinor')
-      ELSE 0
+      WHEN 'withdrawal-settle' THEN 0
+      ELSE (SELECT -coalesce(sum(amount_minor), 0) FROM posting WHERE posting.movement = number AND account = 'outside')
     END AS in_minor, CASE movement.kind WHEN 'withdrawal-settle' THEN hold.amount_minor ELSE 0 END AS out_minor,
-    movement.kind <> 'charge-back' AND movement.kind <> 'withdrawal-settle' AS is_deposit,
+    movement.kind IN ('deposit', 'deposit-approve') AS is_deposit,
     movement.kind = 'withdrawal-settle' AS is_withdrawal
   FROM movement
   LEFT JOIN awaited_deposit ON deposit_id = input ->> '$.depositId' AND movement.kind = 'deposit-approve'
   LEFT JOIN hold ON withdrawal_id = input ->> '$.withdrawalId' AND movement.kind = 'withdrawal-settle'
   WHERE movement.kind NOT IN ('bet', 'win', 'rollback')
-    AND movement.kind IN ('deposit', 'deposit-approve', 'charge-back', 'withdrawal-settle')
+    AND movement.kind IN ('deposit', 'deposit-approve', 'charge-back', 'charge-back-return', 'withdrawal-settle')
     AND movement.made_at BETWEEN ?1 AND ?2`;
 
 interface CashRow {
@@ -81,6 +82,15 @@ const readCash = (sql: Sql, { from, to }: StatementPeriod): CashRow =>
       to,
     )
     .toArray()[0] ?? NO_CASH;
+
+/** The credits that a wallet begins with; the condition on play is that of the index. */
+const readCredits = (sql: Sql): number =>
+  sql
+    .exec<{ credits: number }>(
+      `SELECT coalesce(sum(input ->> '$.amountMinor'), 0) AS credits FROM movement
+       WHERE kind NOT IN ('bet', 'win', 'rollback') AND kind = 'opening-balance'`,
+    )
+    .toArray()[0]?.credits ?? 0;
 
 /** @throws NeedsChapters where the period cuts an hour whose rounds are in a chapter that is not loaded */
 function sumsOf(sql: Sql, period: StatementPeriod, loaded: LoadedChapters): StatementSums {
@@ -113,7 +123,7 @@ export function readStatement(
   return {
     isComplete: isBackfilled(sql),
     periods: periods.map(period => sumsOf(sql, period, loaded)),
-    lifetime: { depositedMinor: all.in_minor, withdrawnMinor: all.out_minor },
+    lifetime: { depositedMinor: all.in_minor, withdrawnMinor: all.out_minor, creditsMinor: readCredits(sql) },
     openedAt: owner.opened_at,
     balanceMinor: readBalances(sql).main ?? 0,
   };

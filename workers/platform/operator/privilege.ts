@@ -1,0 +1,51 @@
+/**
+ * Decides which changes of operators need a second administrator: those that give somebody more than they had. One administrator alone would
+ * otherwise be every pair of operators that the site asks for.
+ */
+import { type Envelope, refused } from '#app/contract/envelope.ts';
+import { catalogueOf } from '../databases.ts';
+import type { ChangeToApprove, OperatorContext } from '../operator-call.ts';
+import type { Role } from '../role.ts';
+import { ADMINISTRATORS_NEEDED, countAdministrators, type Operator, readOperator } from './operator.db.ts';
+
+const ADMINISTRATORS: readonly Role[] = ['admin'];
+
+/** Roles that one administrator gives alone: they move no money, and publish nothing. */
+const HARMLESS: readonly Role[] = ['support'];
+
+export const NO_SUCH = refused(404, 'There is no such operator.');
+export const NOT_ONESELF = refused(403, 'Somebody else has to do this: it is about yourself.');
+
+/** A change of an operator as a second administrator is shown it. */
+export const askedOf = (target: string, shows: Readonly<Record<string, unknown>>): ChangeToApprove => ({
+  of: 'change',
+  target: `operator ${target}`,
+  shows,
+  roles: ADMINISTRATORS,
+});
+
+/**
+ * Whether one administrator gives these roles alone. While a site has only one administrator, they make the second one alone, who then
+ * counts as another person after some days.
+ */
+export async function mayGiveAlone(
+  { env, now, actor }: OperatorContext,
+  roles: readonly Role[],
+): Promise<boolean> {
+  if (actor.isBuiltIn) return true;
+  const beyond = roles.filter(role => !HARMLESS.includes(role));
+  if (beyond.length === 0) return true;
+  if (beyond.some(role => role !== 'admin')) return false;
+  return (await countAdministrators(catalogueOf(env), now())) < ADMINISTRATORS_NEEDED;
+}
+
+/** Another operator than the one who calls, or the refusal. */
+export async function otherOperator(
+  { env, actor }: Pick<OperatorContext, 'env' | 'actor'>,
+  operatorId: string,
+): Promise<Operator | Envelope<null>> {
+  if (operatorId === actor.operatorId) return NOT_ONESELF;
+  return (await readOperator(catalogueOf(env), operatorId)) ?? NO_SUCH;
+}
+
+export const isOperator = (it: Operator | Envelope): it is Operator => 'operatorId' in it;
