@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { now } from './clock.ts';
 
 export interface Refusal {
   /** 0 where no answer came. */
@@ -14,6 +15,21 @@ export type Reply<Output> = Result<Output, Refusal>;
 
 const TIMEOUT_MS = 15_000;
 const NO_ANSWER = { code: 0, text: 'No answer came. Check the connection and try again.' };
+
+/** After so long without a touch or a key, the console's calls are its own, and keep no session from idling. In milliseconds. */
+const AWAY_MS = 60_000;
+
+let touchedAt = 0;
+for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+  addEventListener(
+    event,
+    () => {
+      touchedAt = now();
+    },
+    { passive: true },
+  );
+
+const isAway = (): boolean => touchedAt > 0 && now() - touchedAt > AWAY_MS;
 
 let onSignedOut: () => void = () => undefined;
 /** Runs whenever a call is refused because nobody is logged in. */
@@ -30,14 +46,14 @@ export async function call<Output>(
   try {
     const response = await fetch(`/operator/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(isAway() && { 'x-background': '1' }) },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const envelope = envelopeSchema.safeParse(await response.json());
     if (!envelope.success) return refuse(NO_ANSWER);
     const { status, code, msg } = envelope.data;
-    if (code === 401 && name !== 'console/login') onSignedOut();
+    if (code === 401 && !name.startsWith('console/')) onSignedOut();
     if (!status) return refuse({ code, text: msg });
     const read = output.safeParse(envelope.data.output);
     return read.success ? ok(read.data) : refuse({ code: 502, text: 'The answer cannot be read.' });

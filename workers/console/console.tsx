@@ -1,15 +1,19 @@
-/** The console's screens: the login, then the frame with the section that the address names. */
+/** The console's screens: the login or the enrolment, then the frame with the section that the address names. */
 import { useSnapshot } from 'valtio';
+import { AccountSection } from './account/account-section.tsx';
 import { ChatSection } from './chat/chat-section.tsx';
 import { desk } from './desk.ts';
+import { Enrol } from './enrol.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Login } from './login.tsx';
-import { usePlace } from './place.ts';
+import { enrolmentToken, usePlace } from './place.ts';
 import { TicketSection } from './tickets/ticket-section.tsx';
 
 export function Console() {
   const { me } = useSnapshot(desk);
-  const { section, id } = usePlace();
+  const { section: wanted, id } = usePlace();
+  const token = enrolmentToken();
+  if (token !== null) return <Enrol token={token} />;
   if (me === undefined)
     return (
       <p className="console-wait" role="status">
@@ -17,13 +21,12 @@ export function Console() {
       </p>
     );
   if (me === null) return <Login />;
-  const isSupport = me.roles.includes('support');
+  const section = me.roles.includes('support') ? wanted : 'account';
   return (
     <Frame section={section} isStill={id !== null}>
-      {!isSupport && (
-        <p className="empty-note">This part of the console is for operators with the support role.</p>
-      )}
-      {isSupport && (section === 'chat' ? <ChatSection chatId={id} /> : <TicketSection ticketId={id} />)}
+      {section === 'account' && <AccountSection />}
+      {section === 'chat' && <ChatSection chatId={id} />}
+      {section === 'tickets' && <TicketSection ticketId={id} />}
     </Frame>
   );
 }

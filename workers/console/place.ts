@@ -1,17 +1,19 @@
 /** The part of the console that is shown, read from its address, which is followed without loading a page. */
 import { useSyncExternalStore } from 'react';
 
+const SECTIONS = ['chat', 'tickets', 'account'] as const;
+
 export interface Place {
-  section: 'chat' | 'tickets';
+  section: (typeof SECTIONS)[number];
   /** The chat or ticket that is looked at. */
   id: string | null;
 }
 
-const PATH = /^\/operator\/(chat|tickets)(?:\/([\w-]{1,64}))?$/;
+const PATH = /^\/operator\/(chat|tickets|account)(?:\/([\w-]{1,64}))?$/;
 
 function readPlace(pathname: string): Place {
   const [, section = 'chat', id = null] = PATH.exec(pathname) ?? [];
-  return { section: section === 'tickets' ? 'tickets' : 'chat', id };
+  return { section: SECTIONS.find(it => it === section) ?? 'chat', id };
 }
 
 const listeners = new Set<() => void>();
@@ -38,3 +40,15 @@ const subscribe = (listener: () => void) => {
 };
 
 export const usePlace = (): Place => readPlace(useSyncExternalStore(subscribe, () => location.pathname));
+
+/** The token of a link of enrolment in the address; null for every other address. A fragment is sent to nobody. */
+export function enrolmentToken(): string | null {
+  const [, token] = /^#(ope_[\w-]{43})$/.exec(location.hash) ?? [];
+  return location.pathname === '/operator/enrol' ? (token ?? '') : null;
+}
+
+/** Leaves the address of enrolment, so that its token is in no history. */
+export function leaveEnrolment(): void {
+  history.replaceState(null, '', '/operator');
+  tell();
+}

@@ -7,6 +7,26 @@ import { cannedTexts, roomNote, roomSummary, ticketView } from '#app/contract/su
 export const me = z.object({ operatorId: z.string(), name: z.string(), roles: z.array(z.string()) });
 export type Me = z.infer<typeof me>;
 
+export const loginOptions = z.object({
+  step: z.string(),
+  options: z.looseObject({}),
+  takesKeys: z.boolean(),
+});
+
+export const sessions = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: z.string(),
+      begun: z.string(),
+      used: z.string(),
+      network: z.nullable(z.string()),
+      browser: z.nullable(z.object({ name: z.string(), system: z.string() })),
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export type Session = z.infer<typeof sessions>['sessions'][number];
+
 export const consoleFacts = z.object({
   agent: z.object({ agentId: z.string(), name: z.string() }),
   service: pushService,

@@ -1,6 +1,6 @@
 /** The edge's entry: every request from the internet arrives here and is served by the first door that matches its path. */
 import { Hono } from 'hono';
-import { readRest } from '#app/contract/body.ts';
+import { readRestFor } from '#app/contract/body.ts';
 import { refused } from '#app/contract/envelope.ts';
 import { logError } from '#log/log.ts';
 import { currentRequest, inRequest, newRequestId } from '#log/request-scope.ts';
@@ -11,6 +11,7 @@ import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
 import { isInvitation, serveInvitation } from './doors/invitation.ts';
 import { isManifest, serveManifest } from './doors/manifest.ts';
+import { isMissingFile, serveMissingFile } from './doors/missing-file.ts';
 import { serveOperator } from './doors/operator.ts';
 import { isOutbox, serveOutbox } from './doors/outbox.ts';
 import { servePage } from './doors/page.ts';
@@ -19,13 +20,17 @@ import { serveProvider } from './doors/provider.ts';
 import { isPublicFile, servePublicFile } from './doors/public-files.ts';
 import { isRealtime, serveRealtime } from './doors/realtime.ts';
 import { isForSearchEngines, serveSearchEngine } from './doors/search-engines.ts';
+import { isSecurityContact, serveSecurityContact } from './doors/security-contact.ts';
 import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
 import { serveTestGateway } from './doors/test-gateway.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
 import { currentCopy } from './page-cache/serve-copy.ts';
+import { isConsole } from './security/console-policy.ts';
+import { isUnencrypted, refuseUnencrypted } from './security/encryption.ts';
 import { isUnknownHost } from './security/known-host.ts';
+import { isAtWrongOperatorHost, isOperatorStart } from './security/operator-host.ts';
 import { policySettings } from './security/policy-settings.ts';
 import { freshNonce, guard, type PolicyExtras } from './security/response-headers.ts';
 import { isAtWrongHost, isStudio } from './security/studio-host.ts';
@@ -52,10 +57,25 @@ const DOORS: readonly Door[] = [
   { name: 'storage', matches: isStorage, serve: serveStorage },
   { name: 'public-files', matches: isPublicFile, serve: servePublicFile },
   { name: 'search-engines', matches: isForSearchEngines, serve: serveSearchEngine },
+  { name: 'security-contact', matches: isSecurityContact, serve: serveSecurityContact },
   { name: 'manifest', matches: isManifest, serve: serveManifest },
   { name: 'invitation', matches: isInvitation, serve: serveInvitation },
   { name: 'outbox', matches: isOutbox, serve: serveOutbox },
+  // Behind all doors that have files.
+  { name: 'missing-file', matches: isMissingFile, serve: serveMissingFile },
 ];
+
+/** Doors that programs call, and pages by script. */
+const CALLED: ReadonlySet<DoorName> = new Set([
+  'api',
+  'operator',
+  'provider',
+  'payment',
+  'test-gateway',
+  'studio',
+  'realtime',
+  'storage',
+]);
 
 interface Variables {
   url: URL;
@@ -78,7 +98,7 @@ app.use(async (context, next) => {
   await inRequest(requestId, next);
   countRequest(context.env, context.get('door') ?? 'none', context.res.status, now() - startedAt);
   if (context.res.status === 101) return;
-  context.executionCtx.waitUntil(readRest(context.req.raw));
+  await readRestFor(context.req.raw, work => context.executionCtx.waitUntil(work));
   const env = readEdgeEnv(context.env);
   const policy = policySettings(env.ok ? env.value : null, url, nonce, context.get('extras') ?? null);
   context.res = guard(context.res, url.protocol === 'https:', policy);
@@ -97,11 +117,17 @@ app.get('/healthz', context => {
 app.all('*', (context): Response | Promise<Response> => {
   const [url, env] = [context.get('url'), edgeEnv(context.env)];
   if (isUnknownHost(env, url)) return context.text('This site does not answer at this address.', 421);
-  if (isAtWrongHost(env, url)) return context.text('There is nothing here.', 404);
+  if (isAtWrongHost(env, url) || isAtWrongOperatorHost(env, url))
+    return context.text('There is nothing here.', 404);
+  if (isOperatorStart(env, url)) return context.redirect('/operator', 302);
   const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const it = edgeRequest({ request: context.req.raw, url, env, now: now(), later });
   const door = DOORS.find(({ matches }) => matches(url.pathname));
   context.set('door', door?.name ?? 'page');
+  if (isUnencrypted(env, url)) {
+    const isCall = door !== undefined && CALLED.has(door.name) && !isConsole(url.pathname);
+    return refuseUnencrypted(it.request, url, isCall);
+  }
   if (door !== undefined) return door.serve(it);
   return servePage(it, {
     nonce: context.get('nonce'),

@@ -18,6 +18,7 @@ export interface EdgeEnv
     | 'SITE_ALIASES'
     | 'GAME_ORIGINS'
     | 'LIVE_CHAT_ORIGINS'
+    | 'SCRIPT_ORIGINS'
   > {
   BLOCKED_COUNTRIES: readonly string[];
   /** Empty for all that are not blocked. */
@@ -32,6 +33,8 @@ export interface EdgeEnv
   GAME_ORIGINS: readonly string[];
   /** Origins that an operator's own chat loads from and connects to [3.33]. */
   LIVE_CHAT_ORIGINS: readonly string[];
+  /** Origins that scripts of the site are loaded from, beside its own [7.49]. */
+  SCRIPT_ORIGINS: readonly string[];
   RATE_LIMIT_SCALE: number;
   PLATFORM_TIMEOUT_MS: number;
   /** Interval at which a page looks for a newer build [9.23]. */
@@ -62,6 +65,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
     SITE_ALIASES: listOf(result.data.SITE_ALIASES),
     GAME_ORIGINS: listOf(result.data.GAME_ORIGINS),
     LIVE_CHAT_ORIGINS: listOf(result.data.LIVE_CHAT_ORIGINS),
+    SCRIPT_ORIGINS: listOf(result.data.SCRIPT_ORIGINS),
     RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),
     PLATFORM_TIMEOUT_MS: Number(result.data.PLATFORM_TIMEOUT_MS),
     BUILD_CHECK_INTERVAL_MS: Number(result.data.BUILD_CHECK_INTERVAL_MS),

@@ -57,13 +57,23 @@ export const variables = z
     TRANSLATION_SCRIPT_URL: absentOrUrl('TRANSLATION_SCRIPT_URL'),
     STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
     SITE_ORIGIN: absentOrOrigin('SITE_ORIGIN', 'https://games.example'),
+    /** Host of the operators' console and calls; empty puts them on the site's own. */
+    OPERATOR_ORIGIN: absentOrOrigin('OPERATOR_ORIGIN', 'https://operators.example'),
     /** Other hosts of this site, beside SITE_ORIGIN. */
     SITE_ALIASES: originList('SITE_ALIASES', 'https://www.example'),
     GAME_ORIGINS: originList('GAME_ORIGINS', 'https://games.provider.example'),
     PREVIEW_ORIGINS: originList('PREVIEW_ORIGINS', 'https://studio.example'),
     LIVE_CHAT_ORIGINS: originList('LIVE_CHAT_ORIGINS', 'https://chat.example'),
+    SCRIPT_ORIGINS: originList('SCRIPT_ORIGINS', 'https://tags.example'),
     /** External storage for uploads of pages; empty for this site's own. */
     STORAGE_ENDPOINT: absentOrOrigin('STORAGE_ENDPOINT', 'https://s3.example'),
+    /** Where weaknesses are reported, a line of security.txt. */
+    SECURITY_CONTACT: formedOr(
+      'SECURITY_CONTACT',
+      '',
+      /^(?:(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+)?$/,
+      'an address such as mailto:security@site.example',
+    ),
     PREVIEW_KEY: textOr('PREVIEW_KEY', ''),
     SESSION_SECRET: present('SESSION_SECRET'),
     PLATFORM_SECRET: present('PLATFORM_SECRET'),

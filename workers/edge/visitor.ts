@@ -24,8 +24,8 @@ const COUNTRY = /^([A-Z]{2}|T1)$/;
 /** Longer than any valid address. */
 const MAX_ADDRESS = 64;
 
-/** The session's and the bypass's cookies, and no other of this site, begin so. */
-const OWN_COOKIE = '__Host-';
+/** The cookies of the session and of the bypass: what is behind them is for nobody else. Pages differ by no other cookie. */
+const OWN_COOKIE = /(?:^|;\s*)__Host-(?:session|bypass)=/;
 
 type VisitorRequest = Pick<Request, 'headers'> & { cf?: object | undefined };
 
@@ -54,7 +54,7 @@ export function readVisitor(sent: VisitorRequest, { ENVIRONMENT }: { ENVIRONMENT
       userAgent: headers.get('user-agent'),
     }),
     cookieLanguage: cookies.lang ?? null,
-    hasOwnCookie: cookie?.includes(OWN_COOKIE) === true,
+    hasOwnCookie: cookie !== null && OWN_COOKIE.test(cookie),
     get accepted() {
       return parseAccept(headers.get('accept-language') ?? '')
         .sort((a, b) => b.q - a.q)

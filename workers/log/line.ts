@@ -12,6 +12,7 @@ export interface Fields {
   serviceId?: string | undefined;
   chatId?: string | undefined;
   claimId?: string | undefined;
+  paymentId?: string | undefined;
   roundId?: string | undefined;
   uploadId?: string | undefined;
   eventId?: string | undefined;

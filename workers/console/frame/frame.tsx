@@ -1,5 +1,5 @@
 /** The frame that the console's pages share: rail or bottom bar, header, work area. */
-import { type IconNode, Inbox, Keyboard, LogOut, MessageCircle, Moon } from 'lucide';
+import { type IconNode, Inbox, Keyboard, LogOut, MessageCircle, Moon, UserRound } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Logo } from '#app/ui/art/logo.tsx';
@@ -16,7 +16,12 @@ type Section = Place['section'];
 const SECTIONS: readonly { section: Section; title: string; icon: IconNode }[] = [
   { section: 'chat', title: 'Chat', icon: MessageCircle },
   { section: 'tickets', title: 'Tickets', icon: Inbox },
+  { section: 'account', title: 'Your access', icon: UserRound },
 ];
+
+/** Sections of an operator: chats and tickets are for support. */
+const sectionsOf = (roles: readonly string[]) =>
+  SECTIONS.filter(it => it.section === 'account' || roles.includes('support'));
 
 /** A link that a plain press follows without loading a page. */
 function SectionLink({
@@ -44,7 +49,7 @@ function SectionLink({
 
 function useCounts(): Readonly<Record<Section, number>> {
   const { counts, tickets } = useSnapshot(desk);
-  return { chat: counts.waiting, tickets: tickets.length };
+  return { chat: counts.waiting, tickets: tickets.length, account: 0 };
 }
 
 /** The number of those who wait stands in the tab's title too. */
@@ -65,7 +70,7 @@ function Rail({ section, onShortcuts }: { section: Section; onShortcuts: () => v
         <Logo size={22} />
         <span>Console</span>
       </span>
-      {SECTIONS.map(it => (
+      {sectionsOf(me?.roles ?? []).map(it => (
         <SectionLink
           key={it.section}
           to={it.section}
@@ -104,10 +109,11 @@ function Rail({ section, onShortcuts }: { section: Section; onShortcuts: () => v
 }
 
 function BottomBar({ section }: { section: Section }) {
+  const { me } = useSnapshot(desk);
   const counts = useCounts();
   return (
     <nav className="cb" aria-label="Console">
-      {SECTIONS.map(it => (
+      {sectionsOf(me?.roles ?? []).map(it => (
         <SectionLink
           key={it.section}
           to={it.section}
@@ -134,7 +140,8 @@ interface FrameProps {
 }
 
 export function Frame({ section, isStill, children }: FrameProps) {
-  const { isLive } = useSnapshot(desk);
+  const { isLive, me } = useSnapshot(desk);
+  const isSupport = me?.roles.includes('support') ?? false;
   const [hasShortcuts, setShortcuts] = useState(false);
   const title = SECTIONS.find(it => it.section === section)?.title ?? '';
   useTitle(title);
@@ -146,10 +153,14 @@ export function Frame({ section, isStill, children }: FrameProps) {
           {title}
         </b>
         <span className="grow" />
-        <span className={isLive ? 'st' : 'st warn'} role="status">
-          {isLive ? 'Live' : 'Connecting…'}
-        </span>
-        <LanguagePicker />
+        {isSupport && (
+          <>
+            <span className={isLive ? 'st' : 'st warn'} role="status">
+              {isLive ? 'Live' : 'Connecting…'}
+            </span>
+            <LanguagePicker />
+          </>
+        )}
       </header>
       <main className="cm">
         <h1 className="sr">{title}</h1>

@@ -1,6 +1,7 @@
 /** The last rounds at this table, newest first, each with a replay and its seed for verification. */
 import { useEffect, useState } from 'react';
 import type { StudioRound } from '#app/contract/studio.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import type { GameParts } from './game.ts';
 import type { Table } from './table.ts';
 
@@ -38,7 +39,7 @@ export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProp
           <span>
             <time>{shownTime(round.begun)}</time>
             <small>
-              {t('round_number')} <bdi>{round.roundId}</bdi>
+              {t('round_number')} <bdi title={round.roundId}>{shortReference(round.roundId)}</bdi>
             </small>
           </span>
           <span>

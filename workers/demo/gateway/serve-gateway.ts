@@ -17,7 +17,7 @@ import { readPaymentService, type ServiceKey, serviceKeys } from '#platform/paym
 import { allowsPlayMoney } from '#platform/play-money.ts';
 import { isSignedBy } from '#platform/provider/provider.ts';
 import { gatewayPage } from './gateway-page.ts';
-import { OUTCOMES, shareOf } from './outcomes.ts';
+import { eventIdOf, OUTCOMES, shareOf } from './outcomes.ts';
 import { type PaymentFacts, paymentToken, readPaymentToken } from './payment-token.ts';
 
 /** The id that a site names it by in payments.json. */
@@ -53,7 +53,7 @@ async function create(request: Request, keys: readonly ServiceKey[], now: number
 async function tell(
   { key, secret }: ServiceKey,
   { returnUrl: _back, notifyUrl, ...payment }: PaymentFacts,
-  notice: Pick<PaymentNotice, 'status' | 'amount'>,
+  notice: Pick<PaymentNotice, 'eventId' | 'status' | 'amount'>,
   now: number,
 ): Promise<void> {
   const body = JSON.stringify({ ...payment, ...notice });
@@ -61,6 +61,7 @@ async function tell(
   const text = signedText(timestamp, new URL(notifyUrl).pathname, body);
   const response = await fetch(notifyUrl, {
     method: 'POST',
+    redirect: 'manual',
     headers: {
       'content-type': 'application/json',
       [PAYMENT_TIMESTAMP]: timestamp,
@@ -76,8 +77,10 @@ async function pay(request: Request, key: ServiceKey, payment: PaymentFacts, now
   const chosen = new URLSearchParams(await request.text()).get('outcome');
   const outcome = OUTCOMES.find(it => it.name === chosen);
   if (outcome === undefined) return notFound();
-  for (const { status, share = 100 } of outcome.tells)
-    await tell(key, payment, { status, amount: shareOf(payment.amount, share) }, now);
+  for (const [index, { status, share = 100, event = index + 1 }] of outcome.tells.entries()) {
+    const eventId = eventIdOf(payment.paymentId, outcome, event);
+    await tell(key, payment, { eventId, status, amount: shareOf(payment.amount, share) }, now);
+  }
   return new Response(null, { status: 303, headers: { location: payment.returnUrl } });
 }
 

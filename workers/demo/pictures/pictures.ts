@@ -56,7 +56,8 @@ export async function serveArt(db: D1Database, place: string, query: URLSearchPa
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': query.has('v') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       // Opened on its own, a picture may run no script and load nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     },
   });
 }

@@ -18,6 +18,8 @@ import { SUPPORT_STEP } from './step-60-support.ts';
 import { FRIENDS_STEP } from './step-66-friends.ts';
 import { PROMOTIONS_STEP } from './step-70-promotions.ts';
 import { LIMITS_STEP } from './step-74-limits.ts';
+import { WAITING_TRANSFERS_STEP } from './step-76-waiting-transfers.ts';
+import { TOP_GAMES_STEP } from './step-84-top-games.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -40,6 +42,8 @@ const STEPS: readonly SeedStep[] = [
   FRIENDS_STEP,
   PROMOTIONS_STEP,
   LIMITS_STEP,
+  WAITING_TRANSFERS_STEP,
+  TOP_GAMES_STEP,
 ];
 
 interface MissingStep extends SeedStep {

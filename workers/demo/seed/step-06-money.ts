@@ -9,6 +9,7 @@ import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { UNNOTED } from '#platform/logged-event.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
+import { demoAccountNumber } from './money/account-number.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
@@ -21,7 +22,7 @@ const DEMO_PIN = '123456';
 /** About a second of work. */
 const CHAPTERS_PER_PART = 2;
 /** Messages sent by the seeded transfers, which are marked as read. */
-const OF_TRANSFERS = ['balance-transfer', 'affiliate-transfer'];
+const OF_TRANSFERS = ['balance-transfer', 'affiliate-transfer', 'payment'];
 
 type Context = SeedContext & { hash: (text: string) => string };
 
@@ -71,7 +72,7 @@ async function equip(context: Context, person: Person): Promise<void> {
   const { memberId, market, createdAt, fullName } = person;
   const then = { ...context, now: () => createdAt + HOUR_MS / 4 };
   for (const [index, { bankCode }] of market.banks.slice(0, 2).entries()) {
-    const accountNumber = `DEMO ${market.country} 2046 81${index + 3}7 55${index + 1}4`;
+    const accountNumber = demoAccountNumber(market.country, index);
     await addBankAccount(
       then,
       { memberId, country: market.country },

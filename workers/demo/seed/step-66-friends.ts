@@ -2,17 +2,18 @@
  * Seed step 66: friends whom the demo's members have invited. The second member of each market has one in each stage that lasts; the
  * demo member has those that pay nothing, and so keeps a new member's balance.
  */
-import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { findMember, proveContact } from '#platform/member/member.ts';
 import { codeOf, readFriendship, settleFriendship } from '#platform/referral/referral.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { depositIn } from '#platform/wallet/wallet.ts';
 import { COMPANIONS } from './money/companions.ts';
+import { readPlayedGames } from './money/games.ts';
+import type { Hand } from './money/hand.ts';
+import { playAt } from './money/rounds.ts';
+import { handOf } from './second-member.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
-
-/** Of the demo's markets. */
-const LONGEST_WAIT_DAYS = 7;
 
 interface DemoFriend {
   name: string;
@@ -31,7 +32,8 @@ const FRIENDS: readonly DemoFriend[] = [
   { name: 'dana', joinedDaysAgo: 2 },
 ];
 
-const isRewarded = ({ qualifiedDaysAgo = 0 }: DemoFriend): boolean => qualifiedDaysAgo > LONGEST_WAIT_DAYS;
+/** A friend who qualifies has played, and a share of that play comes to the referrer. */
+const hasPlayed = ({ qualifiedDaysAgo }: DemoFriend): boolean => qualifiedDaysAgo !== undefined;
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
@@ -56,22 +58,29 @@ async function referrerNamed(context: SeedContext, username: string): Promise<Re
 const numberOf = ({ diallingCode, mobileDigits }: MarketProfile, index: number): string =>
   `${diallingCode}-${String(index).padStart(mobileDigits.min, '9')}`;
 
-/** Has a friend meet the market's condition. */
-async function qualify(
-  context: SeedContext,
-  market: MarketProfile,
-  memberId: string,
-  index: number,
-): Promise<void> {
-  const { env, now } = context;
-  const { referral } = market;
-  if (referral?.event === 'mobile') {
-    await proveContact(context, memberId, { kind: 'mobile', value: numberOf(market, index) });
-    return;
-  }
-  const amountMinor = Math.round(Number(referral?.minimum ?? '0') * 10 ** market.exponent);
-  const paid = await depositIn(env, { memberId, operationId: 'demo:friend', at: now(), amountMinor });
+/** A deposit of a friend, played once in one round. */
+async function playDeposit(hand: Hand, amountMinor: number, at: number): Promise<void> {
+  const { env, memberId, market, unitMinor } = hand;
+  const paid = await depositIn(env, { memberId, operationId: 'demo:friend', at, amountMinor });
   if (!paid.ok) throw new Error(`The deposit of a friend was refused: ${paid.error}`);
+  const [{ gameId, providerId }] = (await readPlayedGames(env))(market.currency).seamless(0);
+  await playAt(
+    hand,
+    providerId,
+    [{ name: 'friend', gameId, stake: amountMinor / unitMinor, pays: 0 }],
+    at + MINUTE_MS,
+  );
+}
+
+/** Has a friend meet the market's condition. */
+async function qualify(context: SeedContext, hand: Hand, index: number): Promise<void> {
+  const { now } = context;
+  const { memberId, market, unitMinor } = hand;
+  const { referral } = market;
+  if (referral?.event === 'mobile')
+    await proveContact(context, memberId, { kind: 'mobile', value: numberOf(market, index) });
+  const leastMinor = Math.round(Number(referral?.minimum ?? '0') * 10 ** market.exponent);
+  await playDeposit(hand, Math.max(leastMinor, unitMinor), now());
 }
 
 /** @param index of the friend among all of them */
@@ -86,21 +95,23 @@ async function invite(
   const { market, currency, language, birthDate, fullName, referralCode } = referrer;
   const username = `${name}${referrer.username.slice(0, 6).replace('.', '')}`;
   const at = (daysAgo: number) => ({ env, now: () => now() - daysAgo * DAY_MS });
-  const registered = await registerDemoMember(
+  await registerDemoMember(
     { ...at(joinedDaysAgo), hash: hashOnce(env) },
     {
       username,
       currency,
       language,
-      birthDate: isSelf ? birthDate : '1992-06-07',
+      // Of another day each: the same name and birth date would put the second of them on hold.
+      birthDate: isSelf ? birthDate : `1992-06-${String(7 + (index % 20)).padStart(2, '0')}`,
       fullName: isSelf ? (fullName ?? username) : `${name} ${market.name}`,
       referralCode,
     },
   );
   if (qualifiedDaysAgo === undefined) return;
-  const memberId = registered ?? (await memberNamed(context, username)).memberId;
+  const hand = await handOf(context, market, username);
+  const { memberId } = hand;
   const then = at(qualifiedDaysAgo);
-  await qualify(then, market, memberId, index);
+  await qualify(then, hand, index);
   await settleFriendship(env, memberId, then.now() + HOUR_MS);
   const due = (await readFriendship(env, memberId))?.dueAt;
   if (due != null && due < now()) await settleFriendship(env, memberId, due);
@@ -111,7 +122,7 @@ async function seedFriends(context: SeedContext, part: number): Promise<void> {
   const second = await referrerNamed(context, COMPANIONS[demo.currency]?.username ?? '');
   const invited = [
     ...FRIENDS.map(friend => ({ friend, referrer: second })),
-    ...FRIENDS.filter(friend => !isRewarded(friend)).map(friend => ({ friend, referrer: demo })),
+    ...FRIENDS.filter(friend => !hasPlayed(friend)).map(friend => ({ friend, referrer: demo })),
   ];
   for (const [index, { friend, referrer }] of invited.entries())
     await invite(context, referrer, friend, part * invited.length + index);

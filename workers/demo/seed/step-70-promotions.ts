@@ -136,7 +136,9 @@ async function seedPromotions(context: SeedContext, part: number): Promise<void>
   const market = (await readFacts(context.env)).markets[part];
   if (market === undefined) return;
   const since = context.now() - SINCE_MS;
-  const person = { username: nameOf(market), birthDate: '1990-04-09', fullName: 'Sam Ferry' };
+  // A birth date for each market: otherwise they are accounts of one person, which are put on hold.
+  const birthDate = `1990-04-${String(9 + part).padStart(2, '0')}`;
+  const person = { username: nameOf(market), birthDate, fullName: 'Sam Ferry' };
   await registerFor({ ...context, now: () => since }, market, person);
   const games = (await readPlayedGames(context.env))(market.currency);
   const [slot] = games.seamless(0);

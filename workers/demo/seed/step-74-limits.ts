@@ -61,7 +61,9 @@ async function seedLimits(context: SeedContext, part: number): Promise<void> {
   if (market === undefined) return;
   const now = context.now();
   const username = `limits${market.country.toLowerCase()}`;
-  const person = { username, birthDate: '1987-06-21', fullName: 'Robin Marsh' };
+  // A birth date for each market: otherwise they are accounts of one person, which are put on hold.
+  const birthDate = `1987-06-${21 + part}`;
+  const person = { username, birthDate, fullName: 'Robin Marsh' };
   await registerFor({ ...context, now: () => now - SINCE_MS }, market, person);
   const hand = await handOf(context, market, username);
   const at = now - 6 * HOUR_MS;

@@ -9,8 +9,11 @@ export interface BookedTransaction {
   transactionId: string;
   playerId: string;
   currency: string;
-  amount: string;
+  /** Of a rollback, what it returned; null while the studio does not know whether the wallet had taken the bet. */
+  amount: string | null;
   roundId: string | null;
+  /** The bet that a rollback takes back; absent for other kinds. */
+  targetTransactionId?: string;
 }
 
 export const betIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `b-${roundId}`;
@@ -40,8 +43,9 @@ export function transactionsOf(
       ...by,
       kind: 'rollback',
       transactionId: rollbackIdOf(round),
-      amount: amount(0),
+      amount: isBetTaken === null ? null : amount(isBetTaken ? stakeMinor : 0),
       roundId: null,
+      targetTransactionId: betIdOf(round),
     });
   return booked;
 }

@@ -46,8 +46,8 @@ export class MemberMoney implements TableWallet {
     }
   }
 
-  async balance({ providerId, playerId, currency }: TableSession): Promise<string | null> {
-    const payload = { playerId, currency };
+  async balance({ providerId, playerId, currency }: TableSession, token: string): Promise<string | null> {
+    const payload = { playerId, currency, token };
     const reply = await callWallet(this.#env, { providerId, name: 'balance', payload }, now);
     return reply?.ok ? reply.value.balance : null;
   }

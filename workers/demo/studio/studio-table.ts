@@ -138,8 +138,8 @@ export class StudioTable extends DurableObject<Env> {
 
   /** The balance, and the open round. */
   state(secret: string): TableReply<TableView> {
-    return this.#inFrame(secret, async session =>
-      ok(await this.#standing(session, await this.#goOn(session, 1))),
+    return this.#inFrame(secret, async (session, { walletToken }) =>
+      ok(await this.#standing(session, walletToken, await this.#goOn(session, 1))),
     );
   }
 
@@ -149,7 +149,7 @@ export class StudioTable extends DurableObject<Env> {
       if (!placed.ok) return placed;
       const round = await this.#carry(session, placed.value, TRIES);
       if (round.refusal === 'no_free_round' && round.awardId !== null) endAward(this.#sql, round.awardId);
-      const standing = await this.#standing(session, round);
+      const standing = await this.#standing(session, frame.walletToken, round);
       if (round.state !== 'refused') return ok(standing);
       const error = round.refusal === 'session_ended' ? 'play_ended' : (round.refusal ?? 'conflict');
       return no(error, {}, standing.balance);
@@ -158,18 +158,18 @@ export class StudioTable extends DurableObject<Env> {
 
   /** @param action JSON text. A late or repeated action is answered with the round's present state. */
   act(secret: string, input: { roundId: string; action: string }): TableReply<TableView> {
-    return this.#inFrame(secret, async session => {
+    return this.#inFrame(secret, async (session, { walletToken }) => {
       const found = readRound(this.#sql, input.roundId);
       if (found === null) return no('no_such_round');
       const engine = this.#engineOf(session);
       const at = realNow();
       const round = afterTime(found, engine, at);
       if (round.state !== 'playing' || engine.kind !== 'stepped')
-        return ok(await this.#standing(session, await this.#carry(session, round, TRIES)));
+        return ok(await this.#standing(session, walletToken, await this.#carry(session, round, TRIES)));
       const acted = engine.act(round.secret, JSON.parse(input.action), elapsedOf(round, at));
       if (!acted.ok) return no(acted.error);
       const after = await this.#carry(session, withOutcome(round, acted.value), TRIES);
-      return ok(await this.#standing(session, after));
+      return ok(await this.#standing(session, walletToken, after));
     });
   }
 
@@ -184,12 +184,12 @@ export class StudioTable extends DurableObject<Env> {
 
   /** Fills the purse of a table for fun, where it does not reach for the lowest stake. */
   refill(secret: string): TableReply<TableView> {
-    return this.#inFrame(secret, async session => {
+    return this.#inFrame(secret, async (session, { walletToken }) => {
       const purse = readPurse(this.#sql);
       if (purse === null) return no('not_play_money');
       if (readOpenRound(this.#sql) !== null) return no('round_open');
       if (purse.balanceMinor < session.leastMinor) fillPurse(this.#sql);
-      return ok(await this.#standing(session, null));
+      return ok(await this.#standing(session, walletToken, null));
     });
   }
 
@@ -248,7 +248,7 @@ export class StudioTable extends DurableObject<Env> {
     const at = realNow();
     writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
     this.#arm();
-    const standing = await this.#standing(session, await this.#goOn(session, 1));
+    const standing = await this.#standing(session, walletToken, await this.#goOn(session, 1));
     return { session: `${this.ctx.id.toString()}.${secret}`, ...standing };
   }
 
@@ -380,8 +380,9 @@ export class StudioTable extends DurableObject<Env> {
     void this.ctx.storage.setAlarm(at + wait);
   }
 
-  async #standing(session: TableSession, round: Round | null): Promise<TableView> {
-    const balance = (await this.#money().balance(session)) ?? session.balance;
+  /** The balance stays as it was known where the game session has ended. */
+  async #standing(session: TableSession, walletToken: string, round: Round | null): Promise<TableView> {
+    const balance = (await this.#money().balance(session, walletToken)) ?? session.balance;
     if (balance !== session.balance) writeTableSession(this.#sql, { ...session, balance });
     const engine = this.#engineOf(session);
     const shown =

@@ -23,6 +23,8 @@ export type DoorName =
   | 'public-files'
   | 'search-engines'
   | 'manifest'
+  | 'missing-file'
+  | 'security-contact'
   | 'invitation'
   | 'outbox'
   | 'health'

@@ -6,15 +6,17 @@ import { authForgotPassword } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { generalConfig, generalTncAccept } from '#app/contract/general.ts';
-import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
+import { type CallHeaders, OWNER_HEADER, readCallHeaders } from '#app/contract/headers.ts';
 import { preview } from '#app/contract/preview.ts';
 import { settingsFor } from '#app/domain/module.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type EdgeRequest, isBlocked, type SessionRequest } from '../edge-request.ts';
 import { gatewayCall } from '../platform/call.ts';
+import { noteLimited } from '../security/limited.ts';
 import { isPreviewCall, servePreviewKey } from '../security/preview.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
+import { askingBrowser } from '../session/asking-browser.ts';
 import { guestReader } from '../session/guest-reader.ts';
 import { countedAs, deviceOf } from '../session/known-device.ts';
 import { withBypass } from '../session/maintenance-bypass.ts';
@@ -76,12 +78,20 @@ async function refusalOf(
   if (!isSameOrigin(it)) return reply(refused(403, 'The call does not come from this site.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
   if (isBlocked(it)) return reply(refused(403, translate('blocked_country')));
-  const wait = await waitMs(env, await countedAs(it), limitsOf(name), now);
+  const counted = await countedAs(it);
+  const wait = await waitMs(env, counted, limitsOf(name), now);
   if (wait > 0) {
+    noteLimited(counted, Object.hasOwn(ENDPOINTS, name) ? name : 'unknown', now);
     const seconds = String(Math.ceil(wait / 1000));
     return reply(refused(429, translate('too_many_requests')), { 'retry-after': seconds });
   }
   return Object.hasOwn(ENDPOINTS, name) ? null : reply(refused(404, translate('no_such_endpoint')));
+}
+
+/** The page was loaded for another member than the one who has logged in since. Their session stays as it is. */
+function isOfAnother({ request }: EdgeRequest, { user }: SessionRecord): boolean {
+  const owner = request.headers.get(OWNER_HEADER);
+  return owner !== null && owner !== user.id;
 }
 
 /** Sends a call in the name of the session behind the request's cookie; pages in preview are guests. */
@@ -97,6 +107,7 @@ async function serveCall(
   const serveSessionCall = sessionCallOf(name);
   if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, translate('not_in_preview')));
   const session = isInPreview ? null : await readSession(it);
+  if (session !== null && isOfAnother(it, session)) return reply(refused(401, translate('log_in_first')));
   const headers = isInPreview ? shown : await withBypass(it, shown);
   const client = {
     agent: it.request.headers.get('user-agent'),
@@ -111,10 +122,12 @@ async function serveCall(
   }
   const device = name === authForgotPassword.name ? await deviceOf(it, nameOf(payload)) : null;
   const guest = guestReader(it, name, call.token);
-  const envelope = await gatewayCall(env, { ...call, device, reader: guest?.reader ?? null });
-  const setCookie =
+  const { browser, setCookie: asked } = askingBrowser(it, name);
+  const envelope = await gatewayCall(env, { ...call, device, browser, reader: guest?.reader ?? null });
+  const followed =
     session === null ? guest?.cookieOf(envelope) : await followSession(it, session, name, envelope);
-  return replyWith(withOwnModules(session, name, envelope), setCookie == null ? [] : [setCookie]);
+  const cookies = [asked, followed].filter(cookie => cookie != null);
+  return replyWith(withOwnModules(session, name, envelope), cookies);
 }
 
 export async function serveBrowserCall(it: EdgeRequest): Promise<Response> {

@@ -8,12 +8,27 @@ import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope } from '../platform/envelope.ts';
 import { platformFetch, streamAtPlatform } from '../platform/fetch.ts';
-import { ENDED_SESSION, openOperatorSession, readOperatorKey } from '../session/operator-session.ts';
+import { ENDED_SESSION, openOperatorSession, readOperatorToken } from '../session/operator-session.ts';
 
-export const LOGIN_CALL = 'console/login';
-export const LOGOUT_CALL = 'console/logout';
+/**
+ * Calls that begin and end the session of the cookie. `login-options` and `login` are the platform's own; `enrol-options` and `enrol`
+ * are an operator's calls with the token of a link.
+ */
+const SESSION_CALLS = [
+  'console/login-options',
+  'console/login',
+  'console/enrol-options',
+  'console/enrol',
+  'console/logout',
+] as const;
 
-const login = z.object({ key: z.string().check(z.regex(/^[\x21-\x7e]{1,256}$/)) });
+type SessionCall = (typeof SESSION_CALLS)[number];
+
+export const isSessionCall = (name: string): name is SessionCall =>
+  (SESSION_CALLS as readonly string[]).includes(name);
+
+/** Calls by which somebody tries to get in: counted as those of tools are. */
+export const triesToEnter = (name: string): boolean => name === 'console/login' || name === 'console/enrol';
 
 const PAGE = `<!doctype html>
 <html lang="en" dir="ltr" data-tool="console" data-theme="dark" data-face>
@@ -40,24 +55,81 @@ export interface Answer {
   cookie: string | null;
 }
 
-/** Opens a session for a key that the platform knows. */
-export async function logIn(it: EdgeRequest, payload: unknown): Promise<Answer> {
-  const input = login.safeParse(payload);
-  if (!input.success) return { envelope: refused(401, 'This key is not right.'), cookie: null };
-  const { key } = input.data;
+/** Headers by which the platform knows where an operator's request comes from. */
+export const placeHeaders = ({ request, url, visitor }: EdgeRequest): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-client-address': visitor.address,
+  'x-client-origin': url.origin,
+  'x-client-agent': (request.headers.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 400),
+});
+
+/** A call of the platform, with a token where one is known. */
+async function ask(
+  it: EdgeRequest,
+  path: string,
+  payload: unknown,
+  token: string | null = null,
+): Promise<Envelope> {
   const headers = {
-    'content-type': 'application/json',
-    'x-client-address': it.visitor.address,
-    authorization: `Bearer ${key}`,
+    ...placeHeaders(it),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
-  const init = { method: 'POST', headers, body: '{}' };
-  const response = await platformFetch(it.env, '/operator/operator/me', init);
-  const envelope = await readEnvelope(response, sentenceTranslator('en'));
-  if (envelope.code === 401) return { envelope: refused(401, 'This key is not right.'), cookie: null };
-  return { envelope, cookie: envelope.status ? await openOperatorSession(it, key) : null };
+  const init = { method: 'POST', headers, body: JSON.stringify(payload) };
+  return readEnvelope(await platformFetch(it.env, path, init), sentenceTranslator('en'));
 }
 
-export const logOut = (): Answer => ({ envelope: accepted(null), cookie: ENDED_SESSION });
+const begun = z.looseObject({ token: z.string(), seconds: z.int() });
+
+/** Keeps the session of an answer in the cookie, and its token from the page. */
+async function withSession(it: EdgeRequest, envelope: Envelope): Promise<Answer> {
+  const session = begun.safeParse(envelope.output);
+  if (!envelope.status || !session.success) return { envelope, cookie: null };
+  const { token, seconds, ...output } = session.data;
+  return { envelope: { ...envelope, output }, cookie: await openOperatorSession(it, token, seconds) };
+}
+
+const ofLink = z.looseObject({ token: z.string().check(z.regex(/^ope_[\w-]{43}$/)) });
+const OVER = refused(401, 'This link was used before, or is over. Ask an administrator for a new one.');
+
+/** A call with the token of a link of enrolment. */
+async function withLink(it: EdgeRequest, call: string, payload: unknown): Promise<Answer> {
+  const input = ofLink.safeParse(payload);
+  if (!input.success) return { envelope: OVER, cookie: null };
+  const { token, ...rest } = input.data;
+  const envelope = await ask(it, `/operator/operator/${call}`, rest, token);
+  return envelope.code === 401 ? { envelope: OVER, cookie: null } : withSession(it, envelope);
+}
+
+/** Ends the session at the platform, so that a copy of the cookie is worth nothing. */
+async function logOut(it: EdgeRequest): Promise<Answer> {
+  const token = await readOperatorToken(it);
+  if (token === null) return { envelope: accepted(null), cookie: ENDED_SESSION };
+  const envelope = await ask(it, '/operator/operator/end-session', {}, token);
+  const isOver = envelope.status || envelope.code === 401 || envelope.code === 404;
+  return {
+    envelope: isOver ? accepted(null) : envelope,
+    cookie: ENDED_SESSION,
+  };
+}
+
+export async function serveSessionCall(
+  it: EdgeRequest,
+  name: SessionCall,
+  payload: unknown,
+): Promise<Answer> {
+  switch (name) {
+    case 'console/login-options':
+      return { envelope: await ask(it, '/console/login-options', {}), cookie: null };
+    case 'console/login':
+      return withSession(it, await ask(it, '/console/login', payload));
+    case 'console/enrol-options':
+      return withLink(it, 'passkey-options', payload);
+    case 'console/enrol':
+      return withLink(it, 'add-passkey', payload);
+    case 'console/logout':
+      return logOut(it);
+  }
+}
 
 const FILE = /^\/operator\/files\/((?:receipts|attachments)\/[\w-]+\/[\w.-]+)$/;
 
@@ -66,11 +138,11 @@ export const isConsoleFile = (pathname: string): boolean => FILE.test(pathname);
 /** A member's private file, for the operator of the session. */
 export async function serveConsoleFile(it: EdgeRequest): Promise<Response> {
   const [, key = ''] = FILE.exec(it.url.pathname) ?? [];
-  const secret = await readOperatorKey(it);
-  if (secret === null) return new Response('Log in first.', { status: 401 });
+  const token = await readOperatorToken(it);
+  if (token === null) return new Response('Log in first.', { status: 401 });
   const response = await streamAtPlatform(it.env, `/storage/private/${key}`, {
     headers: {
-      authorization: `Bearer ${secret}`,
+      authorization: `Bearer ${token}`,
       'x-client-address': it.visitor.address,
       'x-client-origin': it.url.origin,
     },

@@ -3,8 +3,8 @@
  * code for those who look around first. It grants nothing, and the new member may change the code at registration.
  */
 import { serialize } from 'hono/utils/cookie';
+import { broughtAlong } from '#app/domain/dialog-address.ts';
 import { REFERRAL_COOKIE } from '#app/domain/referral-cookie.ts';
-import type { EdgeRequest } from '../edge-request.ts';
 
 const INVITATION = /^\/r\/([A-Za-z0-9-]{1,32})\/?$/;
 /** In seconds. */
@@ -12,7 +12,12 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 export const isInvitation = (pathname: string): boolean => INVITATION.test(pathname);
 
-export function serveInvitation({ request, url }: EdgeRequest): Response {
+interface InvitationRequest {
+  request: Request;
+  url: Readonly<URL>;
+}
+
+export function serveInvitation({ request, url }: InvitationRequest): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const [, code = ''] = INVITATION.exec(url.pathname) ?? [];
@@ -26,7 +31,7 @@ export function serveInvitation({ request, url }: EdgeRequest): Response {
   return new Response(null, {
     status: 302,
     headers: {
-      location: `/?${new URLSearchParams({ action: 'register', referralCode: code })}`,
+      location: `/?${new URLSearchParams({ action: 'register', referralCode: code, ...broughtAlong(url.search) })}`,
       'set-cookie': cookie,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

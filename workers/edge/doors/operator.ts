@@ -13,18 +13,18 @@ import { forgetReadings } from '../published/reading.ts';
 import { isConsole } from '../security/console-policy.ts';
 import { CONSOLE_LIMIT, OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
-import { readOperatorKey } from '../session/operator-session.ts';
+import { readOperatorToken } from '../session/operator-session.ts';
 import { nameBehind } from './behind.ts';
 import { readPayload } from './body.ts';
 import {
   type Answer,
   isConsoleFile,
-  LOGIN_CALL,
-  LOGOUT_CALL,
-  logIn,
-  logOut,
+  isSessionCall,
+  placeHeaders,
   serveConsoleFile,
   serveConsolePage,
+  serveSessionCall,
+  triesToEnter,
 } from './console.ts';
 
 /** Operators' tools get their refusals in English. */
@@ -47,6 +47,8 @@ const LARGE_BYTES = 2_097_152;
 
 const COUNTERS_CALL = 'counter/list';
 
+const NO_CALL = refused(404, 'There is no such call.');
+
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
 const reply = (envelope: Envelope, cookie: string | null = null): Response =>
@@ -55,12 +57,16 @@ const reply = (envelope: Envelope, cookie: string | null = null): Response =>
     headers: { 'cache-control': 'no-store', ...(cookie === null ? {} : { 'set-cookie': cookie }) },
   });
 
+/** A token of the console's session, which comes in its cookie alone. */
+const OF_SESSION = /^Bearer\s+ops_/i;
+
 /** The caller's bearer token: the request's own, or that of the console's session. */
 async function authorizationOf(it: EdgeRequest): Promise<string | null> {
   const own = it.request.headers.get('authorization');
-  if (own !== null || !isSameOrigin(it)) return own;
-  const key = await readOperatorKey(it);
-  return key === null ? null : `Bearer ${key}`;
+  if (own !== null) return OF_SESSION.test(own) ? null : own;
+  if (!isSameOrigin(it)) return null;
+  const token = await readOperatorToken(it);
+  return token === null ? null : `Bearer ${token}`;
 }
 
 /** The platform's counters, with those of the edge that answers. */
@@ -71,18 +77,16 @@ function withEdgeCounters(envelope: Envelope): Envelope {
 }
 
 async function passOn(
-  { env, visitor }: EdgeRequest,
+  it: EdgeRequest,
   name: string,
   { authorization, payload }: { authorization: string; payload: unknown },
 ): Promise<Response> {
+  const { env, request } = it;
+  const isBackground = request.headers.get('x-background') === '1';
   try {
     const init = {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-client-address': visitor.address,
-        authorization,
-      },
+      headers: { ...placeHeaders(it), ...(isBackground && { 'x-background': '1' }), authorization },
       body: JSON.stringify(payload),
     };
     const timeoutMs = LONG_CALLS.has(name)
@@ -97,14 +101,14 @@ async function passOn(
   }
 }
 
-/** The console's session begins and ends here; the platform knows keys alone. */
+/** The console's session begins and ends here: the platform's token goes into the cookie. */
 async function serveSession(it: EdgeRequest, name: string): Promise<Response> {
+  if (!isSessionCall(name)) return reply(NO_CALL);
   if (!isSameOrigin(it)) return reply(refused(403, 'The call does not come from the console.'));
-  if (name === LOGOUT_CALL) return answered(logOut());
   const payload = await readPayload(it.request, translate);
   if (!payload.ok) return reply(payload.error);
   try {
-    return answered(await logIn(it, payload.value));
+    return answered(await serveSessionCall(it, name, payload.value));
   } catch (error) {
     return reply(unreachable(error, translate));
   }
@@ -117,12 +121,12 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
   const name = nameBehind('/operator', url.pathname);
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  const isTool = request.headers.has('authorization') || name === LOGIN_CALL;
+  const isTool = request.headers.has('authorization') || triesToEnter(name);
   const limit = isTool ? OPERATOR_LIMIT : CONSOLE_LIMIT;
   const wait = await waitMs(env, byAddress(visitor.address), [limit], now);
   if (wait > 0) return reply(refused(429, 'Too many requests.'));
-  if (name === LOGIN_CALL || name === LOGOUT_CALL) return serveSession(it, name);
-  if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
+  if (name.startsWith('console/')) return serveSession(it, name);
+  if (!NAME.test(name)) return reply(NO_CALL);
   const authorization = await authorizationOf(it);
   if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
   const payload = await readPayload(request, translate, LARGE_CALLS.has(name) ? LARGE_BYTES : undefined);

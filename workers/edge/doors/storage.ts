@@ -11,23 +11,12 @@ import { streamAtPlatform } from '../platform/fetch.ts';
 import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { countedAs } from '../session/known-device.ts';
 import { readSession } from '../session/session.ts';
+import { storageRefusal as refusal } from './storage-refusal.ts';
 
 /** Largest body of a request, in bytes: a part of eight megabytes, and the overhead of sending it in chunks. */
 const MAX_BODY_BYTES = 8_388_608 + 131_072;
 
 export const isStorage = (pathname: string): boolean => /^\/storage(\/|$)/.test(pathname);
-
-/** An error document as S3 sends it, which its clients parse. */
-const refusal = (
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
-): Response =>
-  new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-    { status, headers: { 'content-type': 'application/xml', 'cache-control': 'no-store', ...headers } },
-  );
 
 const TOO_LARGE = () => refusal(400, 'EntityTooLarge', `One request brings at most ${MAX_BODY_BYTES} bytes.`);
 

@@ -20,6 +20,8 @@ export interface GatewayCall {
   address: string;
   /** The id of a browser in which a login under the call's name has succeeded before. */
   device?: string | null;
+  /** The secret of a guest's browser that binds the codes it asks for. */
+  browser?: string | null;
   /** The names under which logins have succeeded in the browser, in their plain form. */
   knownNames?: readonly string[];
   /** The id of a guest's browser, which counts a guest's vote once; null for everybody else. */
@@ -36,6 +38,7 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
   const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.device != null) headers.set('x-client-device', call.device);
+  if (call.browser != null) headers.set('x-client-browser', call.browser);
   if (call.reader != null) headers.set('x-client-reader', call.reader);
   if (call.knownNames !== undefined) headers.set('x-client-names', call.knownNames.join(' '));
   if (call.also !== undefined && call.also.length > 0) headers.set(ALSO_HEADER, call.also.join(' '));

@@ -14,6 +14,7 @@ import { gameMaintenance } from '#app/contract/game.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import { helpMostRead } from '#app/contract/help-reading.ts';
+import { commonHome } from '#app/contract/home.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type GatewayCall, gatewayCall } from '../platform/call.ts';
@@ -27,6 +28,7 @@ const CACHED_CALLS = new Set(
     commonCountryList,
     commonDashboard,
     commonGetCategorySetting,
+    commonHome,
     gameFacts,
     gameMaintenance,
     generalConfig,

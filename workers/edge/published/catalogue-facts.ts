@@ -4,7 +4,6 @@
  */
 import { displayName } from '#app/domain/category.ts';
 import { derive } from '#app/domain/derived.ts';
-import type { Device } from '#app/domain/device.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { matchPage } from '#app/visit/match.ts';
@@ -48,19 +47,18 @@ export async function readPublished(
   return { entries: { [currency]: { [category]: ids } } };
 }
 
-/** The menu's number of games per category on a device, and the providers of each category [3.14]. */
+/** The menu's number of games per category, and the providers of each category [3.14]. */
 export async function readMenuFacts(
   source: FileSource,
   currency: string,
-  device: Device,
 ): Promise<Pick<SiteData, 'gameCounts' | 'providers'>> {
   const opened = await openCatalogue(source, currency, 'en');
   if (typeof opened !== 'object') return { gameCounts: {}, providers: {} };
   const [counts, studios] = await Promise.all([opened.counts(), opened.providers()]);
   return {
-    gameCounts: derive([counts], `menu ${device}`, () =>
+    gameCounts: derive([counts], 'menu', () =>
       Object.fromEntries(
-        Object.entries(counts).map(([type, { web, mobile }]) => [type, device === 'desktop' ? web : mobile]),
+        Object.entries(counts).map(([type, { web, mobile }]) => [type, [web, mobile] as const]),
       ),
     ),
     providers: derive([studios], 'ids', () =>

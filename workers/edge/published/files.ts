@@ -41,7 +41,7 @@ const placeOf = ({ env, staticPlace }: FilePlace): string => staticPlace ?? env.
 const fetchFile = ({ env, staticPlace }: FilePlace, place: string): Promise<Response> => {
   const address = staticAddress(staticPlace, place);
   if (staticPlace === null) return platformFetch(env, address, {});
-  return fetch(address, { signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS) });
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS) });
 };
 
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;

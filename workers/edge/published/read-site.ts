@@ -143,7 +143,7 @@ async function readMarket(
   const types = categories.map(it => it.type);
   const [published, menuFacts] = await Promise.all([
     readPublished(files, pathname, currency, types),
-    readMenuFacts(files, currency, visitor.device),
+    readMenuFacts(files, currency),
   ]);
   const site: SiteData = {
     tag,

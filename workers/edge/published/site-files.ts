@@ -13,6 +13,7 @@ import {
 } from '#app/contract/catalogue.ts';
 import { helpFile, helpPlace } from '#app/contract/help.ts';
 import { theme } from '#app/contract/theme.ts';
+import { allowedScripts } from './allowed-scripts.ts';
 import { type FileSource, isRead, pinVersion, readJson, readThrough } from './files.ts';
 
 /** The same lists each time: what is made of them is made once. */
@@ -53,6 +54,7 @@ export const readGeneralInfo = (source: FileSource, country: string) =>
 export const readBrand = (source: FileSource) => readFile(source, siteFilePlace.theme, theme);
 
 export function openSiteFiles(source: FileSource): SiteFiles {
+  const { SCRIPT_ORIGINS } = source.env;
   const scriptsOf = (domain: string) => readFile(source, siteFilePlace.seoScript(domain), seoScriptFile);
   return {
     contact: country => readFile(source, siteFilePlace.contact(country), contactFile),
@@ -62,7 +64,8 @@ export function openSiteFiles(source: FileSource): SiteFiles {
       (await readFile(source, siteFilePlace.seoFooter(tag), seoFooterFile))?.sections ?? NO_SECTIONS,
     seoScripts: async domain => {
       const own = DOMAIN.test(domain) ? await scriptsOf(domain) : null;
-      return (own ?? (await scriptsOf('default')))?.scripts ?? NO_SCRIPTS;
+      const found = (own ?? (await scriptsOf('default')))?.scripts ?? NO_SCRIPTS;
+      return allowedScripts(found, SCRIPT_ORIGINS);
     },
   };
 }

@@ -2,7 +2,7 @@
 
 /** Whether a path shows the console: an application of its own, which draws itself. */
 export const isConsole = (pathname: string): boolean =>
-  /^\/operator(?:\/(?:chat|tickets)(?:\/[\w-]{1,64})?)?$/.test(pathname);
+  /^\/operator(?:\/enrol|\/(?:chat|tickets|account)(?:\/[\w-]{1,64})?)?$/.test(pathname);
 
 /** @param socketOrigin origin of the console's socket; null where that is this host alone */
 export const consolePolicy = (socketOrigin: string | null): string =>

@@ -8,7 +8,9 @@ const known = new WeakMap<EdgeEnv, ReadonlySet<string>>();
 function hostsOf(env: EdgeEnv): ReadonlySet<string> {
   const hosts = known.get(env);
   if (hosts !== undefined) return hosts;
-  const origins = [env.SITE_ORIGIN, env.STUDIO_ORIGIN, ...env.SITE_ALIASES].filter(it => it !== '');
+  const origins = [env.SITE_ORIGIN, env.STUDIO_ORIGIN, env.OPERATOR_ORIGIN, ...env.SITE_ALIASES].filter(
+    it => it !== '',
+  );
   const named = new Set(origins.map(it => new URL(it).hostname));
   known.set(env, named);
   return named;

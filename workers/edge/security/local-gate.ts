@@ -7,19 +7,42 @@ import { type CountedVisitor, countersOf } from '#app/domain/client-network.ts';
 import { type RateLimit, takeFrom, type Window } from './rate-rule.ts';
 
 /** Pages drawn for a visitor: twenty a second, for a minute. */
-export const PAGE_LIMIT: RateLimit = { name: 'page', limit: 1_200, windowMs: 60_000, thenEveryMs: 50 };
+export const PAGE_LIMIT: RateLimit = {
+  name: 'page',
+  countedBy: 'member',
+  limit: 1_200,
+  windowMs: 60_000,
+  thenEveryMs: 50,
+};
 
 /** Pages of games, which the platform makes from the directory: as many as pages. */
-export const FRAME_LIMIT: RateLimit = { name: 'frame', limit: 1_200, windowMs: 60_000, thenEveryMs: 50 };
+export const FRAME_LIMIT: RateLimit = {
+  name: 'frame',
+  countedBy: 'member',
+  limit: 1_200,
+  windowMs: 60_000,
+  thenEveryMs: 50,
+};
 
 /** Questions for the site's health: a handful of monitors ask every second. */
-export const HEALTH_LIMIT: RateLimit = { name: 'health', limit: 300, windowMs: 60_000 };
+export const HEALTH_LIMIT: RateLimit = { name: 'health', countedBy: 'address', limit: 300, windowMs: 60_000 };
 
 /** Files and pictures that do not exist: pages ask for none, and each is looked for in the directory or the bucket. */
-export const MISSING_LIMIT: RateLimit = { name: 'missing', limit: 600, windowMs: 60_000 };
+export const MISSING_LIMIT: RateLimit = {
+  name: 'missing',
+  countedBy: 'member',
+  limit: 600,
+  windowMs: 60_000,
+};
 
 /** Files and pictures that the edge does not have: a lobby scrolled through to its end stays below. */
-export const FILE_LIMIT: RateLimit = { name: 'file', limit: 6_000, windowMs: 60_000, thenEveryMs: 10 };
+export const FILE_LIMIT: RateLimit = {
+  name: 'file',
+  countedBy: 'member',
+  limit: 6_000,
+  windowMs: 60_000,
+  thenEveryMs: 10,
+};
 
 const windows = new LRUCache<string, Window>({ max: 10_000 });
 
@@ -27,7 +50,7 @@ type Scale = { RATE_LIMIT_SCALE: number };
 
 /** The limit of each of a visitor's counts, under the count's name. */
 const ratesOf = ({ RATE_LIMIT_SCALE }: Scale, counted: CountedVisitor, rate: RateLimit): RateLimit[] =>
-  countersOf(counted).map(({ name, share }) => ({
+  countersOf(counted, rate.countedBy).map(({ name, share }) => ({
     ...rate,
     name: `${rate.name} ${name}`,
     limit: rate.limit * share * RATE_LIMIT_SCALE,

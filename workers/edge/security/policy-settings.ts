@@ -12,6 +12,7 @@ const CLOSED = {
   translationScriptUrl: '',
   previewOrigins: [],
   chatOrigins: [],
+  scriptOrigins: [],
   gameFrame: null,
   storageOrigin: null,
 };
@@ -37,6 +38,7 @@ export function policySettings(
       ...env.GAME_ORIGINS,
     ],
     chatOrigins: env.LIVE_CHAT_ORIGINS,
+    scriptOrigins: env.SCRIPT_ORIGINS,
     gameFrame: isStudio(pathname) ? { own: origin, ancestors: frameAncestors(env, origin) } : null,
     storageOrigin: STORAGE_ENDPOINT === '' ? null : STORAGE_ENDPOINT,
   };

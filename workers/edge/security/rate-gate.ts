@@ -1,6 +1,6 @@
 /**
- * Counts calls per member, and per network of guests: one object for each, fixed windows, in memory only. An evicted object loses its
- * counts, which errs in the visitor's favour.
+ * Counts calls per member and per network, as each limit says: one object for each count, fixed windows, in memory only. An evicted
+ * object loses its counts, which errs in the visitor's favour.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { memberConfirm, memberContactCode } from '#app/contract/account.ts';
@@ -8,6 +8,7 @@ import {
   authCheckUsername,
   authForgotPassword,
   authLogin,
+  authLoginGuard,
   authLoginStep,
   authRegister,
 } from '#app/contract/auth.ts';
@@ -21,11 +22,18 @@ import type { EdgeEnv } from '../env.ts';
 import { type RateLimit, takeFrom, type Window, waitBy } from './rate-rule.ts';
 
 /** Ten calls a second for a minute: far above the calls of pages, also for a household behind one address. */
-const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000, thenEveryMs: 100 };
+const API_LIMIT: RateLimit = {
+  name: 'api',
+  countedBy: 'member',
+  limit: 600,
+  windowMs: 60_000,
+  thenEveryMs: 100,
+};
 
 /** New accounts by visitor: a hall of residence stays below; hashing passwords of invented members is expensive. */
 const REGISTER_LIMIT: RateLimit = {
   name: 'register',
+  countedBy: 'guest',
   limit: 30,
   windowMs: 3_600_000,
   thenEveryMs: 20_000,
@@ -33,23 +41,42 @@ const REGISTER_LIMIT: RateLimit = {
 };
 
 /** Logins by visitor, successful ones included: each hashes a password and makes a session. */
-const LOGIN_LIMIT: RateLimit = { name: 'login', limit: 120, windowMs: 60_000, thenEveryMs: 500 };
+const LOGIN_LIMIT: RateLimit = {
+  name: 'login',
+  countedBy: 'guest',
+  limit: 120,
+  windowMs: 60_000,
+  thenEveryMs: 500,
+};
 
 /** PINs set by visitor, also with the right proof: each hashes the PIN and the proof. */
-const PIN_LIMIT: RateLimit = { name: 'pin', limit: 30, windowMs: 60_000 };
+const PIN_LIMIT: RateLimit = { name: 'pin', countedBy: 'member', limit: 30, windowMs: 60_000 };
 
 /** Username checks by visitor: more than a person types, too few to list the members. */
-const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000, thenEveryMs: 1_000 };
+const NAME_LIMIT: RateLimit = {
+  name: 'name',
+  countedBy: 'guest',
+  limit: 60,
+  windowMs: 60_000,
+  thenEveryMs: 1_000,
+};
 
 /** Uploads started by visitor: enough for retries of a few photographs, too few to fill the storage. */
-const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
+const UPLOAD_LIMIT: RateLimit = { name: 'uploads', countedBy: 'member', limit: 60, windowMs: 600_000 };
 
 /** A visitor's messages to support: more than a person types, with a picture or two among them. */
-const CHAT_LIMIT: RateLimit = { name: 'chat', limit: 120, windowMs: 60_000, thenEveryMs: 500 };
+const CHAT_LIMIT: RateLimit = {
+  name: 'chat',
+  countedBy: 'member',
+  limit: 120,
+  windowMs: 60_000,
+  thenEveryMs: 500,
+};
 
 /** Games opened for fun by visitor: an office tries many; each may open a table, which stays for hours. */
 const DEMO_LIMIT: RateLimit = {
   name: 'demo',
+  countedBy: 'guest',
   limit: 120,
   windowMs: 600_000,
   thenEveryMs: 2_000,
@@ -59,6 +86,7 @@ const DEMO_LIMIT: RateLimit = {
 /** Votes on help articles by visitor: more than a person reads in that time; a vote of a new browser stores a row. */
 const VOTE_LIMIT: RateLimit = {
   name: 'help-votes',
+  countedBy: 'guest',
   limit: 60,
   windowMs: 600_000,
   thenEveryMs: 5_000,
@@ -66,18 +94,43 @@ const VOTE_LIMIT: RateLimit = {
 };
 
 /** Articles read by visitor: an office reads many; one address cannot push an article far up the list of those read most. */
-const READ_LIMIT: RateLimit = { name: 'help-reads', limit: 120, windowMs: 600_000 };
+const READ_LIMIT: RateLimit = { name: 'help-reads', countedBy: 'guest', limit: 120, windowMs: 600_000 };
 
-/** Codes asked for, and passwords changed by visitor: each may send a message, or hashes. */
-const CODE_LIMIT: RateLimit = { name: 'codes', limit: 30, windowMs: 60_000, thenEveryMs: 2_000 };
+/** Second steps and passwords proved in a session: apart from logins, so that strangers behind the address use up none of them. */
+const PROOF_LIMIT: RateLimit = {
+  name: 'proofs',
+  countedBy: 'member',
+  limit: 120,
+  windowMs: 60_000,
+  thenEveryMs: 500,
+};
+
+/** Codes asked for in a session: each sends a message. */
+const OWN_CODE_LIMIT: RateLimit = {
+  name: 'own-codes',
+  countedBy: 'member',
+  limit: 30,
+  windowMs: 60_000,
+  thenEveryMs: 2_000,
+};
+
+/** Codes asked for by guests, and passwords set by them: each may send a message, or hashes. */
+const CODE_LIMIT: RateLimit = {
+  name: 'codes',
+  countedBy: 'guest',
+  limit: 30,
+  windowMs: 60_000,
+  thenEveryMs: 2_000,
+};
 
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
   [authLogin.name, [API_LIMIT, LOGIN_LIMIT]],
   [authLoginStep.name, [API_LIMIT, LOGIN_LIMIT]],
+  [authLoginGuard.name, [API_LIMIT, LOGIN_LIMIT]],
   [authForgotPassword.name, [API_LIMIT, CODE_LIMIT]],
-  [memberContactCode.name, [API_LIMIT, CODE_LIMIT]],
-  [memberConfirm.name, [API_LIMIT, LOGIN_LIMIT]],
+  [memberContactCode.name, [API_LIMIT, OWN_CODE_LIMIT]],
+  [memberConfirm.name, [API_LIMIT, PROOF_LIMIT]],
   [memberChangePassword.name, [API_LIMIT, PIN_LIMIT]],
   [memberWithdrawalPin.name, [API_LIMIT, PIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
@@ -96,37 +149,71 @@ const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
 export const limitsOf = (name: string): readonly RateLimit[] => LIMITS.get(name) ?? [API_LIMIT];
 
 /** Calls of game frames by visitor: twenty a second for a minute, for everybody behind one address. */
-export const STUDIO_LIMIT: RateLimit = { name: 'studio', limit: 1_200, windowMs: 60_000, thenEveryMs: 50 };
+export const STUDIO_LIMIT: RateLimit = {
+  name: 'studio',
+  countedBy: 'member',
+  limit: 1_200,
+  windowMs: 60_000,
+  thenEveryMs: 50,
+};
 
 /** Operators' calls by visitor: operators' tools stay far below, and a token cannot be guessed at this rate. */
-export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
+export const OPERATOR_LIMIT: RateLimit = {
+  name: 'operator',
+  countedBy: 'address',
+  limit: 300,
+  windowMs: 60_000,
+};
 
 /** Calls of consoles by visitor: an office of agents who type in several chats each. */
 export const CONSOLE_LIMIT: RateLimit = {
   name: 'console',
+  countedBy: 'address',
   limit: 3_000,
   windowMs: 60_000,
   thenEveryMs: 20,
 };
 
 /** Preview keys by visitor: a page checks its key once, and a key cannot be guessed at this rate. */
-export const PREVIEW_LIMIT: RateLimit = { name: 'preview', limit: 20, windowMs: 60_000 };
+export const PREVIEW_LIMIT: RateLimit = {
+  name: 'preview',
+  countedBy: 'address',
+  limit: 20,
+  windowMs: 60_000,
+};
 
 /** Sockets opened by visitor: an office behind one address reconnects at once after an outage; endless retries are cut off. */
-export const SOCKET_LIMIT: RateLimit = { name: 'sockets', limit: 600, windowMs: 60_000, thenEveryMs: 100 };
+export const SOCKET_LIMIT: RateLimit = {
+  name: 'sockets',
+  countedBy: 'member',
+  limit: 600,
+  windowMs: 60_000,
+  thenEveryMs: 100,
+};
 
 /** Calls of the push service's HTTP API by visitor: an operator's server may publish a hundred times a second. */
-export const PUSH_API_LIMIT: RateLimit = { name: 'push-api', limit: 6_000, windowMs: 60_000 };
+export const PUSH_API_LIMIT: RateLimit = {
+  name: 'push-api',
+  countedBy: 'address',
+  limit: 6_000,
+  windowMs: 60_000,
+};
 
 /** Requests of the storage by visitor: each part of an upload is one, and each picture shown. */
-export const STORAGE_LIMIT: RateLimit = { name: 'storage', limit: 1_200, windowMs: 60_000, thenEveryMs: 50 };
+export const STORAGE_LIMIT: RateLimit = {
+  name: 'storage',
+  countedBy: 'member',
+  limit: 1_200,
+  windowMs: 60_000,
+  thenEveryMs: 50,
+};
 
 export class RateGate extends DurableObject {
   #windows = new Map<string, Window>();
 
-  /** Counts one call. Returns 0 when it may pass, else the milliseconds to wait. */
-  take(rate: RateLimit, now: number): number {
-    return takeFrom(this.#windows, rate, now);
+  /** Counts one call against each of some limits. Returns 0 when it may pass, else the longest wait in milliseconds. */
+  take(rates: readonly RateLimit[], now: number): number {
+    return Math.max(0, ...rates.map(rate => takeFrom(this.#windows, rate, now)));
   }
 }
 
@@ -138,7 +225,11 @@ export const waitMs = (
   now: number,
 ): Promise<number> =>
   waitBy(
-    (gate, rate) => RATE_GATE.named(gate).take({ ...rate, limit: rate.limit * RATE_LIMIT_SCALE }, now),
+    (gate, ofGate) =>
+      RATE_GATE.named(gate).take(
+        ofGate.map(rate => ({ ...rate, limit: rate.limit * RATE_LIMIT_SCALE })),
+        now,
+      ),
     counted,
     rates,
   );

@@ -1,9 +1,10 @@
 /** The rule of limits: the windows that count a visitor's call, and the wait of a call beyond its limit. */
-import { type CountedVisitor, countersOf } from '#app/domain/client-network.ts';
+import { type CountedBy, type CountedVisitor, countersOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
   /** Each name has its own windows. */
   name: string;
+  countedBy: CountedBy;
   /** Calls allowed per window, before RATE_LIMIT_SCALE. */
   limit: number;
   windowMs: number;
@@ -44,7 +45,7 @@ function waitForTurn(window: Window, everyMs: number, now: number): number {
 /** Counts one call. Returns 0 when it may pass, else the milliseconds to wait. */
 export function takeFrom(
   windows: WindowStore,
-  { name, limit, windowMs, thenEveryMs }: Omit<RateLimit, 'everywhere'>,
+  { name, limit, windowMs, thenEveryMs }: Omit<RateLimit, 'countedBy' | 'everywhere'>,
   now: number,
 ): number {
   const known = windows.get(name);
@@ -68,23 +69,31 @@ const widened = (rate: RateLimit, share: number): RateLimit => ({
   ...(rate.thenEveryMs === undefined ? {} : { thenEveryMs: rate.thenEveryMs / share }),
 });
 
+/** The limits of each gate that counts a visitor's call, by the gate's name. */
+function ratesByGate(counted: CountedVisitor, rates: readonly RateLimit[]): Map<string, RateLimit[]> {
+  const gates = new Map<string, RateLimit[]>();
+  for (const rate of rates)
+    for (const { name, share } of countersOf(counted, rate.countedBy))
+      gates.set(name, [...(gates.get(name) ?? []), widened(rate, share)]);
+  return gates;
+}
+
 /**
  * Milliseconds to wait by the strictest of some limits, or 0.
- * @param take counts a call at a gate of this name, against a limit
+ * @param take counts a call at a gate of this name, against all limits given; the longest wait
  */
 export async function waitBy(
-  take: (gate: string, rate: RateLimit) => Promise<number>,
+  take: (gate: string, rates: readonly RateLimit[]) => Promise<number>,
   counted: CountedVisitor,
   rates: readonly RateLimit[],
 ): Promise<number> {
-  const waits = await Promise.all(
-    countersOf(counted).flatMap(({ name, share }) => rates.map(rate => take(name, widened(rate, share)))),
-  );
-  const wait = Math.max(...waits);
+  const gates = [...ratesByGate(counted, rates)];
+  const waits = await Promise.all(gates.map(([gate, ofGate]) => take(gate, ofGate)));
+  const wait = Math.max(0, ...waits);
   if (wait > 0) return wait;
   // After the visitor's own counts: one network alone cannot use up the common limit.
   const shared = rates.flatMap(rate =>
-    rate.everywhere === undefined ? [] : [take(EVERYWHERE, { ...rate, limit: rate.everywhere })],
+    rate.everywhere === undefined ? [] : [{ ...rate, limit: rate.everywhere }],
   );
-  return Math.max(0, ...(await Promise.all(shared)));
+  return shared.length === 0 ? 0 : take(EVERYWHERE, shared);
 }

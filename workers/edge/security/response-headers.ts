@@ -1,4 +1,4 @@
-/** The headers that guard every answer, and the Content-Security-Policy that guards every page. */
+/** The headers that guard every answer, and the Content-Security-Policy of pages and of all other answers. */
 import { CONSOLE_HEADERS, consolePolicy } from './console-policy.ts';
 import { FRAME_HEADERS, framePolicy } from './frame-policy.ts';
 
@@ -16,6 +16,8 @@ export interface PolicySettings {
   frameOrigins: readonly string[];
   /** The origins of an operator's own chat [3.33]; empty where there is none. */
   chatOrigins: readonly string[];
+  /** Origins of the site's scripts [7.49]; empty where it has none of others. */
+  scriptOrigins: readonly string[];
   /** Origin of the socket of a member's page [7.51]; named even on this site, because 'self' excludes sockets in some browsers. */
   socketOrigin: string | null;
   /** For a game's page: its origin, and the origins that may frame it; null for every page of the site. */
@@ -63,7 +65,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
   const { gameFrame } = settings;
   if (gameFrame !== null) return framePolicy(gameFrame.own, gameFrame.ancestors);
   if (settings.isConsole) return consolePolicy(settings.socketOrigin);
-  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, chatOrigins } = settings;
+  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, chatOrigins, scriptOrigins } = settings;
   const { socketOrigin, staticOrigin, storageOrigin } = settings;
   if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
   const chat = chatOrigins.map(origin => ` ${origin}`).join('');
@@ -71,7 +73,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
   const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${editor}${chat}`,
+    [`script-src 'self' 'nonce-${nonce}'${editor}${chat}`, ...scriptOrigins].join(' '),
     `${styleSource(nonce)}${chat}`,
     "style-src-attr 'unsafe-inline'",
     [`img-src 'self' data: blob:${chat}`, staticOrigin].filter(it => it !== null).join(' '),
@@ -86,6 +88,9 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Policy of an answer that is no page: opened on its own it loads nothing, and no site frames it. Files and pictures have their own. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const EVERY_ANSWER: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -109,6 +114,7 @@ export function guard(response: Response, isSecure: boolean, policy: PolicySetti
       guarded.headers.set('cross-origin-opener-policy', 'unsafe-none');
       guarded.headers.set('x-robots-tag', 'noindex');
     }
-  }
+  } else if (!guarded.headers.has('content-security-policy'))
+    guarded.headers.set('content-security-policy', NO_PAGE);
   return guarded;
 }

@@ -1,18 +1,17 @@
 /**
- * The cookie of a login that waits for its second step: the name it was begun under, by which the browser is known afterwards, and
+ * The cookie of a login that waits for its second step or proof: the name it was begun under, by which the browser is known afterwards, and
  * whether the session is to be remembered. It grants nothing: the platform has the step.
  */
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
-import { authLoginStep } from '#app/contract/auth.ts';
+import { authLoginGuard, authLoginStep } from '#app/contract/auth.ts';
 import type { SessionRequest } from '../edge-request.ts';
 import type { GatewayCall } from '../platform/call.ts';
 import { seal, unseal } from '../security/seal.ts';
 
-/** Not `__Host-`, which marks the cookies that keep a page's copy from its visitor (visitor.ts). */
-const COOKIE = '__Secure-login';
-/** In seconds: as long as the platform waits for the second step. */
-const SECONDS = 300;
+const COOKIE = '__Host-login';
+/** In seconds: as long as the platform waits for the second proof. */
+const SECONDS = 600;
 
 const begunSchema = z.object({ name: z.string(), isRemembered: z.boolean() });
 export type BegunLogin = z.infer<typeof begunSchema>;
@@ -24,14 +23,14 @@ const sealedAs = ({ SESSION_SECRET }: SessionRequest['env']) => ({
 });
 
 const setCookie = (value: string, maxAge: number): string =>
-  serialize(COOKIE, value, { path: '/api', httpOnly: true, secure: true, sameSite: 'Strict', maxAge });
+  serialize(COOKIE, value, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', maxAge });
 
 /** The login that a second step finishes; null for every other call, and where the cookie is gone. */
 export async function begunLogin(
   { request, env }: SessionRequest,
   { name }: Pick<GatewayCall, 'name'>,
 ): Promise<BegunLogin | null> {
-  if (name !== authLoginStep.name) return null;
+  if (name !== authLoginStep.name && name !== authLoginGuard.name) return null;
   const sealed = parseCookies(request.headers.get('cookie') ?? '', COOKIE)[COOKIE];
   const text = sealed === undefined ? null : await unseal(sealedAs(env), sealed);
   return text === null ? null : begunSchema.parse(JSON.parse(text)); // only the edge seals these

@@ -7,8 +7,9 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { helpTell, helpVote } from '#app/contract/help-reading.ts';
 import type { SessionRequest } from '../edge-request.ts';
 
-/** Not `__Host-`, which marks the cookies that keep a page's copy from its visitor (visitor.ts). */
-const READER_COOKIE = '__Secure-reader';
+const READER_COOKIE = '__Host-reader';
+/** Name of before: its id is taken over. */
+const OLDER_COOKIE = '__Secure-reader';
 /** In seconds: as long as votes are kept unless a market says otherwise. */
 const READER_SECONDS = 365 * 24 * 60 * 60;
 const READER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -28,9 +29,11 @@ export function guestReader(
   token: string | null,
 ): GuestReader | null {
   if (token !== null || !SAID_ONCE.has(name)) return null;
-  const known = parseCookies(request.headers.get('cookie') ?? '', READER_COOKIE)[READER_COOKIE];
+  const { [READER_COOKIE]: known, [OLDER_COOKIE]: older = '' } = parseCookies(
+    request.headers.get('cookie') ?? '',
+  );
   if (known !== undefined && READER.test(known)) return { reader: known, cookieOf: () => null };
-  const reader = crypto.randomUUID();
+  const reader = READER.test(older) ? older : crypto.randomUUID();
   const cookie = serialize(READER_COOKIE, reader, {
     path: '/',
     httpOnly: true,

@@ -12,8 +12,9 @@ import type { EdgeEnv } from '../env.ts';
 import { seal, unseal } from '../security/seal.ts';
 import { readSession } from './session.ts';
 
-/** Not `__Host-`, which marks the cookies that keep a page's copy from its visitor (visitor.ts). */
-const DEVICE_COOKIE = '__Secure-device';
+const DEVICE_COOKIE = '__Host-device';
+/** Name of before, under which browsers keep cookies until their next login. */
+const OLDER_COOKIE = '__Secure-device';
 
 /** In seconds: the longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
@@ -29,17 +30,18 @@ const deviceSchema = z.object({
 });
 type Device = z.infer<typeof deviceSchema>;
 
-const sealedAs = ({ SESSION_SECRET }: Pick<EdgeEnv, 'SESSION_SECRET'>) => ({
+const sealedAs = ({ SESSION_SECRET }: Pick<EdgeEnv, 'SESSION_SECRET'>, place = DEVICE_COOKIE) => ({
   secret: SESSION_SECRET,
   purpose: 'known-device',
-  place: DEVICE_COOKIE,
+  place,
 });
 
 async function readDevice({ request, env }: SessionRequest): Promise<Device | null> {
   const cookie = request.headers.get('cookie');
-  if (!cookie?.includes(`${DEVICE_COOKIE}=`)) return null;
-  const sealed = parseCookies(cookie, DEVICE_COOKIE)[DEVICE_COOKIE];
-  const text = sealed === undefined ? null : await unseal(sealedAs(env), sealed);
+  const name = [DEVICE_COOKIE, OLDER_COOKIE].find(it => cookie?.includes(`${it}=`));
+  if (cookie === null || name === undefined) return null;
+  const sealed = parseCookies(cookie, name)[name];
+  const text = sealed === undefined ? null : await unseal(sealedAs(env, name), sealed);
   return text === null ? null : deviceSchema.parse(JSON.parse(text)); // only the edge seals devices
 }
 

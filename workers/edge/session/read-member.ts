@@ -24,7 +24,7 @@ export type PageMember =
 
 export const GUEST: PageMember = { kind: 'guest', member: null, token: null };
 
-const UNKNOWN_BALANCE = { balance: null, inGames: [] };
+const UNKNOWN_BALANCE = { balance: null, bonus: null, inGames: [], sequence: undefined, away: undefined };
 
 /**
  * Without an answer of the platform the copy counts, without a balance: the page then has nothing private of the member.
@@ -43,6 +43,8 @@ export async function readMember(
   const { envelope, also } = await gatewayCalls(it.env, call);
   const { status, code, output } = envelope;
   if (code === 401) return { kind: 'ended', member: null, token: null, setCookie: await closeSession(it) };
-  const { balance, inGames } = status ? (output as WalletBalance) : UNKNOWN_BALANCE; // checked by gatewayCall
-  return { kind: 'member', member: { ...user, balance, inGames }, token, also };
+  const known = status ? (output as WalletBalance) : UNKNOWN_BALANCE; // checked by gatewayCall
+  const { balance, bonus, inGames, sequence, away } = known;
+  const member = { ...user, balance, bonus, inGames, sequence, ...(away && { away }) };
+  return { kind: 'member', member, token, also };
 }

@@ -2,11 +2,14 @@
  * The calls that open and close a session. The platform's token stays at the edge: it goes into the session's record, and the
  * browser gets a cookie that names the record.
  */
+import * as z from 'zod/mini';
 import {
   authLogin,
+  authLoginGuard,
   authLoginStep,
   authLogout,
   authRegister,
+  guardedLogin,
   loggedIn,
   secondStep,
   sessionGrant,
@@ -40,7 +43,7 @@ export const nameOf = (payload: unknown): string => {
   return typeof username === 'string' ? username : '';
 };
 
-/** Each login opens a new session: another id, another token. One that waits for its second step opens none yet. */
+/** Each login opens a new session: another id, another token. One that waits for its second step or proof opens none yet. */
 async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
   const begun = await begunLogin(it, call);
   const { name, isRemembered } = begun ?? {
@@ -51,10 +54,10 @@ async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply
   const envelope = await checkedCall(it.env, { ...call, device: await deviceOf(it, name), ...knownNames });
   const isReached = envelope.code < 500;
   if (!envelope.status) return { envelope, cookies: [], isReached };
-  const second = secondStep.safeParse(envelope.output);
-  if (second.success) {
+  const waiting = z.union([secondStep, guardedLogin]).safeParse(envelope.output);
+  if (waiting.success) {
     const cookies = [await rememberLogin(it, { name, isRemembered })];
-    return { envelope: { ...envelope, output: second.data }, cookies, isReached };
+    return { envelope: { ...envelope, output: waiting.data }, cookies, isReached };
   }
   const grant = sessionGrant.safeParse(envelope.output);
   if (!grant.success) {
@@ -81,6 +84,7 @@ async function close(it: SessionRequest, call: GatewayCall): Promise<SessionRepl
 const SESSION_CALLS: ReadonlyMap<string, ServeSessionCall> = new Map([
   [authLogin.name, open],
   [authLoginStep.name, open],
+  [authLoginGuard.name, open],
   [authRegister.name, open],
   [authLogout.name, close],
 ]);

@@ -25,8 +25,8 @@ export type SessionMember = SessionRecord['user'];
 
 export const SESSION_COOKIE = '__Host-session';
 
-/** The longest that a session lives at the platform, in seconds: 90 days. No record and no cookie outlives it. */
-export const LONGEST_SECONDS = 90 * 24 * 60 * 60;
+/** The longest that a session lives at the platform, in seconds: 14 days. No record and no cookie outlives it. */
+export const LONGEST_SECONDS = 14 * 24 * 60 * 60;
 
 /** KV as the library uses it: records are sealed, and expire when no session can be behind them any more. */
 const sealing = (env: EdgeEnv) => ({

@@ -6,7 +6,7 @@ export const ES: Record<DemoMessage, MessageText> = {
   welcome: {
     title: 'Te damos la bienvenida a Meridian',
     content:
-      'Gracias por unirte.\n\nTu billetera empieza con créditos de juego en la moneda de tu país. Es dinero ficticio: nada se puede perder y nada se puede retirar.\n\nEcha un vistazo. El lobby muestra todos los juegos por categoría, y los estudios tienen sus propias páginas.',
+      'Gracias por unirte.\n\nTu saldo empieza con créditos de juego en la moneda de tu país. Es dinero ficticio: nada se puede perder y nada se puede retirar.\n\nEcha un vistazo. El lobby muestra todos los juegos por categoría, y los estudios tienen sus propias páginas.\n\nNuestra carta para ti: ingresa el código promocional MERIDIAN en el centro de promociones y obtén un bono.',
     sender: 'Meridian',
   },
   security: {
@@ -25,18 +25,18 @@ export const ES: Record<DemoMessage, MessageText> = {
     title: 'Cómo contactarnos',
     content:
       'Todas las formas de contactarnos en tu país están en una sola página. También la encuentras al pie de cada página.',
-    sender: 'Atención al cliente',
+    sender: 'Soporte',
   },
   studios: {
     title: 'Explora por estudio',
     content:
-      '¿Tienes un estudio favorito? Su página reúne todos sus juegos, y los filtros del lobby también lo conocen.',
+      '¿Tienes un estudio favorito? Su página reúne todos sus juegos, y en el lobby puedes filtrar por estudio.',
     sender: 'Sala de juegos',
   },
   terms: {
     title: 'Los términos vigentes',
     content:
-      'Los términos actuales están donde los aceptas. Cuando cambian, te pedimos que los leas antes de seguir.',
+      'Puedes leer los términos actuales en el centro de ayuda. Cuando cambian, te pedimos que los aceptes antes de seguir.',
     sender: 'Meridian',
   },
   releases: {
@@ -48,13 +48,13 @@ export const ES: Record<DemoMessage, MessageText> = {
   pause: {
     title: '¿Una pausa?',
     content:
-      'Una pausa hace bien en cualquier momento. Tú decides cuánto dura, y nada se escapa mientras tanto.',
+      'Una pausa hace bien en cualquier momento. Tú decides cuánto dura la pausa temporal, y no te pierdes nada.',
     sender: 'Juego responsable',
   },
   inbox: {
     title: 'Tus mensajes están aquí',
     content:
-      'Lo que tenemos que contarte llega a esta bandeja. La campana de arriba muestra cuántos mensajes no has leído.',
+      'Aquí llegan todos nuestros mensajes. La campana de arriba muestra cuántos mensajes no has leído.',
     sender: 'Meridian',
   },
 };

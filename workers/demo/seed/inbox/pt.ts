@@ -6,7 +6,7 @@ export const PT: Record<DemoMessage, MessageText> = {
   welcome: {
     title: 'Boas-vindas ao Meridian',
     content:
-      'Obrigado por se cadastrar.\n\nSua carteira começa com créditos de jogo na moeda do seu país. É dinheiro de brincadeira: nada se perde e nada pode ser sacado.\n\nDê uma olhada. O lobby mostra todos os jogos por categoria, e os estúdios têm páginas próprias.',
+      'Obrigado por se cadastrar.\n\nSeu saldo começa com créditos de jogo na moeda do seu país. É dinheiro fictício: nada se perde e nada pode ser sacado.\n\nDê uma olhada. O lobby mostra todos os jogos por categoria, e os estúdios têm páginas próprias.\n\nNossa carta para você: digite o código promocional MERIDIAN na central de promoções e resgate um bônus.',
     sender: 'Meridian',
   },
   security: {
@@ -25,18 +25,18 @@ export const PT: Record<DemoMessage, MessageText> = {
     title: 'Como falar conosco',
     content:
       'Todas as formas de falar conosco no seu país estão em uma só página. Ela também está no rodapé de todas as páginas.',
-    sender: 'Atendimento',
+    sender: 'Suporte',
   },
   studios: {
     title: 'Explore por estúdio',
     content:
-      'Tem um estúdio favorito? A página dele reúne todos os seus jogos, e os filtros do lobby também o conhecem.',
+      'Tem um estúdio favorito? A página dele reúne todos os seus jogos, e no lobby você pode filtrar por estúdio.',
     sender: 'Lobby de jogos',
   },
   terms: {
     title: 'Os termos em vigor',
     content:
-      'Os termos atuais estão onde você os aceita. Quando eles mudam, pedimos que você os leia antes de continuar.',
+      'Você pode ler os termos atuais na central de ajuda. Quando eles mudam, pedimos que você os aceite antes de continuar.',
     sender: 'Meridian',
   },
   releases: {
@@ -48,13 +48,12 @@ export const PT: Record<DemoMessage, MessageText> = {
   pause: {
     title: 'Hora de uma pausa?',
     content:
-      'Uma pausa faz bem a qualquer momento. Você decide quanto ela dura, e nada aqui foge enquanto isso.',
+      'Uma pausa faz bem a qualquer momento. Você decide quanto dura a pausa temporária, e não perde nada aqui.',
     sender: 'Jogo responsável',
   },
   inbox: {
     title: 'Suas mensagens agora ficam aqui',
-    content:
-      'O que temos a dizer chega a esta caixa. O sino no topo mostra quantas mensagens você ainda não leu.',
+    content: 'Nossas mensagens chegam aqui. O sino no topo mostra quantas mensagens você ainda não leu.',
     sender: 'Meridian',
   },
 };

@@ -6,11 +6,11 @@ export const SV: Record<DemoMessage, MessageText> = {
   welcome: {
     title: 'Välkommen till Meridian',
     content:
-      'Tack för att du blev medlem.\n\nDin plånbok börjar med spelkrediter i ditt lands valuta. Det är låtsaspengar: inget kan förloras och inget kan tas ut.\n\nSe dig omkring. Lobbyn visar alla spel efter kategori, och studiorna bakom dem har egna sidor.',
+      'Tack för att du blev medlem.\n\nDitt saldo börjar med spelkrediter i ditt lands valuta. Det är spelpengar: inget kan förloras och inget kan tas ut.\n\nSe dig omkring. Lobbyn visar alla spel efter kategori, och studiorna bakom dem har egna sidor.\n\nVårt brev till dig: ange kampanjkoden MERIDIAN i kampanjcentret så får du en bonus.',
     sender: 'Meridian',
   },
   security: {
-    title: 'Håll ditt konto för dig själv',
+    title: 'Skydda ditt konto',
     content:
       'Välj ett lösenord som du inte använder någon annanstans och logga ut på enheter som inte är dina.\n\nVi frågar aldrig efter ditt lösenord, varken här eller per telefon.',
     sender: 'Säkerhet',
@@ -18,8 +18,8 @@ export const SV: Record<DemoMessage, MessageText> = {
   limits: {
     title: 'Spela inom dina gränser',
     content:
-      'En gräns är lättast att hålla när den sätts före första rundan. Om det slutar vara roligt: sluta och prata med oss.',
-    sender: 'Tryggare spel',
+      'En gräns är lättast att hålla när den sätts före den första omgången. Om det slutar vara roligt: sluta och prata med oss.',
+    sender: 'Tryggt spelande',
   },
   support: {
     title: 'Så når du oss',
@@ -30,13 +30,13 @@ export const SV: Record<DemoMessage, MessageText> = {
   studios: {
     title: 'Bläddra efter studio',
     content:
-      'Har du en favoritstudio? På dess sida finns alla dess spel samlade, och lobbyns filter känner också till den.',
+      'Har du en favoritstudio? På dess sida finns alla dess spel samlade, och i lobbyn kan du filtrera på studio.',
     sender: 'Lobbyn',
   },
   terms: {
     title: 'Villkoren som gäller',
     content:
-      'De aktuella villkoren finns där du godkänner dem. När de ändras ber vi dig läsa dem innan du går vidare.',
+      'Du kan läsa de aktuella villkoren i hjälpcentret. När de ändras ber vi dig godkänna dem innan du fortsätter.',
     sender: 'Meridian',
   },
   releases: {
@@ -46,14 +46,13 @@ export const SV: Record<DemoMessage, MessageText> = {
   },
   pause: {
     title: 'Dags för en paus?',
-    content:
-      'En paus gör alltid gott. Du bestämmer hur lång den blir, och inget här springer ifrån dig under tiden.',
-    sender: 'Tryggare spel',
+    content: 'En paus gör alltid gott. Du bestämmer hur lång spelpausen blir, och du missar inget här.',
+    sender: 'Tryggt spelande',
   },
   inbox: {
     title: 'Nu finns dina meddelanden här',
     content:
-      'Det vi har att berätta kommer till den här inkorgen. Klockan längst upp visar hur många meddelanden du inte har läst.',
+      'Våra meddelanden kommer till den här inkorgen. Klockan längst upp visar hur många meddelanden du inte har läst.',
     sender: 'Meridian',
   },
 };

@@ -6,7 +6,7 @@ export const ZH: Record<DemoMessage, MessageText> = {
   welcome: {
     title: '歡迎來到 Meridian',
     content:
-      '感謝您的加入。\n\n您的錢包以您所在地貨幣的遊戲點數開始。這是虛擬貨幣：不會有任何損失，也無法兌現。\n\n歡迎四處看看。大廳依類別列出所有遊戲，各家工作室也有自己的頁面。',
+      '感謝您的加入。\n\n您的餘額以您所在地貨幣的遊戲點數開始。這是虛擬貨幣：不會有任何損失，也無法兌現。\n\n歡迎四處看看。大廳依類別列出所有遊戲，各家遊戲商也有自己的頁面。\n\n給您的信：在優惠中心輸入優惠碼 MERIDIAN 即可獲得紅利。',
     sender: 'Meridian',
   },
   security: {
@@ -23,16 +23,16 @@ export const ZH: Record<DemoMessage, MessageText> = {
   support: {
     title: '如何聯絡我們',
     content: '您所在地的所有聯絡方式都在同一頁。每一頁的底部也能找到。',
-    sender: '客戶服務',
+    sender: '客服',
   },
   studios: {
-    title: '依工作室瀏覽',
-    content: '有喜愛的工作室嗎？其頁面集合了所有作品，大廳的篩選也能找到它。',
+    title: '依遊戲商瀏覽',
+    content: '有喜愛的遊戲商嗎？其頁面集合了所有作品，您也可在大廳按遊戲商篩選。',
     sender: '大廳',
   },
   terms: {
     title: '適用的條款',
-    content: '您可在接受條款之處閱讀現行條款。條款變更時，我們會請您先閱讀再繼續。',
+    content: '您可在幫助中心閱讀現行條款。條款變更時，我們會請您接受後再繼續。',
     sender: 'Meridian',
   },
   releases: {
@@ -42,12 +42,12 @@ export const ZH: Record<DemoMessage, MessageText> = {
   },
   pause: {
     title: '該休息一下了？',
-    content: '任何時候休息一下都有益。多久由您決定，這裡的一切都會等您。',
+    content: '任何時候休息一下都有益。冷靜期多久由您決定，這裡的一切都會等您。',
     sender: '安心遊戲',
   },
   inbox: {
     title: '您的訊息都在這裡',
-    content: '我們要告訴您的事會送到這個收件匣。上方的鈴鐺顯示您尚未閱讀的訊息數。',
+    content: '我們的訊息都會送到這裡。上方的鈴鐺顯示您尚未閱讀的訊息數。',
     sender: 'Meridian',
   },
 };

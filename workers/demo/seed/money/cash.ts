@@ -111,6 +111,7 @@ export async function share(
   done(await creditAffiliateRebate(hand.env, { ...attemptOf(hand, name, at), amountMinor, memo }));
 }
 
+/** @returns the receipt; null for insufficient funds */
 export async function give(
   from: Hand,
   to: Pick<Hand, 'memberId' | 'username'>,
@@ -120,10 +121,11 @@ export async function give(
     at,
     note,
     isAffiliate = false,
-  }: { units: number; at: number; note: string; isAffiliate?: boolean },
-): Promise<void> {
+    deliverAfter = null,
+  }: { units: number; at: number; note: string; isAffiliate?: boolean; deliverAfter?: number | null },
+): Promise<Receipt | null> {
   const memo = { from: from.username, to: to.username, note };
   const attempt = { ...attemptOf(from, name, at), amountMinor: amountOf(from, units), memo };
-  const moved = await transferToMember(from.env, { ...attempt, receiverId: to.memberId, isAffiliate });
-  done(moved);
+  const transfer = { ...attempt, receiverId: to.memberId, isAffiliate, deliverAfter };
+  return done(await transferToMember(from.env, transfer));
 }

@@ -3,8 +3,8 @@ import type { TextLanguage } from '#app/domain/language.ts';
 
 export const PAST_CHAT: Readonly<Record<TextLanguage, readonly string[]>> = {
   en: [
-    'Hi, my first withdrawal says it is being reviewed. Is something missing?',
-    'Hello, nothing is missing. We look at a first withdrawal by hand, which takes about half an hour.',
+    'Hi, my first withdrawal is in review. Is anything missing?',
+    'Hello, nothing is missing. We review a first withdrawal by hand, which takes about half an hour.',
     'Thanks, that is fine.',
     'It has just been paid. Have a good evening!',
   ],

@@ -1,0 +1,31 @@
+/** The host of the operators' console and calls: the site's own, or one of their own (OPERATOR_ORIGIN). */
+import type { EdgeEnv } from '../env.ts';
+
+type Hosts = Pick<EdgeEnv, 'OPERATOR_ORIGIN' | 'SITE_ORIGIN'>;
+
+const isOfOperators = (pathname: string): boolean =>
+  pathname === '/operator' || pathname.startsWith('/operator/');
+
+/** What the console's page uses beside its own paths: its socket, and its icon. */
+const isUsedByConsole = (pathname: string): boolean =>
+  pathname.startsWith('/app/') || pathname === '/favicon.svg' || pathname === '/';
+
+const hostnameOf = (origin: string): string => (origin === '' ? '' : new URL(origin).hostname);
+
+/** Whether a request came to the operators' host. Behind a proxy it names the proxy's port, so the name alone counts where it can. */
+export function isAtOperatorHost({ OPERATOR_ORIGIN, SITE_ORIGIN }: Hosts, url: URL): boolean {
+  if (OPERATOR_ORIGIN === '') return true;
+  const name = hostnameOf(OPERATOR_ORIGIN);
+  return name === hostnameOf(SITE_ORIGIN) ? url.origin === OPERATOR_ORIGIN : url.hostname === name;
+}
+
+/** Whether operators have a host of their own and the request is at the wrong one: a call on the site's, a page on theirs. */
+export function isAtWrongOperatorHost(env: Hosts, url: URL): boolean {
+  if (env.OPERATOR_ORIGIN === '') return false;
+  const isHere = isAtOperatorHost(env, url);
+  return isOfOperators(url.pathname) ? !isHere : isHere && !isUsedByConsole(url.pathname);
+}
+
+/** Whether a request is for the first page of the operators' own host. */
+export const isOperatorStart = (env: Hosts, url: URL): boolean =>
+  env.OPERATOR_ORIGIN !== '' && url.pathname === '/' && isAtOperatorHost(env, url);
