@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { surviveForeignChanges } from './browser/foreign-changes.client.ts';
 import { textLanguage } from './domain/language.ts';
 import { browserTexts, loadTexts, takeDocumentTexts } from './i18n/i18n.client.ts';
 import { textPartsOf } from './i18n/text-parts.ts';
@@ -17,6 +18,8 @@ function navigationContext(): RouterContextProvider {
   context.set(visitFacts, knownSite);
   return context;
 }
+
+if (import.meta.env.VITE_PLAIN_DOM !== '1') surviveForeignChanges();
 
 const language = textLanguage(document.documentElement.dataset.tag ?? '');
 const parts = carriedParts();

@@ -1,7 +1,7 @@
 /**
  * The root of every page: the document around it, the checks of each navigation, and the site's data [2.37] [4.14] [4.15].
  */
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import {
   data,
   Links,
@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { reloadAfterForeignChange } from './browser/foreign-changes.client.ts';
 import { keepTheme } from './browser/kept-theme.client.ts';
 import {
   direction,
@@ -31,6 +32,7 @@ import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
 import { Scripts, Styles, Texts } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
+import { EndedSession } from './layouts/ended-session.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
@@ -149,7 +151,7 @@ function Keeping({ site }: { site: PageSite }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteProvider site={loaderData as PageSite} canReread>
+    <SiteProvider site={loaderData as PageSite} canReread whenOver={<EndedSession />}>
       <Keeping site={loaderData as PageSite} />
       <Outlet />
     </SiteProvider>
@@ -160,8 +162,14 @@ export function ErrorBoundary() {
   const refusal = useRefusal();
   const loaded = (useRouteLoaderData<typeof loader>('root') ?? null) as PageSite | null;
   const seo = loaded?.seo;
-  const site = refusal?.site ? { ...refusal.site, ...(seo && { seo }) } : loaded;
-  return <ErrorScreen refusal={refusal} error={useRouteError()} site={site} canReread={loaded !== null} />;
+  // One object as long as its sources are: an ended session is told by it.
+  const site = useMemo(
+    () => (refusal?.site ? { ...refusal.site, ...(seo && { seo }) } : loaded),
+    [refusal, seo, loaded],
+  );
+  const error = useRouteError();
+  useEffect(() => reloadAfterForeignChange(error), [error]);
+  return <ErrorScreen refusal={refusal} error={error} site={site} canReread={loaded !== null} />;
 }
 
 // The document carries the styles; the hot-reloading server replaces them.

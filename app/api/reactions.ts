@@ -21,6 +21,8 @@ export interface CallOptions {
    * them above its button, and then no toast repeats the sentence.
    */
   refusals?: 'shown by the page' | 'shown by the form';
+  /** Set where the effect is shown before the answer: the browser sends the call even when the page is left meanwhile. */
+  outlivesPage?: true;
 }
 
 const hasFieldErrors = ({ output }: Envelope): boolean => {

@@ -1,28 +1,17 @@
 /**
  * Copies kept in this browser's database, each with a version or an expiry [3.16]. A browser without a database (private
- * windows of some) works without copies.
+ * windows of some) works without copies, and so does a page whose database does not answer.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type CacheEntry, expiringEntry, isFresh, versionedEntry } from '#app/domain/cache-entry.ts';
+import { type Database, eventualDatabase, openDatabase, within } from './database.client.ts';
 
-interface Schema extends DBSchema {
-  entries: { key: string; value: CacheEntry<unknown> };
-}
+/** Null where there is no copy, and where the database does not say in time whether there is one. */
+const entryOf = (db: Database | null, key: string): Promise<CacheEntry<unknown> | null> =>
+  within(db?.get('entries', key).then(entry => entry ?? null) ?? null);
 
-let database: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
-  try {
-    return await openDB<Schema>('meridian', 1, { upgrade: db => void db.createObjectStore('entries') });
-  } catch {
-    return null; // no database here, or none that may be opened: everything works without copies
-  }
-}
-
-const open = (): Promise<IDBPDatabase<Schema> | null> => {
-  database ??= openDatabase();
-  return database;
-};
+/** Nothing waits longer than for a reading: a copy that is written late is as good. */
+const store = async (db: Database | null, key: string, entry: CacheEntry<unknown>): Promise<void> =>
+  void (await within(db?.put('entries', entry, key) ?? null));
 
 /** A fresh copy under a key, or the result of `load`, which is stored as the copy. Null from `load` is not kept. */
 export async function cached<T>(
@@ -31,12 +20,12 @@ export async function cached<T>(
   load: () => Promise<T | null>,
   now: () => number = Date.now,
 ): Promise<T | null> {
-  const db = await open();
-  const entry = await db?.get('entries', key).catch(() => undefined);
+  const db = await openDatabase();
+  const entry = await entryOf(db, key);
   const copy = entry && isFresh(entry, { now: now() }) ? parse(entry.data) : null;
   if (copy !== null) return copy;
   const loaded = await load();
-  if (loaded !== null) await db?.put('entries', expiringEntry(loaded, now()), key).catch(() => undefined);
+  if (loaded !== null) await store(db, key, expiringEntry(loaded, now()));
   return loaded;
 }
 
@@ -50,14 +39,14 @@ export async function cachedVersion<T>(
   parse: (value: unknown) => T | null | Promise<T | null>,
   load: () => Promise<unknown>,
 ): Promise<T | null> {
-  const db = await open();
-  const entry = await db?.get('entries', key).catch(() => undefined);
+  const db = await openDatabase();
+  const entry = await entryOf(db, key);
   const copy = entry && isFresh(entry, { now: 0, version }) ? await parse(entry.data) : null;
   if (copy !== null) return copy;
   const loaded = await load();
   const parsed = loaded === null ? null : await parse(loaded);
   // The answer does not wait for the copy to be written.
-  if (parsed !== null) void db?.put('entries', versionedEntry(loaded, version), key).catch(() => undefined);
+  if (parsed !== null) void store(db, key, versionedEntry(loaded, version));
   return parsed;
 }
 
@@ -75,15 +64,15 @@ export async function latest<T>(
 
 /** A copy that is kept until it is replaced; null without one. */
 export async function readCopy<T>(key: string, parse: (value: unknown) => T | null): Promise<T | null> {
-  const entry = await (await open())?.get('entries', key).catch(() => undefined);
-  return entry === undefined ? null : parse(entry.data);
+  const entry = await entryOf(await openDatabase(), key);
+  return entry === null ? null : parse(entry.data);
 }
 
 export async function keepCopy(key: string, value: unknown): Promise<void> {
-  await (await open())?.put('entries', versionedEntry(value, ''), key).catch(() => undefined);
+  await store(await openDatabase(), key, versionedEntry(value, ''));
 }
 
-/** Forgets all copies, as logging out asks [4.2]. */
+/** Forgets all copies, as logging out asks [4.2]; in a database that does not answer, as soon as it does. */
 export async function clearCopies(): Promise<void> {
-  await (await open())?.clear('entries').catch(() => undefined);
+  await within(eventualDatabase().then(db => db?.clear('entries')));
 }

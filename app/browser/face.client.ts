@@ -1,7 +1,7 @@
 /**
- * The brand's face loads once the page is hydrated: before, its file would compete with the scripts for the network. Text
- * that has been painted keeps the fallback, so that nothing moves; the next page shows the face. From the next document on
- * the early script sets it at once, because the browser has the file.
+ * The brand's face loads once the page is hydrated: before, its file would compete with the scripts for the network. It is shown as soon
+ * as it has come, because the fallback has its measures; where a row in the window would move all the same, the next page shows
+ * it. From the next document on the early script sets it at once, because the browser has the file.
  */
 const FACE = '1em "Instrument Sans"';
 let isLoaded = false;
@@ -13,6 +13,7 @@ export async function loadFace(file: string): Promise<void> {
     await document.fonts.load(FACE);
     isLoaded = true;
     window.localStorage.setItem('face', file);
+    (await import('./face-in-place.client.ts')).showInPlace(showFace);
   } catch {
     // Without the file, or in a browser that keeps nothing for this site, the next document asks again.
   }

@@ -37,6 +37,12 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 const languageOf = ({ pathname }: { pathname: string }) => pathname.split('/')[1];
 const ownData = ({ data }: Pick<KeptPage, 'data'>) => Object.values(data).at(-1);
 
+/** Forgets every page, and the one that is shown too: reading it anew is no way back. */
+export function forgetPages(): void {
+  pages.clear();
+  shown = undefined;
+}
+
 /** Keeps the page that is shown now. */
 export function keepPage(place: Place, data: KeptPage['data'], { site, memberId }: Owner): void {
   if (owner?.site !== site || owner.memberId !== memberId) pages.clear();

@@ -19,5 +19,5 @@ export const browserTimeZone = (): string =>
 export function rememberTimeZone(): void {
   const zone = encodeURIComponent(browserTimeZone());
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser
-  document.cookie = `zone=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  document.cookie = `zone=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; Secure`;
 }

@@ -5,7 +5,7 @@ import { allowedCountries } from '#app/domain/country.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { useLanguageNames } from '#app/features/languages/languages.ts';
-import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
@@ -22,6 +22,7 @@ function showFirst(link: HTMLElement | null): void {
 }
 
 export function LanguageDialog() {
+  const t = useText();
   const tag = useLanguageTag();
   const location = useLocation();
   const { app, user } = useStores();
@@ -31,30 +32,37 @@ export function LanguageDialog() {
   const allowed = allowedCountries(countries as typeof app.countries, data?.user.currency ?? null);
   const names = useLanguageNames(allowed.flatMap(country => country.languages.map(({ value }) => value)));
   const isOffered = ({ value }: { value: string }) => names === null || names.has(value);
+  // A member's country is that of the account [6.6]: said, because guests may choose every country.
+  const countriesOfMember = data === null ? null : allowed.map(country => country.label).join(', ');
   return (
-    <ul className="languages">
-      {allowed.flatMap(country =>
-        country.languages.filter(isOffered).map(language => (
-          <li key={language.value}>
-            <Link
-              className="opt"
-              ref={language.value === tag ? showFirst : undefined}
-              to={withLanguage(here, language.value)}
-              hrefLang={htmlLanguage(language.value)}
-              aria-current={language.value === tag ? 'true' : undefined}
-              replace
-              preventScrollReset
-            >
-              <CountryMark country={country.value.toUpperCase()} size={24} />
-              <span className="grow">
-                <b lang={htmlLanguage(language.value)}>{names?.get(language.value) ?? language.name}</b>
-                <span className="sm dim">{country.label}</span>
-              </span>
-              {language.value === tag && <Icon of={Check} />}
-            </Link>
-          </li>
-        )),
+    <>
+      {countriesOfMember !== null && (
+        <p className="sm mut member-country">{t('dialog.language_member', { country: countriesOfMember })}</p>
       )}
-    </ul>
+      <ul className="languages">
+        {allowed.flatMap(country =>
+          country.languages.filter(isOffered).map(language => (
+            <li key={language.value}>
+              <Link
+                className="opt"
+                ref={language.value === tag ? showFirst : undefined}
+                to={withLanguage(here, language.value)}
+                hrefLang={htmlLanguage(language.value)}
+                aria-current={language.value === tag ? 'true' : undefined}
+                replace
+                preventScrollReset
+              >
+                <CountryMark country={country.value.toUpperCase()} size={24} />
+                <span className="grow">
+                  <b lang={htmlLanguage(language.value)}>{names?.get(language.value) ?? language.name}</b>
+                  <span className="sm dim">{country.label}</span>
+                </span>
+                {language.value === tag && <Icon of={Check} />}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { cashierTab, isCashierTab, isForGuests, needsSession } from '#app/domain
 import { actionOf, withAction, withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useCashier } from '#app/page/use-cashier.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
@@ -30,7 +30,7 @@ export function useShownDialog(close: () => void): DialogName | null {
   const t = useText();
   const stores = useStores();
   const { loggedIn } = useSnapshot(stores.user);
-  const isVisible = useModuleVisible();
+  const cashier = useCashier();
   const cameAsMember = useCameAsMember();
   const location = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useShownDialog(close: () => void): DialogName | null {
   const asked = isDialogName(action) ? action : null;
 
   const isUseless = cameAsMember && isForGuests(asked);
-  const tab = isCashierTab(asked) ? cashierTab(asked, isVisible) : asked;
+  const tab = isCashierTab(asked) ? cashierTab(asked, cashier) : asked;
   const shown = asked !== null && needsSession(asked) && !loggedIn ? 'login' : isUseless ? null : tab;
   const isElsewhere = isUseless || (loggedIn && isCashierTab(asked) && tab !== asked);
 

@@ -65,7 +65,7 @@ export const FieldError = ({ id, error }: { id: string; error: string | null }) 
     {error !== null && (
       <p className="err-m">
         <Icon of={CircleAlert} className="i s" />
-        {error}
+        <span>{error}</span>
       </p>
     )}
   </div>

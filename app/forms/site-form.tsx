@@ -40,7 +40,7 @@ export function FormError() {
       {errors.map(error => (
         <p key={error} className="err-m">
           <Icon of={CircleAlert} className="i s" />
-          {sentence(error)}
+          <span>{sentence(error)}</span>
         </p>
       ))}
     </div>

@@ -41,10 +41,10 @@ export interface SiteForm {
   isSubmitting: boolean;
   /** Errors of the form as a whole, broken rules or sentences. */
   errors: readonly string[];
-  /** Errors of a field: the schema's first, then the platform's. */
+  /** Errors of a field: those set from outside where there are any, because they are newer; else the schema's. */
   errorsOf: (name: string) => readonly string[];
   defaultValueOf: (name: string) => string | boolean | undefined;
-  /** Sets errors of a field that only the platform knows, such as a taken name; typing in the field takes it back. */
+  /** Sets errors of a field that its schema does not know, such as a taken name or a refused file; typing in the field clears them. */
   setErrors: (name: string, errors: readonly string[]) => void;
 }
 
@@ -109,7 +109,11 @@ export function useSiteForm<Values>({
     id: form.id,
     isSubmitting,
     errors: [...(form.errors ?? []), ...refused.form],
-    errorsOf: name => form.fieldErrors[name] ?? refused.fields[name] ?? [],
+    // What was set from outside came after the last check of the schema: typing and the next attempt clear it.
+    errorsOf: name => {
+      const { [name]: given = [] } = refused.fields;
+      return given.length > 0 ? given : (form.fieldErrors[name] ?? []);
+    },
     defaultValueOf: name => defaultValue[name],
     setErrors,
   };

@@ -6,8 +6,8 @@ import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game`, `chat`, `account`,
- * `help-center`, `promotions` and `referral` hold the texts of those features. VIP and daily tasks share `referral`, members' limits
- * `cashier`, the statement and breaks `history`: each part takes a place in a list of files that every page loads.
+ * `help-center`, `promotions` and `referral` hold the texts of those features. VIP and daily tasks share `referral`, home is in
+ * `favourites`, members' limits in `cashier`, the statement and breaks `history`: each part takes a place in a list of files that every page loads.
  */
 export const TEXT_PARTS = [
   'site',
@@ -46,11 +46,25 @@ const OWN_PARTS: readonly TextPart[] = [
   'referral',
 ];
 
+/** First parts of paths that are no category of games, of pages that name something in the second part. */
+const NO_CATEGORIES: readonly string[] = [
+  'account',
+  'attr',
+  'demo',
+  'game',
+  'help-center',
+  'promo-center',
+  'promotions',
+  'providers',
+  'transactions',
+];
+
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {
-  const [, , section, id = ''] = pathname.split('/');
+  const [, , section = '', id = ''] = pathname.split('/');
   return [
     'site',
+    ...(section === undefined || section === '' ? (['favourites'] as const) : []),
     ...(isCashierTab(actionOf(search)) ? (['cashier', 'account'] as const) : []),
     ...(isForGuests(actionOf(search)) ? (['account'] as const) : []),
     // The PIN is the cashier's.
@@ -60,6 +74,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...OWN_PARTS.filter(part => part === section),
-    ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
+    // A game or a studio: only the catalogue tells.
+    ...(id !== '' && !NO_CATEGORIES.includes(section) ? (['game'] as const) : []),
   ];
 }

@@ -12,7 +12,7 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
     <footer className="foot closed">
       <div className="rg">
         <span className="age" role="img" aria-label={t('footer.adults', { age: info.minimumAge })}>
-          {info.minimumAge}+
+          {`${info.minimumAge}+`}
         </span>
         <div className="grow">
           <b>{t('footer.limits')}</b>
@@ -23,7 +23,9 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
                 <b dir="auto">{name}</b>
                 {phone !== null && (
                   <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                    <bdi dir="ltr">{phone}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {phone}
+                    </bdi>
                   </a>
                 )}
               </li>

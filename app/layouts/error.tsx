@@ -48,9 +48,9 @@ function Sentence({ text, children }: { text: string; children: ReactNode }) {
   const [before, after] = text.split(PLACE);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {after !== undefined && children}
-      {after}
+      {after !== undefined && <span>{after}</span>}
     </>
   );
 }
@@ -85,11 +85,11 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
       text={
         <>
           <Sentence text={t(`error.${screen}_text`, { path: PLACE })}>
-            <bdi dir="ltr" className="path">
+            <bdi translate="no" dir="ltr" className="path">
               {refusal?.pathname}
             </bdi>
           </Sentence>
-          {until !== null && ` ${t('error.503_until', { time: until })}`}
+          {until !== null && <span>{` ${t('error.503_until', { time: until })}`}</span>}
         </>
       }
     >

@@ -12,8 +12,9 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   module: loadModules(context),
 });
 
+/** A page that is read anew has another member's modules, or those of a site that an operator has changed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
 export default function LanguageLayout({ loaderData }: Route.ComponentProps) {
   useFreshModules(loaderData.module);

@@ -4,15 +4,18 @@ import type { CallOptions } from '#app/api/reactions.ts';
 import { knownFingerprint } from '#app/browser/fingerprint.client.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
-import type { CallHeaderName } from '#app/contract/headers.ts';
+import { OWNER_HEADER, type PageHeaders } from '#app/contract/headers.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { deviceOf } from './device.ts';
 import type { Page } from './page.ts';
 import { leave } from './session.ts';
 
-function headersOf({ stores, now }: Page): Partial<Record<CallHeaderName, string>> {
+const LOGOUT = 'auth/logout';
+
+function headersOf({ stores, now }: Page): PageHeaders {
   const { pathname, search, host } = window.location;
   const bypass = new URLSearchParams(search).get('bypass');
+  const owner = stores.user.data?.user.id;
   return {
     page: pathname,
     fullpath: pathname + search,
@@ -20,6 +23,7 @@ function headersOf({ stores, now }: Page): Partial<Record<CallHeaderName, string
     pathlang: now().tag,
     device: deviceOf(stores.app),
     fp: knownFingerprint(),
+    ...(owner !== undefined && { [OWNER_HEADER]: owner }),
     ...(bypass !== null && { 'x-maintenance-bypass': bypass }),
   };
 }
@@ -31,8 +35,14 @@ export function callFrom<Output>(
   options?: CallOptions,
 ): Promise<Envelope<Output | null> | undefined> {
   const showError = (summary: string) => showToast(page.stores.toasts, { severity: 'error', summary });
+  const { session } = page;
+  // While the member logs out, a 401 of another call says nothing new; that of the log-out says that it was over before.
+  const isOver = (reply?: Envelope): boolean =>
+    session.state === 'ended' ||
+    (session.state === 'leaving' && reply?.code === 401 && endpoint.name !== LOGOUT);
   return call(endpoint, payload, {
     ...options,
+    isOver,
     headers: () => headersOf(page),
     effects: {
       showError,

@@ -1,9 +1,12 @@
 /** Creates the page: its stores, its pushes, and its abilities to call the platform, navigate and reread. */
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { createStores, type StoreSeed } from '#app/stores/stores.ts';
-import { showToast } from '#app/stores/toasts.ts';
-import type { Page, Surroundings } from './page.ts';
+import { showToast, type ToastStore } from '#app/stores/toasts.ts';
+import type { Page, PageSession, Surroundings } from './page.ts';
 import { createPushes } from './pushes.ts';
+
+/** Read anew each time: it changes while a call is under way. */
+const hasEnded = ({ state }: PageSession): boolean => state === 'ended';
 
 export interface CreatedPage {
   page: Page;
@@ -11,18 +14,23 @@ export interface CreatedPage {
   surround: (surroundings: Surroundings) => void;
 }
 
-export function createPage(seed: StoreSeed, first: Surroundings): CreatedPage {
+/** @param toasts those of the document, which outlive a session; its own by default */
+export function createPage(seed: StoreSeed, first: Surroundings, toasts?: ToastStore): CreatedPage {
   let surroundings = first;
-  const stores = createStores(seed);
+  const stores = createStores(seed, toasts);
+  const session: PageSession = { state: 'open' };
   const page: Page = {
     stores,
+    session,
     pushes: createPushes(),
     call: async (callable, payload, options) => {
+      if (hasEnded(session)) return undefined;
       // The calling code comes with the first call.
       const files = await Promise.all([
         import('./call.ts'),
         typeof callable === 'function' ? callable() : callable,
       ]).catch(() => null);
+      if (hasEnded(session)) return undefined;
       if (files !== null) return files[0].callFrom(page, files[1], payload, options);
       if (!options?.isBackground && !options?.refusals)
         showToast(stores.toasts, {

@@ -1,12 +1,11 @@
 /** Keeps each page as it was shown, for going back to it. */
 import { useLayoutEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { keepPage, keptPage } from '#app/browser/kept-pages.client.ts';
-import { useSnapshot } from '#app/stores/store.ts';
+import { forgetPages, keepPage, keptPage } from '#app/browser/kept-pages.client.ts';
 import { goingBack } from './going-back.ts';
-import { type PageSite, useStores } from './use-page.ts';
+import type { PageSite } from './use-page.ts';
 
-goingBack.keptPage = keptPage;
+Object.assign(goingBack, { keptPage, forgetPages });
 
 interface KeptPagesProps {
   site: PageSite;
@@ -18,7 +17,8 @@ interface KeptPagesProps {
 export function KeptPages({ site, siteRoute }: KeptPagesProps) {
   const location = useLocation();
   const matches = useMatches();
-  const memberId = useSnapshot(useStores().user).data?.user.id;
+  // As loaded with the page: the header's member may be another by now.
+  const memberId = site.member?.id;
   // With the page itself: going back and forward again at once finds both.
   useLayoutEffect(() => {
     const loaded = matches.filter(({ id, loaderData }) => id !== siteRoute && loaderData !== undefined);

@@ -12,19 +12,21 @@ import { usePage, useStores } from './use-page.ts';
 function useConnection(memberId: string, service: PushService): void {
   const page = usePage();
   const address = JSON.stringify(service);
-  useEffect(
-    () =>
-      openRealtime({
-        service: JSON.parse(address) as PushService,
-        memberId,
-        authorise: async request => {
-          return (await page.call(realtimeAuth, request, { isBackground: true }))?.output ?? null;
-        },
-        onPush: page.pushes.push,
-        onSubscribed: isFirst => page.pushes.connected(isFirst ? 'first' : 'again'),
-      }),
-    [page, memberId, address],
-  );
+  useEffect(() => {
+    const close = openRealtime({
+      service: JSON.parse(address) as PushService,
+      memberId,
+      authorise: async request => {
+        return (await page.call(realtimeAuth, request, { isBackground: true }))?.output ?? null;
+      },
+      onPush: page.pushes.push,
+      onSubscribed: isFirst => page.pushes.connected(isFirst ? 'first' : 'again'),
+    });
+    return () => {
+      close();
+      page.pushes.ended();
+    };
+  }, [page, memberId, address]);
   useEffect(() => hearSitePushes(page), [page]);
 }
 

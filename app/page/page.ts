@@ -12,7 +12,7 @@ import type { Pushes } from './pushes.ts';
 /** An endpoint of the contract, or the import of one: where its file does not come, the call has failed. */
 export type Callable<Output> = Endpoint<unknown, Output> | (() => Promise<Endpoint<unknown, Output>>);
 
-/** Calls the platform as this page's visitor. Never throws; resolves with nothing after a 429 [8.2]. */
+/** Calls the platform as this page's visitor. Never throws; resolves with nothing after a 429 [8.2] and after the session's end. */
 export type CallPlatform = <Output>(
   callable: Callable<Output>,
   payload: unknown,
@@ -28,8 +28,15 @@ export interface Surroundings {
   revalidate: () => Promise<void>;
 }
 
+/** `leaving` from the press on "log out" to its answer. An `ended` page sends no calls, and answers that still come have no effect. */
+export interface PageSession {
+  state: 'open' | 'leaving' | 'ended';
+}
+
 export interface Page {
   readonly stores: Stores;
+  /** The session that all of the page was loaded in. Another session has another page. */
+  readonly session: PageSession;
   readonly pushes: Pushes;
   readonly call: CallPlatform;
   /** The current surroundings. Not for rendering: a change does not render again. */

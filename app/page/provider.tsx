@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import type { StoreSeed } from '#app/stores/stores.ts';
+import type { ToastStore } from '#app/stores/toasts.ts';
 import { createPage } from './create-page.ts';
 import type { Surroundings } from './page.ts';
 import { PageContext, type PageSite } from './use-page.ts';
@@ -12,10 +13,12 @@ interface PageProviderProps {
   canReread: boolean;
   /** Makes the first state of the stores, once. */
   seed: () => StoreSeed;
+  /** Those of the document; the page's own by default. */
+  toasts?: ToastStore;
   children: ReactNode;
 }
 
-export function PageProvider({ site, canReread, seed, children }: PageProviderProps) {
+export function PageProvider({ site, canReread, seed, toasts, children }: PageProviderProps) {
   const { revalidate } = useRevalidator();
   const surroundings: Surroundings = {
     tag: useLanguageTag(),
@@ -23,9 +26,16 @@ export function PageProvider({ site, canReread, seed, children }: PageProviderPr
     navigate: useNavigate(),
     revalidate,
   };
-  const [{ page, surround }] = useState(() => createPage(seed(), surroundings));
+  const [{ page, surround }] = useState(() => createPage(seed(), surroundings, toasts));
   // A layout effect: the effects of this rendering, which may call, come after it.
   useLayoutEffect(() => surround(surroundings));
+  // What is no longer drawn sends nothing. Strict mode takes a page away and brings it back.
+  useLayoutEffect(() => {
+    if (page.session.state === 'ended') page.session.state = 'open';
+    return () => {
+      page.session.state = 'ended';
+    };
+  }, [page]);
   const rendered = useMemo(() => ({ page, site, canReread }), [page, site, canReread]);
   return <PageContext value={rendered}>{children}</PageContext>;
 }

@@ -19,10 +19,15 @@ export interface Pushes {
   onConnection: (listener: (connection: Connection) => void) => Stop;
   push: (push: Push) => void;
   connected: (connection: Connection) => void;
+  /** The member has left, or another has come. */
+  ended: () => void;
+  /** Whether the page's member has had a connection. */
+  hasConnected: () => boolean;
 }
 
 export function createPushes(): Pushes {
   const events = new EventTarget();
+  let hasConnected = false;
   const on = (name: string, listener: (data: never) => void): Stop => {
     const hear = (event: Event) => listener((event as CustomEvent<never>).detail);
     events.addEventListener(name, hear);
@@ -34,6 +39,13 @@ export function createPushes(): Pushes {
     on,
     onConnection: listener => on('connection', listener),
     push: ({ name, data }) => dispatch(name, data),
-    connected: connection => dispatch('connection', connection),
+    connected: connection => {
+      hasConnected = true;
+      dispatch('connection', connection);
+    },
+    ended: () => {
+      hasConnected = false;
+    },
+    hasConnected: () => hasConnected,
   };
 }

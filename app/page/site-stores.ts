@@ -1,5 +1,5 @@
 /** The stores of a page, filled from the server's data of the site. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { derive } from '#app/domain/derived.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -8,7 +8,6 @@ import { published } from '#app/stores/published.ts';
 import type { StoreSeed } from '#app/stores/stores.ts';
 import { clearUser } from '#app/stores/user.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
-import { rememberSite } from './known-site.client.ts';
 import { useStores } from './use-page.ts';
 
 /** The server makes the lists of a site once, for all of its pages. */
@@ -38,6 +37,9 @@ export const seedOf = (site: SiteData): StoreSeed => ({
           data: {
             user: { id: site.member.id, username: site.member.username, currency: site.member.currency },
             inGames: site.member.inGames,
+            bonus: site.member.bonus,
+            ...(site.member.sequence === undefined ? {} : { sequence: site.member.sequence }),
+            away: site.member.away ?? null,
           },
         },
   app: {
@@ -57,8 +59,8 @@ export const seedOf = (site: SiteData): StoreSeed => ({
 export function useSiteInStores(site: SiteData): void {
   const stores = useStores();
   const stored = useRef(site);
-  useEffect(() => {
-    rememberSite(site);
+  // A layout effect: what the page shows of its member and what the header shows are painted together.
+  useLayoutEffect(() => {
     if (stored.current === site) return;
     stored.current = site;
     const { app, game, user } = seedOf(site);

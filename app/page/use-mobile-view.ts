@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#app/domain/device.ts';
+import { hiddenPageIn, NO_HIDDEN_PAGE } from '#app/visit/hidden-page.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { type SiteData, visitOf } from '#app/visit/site.ts';
 import { moduleStep } from '#app/visit/steps/module.ts';
@@ -14,7 +15,17 @@ import { usePage } from './use-page.ts';
 /** The server answers this page's requests for this device from now on. */
 function save(isMobile: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store does not finish while a page unloads
-  document.cookie = `mobileView=${isMobile}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `mobileView=${isMobile}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
+}
+
+const ERROR_PATH = '/error';
+
+/** The page that led here, once. */
+function takeHiddenPage(): string | null {
+  const path = hiddenPageIn(document.cookie);
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer after the page has been drawn
+  if (path !== null) document.cookie = NO_HIDDEN_PAGE;
+  return path;
 }
 
 export function useMobileView(site: SiteData): void {
@@ -33,9 +44,17 @@ export function useMobileView(site: SiteData): void {
       const seen: SiteData = { ...site, device: narrow.matches ? 'mobile' : 'desktop' };
       if (narrow.matches !== app.mobileView || seen.device !== site.device) save(narrow.matches);
       app.mobileView = narrow.matches;
-      rememberSite(seen);
-      const outcome = moduleStep(visitOf(seen, location, matchPage(location.pathname)));
+      rememberSite(seen, site);
+      const outcomeAt = (place: { pathname: string; search: string }) =>
+        moduleStep(visitOf(seen, place, matchPage(place.pathname)));
+      const outcome = outcomeAt(location);
       if (outcome.kind === 'redirect') void go(outcome.to, { replace: true });
+      // The server answered for the saved view of another window.
+      const hidden =
+        location.pathname === ERROR_PATH && seen.device !== site.device ? takeHiddenPage() : null;
+      if (hidden === null) return;
+      const { pathname, search } = new URL(hidden, window.location.origin);
+      if (outcomeAt({ pathname, search }).kind === 'proceed') void go(hidden, { replace: true });
     };
     const leave = () => save(narrow.matches);
     follow();

@@ -1,28 +1,30 @@
 /** Ends the member's session in all tabs of the browser when it ends in one. */
 import { useEffect } from 'react';
+import { useSnapshot } from '#app/stores/store.ts';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { leave } from './session.ts';
 import { usePage } from './use-page.ts';
 
-/** The channel on which tabs of one browser tell each other that their session has ended. */
-const CHANNEL = 'meridian-session';
-const ENDED = 'ended';
-
 /**
- * The tabs of one browser share a cookie, and so a session: when it ends in one, the others go home at once. The platform
- * remains the judge; this spares a member the surprise at the next call [4.3]. For components that are drawn for members
- * alone, and so go when the member does.
+ * The tabs of one browser share a cookie, and so a session: when it ends in one, or another member logs in there, the others
+ * go home at once. The platform remains the judge; this spares a member the surprise at the next call [4.3]. For components
+ * that are drawn for members alone, and so go when the member does.
  */
 export function useOtherTabs(): void {
   const page = usePage();
+  const memberId = useSnapshot(page.stores.user).data?.user.id;
   useEffect(() => {
-    if (!('BroadcastChannel' in window)) return;
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = event => {
-      if (event.data === ENDED) void leave(page, `/${page.now().tag}`);
-    };
-    return () => {
-      if (!page.stores.user.loggedIn) channel.postMessage(ENDED);
-      channel.close();
-    };
+    if (memberId === undefined) return;
+    tellOtherTabs({ begun: memberId });
+    return hearOtherTabs(news => {
+      const isOver = 'ended' in news ? news.ended === memberId : news.begun !== memberId;
+      if (isOver) void leave(page, `/${page.now().tag}`);
+    });
+  }, [page, memberId]);
+  // A page that the browser has kept aside heard nothing meanwhile.
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && void page.reread();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
   }, [page]);
 }

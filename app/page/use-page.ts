@@ -35,6 +35,9 @@ export const usePage = (): Page => useRenderedPage().page;
 /** The live state of the page; components read it by `useSnapshot`. */
 export const useStores = (): Stores => usePage().stores;
 
+/** Null on a screen that has no site around it. */
+export const useSiteIfAny = (): PageSite | null => useContext(PageContext)?.site ?? null;
+
 export const useSite = (): PageSite => useRenderedPage().site;
 
 export const useCanReread = (): boolean => useRenderedPage().canReread;

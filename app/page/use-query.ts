@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '#app/ui/use-latest.ts';
 import type { Callable } from './page.ts';
-import type { PushName } from './pushes.ts';
+import type { DataOf, PushName } from './pushes.ts';
 import { usePage } from './use-page.ts';
 
 export interface Query<Output> {
@@ -33,18 +33,31 @@ export interface QueryOptions<Output> {
   staysShown?: boolean;
 }
 
-/** Calls back on each of the events and, where there are any, after a gap in the connection. */
+/**
+ * Calls back on each of the events and, where there are any, after a gap in the connection. A balance that is not newer than the
+ * known one is no event: the platform pushes it to all pages of a member when one opens.
+ */
 function useEvents(on: readonly PushName[], changed: () => unknown): void {
-  const { pushes } = usePage();
+  const { pushes, stores } = usePage();
   const events = on.join(' ');
   useEffect(() => {
     if (events === '') return;
-    const stops = (events.split(' ') as PushName[]).map(name => pushes.on(name, () => changed()));
+    let known = stores.user.data?.sequence ?? -1;
+    const isNews = (name: PushName, data: DataOf<PushName>) => {
+      if (name !== 'balance') return true;
+      const { sequence } = data as DataOf<'balance'>;
+      const isNewer = sequence > known;
+      known = Math.max(known, sequence);
+      return isNewer;
+    };
+    const stops = (events.split(' ') as PushName[]).map(name =>
+      pushes.on(name, data => isNews(name, data) && changed()),
+    );
     stops.push(pushes.onConnection(connection => connection === 'again' && changed()));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [pushes, events, changed]);
+  }, [pushes, stores, events, changed]);
 }
 
 function usePolling(isOn: boolean, refetch: () => unknown): void {

@@ -10,7 +10,6 @@ import { shouldRevalidate as isOtherLobby } from '#app/features/lobby/lobby.ts';
 import { GameDetail, GameLobby } from '#app/features/lobby/lobby-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
-import { refusal } from '#app/visit/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Route } from './+types/category-entry';
 
@@ -18,18 +17,15 @@ import type { Route } from './+types/category-entry';
 export const shouldRevalidate = (it: ShouldRevalidateFunctionArgs): boolean =>
   it.nextUrl.searchParams.has('game') || isOtherLobby(it);
 
-const GAME = /^g-/;
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { category, id } = params;
-  if (!GAME.test(id)) return { page: await loadCategory(context, url, category, id), opened: null };
+  // The catalogue decides: ids of games and studios have no form of their own. The visit has found the id in one of its lists.
   const opened = await loadGame(context, url, category, id);
+  if (opened === null) return { page: await loadCategory(context, url, category, id), opened };
   const site = context.get(visitedSite);
   // The mobile app's variant plays the game; the visit to it has the checks of every game's [2.59] [4.33].
-  if (opened !== null && site.device === 'app' && url.searchParams.has('game'))
-    throw redirect(playPath(site.tag, id));
-  if (opened !== null) return { page: null, opened };
-  throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
+  if (site.device === 'app' && url.searchParams.has('game')) throw redirect(playPath(site.tag, id));
+  return { page: null, opened };
 }
 
 export default function CategoryEntry({ loaderData, params }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { loadCategory } from '#app/features/lobby/load-lobby.server.ts';
-import { RecentRows, shouldRevalidate } from '#app/features/lobby/lobby.ts';
+import { PlayedRow, shouldRevalidate } from '#app/features/lobby/lobby.ts';
 import { GameLobby } from '#app/features/lobby/lobby-pages.ts';
 import { loadRecent } from '#app/features/lobby/recent/load-recent.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -15,9 +15,9 @@ export { shouldRevalidate };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [page, recent] = await Promise.all([
     loadCategory(context, url, params.category),
-    loadRecent(context),
+    loadRecent(context, params.category),
   ]);
-  if (recent.length > 0) await RecentRows.load();
+  if (recent.length > 0) await PlayedRow.load();
   return { page, recent };
 }
 
@@ -37,7 +37,7 @@ export default function Category({ loaderData: { page, recent }, params }: Route
         own={
           recent.length > 0 && (
             <LateBoundary>
-              <RecentRows.Content recent={recent} maintenance={page.maintenance} />
+              <PlayedRow.Content recent={recent} maintenance={page.maintenance} />
             </LateBoundary>
           )
         }

@@ -21,9 +21,9 @@ export interface StoreSeed {
  * The stores copy their seed: valtio makes a proxy of an object in place, and on the server the seed's parts are copies that
  * other requests of the isolate read too.
  */
-export const createStores = (seed: StoreSeed): Stores => ({
+export const createStores = (seed: StoreSeed, toasts: ToastStore = createToastStore()): Stores => ({
   user: createUserStore(seed.user),
   app: createAppStore(seed.app),
   game: createGameStore(seed.game),
-  toasts: createToastStore(),
+  toasts,
 });

@@ -2,13 +2,22 @@
 
 import { deepClone } from 'valtio/utils';
 import type { InboxMessage } from '#app/contract/member.ts';
-import type { MoneyInGame } from '#app/contract/wallet.ts';
+import type { Away, MoneyInGame } from '#app/contract/wallet.ts';
 import { createStore } from './store.ts';
 
 export interface UserStore {
   loggedIn: boolean;
-  /** The member, with the money that lies in games of transfer-type providers; null for guests. */
-  data: { user: { id: string; username: string; currency: string }; inGames?: MoneyInGame[] } | null;
+  /**
+   * The member, with the money in games of transfer-type providers, that of bonuses (null until known), the number of the last
+   * movement of the balance where the platform states it, and the break that runs; null for guests.
+   */
+  data: {
+    user: { id: string; username: string; currency: string };
+    inGames?: MoneyInGame[];
+    bonus?: string | null;
+    sequence?: number;
+    away?: Away | null;
+  } | null;
   /** Decimal string in the member's currency; null until it is known. */
   balance: string | null;
   /** Whether a withdrawal PIN is set; null until it is known. */

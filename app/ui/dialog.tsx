@@ -30,6 +30,8 @@ interface DialogProps {
   widthPx?: number;
   /** The body is one frame, without a margin. */
   isFrame?: boolean;
+  /** The title is a proper name, which nobody translates. */
+  isNamed?: boolean;
 }
 
 /** A link without JavaScript, where it leads somewhere. */
@@ -55,7 +57,18 @@ function CloseControl({
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, kind = 'sheet', action, art, footer, widthPx, isFrame = false } = props;
+  const {
+    title,
+    onClose,
+    children,
+    kind = 'sheet',
+    action,
+    art,
+    footer,
+    widthPx,
+    isFrame = false,
+    isNamed,
+  } = props;
   const titleId = useId();
   const modal = useModalDialog(onClose);
   const drag = useSheetDrag(() => (kind !== 'drawer' ? modal.element.current : null), onClose);
@@ -75,7 +88,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind !== 'drawer' ? drag : {})}>
         {art}
-        <h2 ref={modal.heading} id={titleId} tabIndex={-1}>
+        <h2 ref={modal.heading} id={titleId} tabIndex={-1} translate={isNamed ? 'no' : undefined}>
           {title}
         </h2>
         {action}

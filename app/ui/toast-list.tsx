@@ -6,7 +6,7 @@ import type { ToastItem, ToastProps } from './toast-item.ts';
 /** Where its file cannot be loaded, a message is its text, until the next page. */
 const PlainToast = ({ toast }: ToastProps) => (
   <li className="toast">
-    {toast.summary} {toast.detail}
+    <span>{toast.summary}</span> <span>{toast.detail}</span>
   </li>
 );
 

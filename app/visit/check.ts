@@ -2,6 +2,7 @@
 import { redirect } from 'react-router';
 import { decide } from './chain.ts';
 import type { SiteReply } from './context.ts';
+import { hiddenPageCookie } from './hidden-page.ts';
 import { matchPage } from './match.ts';
 import { UNPREFIXED_PAGES } from './pages.ts';
 import { refusal } from './refusal.ts';
@@ -33,7 +34,12 @@ export function checkVisit(reply: SiteReply, url: URL): SiteData {
     case 'proceed':
       return site;
     case 'redirect':
-      throw redirect(outcome.to);
+      throw redirect(
+        outcome.to,
+        outcome.hiddenHere === true
+          ? { headers: { 'set-cookie': hiddenPageCookie(pathname + search) } }
+          : undefined,
+      );
     case 'notFound':
       throw refusal({ status: 404, reason: outcome.reason, pathname, tag: tagAt(site, pathname), site });
     case 'error':

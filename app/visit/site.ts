@@ -5,7 +5,7 @@
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { Config, GeneralInfo } from '#app/contract/general.ts';
-import type { MoneyInGame } from '#app/contract/wallet.ts';
+import type { Away, MoneyInGame } from '#app/contract/wallet.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import type { Device } from '#app/domain/device.ts';
 import {
@@ -26,15 +26,28 @@ export interface SiteData {
   info: GeneralInfo;
   /** Categories with display of the visitor's currency, best first [3.12]. */
   categories: CategorySetting[];
-  /** Games of each category for the visitor's device, by type; empty where they were not counted. */
-  gameCounts: Record<string, number>;
+  /**
+   * Games of each category by type, in wide and in narrow windows: the window's width decides, which the server learns late. Empty where
+   * they were not counted.
+   */
+  gameCounts: Record<string, readonly [wide: number, narrow: number]>;
   /** Ids of the providers of each category [3.14], by type; empty where they were not listed. */
   providers: Record<string, string[]>;
   /**
-   * `balance` is a decimal string in the member's currency; null when the platform could not be asked. `inGames` is the part
-   * of it that lies with transfer-type providers.
+   * `balance` is a decimal string in the member's currency; null when the platform could not be asked. `inGames` is the
+   * money that lies with transfer-type providers, `bonus` the money of bonuses; neither is part of it. `sequence` numbers the last
+   * movement of the balance; `away` is the break that runs, if any.
    */
-  member: (Member & { username: string; balance: string | null; inGames: MoneyInGame[] }) | null;
+  member:
+    | (Member & {
+        username: string;
+        balance: string | null;
+        bonus: string | null;
+        inGames: MoneyInGame[];
+        sequence?: number | undefined;
+        away?: Away | undefined;
+      })
+    | null;
   device: Device;
   /** The `lang` cookie, unchecked. */
   cookieLanguage: string | null;

@@ -56,7 +56,11 @@ export interface Visit extends VisitFacts {
 
 export type Outcome =
   | { kind: 'proceed' }
-  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'redirect';
+      to: string /** Shown on the other device, and hidden on this one. */;
+      hiddenHere?: boolean;
+    }
   | { kind: 'notFound'; reason: 'page' | 'attribute' }
   | { kind: 'error'; status: 403 | 502 | 503 | 504 };
 

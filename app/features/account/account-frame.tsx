@@ -44,7 +44,7 @@ export function AccountFrame({ path: present, sections, children }: AccountFrame
           <div key={path} className="entry">
             <SiteNavLink to={`/${tag}/${path}`} end>
               <Icon of={icon} />
-              {t(`account.nav_${name}`)}
+              <span>{t(`account.nav_${name}`)}</span>
             </SiteNavLink>
             {path === present && (
               <ul className="sub" aria-label={t('account.sections')}>

@@ -4,7 +4,7 @@ import { avatarAddress, isAvatar } from '#app/domain/avatar.ts';
 export function Avatar({ username, avatar }: { username: string; avatar: string | null }) {
   if (avatar === null || !isAvatar(avatar))
     return (
-      <span className="ava big" aria-hidden="true">
+      <span translate="no" className="ava big" aria-hidden="true">
         {username.slice(0, 2).toUpperCase()}
       </span>
     );

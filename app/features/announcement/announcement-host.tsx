@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
+import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
@@ -13,18 +14,16 @@ import { useAnnouncements } from './use-announcements.ts';
 /** Loaded when there is something to announce. */
 const POPUP = lazyPart(async () => (await import('./announcement-popup.tsx')).AnnouncementPopup);
 
-/** Pages with a running game. */
-const GAME = /^\/[^/]+\/game\//;
-
 /** @param isHeld whether something else is to be shown first, or may be */
 export function Announcements({ isHeld }: { isHeld: boolean }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const isInGame = useIsInGame();
   const list = useAnnouncements();
   const top = useTopDialog();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const fresh = list?.data.filter(it => !seen.has(it.id)) ?? [];
-  const isFree = !isHeld && actionOf(search) === null && !GAME.test(pathname);
+  const isFree = !isHeld && actionOf(search) === null && !isInGame;
 
   const Popup = useLazyPart(POPUP, fresh.length > 0 && isFree);
 

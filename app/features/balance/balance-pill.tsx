@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { BonusLine } from './bonus-line.tsx';
 import { useBalance } from './use-balance.ts';
 import { usePageBalance } from './use-page-balance.ts';
 
@@ -20,16 +21,17 @@ export function BalancePill({ playedAt, children }: BalancePillProps) {
   const { user } = useStores();
   const { refreshBalance } = useSnapshot(user);
   const { refresh } = usePageBalance();
-  const { currency, amount, isInGame } = useBalance(playedAt);
+  const { currency, amount, isInGame, bonus } = useBalance(playedAt);
   return (
     <div className="pill num">
       <div className="amt">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
         <span role="group" aria-label={t('balance.label')} aria-busy={refreshBalance}>
-          <bdi dir="ltr">
-            <span className="cur d-only">{currency}</span> {amount}
+          <bdi translate="no" dir="ltr">
+            <span className="cur d-only">{currency}</span> <span>{amount}</span>
           </bdi>
           {isInGame && <small>{t('balance.in_game')}</small>}
+          <BonusLine bonus={bonus} />
         </span>
         <button
           type="button"

@@ -4,4 +4,4 @@ export { hearBalance } from './known-balance.ts';
 export { MoneyInGames } from './money-in-games.tsx';
 export { useBalanceAfterFrame } from './use-balance-after-frame.ts';
 export { usePageBalance } from './use-page-balance.ts';
-export { WalletBalance } from './wallet-balance.tsx';
+export { useHasBonus, WalletBalance } from './wallet-balance.tsx';

@@ -4,11 +4,12 @@
  */
 
 import type { CallOptions } from '#app/api/reactions.ts';
-import type { MoneyInGame } from '#app/contract/wallet.ts';
+import type { MoneyInGame, WalletBalance } from '#app/contract/wallet.ts';
 import { memberWalletBalance } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { singleFlight } from '#app/page/query.ts';
+import type { UserStore } from '#app/stores/user.ts';
 
 interface Balance {
   balance: string;
@@ -17,7 +18,8 @@ interface Balance {
 
 interface PushedBalance extends Balance {
   sequence: number;
-  /** Absent where the platform does not push it. */
+  /** Absent where the platform does not push it; so is `inGames`. */
+  bonus?: string | undefined;
   inGames?: readonly Pick<MoneyInGame, 'providerId' | 'gameId' | 'amount'>[] | undefined;
 }
 
@@ -55,12 +57,20 @@ function flightOfMember(memberNow: () => string, run: () => Promise<void>): () =
   };
 }
 
+/** Keeps what an answer says beside the balance itself. */
+function keepParts(data: NonNullable<UserStore['data']>, answer: WalletBalance): void {
+  data.inGames = answer.inGames;
+  data.bonus = answer.bonus;
+  if (answer.sequence !== undefined) data.sequence = answer.sequence;
+  data.away = answer.away ?? null;
+}
+
 export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance => {
-  /** The number of the last push that was taken, of the member who is logged in. */
+  /** The number of the last push that was taken, or of the balance that came with the page, of the member who is logged in. */
   let last = { memberId: '', sequence: -1 };
   const lastOfMember = () => {
     const memberId = user.data?.user.id ?? '';
-    if (last.memberId !== memberId) last = { memberId, sequence: -1 };
+    if (last.memberId !== memberId) last = { memberId, sequence: user.data?.sequence ?? -1 };
     return last;
   };
   /** Tells later whether the answer to the present request is still the newest balance. */
@@ -82,7 +92,7 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
       const answer = (await call(memberWalletBalance, {}, options))?.output;
       if (!answer || !isNewest(answer.currency) || user.data === null) return;
       user.balance = answer.balance;
-      user.data.inGames = answer.inGames;
+      keepParts(user.data, answer);
     } finally {
       user.refreshBalance = false;
     }
@@ -94,12 +104,14 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
       isAwaited ||= !isBackground;
       return fetchOnce();
     },
-    takePush: ({ sequence, balance, currency, inGames }) => {
+    takePush: ({ sequence, balance, currency, bonus, inGames }) => {
       const before = lastOfMember();
       const { data } = user;
       if (sequence <= before.sequence || data === null || currency !== data.user.currency) return true;
       before.sequence = sequence;
       user.balance = balance;
+      if (bonus !== undefined) data.bonus = bonus;
+      data.sequence = sequence;
       if (inGames === undefined) return true;
       const named = withNames(inGames, data.inGames ?? []);
       data.inGames = named;
@@ -116,6 +128,9 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
   };
 });
 
+/** Milliseconds after which a page that has opened fetches the balance, if the platform has not pushed it. */
+const FIRST_PUSH_MS = 1_500;
+
 /**
  * Registers for pushes of the balance. `logout` asks for it too: where the session has ended, the answer says so [4.3], and
  * after a password change this session may be the one that goes on.
@@ -125,12 +140,21 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
 export function hearBalance(page: Page): () => void {
   const { refresh, takePush } = balanceOf(page);
   const refetch = () => void refresh({ isBackground: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = [
-    page.pushes.on('balance', push => takePush(push) || refetch()),
+    page.pushes.on('balance', push => {
+      clearTimeout(timer);
+      if (!takePush(push)) refetch();
+    }),
     page.pushes.on('logout', refetch),
-    page.pushes.onConnection(refetch),
+    page.pushes.onConnection(connection => {
+      clearTimeout(timer);
+      if (connection === 'again') refetch();
+      else timer = setTimeout(refetch, FIRST_PUSH_MS);
+    }),
   ];
   return () => {
+    clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }

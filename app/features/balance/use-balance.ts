@@ -9,7 +9,12 @@ interface ShownBalance {
   amount: string;
   /** Whether it is the money that lies with the provider of the game that is played. */
   isInGame: boolean;
+  /** Bonus money beside it, formatted alike; null without any, and in a game that takes no bonus. */
+  bonus: string | null;
 }
+
+/** Whether a decimal on the wire is more than nothing. */
+const isSome = (amount: string | null | undefined): amount is string => /[1-9]/.test(amount ?? '');
 
 /** The member's currency, and the notation of its amounts. */
 export function useMoney(): { currency: string; written: (amount: string) => string } {
@@ -29,5 +34,8 @@ export function useBalance(playedAt: string | null = null): ShownBalance {
   const { balance, data } = useSnapshot(useStores().user);
   const inGame = data?.inGames?.find(it => it.providerId === playedAt);
   const shown = inGame?.amount ?? balance;
-  return { currency, amount: shown === null ? '–' : written(shown), isInGame: inGame !== undefined };
+  const isInGame = inGame !== undefined;
+  // The money in a game of a transfer-type provider is the provider's balance: bonuses pay no part of a stake there.
+  const bonus = !isInGame && isSome(data?.bonus) ? written(data.bonus) : null;
+  return { currency, amount: shown === null ? '–' : written(shown), isInGame, bonus };
 }

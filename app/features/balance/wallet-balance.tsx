@@ -1,11 +1,18 @@
-/** The member's balance beside the heading of the wallet. */
+/** The member's balance beside the heading of the wallet, with the bonus money below it. */
+import { BonusLine } from './bonus-line.tsx';
 import { useBalance } from './use-balance.ts';
 
 export function WalletBalance() {
-  const { currency, amount } = useBalance();
+  const { currency, amount, bonus } = useBalance();
   return (
-    <bdi dir="ltr" className="tag num">
-      {amount} {currency}
-    </bdi>
+    <span className="wallet-balance num">
+      <bdi translate="no" dir="ltr" className="tag num">
+        {`${amount} ${currency}`}
+      </bdi>
+      <BonusLine bonus={bonus} />
+    </span>
   );
 }
+
+/** Whether the member has bonus money that a stake could take. */
+export const useHasBonus = (): boolean => useBalance().bonus !== null;

@@ -6,9 +6,10 @@ import { followByDocument } from '#app/browser/document-links.client.ts';
 import { hasTypedText } from '#app/browser/typed-text.client.ts';
 import { goesByDocument } from '#app/domain/build.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useBuilds } from './use-builds.ts';
-import { useIsInGame, usePageUse } from './use-page-use.ts';
+import { usePageUse } from './use-page-use.ts';
 
 function Offer({ onDismiss }: { onDismiss: () => void }) {
   const t = useText();

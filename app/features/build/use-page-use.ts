@@ -1,16 +1,12 @@
 /** The use of the page that a reload would disturb: an open dialog [3.2], or a game that has the screen to itself. */
 import { useCallback } from 'react';
-import { useLocation } from 'react-router';
 import type { PageUse } from '#app/domain/build.ts';
+import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
-import { matchPage } from '#app/visit/match.ts';
 
 type Use = Omit<PageUse, 'hasTypedText'>;
-
-/** Whether a game has the screen to itself. */
-export const useIsInGame = (): boolean => matchPage(useLocation().pathname).page?.layout === 'play';
 
 /** @returns reads the page's use at the moment of the call, apart from typed text */
 export function usePageUse(): () => Use {

@@ -1,6 +1,7 @@
-/** The schema of an amount in a form: a decimal within its limits [5.19] [5.28]. */
+/** The schema of an amount in a form: a decimal within its limits [5.10] [5.11] [5.19] [5.28]. */
 import * as z from 'zod/mini';
 import { textOf } from '#app/contract/rules.ts';
+import { brokenMaximum, brokenMinimum } from '#app/domain/rules/amount-limits.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
 import { brokenTextRule } from '#app/domain/rules/text-rules.ts';
@@ -34,28 +35,23 @@ export function leastOf(minimum: string | null, decimals: number): string {
   return minimum !== null && (compareDecimals(minimum, least) ?? -1) > 0 ? minimum : least;
 }
 
-const isOver = (amount: string, limit: string | null | undefined): limit is string =>
-  limit !== null && limit !== undefined && (compareDecimals(amount, limit) ?? 0) > 0;
-
 /** The rule that a readable amount breaks; null where it keeps to all. Sums name their currency. */
 function brokenLimit(
   amount: string,
   { minimum, maximum, available, ofPromotion }: AmountLimits,
-  typing: Typing,
-) {
-  const least = leastOf(minimum, typing.writing.decimals);
+  { writing, sum }: Typing,
+): string | null {
   if (amount.length > LONGEST) return brokenRule('maxlength', LONGEST);
-  // [5.19] Without a minimum, the amount is more than nothing.
-  if (minimum === null) {
-    const broken = brokenTextRule(amount, { moreThanPrevious: '0' });
-    if (broken !== null) return broken;
-  } else if ((compareDecimals(amount, least) ?? -1) < 0) return brokenRule('least', typing.sum(least));
-  if (ofPromotion !== null && ofPromotion !== undefined) {
-    const broken = brokenTextRule(amount, { promoMinDepo: ofPromotion });
-    if (broken !== null) return broken;
-  }
-  if (isOver(amount, available)) return brokenRule('funds', typing.sum(available));
-  return isOver(amount, maximum) ? brokenRule('most', typing.sum(maximum)) : null;
+  const isBeyond = (limit: string) => (compareDecimals(amount, limit) ?? 0) > 0;
+  return (
+    // [5.19] Without a minimum, the amount is more than nothing.
+    (minimum === null
+      ? brokenTextRule(amount, { moreThanPrevious: '0' })
+      : brokenMinimum(amount, leastOf(minimum, writing.decimals), sum)) ??
+    (ofPromotion == null ? null : brokenTextRule(amount, { promoMinDepo: ofPromotion })) ??
+    (available != null && isBeyond(available) ? brokenRule('funds', sum(available)) : null) ??
+    (maximum === null ? null : brokenMaximum(amount, maximum, sum))
+  );
 }
 
 /** [5.28] The typed amount, read as on the wire, within its limits. */

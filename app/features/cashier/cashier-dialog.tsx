@@ -3,9 +3,9 @@ import { type ComponentType, type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cashierTab, cashierTabs, isCashierTab, type CashierTab as Tab } from '#app/domain/dialog.ts';
 import { actionOf, withAction } from '#app/domain/dialog-address.ts';
-import { MoneyInGames } from '#app/features/balance/balance.ts';
+import { MoneyInGames, useHasBonus } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useCashier } from '#app/page/use-cashier.ts';
 import { BankTab } from './bank/bank-tab.tsx';
 import { DepositTab } from './deposit/deposit-tab.tsx';
 import { RebateTab } from './rebate/rebate-tab.tsx';
@@ -44,20 +44,27 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[to]?.click();
 }
 
+/** States which money a stake takes, while there is bonus money. */
+function StakeOrder() {
+  const t = useText();
+  return useHasBonus() ? <p className="xs dim stake-order">{t('money.bonus_order')}</p> : null;
+}
+
 export function CashierDialog() {
   const t = useText();
   const id = useId();
   const location = useLocation();
-  const isVisible = useModuleVisible();
+  const use = useCashier();
   const action = actionOf(location.search);
   const asked = isCashierTab(action) ? action : null;
-  const tabs = cashierTabs(isVisible, asked);
-  const current: Tab | null = cashierTab(asked, isVisible);
+  const tabs = cashierTabs(use, asked);
+  const current: Tab | null = cashierTab(asked, use);
   if (current === null) return null;
   const Panel = TABS[current];
   return (
     <>
       <MoneyInGames />
+      <StakeOrder />
       <div className="wallet-tabs">
         <div className="seg" role="tablist" aria-label={t('frame.wallet')} onKeyDown={moveFocus}>
           {tabs.map(tab => (

@@ -15,7 +15,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <bdi>{value}</bdi>
+          <bdi translate={copies === undefined ? 'yes' : 'no'}>{value}</bdi>
           {copies !== undefined && <CopyButton text={copies} name={name} />}
         </dd>
       </div>

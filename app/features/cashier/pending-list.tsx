@@ -27,9 +27,11 @@ interface PendingListProps<R extends Row> {
   /** The name of a row, beside its sum. */
   nameOf: (row: R) => ReactNode;
   stepsOf: (row: R) => Step[];
+  /** Content below the progress of a row. */
+  moreOf?: (row: R) => ReactNode;
 }
 
-export function PendingList<R extends Row>({ title, history, nameOf, stepsOf }: PendingListProps<R>) {
+export function PendingList<R extends Row>({ title, history, nameOf, stepsOf, moreOf }: PendingListProps<R>) {
   const { sum } = useCurrency();
   const pendingIn = (output: { data: R[] } | null) =>
     output?.data.filter(({ status }) => !isFinal(status)) ?? [];
@@ -52,11 +54,12 @@ export function PendingList<R extends Row>({ title, history, nameOf, stepsOf }: 
           <li key={row.id} className="stack">
             <p className="row">
               <span className="grow clip">{nameOf(row)}</span>
-              <bdi dir="ltr" className="num">
+              <bdi translate="no" dir="ltr" className="num">
                 {sum(row.amount.replace(/^-/, ''))}
               </bdi>
             </p>
             <StateLine steps={stepsOf(row)} reason={row.reason} />
+            {moreOf?.(row)}
           </li>
         ))}
       </ul>

@@ -1,10 +1,21 @@
-/** Steps of a deposit or a withdrawal, for the line that shows its progress. */
+/** Steps of a deposit, withdrawal or transfer, for the line that shows its progress. */
 
 export type Mark = 'done' | 'now' | 'later' | 'bad';
 
 export interface Step {
-  /** `sent`, `checking`, `credited`, `requested`, `held`, `paid`, `refused`: a text of its own each. */
-  name: 'sent' | 'checking' | 'credited' | 'requested' | 'held' | 'paid' | 'refused';
+  /** Each has a text. */
+  name:
+    | 'sent'
+    | 'checking'
+    | 'credited'
+    | 'requested'
+    | 'held'
+    | 'paid'
+    | 'refused'
+    | 'waiting'
+    | 'arrived'
+    | 'returned'
+    | 'taken_back';
   mark: Mark;
   /** When it happened, UTC; null where it has not, or where the time is unknown. */
   at: string | null;
@@ -17,7 +28,7 @@ export interface Movement {
 }
 
 /** Final states. Any other state, one that this page does not know included, may still change. */
-const FINAL: readonly string[] = ['completed', 'rejected'];
+const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled'];
 export const isFinal = (status: string): boolean => FINAL.includes(status);
 
 const end = (good: Step['name'], { status, processed }: Movement): Step =>
@@ -48,3 +59,16 @@ export function withdrawalSteps(movement: Movement): Step[] {
     end('paid', movement),
   ];
 }
+
+const TRANSFER_ENDS: Readonly<Record<string, Pick<Step, 'name' | 'mark'>>> = {
+  completed: { name: 'arrived', mark: 'done' },
+  rejected: { name: 'returned', mark: 'bad' },
+  cancelled: { name: 'taken_back', mark: 'bad' },
+};
+
+/** Requested, waiting, arrived, returned or taken back. */
+export const transferSteps = (movement: Movement): Step[] => [
+  { name: 'requested', mark: 'done', at: movement.created },
+  { name: 'waiting', mark: isFinal(movement.status) ? 'done' : 'now', at: null },
+  { ...(TRANSFER_ENDS[movement.status] ?? { name: 'arrived', mark: 'later' }), at: movement.processed },
+];

@@ -1,8 +1,8 @@
 /** The progress of a movement: its states in order, each with its time once it has come. */
 import { Check, Circle, Clock, X } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
-import { momentText } from './moment-text.ts';
 import type { Mark, Step } from './progress.ts';
 
 const ICONS: Record<Mark, IconNode> = { done: Check, now: Clock, later: Circle, bad: X };
@@ -10,6 +10,7 @@ const ICONS: Record<Mark, IconNode> = { done: Check, now: Clock, later: Circle, 
 /** @param reason of a refusal, where the operator gave one */
 export function StateLine({ steps, reason }: { steps: readonly Step[]; reason: string | null }) {
   const t = useText();
+  const { moment } = useDates();
   return (
     <>
       <ol className="states" aria-live="polite">
@@ -18,8 +19,8 @@ export function StateLine({ steps, reason }: { steps: readonly Step[]; reason: s
             <Icon of={ICONS[mark]} className="i s" />
             <span className="grow">{t(`money.step_${name}`)}</span>
             {at !== null && (
-              <bdi dir="ltr" className="xs dim num">
-                {momentText(at)}
+              <bdi translate="no" className="xs dim num">
+                {moment(at)}
               </bdi>
             )}
           </li>

@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ButtonPlace } from './button-place.ts';
 import { useChat } from './use-chat.ts';
+import { useScrolledDown } from './use-scrolled-down.ts';
 
 /** The last message of support, until it is opened or dismissed. */
 function Preview({ agent, text, onOpen }: { agent: string | null; text: string; onOpen: () => void }) {
@@ -28,12 +29,15 @@ export function ChatButton({ place }: { place: ButtonPlace }) {
   const t = useText();
   const { view, client } = useChat();
   const { chat, ended } = view;
+  const isDown = useScrolledDown();
   const unread = chat?.unread ?? (ended?.hasUnread ? 1 : 0);
   // Unread answers bring the button to every page.
   if (place === 'nowhere' && unread === 0) return null;
   const open = () => void client.open();
+  const shown = place === 'everywhere' || unread > 0 ? 'chat-door' : 'chat-door wide';
   return (
-    <div className={place === 'everywhere' || unread > 0 ? 'chat-door' : 'chat-door wide'}>
+    // Unread answers stay in sight.
+    <div className={isDown && unread === 0 ? `${shown} away` : shown}>
       {unread > 0 && chat?.preview && <Preview agent={chat.agent} text={chat.preview} onOpen={open} />}
       <button
         type="button"

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import { loadContact } from '#app/browser/contact.client.ts';
 import { contactCountry, contactsOf } from '#app/domain/contact.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { unlessConnected } from '#app/page/unless-connected.ts';
+import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -39,10 +41,11 @@ function SiteChat() {
   const page = usePage();
   const { view, client } = useChat();
   const { page: shown } = matchPage(useLocation().pathname);
+  const isInGame = useIsInGame();
   useEffect(() => hearChat(page), [page]);
-  useEffect(() => void client.refresh(), [client]);
+  useEffect(() => unlessConnected(page, () => void client.refresh()), [page, client]);
   // Nothing covers a game.
-  if (shown?.layout === 'play') return null;
+  if (isInGame) return null;
   return view.window === 'closed' ? (
     <ChatButton place={buttonPlace(shown?.file)} />
   ) : (
@@ -55,7 +58,8 @@ function SiteChat() {
 export function ChatHost() {
   const script = useOwnScript();
   const { page: shown } = matchPage(useLocation().pathname);
+  const isInGame = useIsInGame();
   if (script === undefined) return null;
   if (script === null) return <SiteChat />;
-  return shown?.layout === 'play' ? null : <OwnChatButton script={script} place={buttonPlace(shown?.file)} />;
+  return isInGame ? null : <OwnChatButton script={script} place={buttonPlace(shown?.file)} />;
 }

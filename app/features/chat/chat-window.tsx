@@ -1,6 +1,7 @@
 /** The chat's window [4.37]: a panel above the page on wide windows, the whole screen on narrow ones. */
 import { Minus, X } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -9,6 +10,7 @@ import { useSnapshot } from '#app/stores/store.ts';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AboveDialogs } from '#app/ui/open-dialogs.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
 import { ClosingQuestion } from './closing-question.tsx';
 import { EndedChat } from './ended-chat.tsx';
@@ -75,8 +77,20 @@ function Content() {
   }
 }
 
+/** Back closes what covers the page, as it closes the site's dialogs: it does not leave the page below. */
+function useClosedByBack(onClose: () => void): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  const close = useLatest(onClose);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    close.current();
+  }, [blocker, close]);
+}
+
 function FullScreen({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText();
+  useClosedByBack(onClose);
   const above = useContext(AboveDialogs);
   const { element, heading, isTop, ...handlers } = useModalDialog(onClose);
   return (

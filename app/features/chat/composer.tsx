@@ -7,6 +7,7 @@ import { useSentence } from '#app/forms/sentence.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useUpload } from '#app/page/use-upload.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { PastedPicture, pastedFiles } from './pasted-picture.tsx';
 import { useChat } from './use-chat.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -18,21 +19,32 @@ function useSending(write: (text: string) => void) {
   const { client } = useChat();
   const upload = useUpload(FOLDER);
   const [broken, setBroken] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<File | null>(null);
+  /** The picture of some files; null where they break a rule, which is shown. */
+  const pictureOf = (files: readonly File[]): File | null => {
+    const rule = brokenFileRule(files, PICTURES);
+    setBroken(rule);
+    return rule === null ? (files[0] ?? null) : null;
+  };
   return {
     broken,
+    pasted,
+    discard: () => setPasted(null),
     send: (typed: string) => {
       const text = chatTextOf(typed);
-      if (!text.ok) return;
-      client.outbox.sendText(text.value);
-      client.typed(false);
-      write('');
+      if (text.ok) {
+        client.outbox.sendText(text.value);
+        client.typed(false);
+        write('');
+      }
+      if (pasted !== null) client.outbox.sendPicture(pasted, upload);
+      setPasted(null);
     },
     add: (files: readonly File[]) => {
-      const rule = brokenFileRule(files, PICTURES);
-      setBroken(rule);
-      const [file] = files;
-      if (rule === null && file !== undefined) client.outbox.sendPicture(file, upload);
+      const picture = pictureOf(files);
+      if (picture !== null) client.outbox.sendPicture(picture, upload);
     },
+    paste: (files: readonly File[]) => setPasted(pictureOf(files)),
   };
 }
 
@@ -61,10 +73,10 @@ interface WritingFieldProps {
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
-  onFiles: (files: readonly File[]) => void;
+  onPasted: (files: readonly File[]) => void;
 }
 
-function WritingField({ field, text, onText, onSend, onFiles }: WritingFieldProps) {
+function WritingField({ field, text, onText, onSend, onPasted }: WritingFieldProps) {
   const t = useText();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, nativeEvent } = event;
@@ -73,10 +85,10 @@ function WritingField({ field, text, onText, onSend, onFiles }: WritingFieldProp
     onSend();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+    const files = pastedFiles(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
-    onFiles(files);
+    onPasted(files);
   };
   return (
     <textarea
@@ -101,7 +113,7 @@ export function Composer() {
   const sentence = useSentence();
   const { client } = useChat();
   const { text, write } = useDraft();
-  const { broken, send, add } = useSending(write);
+  const { broken, pasted, send, add, paste, discard } = useSending(write);
   const field = useRef<HTMLTextAreaElement>(null);
 
   // Where there is a keyboard already, none has to come up.
@@ -118,17 +130,18 @@ export function Composer() {
       {broken !== null && (
         <p role="alert" className="err-m">
           <Icon of={CircleAlert} className="i s" />
-          {sentence(broken)}
+          <span>{sentence(broken)}</span>
         </p>
       )}
+      {pasted !== null && <PastedPicture picture={pasted} onDiscard={discard} />}
       <div className="cmp">
         <Attach onFiles={add} />
-        <WritingField {...{ field, text, onText }} onSend={() => send(text)} onFiles={add} />
+        <WritingField {...{ field, text, onText }} onSend={() => send(text)} onPasted={paste} />
         <button
           type="button"
           className="btn p send"
           aria-label={t('chat.send')}
-          aria-disabled={text.trim() === ''}
+          aria-disabled={text.trim() === '' && pasted === null}
           onClick={() => {
             send(text);
             field.current?.focus({ preventScroll: true });

@@ -16,13 +16,15 @@ function Ending({ ended }: { ended: Ended }) {
   const t = useText();
   const { client } = useChat();
   const { state, save } = useTranscript(ended);
-  const isOwnEnd = ended.closedBy === 'member';
+  // Null where another device, or time, has ended it while this page did not listen.
+  const by = { member: 'you', support: 'support', system: 'itself' } as const;
+  const ending = ended.closedBy === null ? 'elsewhere' : by[ended.closedBy];
   const [isRead, setRead] = useState(ended.hasUnread);
   return (
     <div className="bd ended">
       <div className="lead" role="status">
         <h2>{t('chat.ended')}</h2>
-        <p className="mut">{isOwnEnd ? t('chat.ended_by_you') : t('chat.ended_by_support')}</p>
+        <p className="mut">{t(`chat.ended_by_${ending}`)}</p>
       </div>
       <Rating chatId={ended.chatId} />
       {isRead ? (

@@ -4,9 +4,9 @@
  */
 import { ArrowDown } from 'lucide';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { browserTimeZone } from '#app/browser/time-zone.client.ts';
 import { lastOfOthers, numberOf, shownMessages } from '#app/domain/chat-log.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useTimeZone } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Message } from './message.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
@@ -89,7 +89,7 @@ function Spoken() {
 function Entries() {
   const t = useText();
   const { chat, messages, outgoing, typing, isAtStart } = useChat().view;
-  const zone = browserTimeZone();
+  const zone = useTimeZone();
   const shown = useMemo(() => shownMessages(messages, zone), [messages, zone]);
   const supportRead = chat?.supportRead ?? 0;
   return (
@@ -159,7 +159,7 @@ export function MessageLog() {
       {!isAtEnd && (
         <button type="button" className="btn s to-end" onClick={toEnd}>
           <Icon of={ArrowDown} className="i s" />
-          {hasNew ? t('chat.new_below') : t('chat.to_end')}
+          <span>{hasNew ? t('chat.new_below') : t('chat.to_end')}</span>
         </button>
       )}
       <Spoken />

@@ -46,7 +46,7 @@ function Actions({ operationId, state, failedAt }: Pick<Outgoing, 'operationId' 
       )}
       <button type="button" className="btn s q" onClick={() => outbox.discard(operationId)}>
         <Icon of={X} className="i s" />
-        {hasFailed ? t('chat.discard') : t('chat.cancel')}
+        <span>{hasFailed ? t('chat.discard') : t('chat.cancel')}</span>
       </button>
     </span>
   );

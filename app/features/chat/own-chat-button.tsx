@@ -5,15 +5,17 @@ import { loadOwnChat } from '#app/browser/own-chat.client.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ButtonPlace } from './button-place.ts';
+import { useScrolledDown } from './use-scrolled-down.ts';
 
 export function OwnChatButton({ script, place }: { script: string; place: ButtonPlace }) {
   const t = useText();
   const [isLoaded, setLoaded] = useState(false);
+  const isDown = useScrolledDown();
   if (place === 'nowhere' || isLoaded) return null;
   return (
     <button
       type="button"
-      className={place === 'wide' ? 'fab wide' : 'fab'}
+      className={`fab${place === 'wide' ? ' wide' : ''}${isDown ? ' away' : ''}`}
       aria-label={t('contact.chat')}
       onClick={() => {
         setLoaded(true);

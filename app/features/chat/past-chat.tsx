@@ -1,10 +1,10 @@
 /** A chat that has ended, to be read once more. */
 import { useEffect, useState } from 'react';
-import { browserTimeZone } from '#app/browser/time-zone.client.ts';
 import type { ChatMessage } from '#app/contract/chat.ts';
 import { chatRead } from '#app/contract/chat.ts';
 import { shownMessages, withMessages } from '#app/domain/chat-log.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useTimeZone } from '#app/page/use-dates.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { readPage } from './chat-calls.ts';
 import { Message } from './message.tsx';
@@ -12,6 +12,7 @@ import { Message } from './message.tsx';
 export function PastChat({ chatId }: { chatId: string }) {
   const t = useText();
   const page = usePage();
+  const timeZone = useTimeZone();
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [isAtStart, setAtStart] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -39,7 +40,7 @@ export function PastChat({ chatId }: { chatId: string }) {
         </button>
       )}
       <ol>
-        {shownMessages(messages, browserTimeZone()).map(it => (
+        {shownMessages(messages, timeZone).map(it => (
           <Message key={it.message.id} {...it} topic={null} isRead />
         ))}
       </ol>

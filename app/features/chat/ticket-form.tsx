@@ -26,7 +26,7 @@ function Left({ ticketId, onAnother }: { ticketId: string; onAnother: () => void
       <p className="mut">{t('chat.ticket_left_text')}</p>
       <p>
         {t('chat.ticket_number')}{' '}
-        <bdi dir="ltr" className="num fw6">
+        <bdi translate="no" dir="ltr" className="num fw6">
           {ticketId}
         </bdi>
       </p>

@@ -23,6 +23,8 @@ export function useDraft(): { text: string; write: (text: string) => void } {
     };
   }, [memberId]);
 
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const write = useCallback(
     (next: string) => {
       isTouched.current = true;

@@ -1,16 +1,17 @@
 /** The conversation as a text file. */
 import { useState } from 'react';
 import { saveFile } from '#app/browser/save-file.client.ts';
-import { browserTimeZone } from '#app/browser/time-zone.client.ts';
 import { transcriptOf } from '#app/domain/chat-log.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useTimeZone } from '#app/page/use-dates.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { readWhole } from './chat-calls.ts';
 
 export function useTranscript({ chatId, topic }: { chatId: string; topic: string }) {
   const t = useText();
   const page = usePage();
+  const timeZone = useTimeZone();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
     if (state === 'busy') return;
@@ -21,7 +22,7 @@ export function useTranscript({ chatId, topic }: { chatId: string; topic: string
     const text = transcriptOf(messages, {
       title: topic,
       picture: t('chat.picture'),
-      moment: sendAt => formatDate(sendAt, 'yyyy-MM-dd HH:mm', browserTimeZone()),
+      moment: sendAt => formatDate(sendAt, 'yyyy-MM-dd HH:mm', timeZone),
     });
     saveFile(`chat-${chatId}.txt`, text, 'text/plain;charset=utf-8');
   };

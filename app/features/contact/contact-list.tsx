@@ -40,7 +40,7 @@ function Entry({ type, value, href }: ContactEntry) {
       </span>
       <span className="grow">
         <b>{name}</b>
-        <bdi dir="ltr" className="sm mut">
+        <bdi translate="no" dir="ltr" className="sm mut">
           {value}
         </bdi>
       </span>
@@ -89,7 +89,7 @@ export function ContactList({ file }: { file: ContactFile | null }) {
           {social.map(({ network, url, label }) => (
             <li key={network}>
               <a className="btn" href={url} target="_blank" rel="noreferrer">
-                {SERVICES[network]}
+                <span>{SERVICES[network]}</span>
                 <span className="mut">{label}</span>
                 <Icon of={ExternalLink} className="i s flip" />
               </a>

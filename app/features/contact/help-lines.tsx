@@ -18,7 +18,9 @@ function Line({ name, url, phone }: Organisation) {
       )}
       {phone !== null && (
         <a className="link num" href={`tel:${dialled(phone)}`}>
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi translate="no" dir="ltr">
+            {phone}
+          </bdi>
         </a>
       )}
     </li>

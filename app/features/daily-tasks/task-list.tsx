@@ -2,18 +2,17 @@
 import { BookOpen, Building2, Check, Dices, Heart, LogIn, Star } from 'lucide';
 import type { DailyTask } from '#app/contract/daily-task.ts';
 import { displayName } from '#app/domain/category.ts';
-import { formatDate } from '#app/domain/date.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { progressOf } from '#app/domain/promotion.ts';
 import { usePoints } from '#app/features/vip/vip.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Claiming, useClaim } from './use-claim.ts';
 
 const ICONS: Readonly<Record<string, IconNode>> = {
@@ -45,12 +44,6 @@ function useWay(): (task: DailyTask) => { to: string; label: string } | null {
   };
 }
 
-/** The time of day, on the member's clock once the page is hydrated. */
-function useTime(): (moment: string) => string {
-  const timeZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
-  return moment => formatDate(moment, 'yyyy-MM-dd HH:mm', timeZone).slice(-5);
-}
-
 function Progress({ task }: { task: DailyTask }) {
   const t = useText();
   const { value, target } = task;
@@ -68,7 +61,6 @@ function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming
   const t = useText();
   const way = useWay()(task);
   const { loggedIn } = useSnapshot(useStores().user);
-  const { claim, busyWith } = claiming;
   if (task.status === 'claimed' || !loggedIn) return null;
   if (task.status === 'done')
     return (
@@ -76,8 +68,7 @@ function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming
         type="button"
         className="btn p s js-only"
         aria-label={t('tasks.claim_of', { task: name })}
-        aria-busy={busyWith === task.taskId}
-        onClick={() => void claim(task.taskId)}
+        onClick={() => void claiming.claim(task.taskId)}
       >
         {t('tasks.claim')}
       </button>
@@ -92,7 +83,7 @@ function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming
 function Task({ task, claiming }: { task: DailyTask; claiming: Claiming }) {
   const t = useText();
   const points = usePoints();
-  const time = useTime();
+  const { time } = useDates();
   const { loggedIn } = useSnapshot(useStores().user);
   const name = displayName(task.memberDisplay, codeOfTag(useLanguageTag()), task.taskId);
   const isClaimed = task.status === 'claimed';
@@ -123,7 +114,7 @@ export function TaskList({ tasks }: { tasks: readonly DailyTask[] }) {
     <>
       <ul className="tasks">
         {tasks.map(task => (
-          <Task key={task.taskId} task={task} claiming={claiming} />
+          <Task key={task.taskId} task={claiming.shown(task)} claiming={claiming} />
         ))}
       </ul>
       <p role="status" className="sr">

@@ -36,7 +36,7 @@ function Head({ day, leftMs }: { day: TaskDay | null; leftMs: number }) {
       {day !== null && (
         <span className="tag tall num">
           <Icon of={Clock} className="i s" />
-          {t('tasks.new_in', { time: shownTime(leftMs) })}
+          <span>{t('tasks.new_in', { time: shownTime(leftMs) })}</span>
         </span>
       )}
     </header>

@@ -23,7 +23,7 @@ export function FavouriteToggle({ game, isRow = false }: FavouriteToggleProps) {
       onClick={() => void turn()}
     >
       <Icon of={Heart} />
-      {isRow && t('favourites.short')}
+      {isRow && <span>{t('favourites.short')}</span>}
     </button>
   );
 }

@@ -11,6 +11,12 @@ interface GameStripProps extends Pick<TileProps, 'maintenance'> {
   attributes?: TileProps['attributes'];
   /** Address of the page with all of them. */
   to?: string;
+  /** Says what its games have in common. */
+  about?: string;
+  /** Its games have ranks. */
+  isRanked?: boolean;
+  /** Target of links within the page. */
+  id?: string;
   /** The covers of its first tiles load with the document. */
   isEager?: boolean;
 }
@@ -19,6 +25,9 @@ export function GameStrip({
   title,
   games,
   to,
+  about,
+  id,
+  isRanked = false,
   attributes = [],
   maintenance,
   isEager = false,
@@ -26,17 +35,19 @@ export function GameStrip({
   const t = useText();
   const titleId = useId();
   if (games.length === 0) return null;
+  const List = isRanked ? 'ol' : 'ul';
   return (
-    <section className="sec" aria-labelledby={titleId}>
+    <section className="sec" id={id} aria-labelledby={titleId}>
       <div className="sec-h">
         <h2 id={titleId}>{title}</h2>
+        {about !== undefined && <span className="sm dim">{about}</span>}
         {to !== undefined && (
           <SiteLink className="link" to={to} aria-describedby={titleId}>
             {t('home.see_all')}
           </SiteLink>
         )}
       </div>
-      <ul className="strip">
+      <List className={isRanked ? 'strip ranked' : 'strip'}>
         {games.map((game, index) => (
           <GameTile
             key={game.gameId}
@@ -46,7 +57,7 @@ export function GameStrip({
             isEager={isEager && index < EAGER_TILES}
           />
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -77,14 +77,16 @@ export function GameTile({
         )}
       </span>
       {closed ? (
-        <b className="name clip">{game.displayName}</b>
+        <b translate="no" className="name clip">
+          {game.displayName}
+        </b>
       ) : (
-        <SiteLink className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+        <SiteLink translate="no" className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
           {game.displayName}
         </SiteLink>
       )}
       {!isCoverAlone && (
-        <span className="by clip" dir="auto">
+        <span translate="no" className="by clip" dir="auto">
           {game.providerDisplay}
         </span>
       )}

@@ -32,7 +32,10 @@ interface PageFavourites {
   put: (owner: string, gameIds: readonly string[]) => void;
   /** Reads them, once for each visitor. @returns whether they are known now */
   load: (options?: CallOptions) => Promise<boolean>;
-  /** Turns the mark of a game; they must be known. Where it is refused, or no answer comes, the call says so as a toast. */
+  /**
+   * Turns the mark of a game. Before the marks are known its heart is empty, so that a press means to mark it. Where it is refused,
+   * or no answer comes, the call says so as a toast.
+   */
   turn: (gameId: string) => Promise<void>;
 }
 
@@ -43,6 +46,8 @@ function createMarks() {
   let sending = new Set<string>();
   /** Games whose call was answered lately: a list that was read before it may still come. */
   let settling = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The guest's marks, once those of a member have taken their place. */
+  let ofGuest: readonly string[] = [];
 
   const show = (gameId: string, isFavourite: boolean) => {
     const others = known.gameIds.filter(id => id !== gameId);
@@ -50,6 +55,7 @@ function createMarks() {
   };
   const put = (owner: string, gameIds: readonly string[]) => {
     if (known.owner !== owner) {
+      if (known.owner === GUEST) ofGuest = [...known.gameIds];
       Object.assign(known, { owner, gameIds: [] });
       sending = new Set();
       settling = new Map();
@@ -71,7 +77,8 @@ function createMarks() {
       );
     };
   };
-  return { known, show, put, beginSending };
+  const guestIds = (): string[] => [...(known.owner === GUEST ? known.gameIds : ofGuest)];
+  return { known, show, put, beginSending, guestIds };
 }
 
 /** A member's, together with those of the device, which are the member's from then on. */
@@ -83,7 +90,7 @@ const idsWith = (gameIds: string[], call: Page['call'], options?: CallOptions) =
 const deviceCopy = () => import('#app/browser/device-favourites.client.ts');
 
 export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): PageFavourites => {
-  const { known, show, put, beginSending } = createMarks();
+  const { known, show, put, beginSending, guestIds } = createMarks();
   let loading: { owner: string; done: Promise<void> } | null = null;
   /** Whose marks were read: a page's own list may have come before, without those of the device. */
   let readFor: string | null = null;
@@ -92,7 +99,7 @@ export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): 
   const fetchFor = async (memberId: string, options?: CallOptions) => {
     const { deviceFavourites, forgetDeviceFavourites } = await deviceCopy();
     // A browser without a database knows them on this page alone.
-    const gameIds = known.owner === GUEST ? [...known.gameIds] : await deviceFavourites();
+    const gameIds = readFor === GUEST ? guestIds() : await deviceFavourites();
     const reply = await idsWith(gameIds, call, options);
     if (!reply?.status || reply.output === null) return;
     if (gameIds.length > 0) await forgetDeviceFavourites();
@@ -115,7 +122,8 @@ export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): 
     loading = null;
   };
   const send = async (owner: string, gameId: string, isFavourite: boolean): Promise<boolean> => {
-    if (owner !== GUEST) return (await call(gameFavourite, { gameId, isFavourite }))?.status === true;
+    if (owner !== GUEST)
+      return (await call(gameFavourite, { gameId, isFavourite }, { outlivesPage: true }))?.status === true;
     await (await deviceCopy()).markOnDevice(gameId, isFavourite);
     return true;
   };
@@ -128,11 +136,11 @@ export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): 
       const owner = ownerNow();
       if (readFor !== owner && loading?.owner !== owner) loading = { owner, done: readOf(owner, options) };
       await loading?.done;
-      return known.owner === owner;
+      return readFor === owner;
     },
     turn: async gameId => {
-      const { owner } = known;
-      if (owner === null) return;
+      const owner = ownerNow();
+      if (known.owner !== owner) put(owner, []); // the list that comes keeps the mark of the press
       const isShown = () => known.gameIds.includes(gameId);
       let isStored = isShown();
       show(gameId, !isStored);

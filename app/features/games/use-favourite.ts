@@ -43,10 +43,7 @@ const marksOf = perPage((page: Page) => {
       if (known.owner !== ownerNow()) ask();
       return () => listeners.delete(listener);
     },
-    // A press waits until the marks are loaded: before, it is not known which way to turn.
-    turn: async (gameId: string) => {
-      if (await load()) await turn(gameId);
-    },
+    turn: (gameId: string) => turn(gameId),
   };
 });
 

@@ -48,7 +48,8 @@ export function useFigures(facts: GameFacts, currency: string): Record<FigureNam
       name: t('facts.volatility'),
       value: (
         <>
-          {spanOf(volatility, level => t(`facts.level_${level}`))} <Dots volatility={volatility} />
+          <span>{spanOf(volatility, level => t(`facts.level_${level}`))}</span>{' '}
+          <Dots volatility={volatility} />
         </>
       ),
     },

@@ -62,7 +62,7 @@ export function HelpLink({ article, children, isRow = false, onOpen }: HelpLinkP
       }}
     >
       {children === undefined && <Icon of={CircleQuestionMark} />}
-      {isRow ? t('frame.help') : children}
+      <span>{isRow ? <span>{t('frame.help')}</span> : children}</span>
     </a>
   );
 }

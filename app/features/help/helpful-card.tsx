@@ -116,7 +116,7 @@ function Answers({ address, asking: { said, vote } }: { address: string; asking:
           onClick={sentByScript(() => vote(answer === 'yes'))}
         >
           <Icon of={answer === 'yes' ? ThumbsUp : ThumbsDown} className="i s" />
-          {t(`help.answer_${answer}`)}
+          <span>{t(`help.answer_${answer}`)}</span>
         </button>
       ))}
     </form>

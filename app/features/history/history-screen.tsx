@@ -1,7 +1,12 @@
 /** One history [2.21]-[2.33]: tabs, filters, sums of the period, its rows, and the links to more of them. */
+import { useLocation } from 'react-router';
+import { cashierTab } from '#app/domain/dialog.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
 import { historyParameters } from '#app/domain/history.ts';
 import { BrowseGames } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { useCashier } from '#app/page/use-cashier.ts';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -77,6 +82,21 @@ function Content({ history }: { history: History }) {
   );
 }
 
+/** From the rebates that were paid to the one that can be claimed. */
+function RebateLink() {
+  const t = useText();
+  const location = useLocation();
+  const cashier = useCashier();
+  if (cashierTab('instant', cashier) !== 'instant') return null;
+  return (
+    <p>
+      <SiteLink className="link sm" to={withAction(location, 'instant')}>
+        {t('history.rebate_claim')}
+      </SiteLink>
+    </p>
+  );
+}
+
 export function HistoryScreen({ loaded }: { loaded: LoadedHistory }) {
   const t = useText();
   const history = useHistory(loaded);
@@ -91,6 +111,7 @@ export function HistoryScreen({ loaded }: { loaded: LoadedHistory }) {
       <h1 className="title">{t('frame.transactions')}</h1>
       <HistoryTabs kind={loaded.kind} search={new URLSearchParams(kept).toString()} />
       <h2 className="sr">{t(`page.transactions-${loaded.kind}.title`)}</h2>
+      {loaded.kind === 'rebate' && <RebateLink />}
       <FilterBar history={history} />
       <div className="found" aria-busy={history.isPending}>
         <Content history={history} />

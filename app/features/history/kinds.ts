@@ -125,7 +125,20 @@ function counterparty(row: RowOf<'transfer'>, { t }: Words): string {
 const transfers: KindFields<RowOf<'transfer'>> = {
   title: counterparty,
   columns: [reference, { name: 'with', heading: ({ t }) => t('history.with'), text: counterparty }],
-  more: [{ name: 'note', heading: ({ t }) => t('history.note'), text: row => row.note }],
+  more: [
+    { name: 'note', heading: ({ t }) => t('history.note'), text: row => row.note },
+    {
+      name: 'held',
+      heading: ({ t }) => t('history.held_until'),
+      text: ({ heldUntil }, words) => heldUntil && words.moment(heldUntil),
+    },
+    {
+      name: 'returned',
+      heading: ({ t }) => t('history.returned'),
+      text: ({ processed }, words) => processed && words.moment(processed),
+    },
+    reasonOf(),
+  ],
   hasDirection: true,
   hasBalance: true,
 };

@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
 import { commonStatusList, type TransactionStatus } from '#app/contract/common.ts';
+import { countryOfTag } from '#app/domain/country.ts';
 import { dayIn } from '#app/domain/day.ts';
 import {
   type HistoryQuery,
@@ -71,7 +72,8 @@ export async function loadHistory({ context, request, url }: HistoryVisit): Prom
   const kind = url.pathname.split('/')[3];
   if (!isHistoryKind(kind)) throw new Error(`${url.pathname} is no history`);
   const ask = context.get(gateway);
-  const timeZone = timeZoneOf(request.headers.get('cookie'));
+  const timeZone =
+    countryOfTag(site.countries, site.tag)?.timeZone ?? timeZoneOf(request.headers.get('cookie'));
   const standard = {
     today: dayIn(now(), timeZone),
     currency: currencyOf(site, site.tag),

@@ -76,7 +76,7 @@ export function PageLinks({ history, total }: { history: History; total: number 
   return (
     <div className="page-links">
       <p className="sm mut num grow">
-        {t('history.shown', shown)}{' '}
+        <span>{t('history.shown', shown)}</span>{' '}
         <span className="dim">
           {t('history.zone', { zone: history.loaded.timeZone.replaceAll('_', ' ') })}
         </span>

@@ -1,10 +1,10 @@
 /** The wording of a history's figures and moments, on the screen and in a file. */
 
-import { isolateLtr } from '#app/domain/bidi.ts';
-import { formatDate, formatPromotionDate } from '#app/domain/date.ts';
-import { htmlLanguage } from '#app/domain/language.ts';
+import { isolate } from '#app/domain/bidi.ts';
+import { formatDate } from '#app/domain/date.ts';
 import { formatAmount } from '#app/domain/money.ts';
-import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 
@@ -14,14 +14,15 @@ export interface Words {
   money: (amount: string, currency: string) => string;
   /** With a sign for the direction of the money; zero has none. */
   signed: (amount: string, currency: string) => string;
-  /** yyyy-MM-dd HH:mm:ss on the member's clock [9.19]. */
+  /** With its seconds; in a file yyyy-MM-dd HH:mm:ss [9.19]. */
   moment: (utc: string | null) => string;
-  /** yyyy-MM-dd on the member's calendar. */
+  /** In a file yyyy-MM-dd, and so for `promotionDay`. */
   day: (utc: string | null) => string;
-  /** dd Mon yyyy. */
   promotionDay: (utc: string | null) => string;
+  /** `16:49` */
+  time: (utc: string | null) => string;
   category: (type: string) => string;
-  /** From one day to another, each from left to right on a page that is not. */
+  /** From one day or moment to another, each in its own direction. */
   range: (from: string, to: string) => string;
 }
 
@@ -30,9 +31,17 @@ const MINUS = '\u2212';
 
 const withMinus = (figure: string) => figure.replace(/^-/, MINUS);
 
+/** The same words with the moments of a file. */
+export const wordsOfFile = (words: Words, timeZone: string): Words => ({
+  ...words,
+  moment: utc => formatDate(utc, 'yyyy-MM-dd HH:mm:ss', timeZone),
+  day: utc => formatDate(utc, 'yyyy-MM-dd', timeZone),
+  promotionDay: utc => formatDate(utc, 'yyyy-MM-dd', timeZone),
+});
+
 export function useWords(timeZone: string): Words {
   const t = useText();
-  const tag = useLanguageTag();
+  const dates = useDates(timeZone);
   const { app, game } = useStores();
   const { countries } = useSnapshot(app);
   const { categoriesWithDisplay } = useSnapshot(game);
@@ -47,10 +56,11 @@ export function useWords(timeZone: string): Words {
       const shown = withMinus(figure(amount, currency));
       return /[1-9]/.test(shown) && !shown.startsWith(MINUS) ? `+${shown}` : shown;
     },
-    moment: utc => formatDate(utc, 'yyyy-MM-dd HH:mm:ss', timeZone),
-    day: utc => formatDate(utc, 'yyyy-MM-dd', timeZone),
-    promotionDay: utc => formatPromotionDate(utc, timeZone, htmlLanguage(tag)),
+    moment: utc => dates.moment(utc, 'second'),
+    day: dates.day,
+    promotionDay: dates.day,
+    time: utc => dates.time(utc),
     category: type => categoriesWithDisplay.find(category => category.type === type)?.displayName ?? type,
-    range: (from, to) => t('history.range', { from: isolateLtr(from), to: isolateLtr(to) }),
+    range: (from, to) => t('history.range', { from: isolate(from), to: isolate(to) }),
   };
 }

@@ -1,12 +1,12 @@
 /** The form for a one-time code that was sent, with the button that sends another one after a while [7.34]. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { ruled } from '#app/contract/rules.ts';
+import { sentCode } from '#app/contract/auth.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { CodeField } from './code-field.tsx';
+import { SentCodeField } from './code-field.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 
 const SECOND_MS = 1_000;
@@ -34,7 +34,7 @@ export function SendAgain({ seconds, turn, onSend }: { seconds: number; turn: nu
   );
 }
 
-const schema = z.object({ code: ruled({ minlength: 6, maxlength: 6, onlyNum: true }) });
+const schema = z.object({ code: sentCode });
 
 interface CodeFormProps {
   /** The sentence on where the code was sent. */
@@ -57,7 +57,7 @@ export function CodeForm({ text, resendSeconds, submitLabel, onCode, onSendAgain
   return (
     <SiteForm form={form}>
       <p className="sm mut">{text}</p>
-      <CodeField label={t('account.code')} />
+      <SentCodeField label={t('account.code')} />
       <OutboxLink />
       <FormError />
       <SubmitButton>{submitLabel}</SubmitButton>

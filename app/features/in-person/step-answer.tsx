@@ -2,7 +2,9 @@
 import { Fingerprint } from 'lucide';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ruled } from '#app/contract/rules.ts';
+import { ruled, textOf } from '#app/contract/rules.ts';
+import { plainCode } from '#app/domain/one-time-code.ts';
+import { brokenTextRule } from '#app/domain/rules/text-rules.ts';
 import { TextField } from '#app/forms/inputs/text-field.tsx';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
@@ -27,7 +29,9 @@ interface StepAnswerProps {
 }
 
 const appCode = z.object({ code: ruled({ minlength: 6, maxlength: 6, onlyNum: true }) });
-const backupCode = z.object({ code: ruled({ minlength: 10, maxlength: 11 }) });
+/** Its letters and digits count, whatever stands between them. */
+const BACKUP_RULES = { minlength: 10, maxlength: 10 };
+const backupCode = z.object({ code: textOf(typed => brokenTextRule(plainCode(typed), BACKUP_RULES)) });
 
 function CodeForm({
   way,
@@ -58,7 +62,7 @@ function CodeForm({
   );
 }
 
-function PasskeyButton({ passkey, onAnswer }: Pick<StepAnswerProps, 'passkey' | 'onAnswer'>) {
+export function PasskeyButton({ passkey, onAnswer }: Pick<StepAnswerProps, 'passkey' | 'onAnswer'>) {
   const t = useText();
   const [said, setSaid] = useState('');
   const ask = async () => {

@@ -5,11 +5,11 @@ import type { InboxMessage } from '#app/contract/member.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { shortMoment } from '#app/domain/message-moment.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useTimeZone } from '#app/page/use-dates.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { type FromList, useBackToList } from './use-back-to-list.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
-import { useTimeZone } from './use-time-zone.ts';
 
 interface MessageListProps {
   messages: readonly InboxMessage[];
@@ -54,7 +54,7 @@ export function MessageList({ messages, openId, now }: MessageListProps) {
             >
               <b className="clip" dir="auto">
                 {message.is_read === 0 && <span className="sr">{t('messages.unread_mark')} </span>}
-                {message.title}
+                <span>{message.title}</span>
               </b>
               <time className="xs dim num" dateTime={`${message.created.replace(' ', 'T')}Z`}>
                 {shortMoment(message.created, now, htmlLanguage(tag), timeZone)}

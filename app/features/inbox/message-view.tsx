@@ -3,17 +3,16 @@ import { ChevronLeft, ExternalLink, MessageCircle, Trash2 } from 'lucide';
 import type { MouseEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';
-import { formatDate } from '#app/domain/date.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { historyOfPath } from '#app/domain/history-kinds.ts';
 import { noticeLink } from '#app/domain/notice-link.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Paragraphs } from '#app/ui/paragraphs.tsx';
 import { useBackToList } from './use-back-to-list.ts';
 import { usePlaceWords } from './use-place-words.ts';
-import { useTimeZone } from './use-time-zone.ts';
 
 /** Back to the list; a link, so that it leads there without JavaScript too. */
 export function BackToList() {
@@ -57,7 +56,7 @@ function Follow({ link }: { link: string | null }) {
     );
   return (
     <a className="btn p" href={target.href} target="_blank" rel="noreferrer">
-      {t('messages.go', { name: new URL(target.href).host })}
+      <span>{t('messages.go', { name: new URL(target.href).host })}</span>
       <Icon of={ExternalLink} className="i s flip" />
     </a>
   );
@@ -73,7 +72,7 @@ interface MessageViewProps {
 export function MessageView({ message, heading, onDelete }: MessageViewProps) {
   const t = useText();
   const location = useLocation();
-  const timeZone = useTimeZone();
+  const { moment } = useDates();
   return (
     <article className="card message" aria-labelledby="message-title">
       <div className="top-line">
@@ -85,17 +84,17 @@ export function MessageView({ message, heading, onDelete }: MessageViewProps) {
         </button>
       </div>
       <p className="sm dim num">
-        <bdi dir="ltr">{formatDate(message.created, 'yyyy-MM-dd HH:mm', timeZone)}</bdi>
-        {message.sender !== null && <bdi>{message.sender}</bdi>}
+        <bdi translate="no">{moment(message.created)}</bdi>
+        {message.sender !== null && <bdi translate="no">{message.sender}</bdi>}
       </p>
       <Paragraphs text={message.content ?? ''} />
       {message.quote !== undefined && (
         <figure className="quote">
           <figcaption className="sm dim">
-            <bdi>{message.quote.heading}</bdi>
+            <bdi translate="yes">{message.quote.heading}</bdi>
           </figcaption>
           <blockquote>
-            <bdi>{message.quote.text}</bdi>
+            <bdi translate="yes">{message.quote.text}</bdi>
           </blockquote>
         </figure>
       )}

@@ -23,8 +23,22 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
     // The member may have left, and another come, while the call was on its way.
     if (messages !== null && user.data?.user.id === memberId) putMessages(user, messages);
   });
+  let first: { memberId: string; done: Promise<void> } | null = null;
+  /** For those who need the list and have no reason to doubt it: several of them on one page are one request. */
+  const knowMessages = async (): Promise<void> => {
+    const memberId = user.data?.user.id;
+    if (memberId === undefined || user.hasFetchedMessages) return;
+    if (first?.memberId !== memberId) {
+      const done = refreshMessages().finally(() => {
+        if (first?.done === done) first = null;
+      });
+      first = { memberId, done };
+    }
+    await first.done;
+  };
   return {
     refreshMessages,
+    knowMessages,
     /** Marks a message as read, or `all`, and fetches the list anew. A refusal is shown as a toast. */
     markRead: async (noticeId: string): Promise<void> => {
       const reply = await call(memberMessageUpdate, { id: noticeId });

@@ -1,6 +1,8 @@
 /** The text of a message's link to an address of this site: the page's name, or a general text where the address has none. */
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { matchPage } from '#app/visit/match.ts';
 
 /** A title as it stands inside a sentence: "Bet history" begins small there, "VIP" does not. */
@@ -12,6 +14,9 @@ export function usePlaceWords(path: string | null): string {
   const pathname = path?.split(/[?#]/)[0] ?? '';
   const { page, params } = matchPage(pathname);
   const category = useCategoryName(params.category ?? '');
+  const { categoriesWithDisplay } = useSnapshot(useStores().game);
+  const studios = categoriesWithDisplay.find(it => it.type === params.category)?.providers ?? [];
+  const isStudio = studios.includes(params.id ?? '');
   const own = (title: string) => t('messages.go', { name: inSentence(title) });
   switch (page?.file) {
     case 'home':
@@ -19,7 +24,7 @@ export function usePlaceWords(path: string | null): string {
     case 'category':
       return category === null ? t('messages.follow') : t('messages.go', { name: category });
     case 'category-entry':
-      return params.id?.startsWith('g-') ? t('messages.game') : t('messages.studio');
+      return isStudio ? t('messages.studio') : t('messages.game');
     case 'game':
     case 'demo':
       return t('messages.game');

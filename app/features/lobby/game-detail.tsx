@@ -1,8 +1,9 @@
 /** A game's own page [2.5]: cover, play link, the studio's statement, and games like it. */
-import { Play, Wrench } from 'lucide';
+import { Pause, Play, Wrench } from 'lucide';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
+import { useAwayText } from '#app/features/away/away.ts';
 import {
   Cover,
   DemoWay,
@@ -14,6 +15,7 @@ import {
   useMoment,
 } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useAway } from '#app/page/use-away.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AboutCard } from './game/about-card.tsx';
@@ -39,6 +41,14 @@ function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'
   const t = useText();
   const closed = maintenanceOf(game, maintenance);
   const moment = useMoment(closed?.until ?? null);
+  const away = useAwayText(useAway());
+  if (away !== null)
+    return (
+      <p className="closed">
+        <Icon of={Pause} className="i s" />
+        <b suppressHydrationWarning>{away}</b>
+      </p>
+    );
   if (closed === undefined) {
     return (
       <PlayLink game={game} className="btn p lg">
@@ -62,10 +72,10 @@ function Title({ game }: Pick<GameDetailProps, 'game'>) {
   const { displayName: name, type, providerId, providerDisplay } = game;
   return (
     <header className="about">
-      <h1>{name}</h1>
+      <h1 translate="no">{name}</h1>
       <p className="by">
         <StudioMark providerId={providerId} name={providerDisplay} />
-        <Link className="link" to={`/${tag}/${type}/${providerId}`}>
+        <Link translate="no" className="link" to={`/${tag}/${type}/${providerId}`}>
           {providerDisplay}
         </Link>
       </p>

@@ -91,7 +91,7 @@ export function GameLobby({ page, title, source, empty, own }: GameLobbyProps) {
     <>
       <header className="lobby-h">
         {source.providerId !== undefined && <StudioMark providerId={source.providerId} name={title} />}
-        <h1>{title}</h1>
+        <h1 translate={source.providerId === undefined ? undefined : 'no'}>{title}</h1>
         {source.providerId !== undefined && page.maintenance.providers[source.providerId] !== undefined && (
           <span className="tag warn">{t('lobby.maintenance')}</span>
         )}

@@ -220,15 +220,15 @@ export async function loadGame(
   gameId: string,
 ): Promise<LoadedGame | null> {
   const { site, currency } = open(context, url);
-  const [files, maintenance, stated] = await Promise.all([
-    context.get(catalogue)(currency, codeOfTag(site.tag)),
-    readMaintenance(context, currency),
-    readFacts(context, { gameId, currency, tag: site.tag }),
-  ]);
+  const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
   const games = (await files?.games(type)) ?? [];
   if (files === null || !files.isWhole()) throw unreadable(site, url);
   const game = games.find(it => it.gameId === gameId);
   if (game === undefined) return null;
+  const [maintenance, stated] = await Promise.all([
+    readMaintenance(context, currency),
+    readFacts(context, { gameId, currency, tag: site.tag }),
+  ]);
   const { similar, more } = stripsOf(games, game, site.device);
   const shown = [game, ...similar, ...more];
   const [attributes, isForFun] = await Promise.all([files.attributes(), isOfferedForFun(site, files, game)]);

@@ -1,5 +1,16 @@
 /** The lobby's face: its parts for pages and other features. */
 
-export { BannerCards, loadSections, RecentRows, StudioGrid } from './home/sections.ts';
+export {
+  BannerCards,
+  loadSections,
+  MoodRows,
+  Offer,
+  OwnCards,
+  PlayedRow,
+  PromotionRow,
+  RecentRows,
+  StudioGrid,
+  TrustRow,
+} from './home/sections.ts';
 export type { LobbyPage, StudioCard } from './lobby-page.ts';
 export { shouldRevalidate, shouldSearchAgain } from './should-revalidate.ts';

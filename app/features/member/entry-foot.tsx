@@ -19,7 +19,7 @@ export function EntryFoot({
   return (
     <>
       <p className="sm mut centred">
-        {question}{' '}
+        <span>{question}</span>{' '}
         <Link className="link" to={withAction(location, leadsTo)} replace preventScrollReset>
           {answer}
         </Link>

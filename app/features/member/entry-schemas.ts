@@ -13,7 +13,7 @@ import {
 } from '#app/contract/auth.ts';
 import { ruled, textOf, ticked } from '#app/contract/rules.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
-import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
+import { brokenUsername } from '#app/domain/rules/chosen-name.ts';
 import { brokenMobileRule, type DiallingCountry } from '#app/domain/rules/mobile-number.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 
@@ -50,9 +50,9 @@ export interface Demands {
   fields: readonly ProfileField[];
 }
 
-/** The rule that a name breaks: of its kind, a number's length by its country included. */
+/** The rule that a name breaks: of the kind that its tab shows, a number's length by its country included. */
 export const brokenName = (kind: NameKind, { countries }: Pick<Demands, 'countries'>) =>
-  kind === 'mobile' ? (name: string) => brokenMobileRule(name, countries) : brokenChosenName;
+  kind === 'mobile' ? (name: string) => brokenMobileRule(name, countries) : brokenUsername;
 
 export const registrationSchema = (kind: NameKind, demands: Demands) =>
   withName(kind, textOf(brokenName(kind, demands)), {
@@ -65,7 +65,7 @@ export const registrationSchema = (kind: NameKind, demands: Demands) =>
 /** The market's own fields, each with the contract's rule. A number that is the name is asked for once. */
 function shapesOf({ fields, countries }: Pick<Demands, 'fields' | 'countries'>) {
   const shapes = {
-    fullName: ruled({ maxlength: 80 }),
+    fullName: ruled({ maxlength: 80, personname: true }),
     email,
     mobile: textOf(number => brokenMobileRule(number, countries)),
     address: ruled({ maxlength: 200 }),

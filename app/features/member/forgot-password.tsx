@@ -1,11 +1,10 @@
 /** A forgotten password: a code to the account's address or number [3.27], and another password with it. */
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { authForgotPassword, loginName, newPassword, sendMethod } from '#app/contract/auth.ts';
-import { ruled } from '#app/contract/rules.ts';
+import { authForgotPassword, loginName, newPassword, sendMethod, sentCode } from '#app/contract/auth.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
-import { CodeField, OutboxLink } from '#app/features/in-person/in-person.ts';
+import { CodeTerms, OutboxLink, SentCodeField } from '#app/features/in-person/in-person.ts';
 import { NewPasswordField } from '#app/forms/inputs/new-password-field.tsx';
 import { SegmentField } from '#app/forms/inputs/segment-field.tsx';
 import { NoSpaceField } from '#app/forms/inputs/text-field.tsx';
@@ -28,12 +27,14 @@ interface SentCode {
 interface AskProps {
   methods: readonly Method[];
   countries: readonly CountryOption[];
+  /** Of the page's market. */
+  currency: string | undefined;
   onSent: (sent: SentCode) => void;
 }
 
 const askSchema = z.object({ username: loginName, method: sendMethod });
 
-function AskForm({ methods, countries, onSent }: AskProps) {
+function AskForm({ methods, countries, currency, onSent }: AskProps) {
   const t = useText();
   const { call } = usePage();
   const form = useSiteForm<z.infer<typeof askSchema>>({
@@ -58,21 +59,20 @@ function AskForm({ methods, countries, onSent }: AskProps) {
         label={t('account.forgot_by')}
         options={methods.map(value => ({ value, label: labels[value] }))}
       />
+      <CodeTerms currency={currency} />
       <FormError />
       <SubmitButton>{t('account.send_code')}</SubmitButton>
     </SiteForm>
   );
 }
 
+const resetSchema = z.object({ code: sentCode, password: newPassword });
+
 function ResetForm({ username, minutes, onReset }: SentCode & { onReset: () => void }) {
   const t = useText();
   const { call } = usePage();
-  const schema = useMemo(
-    () => z.object({ code: ruled({ minlength: 6, maxlength: 6, onlyNum: true }), password: newPassword }),
-    [],
-  );
-  const form = useSiteForm<z.infer<typeof schema>>({
-    schema,
+  const form = useSiteForm<z.infer<typeof resetSchema>>({
+    schema: resetSchema,
     mode: 'only_submit',
     onSubmit: async values => {
       const reply = await call(authForgotPassword, { username, ...values }, SHOWN_HERE);
@@ -83,7 +83,7 @@ function ResetForm({ username, minutes, onReset }: SentCode & { onReset: () => v
   return (
     <SiteForm form={form}>
       <p className="sm mut">{t('account.forgot_sent', { minutes })}</p>
-      <CodeField label={t('account.code')} />
+      <SentCodeField label={t('account.code')} />
       <OutboxLink />
       <NewPasswordField name="password" label={t('account.new_password')} />
       <FormError />

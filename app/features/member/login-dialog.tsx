@@ -1,7 +1,7 @@
 /** The login dialog: by username or mobile number [1.19] [3.34], checked only at submit [4.49]. */
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { authLogin, type SecondStep } from '#app/contract/auth.ts';
+import { authLogin, type GuardedLogin, type SecondStep } from '#app/contract/auth.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
@@ -18,6 +18,7 @@ import { showToast } from '#app/stores/toasts.ts';
 import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, loginSchema, type NameKind } from './entry-schemas.ts';
 import { ForgotPassword } from './forgot-password.tsx';
+import { LoginGuard } from './login-guard.tsx';
 import { LoginStep } from './login-step.tsx';
 import { NameTabs } from './name-tabs.tsx';
 import { SHOWN_HERE } from './shown-here.ts';
@@ -31,10 +32,10 @@ const ADULT = 18;
 interface LoginWays {
   kind: NameKind;
   countries: readonly CountryOption[];
-  onSecondStep: (second: SecondStep) => void;
+  onWaiting: (waiting: SecondStep | GuardedLogin) => void;
 }
 
-function useLogin({ kind, countries, onSecondStep }: LoginWays): SiteFormState {
+function useLogin({ kind, countries, onWaiting }: LoginWays): SiteFormState {
   const { call } = usePage();
   const onEntered = useEntered();
   return useSiteForm({
@@ -45,8 +46,8 @@ function useLogin({ kind, countries, onSecondStep }: LoginWays): SiteFormState {
       const payload = { ...values, username: loginNameOf(values.username, countries) };
       const reply = await call(authLogin, payload, SHOWN_HERE);
       if (reply?.status && reply.output !== null) {
-        if ('step' in reply.output) onSecondStep(reply.output);
-        else await onEntered(reply.output.user.username);
+        if ('user' in reply.output) await onEntered(reply.output.user.username);
+        else onWaiting(reply.output);
       }
       return atNameOf(kind, refusalOf(reply));
     },
@@ -56,21 +57,21 @@ function useLogin({ kind, countries, onSecondStep }: LoginWays): SiteFormState {
 interface PasswordLoginProps {
   canReset: boolean;
   onForgot: () => void;
-  onSecondStep: (second: SecondStep) => void;
+  onWaiting: (waiting: SecondStep | GuardedLogin) => void;
 }
 
-function PasswordLogin({ canReset, onForgot, onSecondStep }: PasswordLoginProps) {
+function PasswordLogin({ canReset, onForgot, onWaiting }: PasswordLoginProps) {
   const t = useText();
   const location = useLocation();
   const { countries, country, info } = useMarket();
   const { kinds, kind, setKind } = useNameKind();
-  const form = useLogin({ kind, countries, onSecondStep });
+  const form = useLogin({ kind, countries, onWaiting });
   return (
     <SiteForm form={form}>
       <NameTabs
         kinds={kinds}
         kind={kind}
-        labels={{ username: t('entry.any_name'), mobile: t('entry.mobile') }}
+        labels={{ username: t('entry.username'), mobile: t('entry.mobile') }}
         onChoose={setKind}
       >
         {kind === 'username' || country === undefined ? (
@@ -126,14 +127,16 @@ export function LoginDialog() {
   const methods = useSendMethods(country?.currency);
   const onEntered = useEntered();
   const [isForgotten, setForgotten] = useState(false);
-  const [second, setSecond] = useState<SecondStep | null>(null);
-  if (second !== null)
-    return <LoginStep second={second} onEntered={onEntered} onBack={() => setSecond(null)} />;
+  const [waiting, setWaiting] = useState<SecondStep | GuardedLogin | null>(null);
+  const ends = { onEntered, onBack: () => setWaiting(null) };
+  if (waiting !== null && 'step' in waiting) return <LoginStep second={waiting} {...ends} />;
+  if (waiting !== null) return <LoginGuard guarded={waiting} {...ends} />;
   if (isForgotten)
     return (
       <ForgotPassword
         methods={methods}
         countries={countries}
+        currency={country?.currency}
         onReset={() => {
           showToast(toasts, { severity: 'success', summary: t('account.forgot_done') });
           setForgotten(false);
@@ -142,10 +145,6 @@ export function LoginDialog() {
       />
     );
   return (
-    <PasswordLogin
-      canReset={methods.length > 0}
-      onForgot={() => setForgotten(true)}
-      onSecondStep={setSecond}
-    />
+    <PasswordLogin canReset={methods.length > 0} onForgot={() => setForgotten(true)} onWaiting={setWaiting} />
   );
 }

@@ -136,8 +136,13 @@ function Registration({
             <MarketField key={field.name} field={field} country={country} />
           ))}
       </div>
-      <TermsText info={info} />
-      <CheckboxField name="terms" label={t('entry.terms', { age: minimumAge })} isRequired />
+      <CheckboxField
+        name="terms"
+        label={t('entry.terms', { age: minimumAge })}
+        aside={<TermsText info={info} />}
+        isRequired
+      />
+      {info.demo && <p className="xs dim">{t('footer.demo')}</p>}
       <FormError />
       <SubmitButton>{t('entry.submit_register')}</SubmitButton>
       <EntryFoot

@@ -16,7 +16,7 @@ const WIDTH_PX = 420;
 export function BlockedWindow({ name, onOpen, onHere, onClose }: BlockedWindowProps) {
   const t = useText();
   return (
-    <Dialog title={name} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
+    <Dialog isNamed title={name} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
       <p className="mut">{t('play.blocked')}</p>
       <button type="button" className="btn p lg w" onClick={onOpen}>
         {t('play.open')}

@@ -41,9 +41,11 @@ export function CheckLimits() {
               <span className="grow mut">{name}</span>
               <span className="mut">
                 <b>
-                  <bdi dir="ltr">{shown(limit, limit.used)}</bdi>
+                  <bdi translate="no" dir="ltr">
+                    {shown(limit, limit.used)}
+                  </bdi>
                 </b>{' '}
-                {t('limits.of', { limit: shown(limit, limit.limit) })}
+                <span>{t('limits.of', { limit: shown(limit, limit.limit) })}</span>
               </span>
             </p>
             <ProgressBar percent={shareOf(limit)} label={name} />

@@ -34,10 +34,10 @@ export function DemoBar({ game, back, onFullScreen }: DemoBarProps) {
         <Icon of={ArrowLeft} className="i flip" />
       </Link>
       <div className="grow">
-        <h1 className="clip" dir="auto">
+        <h1 translate="no" className="clip" dir="auto">
           {game.displayName}
         </h1>
-        <span className="xs dim clip d-only" dir="auto">
+        <span translate="no" className="xs dim clip d-only" dir="auto">
           {game.providerDisplay}
         </span>
         <span className="xs m-only">{t('play.for_fun')}</span>

@@ -2,6 +2,7 @@
 import type { CallOptions } from '#app/api/reactions.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayTransfer, type PlayCause, playRefusal } from '#app/contract/game.ts';
+import type { GamePermission } from '#app/domain/game-frame.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { CallPlatform } from '#app/page/page.ts';
 
@@ -20,6 +21,8 @@ export interface GameUrl {
   url: string;
   /** Money went to the provider for it. */
   isTransferType: boolean;
+  /** What its frame may do; undefined where the platform does not say. */
+  permissions?: readonly GamePermission[] | undefined;
 }
 
 /** @param reply undefined after too many requests [8.2] */
@@ -44,7 +47,7 @@ export async function fetchGameUrl(
   const first = await call(gamePlay, { gameId }, options);
   if (!first?.status || first.output === null) return refuse(troubleOf(first));
   const { isTransferType, reGetGameUrl } = first.output;
-  let { url } = first.output;
+  let { url, permissions } = first.output;
   if (isTransferType) {
     onMoving?.();
     const moved = await call(gamePlayTransfer, { gameId, providerId }, options);
@@ -53,7 +56,7 @@ export async function fetchGameUrl(
   if (isTransferType && reGetGameUrl) {
     const second = await call(gamePlay, { gameId }, options);
     if (!second?.status || second.output === null) return refuse(troubleOf(second));
-    url = second.output.url;
+    ({ url, permissions } = second.output);
   }
-  return url === null ? refuse(NO_URL) : ok({ url, isTransferType });
+  return url === null ? refuse(NO_URL) : ok({ url, isTransferType, permissions });
 }

@@ -1,9 +1,12 @@
 /** The frame of a game [4.34]: the messages that are read here are its only way to this page. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FrameMessage, frameMessage } from '#app/contract/play-frame.ts';
+import { type GamePermission, gameFeatures, gameSandbox } from '#app/domain/game-frame.ts';
 
 interface GameFrameProps {
   url: string;
+  /** What its studio needs; undefined where it names nothing. */
+  permissions: readonly GamePermission[] | undefined;
   title: string;
   onMessage: (message: FrameMessage) => void;
   /** The game is to be seen. */
@@ -12,17 +15,13 @@ interface GameFrameProps {
   onBlocked: () => void;
 }
 
-/**
- * A game of this site's host has an opaque origin, so that it has no access to this site. A game of another host keeps its
- * own origin, which it needs for its storage and calls, and which gives no access to this site either.
- */
-function sandboxOf(url: string): string {
+function isElsewhere(url: string): boolean {
   const { origin } = window.location;
-  const isElsewhere = new URL(url, origin).origin !== origin;
-  return `allow-scripts allow-pointer-lock${isElsewhere ? ' allow-same-origin allow-forms' : ''}`;
+  return new URL(url, origin).origin !== origin;
 }
 
-export function GameFrame({ url, title, onMessage, onShown, onBlocked }: GameFrameProps) {
+export function GameFrame({ url, permissions, title, onMessage, onShown, onBlocked }: GameFrameProps) {
+  const framed = { isElsewhere: isElsewhere(url), permissions };
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.source === null || event.source !== frame.current?.contentWindow) return;
@@ -52,8 +51,8 @@ export function GameFrame({ url, title, onMessage, onShown, onBlocked }: GameFra
       className="game"
       title={title}
       src={url}
-      sandbox={sandboxOf(url)}
-      allow="fullscreen; autoplay"
+      sandbox={gameSandbox(framed)}
+      allow={gameFeatures(framed)}
       referrerPolicy="no-referrer"
       onLoad={onShown}
     />

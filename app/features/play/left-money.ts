@@ -1,6 +1,6 @@
 /** Brings a member's money back from a transfer-type game that they have left [7.14]. */
 import { memberRestoreBalance } from '#app/contract/wallet.ts';
-import type { CallPlatform } from '#app/page/page.ts';
+import type { Page } from '#app/page/page.ts';
 import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';
 
 /**
@@ -10,7 +10,7 @@ import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts
  * @returns whether it came back, and the balance is another one now
  */
 export async function restoreLeftMoney(
-  call: CallPlatform,
+  { call, session }: Pick<Page, 'call' | 'session'>,
   { memberId, playedGame }: { memberId: string; playedGame: string | null },
 ): Promise<boolean> {
   const left = noteOfTransfer();
@@ -19,6 +19,8 @@ export async function restoreLeftMoney(
   if (left.memberId !== memberId) return false;
   const reply = await call(memberRestoreBalance, {}, { isBackground: true });
   if (reply?.status) return true;
-  if (reply === undefined || reply.code === 0) noteTransfer(left);
+  // Nothing stays for the next user of the browser.
+  const isOver = session.state === 'ended';
+  if (!isOver && (reply === undefined || reply.code === 0)) noteTransfer(left);
   return false;
 }

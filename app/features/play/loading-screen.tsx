@@ -12,7 +12,9 @@ export function LoadingScreen({ game }: { game: PlayedGame }) {
     <div className="stage">
       <div className="waits" role="status">
         <Picture game={game} />
-        <h1 dir="auto">{game.displayName}</h1>
+        <h1 translate="no" dir="auto">
+          {game.displayName}
+        </h1>
         <p className="mut">{t('play.opening')}</p>
         <Link className="link" to={playPath(tag, game.gameId)}>
           {t('play.here')}

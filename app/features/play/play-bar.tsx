@@ -34,17 +34,17 @@ export function PlayBar({ game, back, deposit, elapsedMs, net, onFullScreen, onM
         <Icon of={ArrowLeft} className="i flip" />
       </Link>
       <div className="grow">
-        <h1 className="clip" dir="auto">
+        <h1 translate="no" className="clip" dir="auto">
           {game.displayName}
         </h1>
-        <span className="xs dim clip" dir="auto">
+        <span translate="no" className="xs dim clip" dir="auto">
           {game.providerDisplay}
         </span>
       </div>
       {net !== null && (
         <span className="tag d-only d-flex">
           {t('play.result')}
-          <bdi dir="ltr" className="num">
+          <bdi translate="no" dir="ltr" className="num">
             {net}
           </bdi>
         </span>

@@ -34,7 +34,7 @@ function Figures({ elapsedMs, net }: PlayFigures) {
         <div>
           <dt>{t('play.result_long')}</dt>
           <dd>
-            <bdi dir="ltr" className="num">
+            <bdi translate="no" dir="ltr" className="num">
               {net}
             </bdi>
           </dd>
@@ -50,7 +50,13 @@ export function PlayMore({ game, elapsedMs, net, onFullScreen, onClose }: PlayMo
   const location = useLocation();
   const histories = useHistoryPath();
   return (
-    <Dialog title={game.displayName} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
+    <Dialog
+      isNamed
+      title={game.displayName}
+      closeLabel={t('frame.close')}
+      onClose={onClose}
+      widthPx={WIDTH_PX}
+    >
       <Figures elapsedMs={elapsedMs} net={net} />
       <nav className="side" aria-label={t('play.more')}>
         <FavouriteHeart game={game} isRow />

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { memberAnswerCheck, memberRealityCheck, type PlaySession } from '#app/contract/safety.ts';
 import { isolateLtr } from '#app/domain/bidi.ts';
-import { formatDate } from '#app/domain/date.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { intervalsFor } from '#app/domain/play-check.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
@@ -41,7 +41,9 @@ function Figures({ session: { staked, won, net, currency } }: { session: PlaySes
         <div key={name}>
           <dt className="xs dim">{name}</dt>
           <dd>
-            <bdi dir="ltr">{formatAmount(amount).replace(/^-/, MINUS)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {formatAmount(amount).replace(/^-/, MINUS)}
+            </bdi>
           </dd>
         </div>
       ))}
@@ -122,8 +124,7 @@ export function RealityCheck({ session, onAnswered }: RealityCheckProps) {
   const { call } = usePage();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const since = isolateLtr(formatDate(session.since, 'yyyy-MM-dd HH:mm', timeZone).slice(-5));
+  const since = isolateLtr(useDates().time(session.since));
   const answer = async (said: 'continue' | 'break') => {
     if (isBusy) return;
     setBusy(true);

@@ -59,6 +59,7 @@ export function Stage({ game, launching: { phase, again, fail }, onPlay }: Stage
         <GameFrame
           key={turn}
           url={phase.url}
+          permissions={phase.permissions}
           title={game.displayName}
           onMessage={hear}
           onShown={() => {

@@ -12,6 +12,7 @@ export function useDemoLaunch({ game, closed }: Pick<LoadedPlay, 'game' | 'close
   return useLaunching(closed, async () => {
     const reply = await call(gamePlayDemo, { gameId }, { refusals: 'shown by the page' });
     if (!reply?.status || reply.output === null) return refuse(troubleOf(reply));
-    return ok({ url: reply.output.url, isTransferType: false });
+    const { url, permissions } = reply.output;
+    return ok({ url, isTransferType: false, permissions });
   });
 }

@@ -20,7 +20,7 @@ export function useLeftMoney(): void {
       const inGames = data?.inGames ?? [];
       if (data !== null) data.inGames = []; // on its way back: the member need not press for it
       const { restoreLeftMoney } = await import('./left-money.ts');
-      const isBack = await restoreLeftMoney(page.call, { memberId, playedGame: null });
+      const isBack = await restoreLeftMoney(page, { memberId, playedGame: null });
       if (isBack) await refresh({ isBackground: true });
       else if (data !== null) data.inGames = inGames;
     };

@@ -3,19 +3,20 @@
  * ended ones.
  */
 import { ArrowLeft } from 'lucide';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { PromotionCentre } from '#app/contract/promotion.ts';
+import { cashierTab } from '#app/domain/dialog.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { CENTRE_CATEGORIES, entriesOf, entryNamed } from '#app/domain/promotion-centre.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useCashier } from '#app/page/use-cashier.ts';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CodeForm } from './code-form.tsx';
 import { OwnCard } from './own-card.tsx';
-import { type Centre, entriesOf, useCentre } from './use-centre.ts';
-
-/** [3.24] Categories, in their order. */
-const CATEGORIES = ['ongoing', 'eligible', 'noneligible', 'finished'] as const;
+import { type Centre, useCentre } from './use-centre.ts';
 
 interface CentrePageProps {
   centre: PromotionCentre | null;
@@ -30,7 +31,7 @@ function Section({
   centre,
   now,
   refetch,
-}: CentreProps & { category: (typeof CATEGORIES)[number] }) {
+}: CentreProps & { category: (typeof CENTRE_CATEGORIES)[number] }) {
   const t = useText();
   const entries = entriesOf(centre, category);
   if (entries.length === 0 && category !== 'ongoing') return null;
@@ -58,11 +59,11 @@ function Section({
   );
 }
 
-/** One promotion of the centre, by the id that its lists name. */
+/** One promotion of the centre, by its claim id or promotion id. */
 function One({ id, centre, now, refetch }: CentreProps & { id: string }) {
   const t = useText();
   const tag = useLanguageTag();
-  const entry = centre?.promotion.find(it => (it.content.claimId ?? it.promotionId) === id);
+  const entry = entryNamed(centre, id);
   return (
     <>
       <SiteLink className="row sm mut way-back" to={`/${tag}/promo-center`}>
@@ -82,6 +83,19 @@ function One({ id, centre, now, refetch }: CentreProps & { id: string }) {
   );
 }
 
+/** The rebate is money for play like the promotions, and its tab is the last of the wallet. */
+function RebateLink() {
+  const t = useText();
+  const location = useLocation();
+  const cashier = useCashier();
+  if (cashierTab('instant', cashier) !== 'instant') return null;
+  return (
+    <SiteLink className="link sm" to={withAction(location, 'instant')}>
+      {t('promo.rebate')}
+    </SiteLink>
+  );
+}
+
 export function CentrePage({ centre: loaded, now }: CentrePageProps) {
   const t = useText();
   const tag = useLanguageTag();
@@ -92,14 +106,16 @@ export function CentrePage({ centre: loaded, now }: CentrePageProps) {
     <>
       <header className="promo-h">
         <h1>{t('page.promo-center.title')}</h1>
-        <CodeForm onTaken={() => void refetch()} />
+        {centre?.isAway !== true && <CodeForm onTaken={() => void refetch()} />}
       </header>
-      <p>
+      {centre?.isAway && <p className="mut">{t('promo.away_text')}</p>}
+      <p className="row wrap">
         <SiteLink className="link sm" to={`/${tag}/promotions`}>
           {t('promo.to_all')}
         </SiteLink>
+        <RebateLink />
       </p>
-      {CATEGORIES.map(category => (
+      {CENTRE_CATEGORIES.map(category => (
         <Section key={category} category={category} centre={centre} now={now} refetch={refetch} />
       ))}
     </>

@@ -29,7 +29,7 @@ function Costs({ content }: { content: PromotionContent }) {
       <dl className="own-facts num">
         <div>
           <dt>{t('promo.cost_bonus')}</dt>
-          <dd>{sum(balance ?? '0', currency)}</dd>
+          <dd translate="no">{sum(balance ?? '0', currency)}</dd>
         </div>
         {rounds !== null && (rounds.left ?? 0) > 0 && (
           <div>

@@ -34,6 +34,11 @@ export interface LoadedPromotions {
   tabs: { id: string; name: string }[];
 }
 
+/** The member is offered nothing at the moment. */
+export interface NoPromotions {
+  kind: 'away';
+}
+
 export interface LoadedPromotion {
   kind: 'detail';
   promotion: ShownPromotion & PromotionWords;
@@ -79,10 +84,11 @@ export const loadCentre = async (context: Context): Promise<PromotionCentre | nu
 };
 
 /** [2.69] [3.25] */
-export async function loadPromotions(context: Context): Promise<LoadedPromotions> {
+export async function loadPromotions(context: Context): Promise<LoadedPromotions | NoPromotions> {
   const site = context.get(visitedSite);
   const currency = currencyOf(site, site.tag);
   const cms = await readCms(context, site);
+  if (cms?.isAway) return { kind: 'away' };
   return {
     kind: 'list',
     promotions: (cms?.entries ?? [])
@@ -98,10 +104,11 @@ export async function loadPromotions(context: Context): Promise<LoadedPromotions
 export async function loadPromotion(
   context: Context,
   cmsId: string,
-): Promise<LoadedPromotion | null | 'unreadable'> {
+): Promise<LoadedPromotion | NoPromotions | null | 'unreadable'> {
   const site = context.get(visitedSite);
   const [cms, centre] = await Promise.all([readCms(context, site), loadCentre(context)]);
   if (cms === null) return 'unreadable';
+  if (cms.isAway) return { kind: 'away' };
   const entry = cms.entries.find(it => it.cmsId === cmsId);
   if (entry === undefined) return null;
   const currency = currencyOf(site, site.tag);

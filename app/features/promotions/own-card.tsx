@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PromotionContent } from '#app/contract/promotion.ts';
 import { parseDate } from '#app/domain/date.ts';
-import { withAction } from '#app/domain/dialog-address.ts';
-import { toDecimalString, truncateAmount } from '#app/domain/money.ts';
+import { withDepositFor } from '#app/domain/dialog-address.ts';
 import { playPath } from '#app/domain/play-address.ts';
-import { progressOf } from '#app/domain/promotion.ts';
+import { canBeTaken, isUntaken } from '#app/domain/promotion-centre.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
+import { OwnFacts, Progress, RoundsProgress } from './own-facts.tsx';
 import { useOwnCalls } from './use-own-calls.ts';
-import { type PromotionText, usePromotionText } from './use-promotion-text.ts';
+import { usePromotionText } from './use-promotion-text.ts';
 
 /** Looks of states. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -30,87 +29,6 @@ interface OwnCardProps {
   onChanged: () => Promise<void>;
   /** Whether the card shows the promotion's title. */
   hasTitle?: boolean;
-}
-
-/** [9.20] The share that has been played, in words and as a bar that is full at 100. */
-export function Progress({ content }: { content: PromotionContent }) {
-  const t = useText();
-  const { sum } = usePromotionText();
-  const { value, target, currency } = content;
-  if (value === null || target === null) return null;
-  const percent = progressOf(Number(value), Number(target));
-  return (
-    <div>
-      <p className="row num progress-text">
-        <b className="pct">{percent}%</b>
-        <span className="sm mut">
-          {t('promo.played', { done: sum(value, currency), target: sum(target, currency) })}
-        </span>
-      </p>
-      <ProgressBar percent={percent} label={t('promo.progress')} />
-    </div>
-  );
-}
-
-/** Progress of the free rounds, in words and as a bar; nothing without ongoing ones. */
-function RoundsProgress({ rounds }: Pick<PromotionContent, 'rounds'>) {
-  const t = useText();
-  if (rounds === null || rounds.left === null || rounds.won === null) return null;
-  const { count, left } = rounds;
-  const percent = progressOf(count - left, count);
-  return (
-    <div>
-      <p className="row num progress-text">
-        <b className="pct">{t('promo.rounds_left', { left, all: count })}</b>
-      </p>
-      <ProgressBar percent={percent} label={t('promo.rounds')} />
-    </div>
-  );
-}
-
-/** The stakes that are left to play, as a decimal string with the decimals of the target. */
-function leftOf({ value, target }: PromotionContent): string | null {
-  if (value === null || target === null) return null;
-  const decimals = target.split('.')[1]?.length ?? 0;
-  const [needed, played] = [target, value].map(it => truncateAmount(it, decimals));
-  if (!needed?.ok || !played?.ok) return null;
-  return toDecimalString(Math.max(0, needed.value - played.value), decimals);
-}
-
-function factsOf(content: PromotionContent, t: ReturnType<typeof useText>, { sum }: PromotionText) {
-  const { currency, bonus, balance, mostStake, mostReleased, status, claimId, rounds } = content;
-  const arePlayed = rounds !== null && rounds.won !== null;
-  const isOpen = claimId === null;
-  const left = status === 'wagering' ? leftOf(content) : null;
-  const entries: [string, string | null][] = [
-    ['min_deposit', isOpen ? content.minimumDeposit : null],
-    ['most', isOpen ? content.maximumBonus : null],
-    ['round_stake', rounds?.stake ?? null],
-    ['won', rounds?.won ?? null],
-    ['bonus', arePlayed ? null : bonus],
-    ['balance', status === 'wagering' && !arePlayed ? balance : null],
-    ['left_to_play', left],
-    ['most_stake', mostStake],
-    ['most_released', mostReleased],
-  ];
-  return entries.flatMap(([name, amount]) =>
-    amount === null ? [] : [{ name: t(`promo.fact_${name}`), value: sum(amount, currency) }],
-  );
-}
-
-export function OwnFacts({ content }: { content: PromotionContent }) {
-  const t = useText();
-  const text = usePromotionText();
-  return (
-    <dl className="own-facts num">
-      {factsOf(content, t, text).map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The time left to play it; null where it is over, or not known. */
@@ -131,16 +49,13 @@ function Taking({
 }: Pick<OwnCardProps, 'promotionId' | 'content'> & { isBusy: boolean; onTake: () => void }) {
   const t = useText();
   const location = useLocation();
-  if (content.reason !== null) return <p className="mut">{content.reason}</p>;
-  if (content.kind === 'deposit') {
-    const search = new URLSearchParams(location.search);
-    search.set('promotion', promotionId);
+  if (!canBeTaken(content)) return content.reason === null ? null : <p className="mut">{content.reason}</p>;
+  if (content.kind === 'deposit')
     return (
-      <SiteLink className="btn p lg w" to={withAction({ ...location, search: `?${search}` }, 'deposit')}>
+      <SiteLink className="btn p lg w" to={withDepositFor(location, promotionId)}>
         {t('promo.deposit')}
       </SiteLink>
     );
-  }
   return (
     <button type="button" className="btn p lg w" aria-busy={isBusy} onClick={onTake}>
       {t('promo.take')}
@@ -170,7 +85,7 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
   const [isGivingUp, setGivingUp] = useState(false);
   const timeLeft = useTimeLeft(content, now);
   const { claimId, status, cmsId } = content;
-  const isOpen = claimId === null || status === 'offered';
+  const isOpen = isUntaken(content);
   return (
     <article className="card stack own-card" aria-label={content.title}>
       <div className="row">
@@ -207,9 +122,7 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
           {status === 'offered' ? t('promo.decline') : t('promo.give_up')}
         </button>
       )}
-      {((isOpen && content.reason === null) || isOngoing(content)) && (
-        <p className="xs dim">{t('promo.optional')}</p>
-      )}
+      {(canBeTaken(content) || isOngoing(content)) && <p className="xs dim">{t('promo.optional')}</p>}
       {isGivingUp && claimId !== null && (
         <GiveUpDialog
           content={content}

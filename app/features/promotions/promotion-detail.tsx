@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { countingCategories } from '#app/domain/promotion.ts';
+import { CENTRE_CATEGORIES, entriesOf } from '#app/domain/promotion-centre.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -14,7 +15,7 @@ import { Paragraphs } from '#app/ui/paragraphs.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { LoadedPromotion } from './load-promotions.server.ts';
 import { OwnCard } from './own-card.tsx';
-import { entriesOf, useCentre } from './use-centre.ts';
+import { useCentre } from './use-centre.ts';
 import { usePromotionText } from './use-promotion-text.ts';
 
 type ShownPromotion = LoadedPromotion['promotion'];
@@ -70,9 +71,11 @@ function WageringSteps({ whole }: { whole: readonly string[] }) {
       <li>
         <div>
           <b>{t('promo.step_play')}</b>
-          {whole.length === 0
-            ? t('promo.step_play_any')
-            : t('promo.step_play_text', { games: whole.join(', ') })}
+          <span>
+            {whole.length === 0
+              ? t('promo.step_play_any')
+              : t('promo.step_play_text', { games: whole.join(', ') })}
+          </span>
         </div>
       </li>
       <li>
@@ -101,10 +104,12 @@ function Steps({ promotion }: { promotion: ShownPromotion }) {
       <li>
         <div>
           <b>{t(`promo.first_${kind}`)}</b>
-          {t(`promo.first_${kind}_text`, {
-            sum: rounds?.stake == null ? first : sum(rounds.stake, currency),
-            all: rounds?.count ?? 0,
-          })}
+          <span>
+            {t(`promo.first_${kind}_text`, {
+              sum: rounds?.stake == null ? first : sum(rounds.stake, currency),
+              all: rounds?.count ?? 0,
+            })}
+          </span>
         </div>
       </li>
       {isMoney ? (
@@ -124,7 +129,7 @@ function Steps({ promotion }: { promotion: ShownPromotion }) {
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="acc">
     <summary>
-      {title}
+      <span>{title}</span>
       <Icon of={ChevronDown} />
     </summary>
     {children}
@@ -142,12 +147,12 @@ function WhatCounts({ promotion: { contributions } }: { promotion: ShownPromotio
         {countingCategories(contributions).map(([type, percent]) => (
           <div key={type}>
             <dt>{nameOf(type)}</dt>
-            <dd>{percent}%</dd>
+            <dd>{`${percent}%`}</dd>
           </div>
         ))}
         <div>
           <dt>{t('promo.other_games')}</dt>
-          <dd>{other}%</dd>
+          <dd>{`${other}%`}</dd>
         </div>
       </dl>
     </Fold>
@@ -175,9 +180,9 @@ function ForGuests() {
 /** The member's own cards of this promotion, or the way to take it: ongoing ones first. */
 function ForMembers({ promotion, centre: loaded, now }: LoadedPromotion) {
   const { centre, refetch } = useCentre(loaded);
-  const own = ['ongoing', 'eligible', 'noneligible', 'finished']
-    .flatMap(category => entriesOf(centre, category))
-    .find(it => it.promotionId === promotion.promotionId);
+  const own = CENTRE_CATEGORIES.flatMap(category => entriesOf(centre, category)).find(
+    it => it.promotionId === promotion.promotionId,
+  );
   if (own === undefined) return null;
   const { kind, claimId, reason } = own.content;
   const isByCode = (kind === 'code' || (kind === 'rounds' && reason !== null)) && claimId === null;
@@ -202,17 +207,19 @@ export function PromotionDetail(loaded: LoadedPromotion) {
         <Icon of={ArrowLeft} className="i s flip" />
         {t('page.promotions.title')}
       </SiteLink>
-      {img !== null && (
-        <div className="pd">
-          <img src={img} alt="" width={1200} height={500} decoding="async" />
+      <header className={img === null ? 'pd-h' : 'pd-h pictured'}>
+        {img !== null && (
+          <div className="pd">
+            <img src={img} alt="" width={1200} height={500} decoding="async" />
+          </div>
+        )}
+        <div className="pd-title">
+          <h1>{title}</h1>
+          <p className="mut">{summary}</p>
         </div>
-      )}
+      </header>
       <div className="pdg">
         <div className="stack wide">
-          <div>
-            <h1>{title}</h1>
-            <p className="mut">{summary}</p>
-          </div>
           <KeyFigures promotion={promotion} />
           <Paragraphs text={content} />
           <Steps promotion={promotion} />

@@ -3,12 +3,20 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CodeForm } from './code-form.tsx';
-import type { LoadedPromotion, LoadedPromotions } from './load-promotions.server.ts';
+import type { LoadedPromotion, LoadedPromotions, NoPromotions } from './load-promotions.server.ts';
 import { PromotionCards } from './promotion-cards.tsx';
 import { PromotionDetail } from './promotion-detail.tsx';
 
-export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion) {
+/** A code or a link would open nothing: what the member has stands in their own promotions. */
+function Away() {
+  const t = useText();
+  return <EmptyState art={<EmptySearch width={160} />} title={t('promo.away')} text={t('promo.away_text')} />;
+}
+
+export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion | NoPromotions) {
   const t = useText();
   const { go } = usePage();
   const centre = `/${useLanguageTag()}/promo-center`;
@@ -18,7 +26,7 @@ export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion) {
     <>
       <header className="promo-h">
         <h1>{t('page.promotions.title')}</h1>
-        {loggedIn && <CodeForm onTaken={() => void go(centre)} />}
+        {loggedIn && loaded.kind === 'list' && <CodeForm onTaken={() => void go(centre)} />}
       </header>
       {loggedIn && (
         <p className="sm own-promos">
@@ -27,7 +35,7 @@ export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion) {
           </SiteLink>
         </p>
       )}
-      <PromotionCards {...loaded} />
+      {loaded.kind === 'away' ? <Away /> : <PromotionCards {...loaded} />}
     </>
   );
 }

@@ -31,10 +31,3 @@ export function useCentre(loaded: PromotionCentre | null): Centre {
   const { output, refetch } = useQuery(request, options);
   return { centre: output ?? loaded, refetch };
 }
-
-/** The entries of a category of the centre, in its order. */
-export function entriesOf(centre: PromotionCentre | null, category: string): PromotionCentre['promotion'] {
-  if (centre === null) return [];
-  const byId = new Map(centre.promotion.map(it => [it.content.claimId ?? it.promotionId, it]));
-  return (centre.category[category] ?? []).flatMap(id => byId.get(id) ?? []);
-}

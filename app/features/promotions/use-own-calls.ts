@@ -22,7 +22,7 @@ export function useOwnCalls(onDone: () => Promise<void>): OwnCalls {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    const reply = await call(endpoint, payload);
+    const reply = await call(endpoint, payload, { outlivesPage: true });
     isRunning.current = false;
     setBusy(false);
     if (!reply?.status) return;

@@ -1,11 +1,11 @@
 /** The wording of money, days and times of promotions, in the page's language. */
 import { useMemo } from 'react';
 import { isolateLtr } from '#app/domain/bidi.ts';
-import { formatPromotionDate } from '#app/domain/date.ts';
 import { direction, htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount, isDecimal } from '#app/domain/money.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 
 /** Monday, 1 January 2024, in epoch milliseconds: days of the week are named by days after it. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
@@ -32,6 +32,7 @@ export interface PromotionText {
 
 export function usePromotionText(): PromotionText {
   const tag = useLanguageTag();
+  const { day } = useDates();
   return useMemo(() => {
     const locale = `${htmlLanguage(tag)}-u-nu-latn`;
     const isolated = direction(tag) === 'rtl' ? isolateLtr : (text: string) => text;
@@ -39,7 +40,7 @@ export function usePromotionText(): PromotionText {
       new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC', calendar: 'gregory' });
     return {
       sum: (amount, currency) => isolated(`${isDecimal(amount) ? formatAmount(amount) : amount} ${currency}`),
-      day: moment => formatPromotionDate(moment, 'UTC', htmlLanguage(tag)),
+      day,
       weekdays: days => {
         const format = named(days.length === 1 ? 'long' : 'short');
         return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
@@ -52,5 +53,5 @@ export function usePromotionText(): PromotionText {
         return format.format(Math.max(1, Math.floor(ms / size)));
       },
     };
-  }, [tag]);
+  }, [tag, day]);
 }

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<ReferredMember['stage'], string>> = {
 /** The reason shown for a platform that gives none. */
 const ANY_REASON = 'same-household';
 
-function useStanding(friend: ReferredMember, { event, currency }: Programme) {
+function useStanding(friend: ReferredMember, { event, currency, playedTimes }: Programme) {
   const t = useText();
   const { day, figure } = useFigures(currency);
   const { stage, joined, qualified, due, earned, reason } = friend;
@@ -27,7 +27,10 @@ function useStanding(friend: ReferredMember, { event, currency }: Programme) {
     case 'joined':
       return {
         tag: t('referral.stage_joined'),
-        text: t(`referral.joined_${event}`, { day: day(joined) }),
+        text:
+          playedTimes > 0
+            ? t('referral.joined_played', { day: day(joined) })
+            : t(`referral.joined_${event}`, { day: day(joined) }),
       };
     case 'waiting':
       return {
@@ -53,7 +56,9 @@ function Friend({ friend, programme }: { friend: ReferredMember; programme: Prog
       <span className="ic">
         <Icon of={UserRound} />
       </span>
-      <b dir="ltr">{friend.username}</b>
+      <b translate="no" dir="ltr">
+        {friend.username}
+      </b>
       <span className="xs dim">{text}</span>
       <span className={`${LOOKS[friend.stage]} num`}>{tag}</span>
     </li>

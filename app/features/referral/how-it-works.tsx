@@ -5,11 +5,12 @@ import { useFigures } from './use-figures.ts';
 
 export function HowItWorks({ programme }: { programme: Programme }) {
   const t = useText();
-  const { currency, event, minimum, waitingDays, friendsPerYear, rate } = programme;
+  const { currency, event, minimum, playedTimes, waitingDays, friendsPerYear, rate } = programme;
   const { sum } = useFigures(currency);
+  const how = t(`referral.how_${event}`, { amount: sum(minimum) });
   const steps = [
     ['send', t('referral.how_send_text')],
-    ['join', t(`referral.how_${event}`, { amount: sum(minimum) })],
+    ['join', playedTimes > 0 ? `${how} ${t('referral.how_played', { count: playedTimes })}` : how],
     [
       'reward',
       waitingDays === 0 ? t('referral.how_at_once') : t('referral.how_after', { count: waitingDays }),
@@ -26,14 +27,15 @@ export function HowItWorks({ programme }: { programme: Programme }) {
             <li key={step}>
               <div>
                 <b>{t(`referral.how_${step}`)}</b>
-                {text}
+                <span>{text}</span>
               </div>
             </li>
           ))}
         </ol>
         {rate !== null && <p className="sm mut">{t('referral.share_of_play', { rate })}</p>}
         <p className="xs dim">
-          {friendsPerYear !== null && t('referral.limit', { count: friendsPerYear })} {t('referral.private')}
+          {friendsPerYear !== null && <span>{t('referral.limit', { count: friendsPerYear })}</span>}{' '}
+          {t('referral.private')}
         </p>
       </div>
     </section>

@@ -10,7 +10,7 @@ import { OwnLink } from './own-link.tsx';
 import type { Programme } from './programme.ts';
 import { useFigures } from './use-figures.ts';
 
-function useOffer({ currency, reward, friendReward, event, minimum }: Programme) {
+function useOffer({ currency, reward, friendReward, event, minimum, playedTimes }: Programme) {
   const t = useText();
   const { sum } = useFigures(currency);
   const both =
@@ -19,7 +19,11 @@ function useOffer({ currency, reward, friendReward, event, minimum }: Programme)
       : t('referral.each', { own: sum(reward), theirs: sum(friendReward) });
   return {
     title: t('referral.title', { amount: sum(addAmounts(reward, friendReward)) }),
-    text: `${both} ${t(`referral.event_${event}`, { amount: sum(minimum) })}`,
+    text: [
+      both,
+      t(`referral.event_${event}`, { amount: sum(minimum) }),
+      ...(playedTimes > 0 ? [t('referral.how_played', { count: playedTimes })] : []),
+    ].join(' '),
   };
 }
 

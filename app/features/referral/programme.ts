@@ -2,7 +2,7 @@
 import type { ReferralInfo } from '#app/contract/referral.ts';
 
 export interface Programme
-  extends Pick<ReferralInfo, 'currency' | 'waitingDays' | 'friendsPerYear' | 'rate'> {
+  extends Pick<ReferralInfo, 'currency' | 'playedTimes' | 'waitingDays' | 'friendsPerYear' | 'rate'> {
   reward: string;
   friendReward: string;
   event: NonNullable<ReferralInfo['event']>;

@@ -46,11 +46,11 @@ type Member = NonNullable<ReferralInfo['member']>;
 
 function Counts({ member, programme }: { member: Member; programme: Programme }) {
   const t = useText();
-  const { figure } = useFigures(programme.currency);
+  const { sum } = useFigures(programme.currency);
   const counts = [
     ['joined', groupedNumber(member.joined)],
     ['qualified', groupedNumber(member.qualified)],
-    ['earned', figure(member.earned)],
+    ['earned', sum(member.earned)],
   ] as const;
   return (
     <dl className="counts">
@@ -64,11 +64,27 @@ function Counts({ member, programme }: { member: Member; programme: Programme })
   );
 }
 
+/** During a break the programme is not advertised, because it pays no reward; friends stay listed. */
+function Away({ member, programme }: { member: Member | null; programme: Programme }) {
+  const t = useText();
+  return (
+    <div className="referral">
+      <EmptyState
+        art={<EmptyFavourites width={ART_PX} />}
+        title={t('referral.away')}
+        text={t('referral.away_text')}
+      />
+      {member !== null && <FriendList friends={member.referred} programme={programme} />}
+    </div>
+  );
+}
+
 export function ReferralScreen({ info }: { info: ReferralInfo | null }) {
   if (info === null) return <Unreadable />;
   const programme = programmeOf(info);
   if (programme === null) return <NoProgramme />;
   const { member } = info;
+  if (info.isAway) return <Away member={member} programme={programme} />;
   return (
     <div className="referral">
       <InviteHero programme={programme} member={member} />

@@ -1,19 +1,18 @@
 /** Amounts of the programme, and days, as the visitor reads them. */
 import { isolateLtr } from '#app/domain/bidi.ts';
-import { formatPromotionDate } from '#app/domain/date.ts';
-import { direction, htmlLanguage } from '#app/domain/language.ts';
+import { direction } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 export interface Figures {
   /** `1,234.50 GBP` */
   sum: (amount: string) => string;
   /** `1,234.50` */
   figure: (amount: string) => string;
-  /** On the visitor's calendar once the page is hydrated. */
+  /** On the market's calendar. */
   day: (moment: string) => string;
 }
 
@@ -21,7 +20,7 @@ export function useFigures(currency: string): Figures {
   const tag = useLanguageTag();
   const { countries } = useSnapshot(useStores().app);
   const decimals = countries.find(it => it.currency === currency)?.input_decimal;
-  const timeZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
+  const { day } = useDates();
   const figure = (amount: string) => formatAmount(amount, decimals === undefined ? {} : { decimals });
   return {
     figure,
@@ -29,6 +28,6 @@ export function useFigures(currency: string): Figures {
       const text = `${figure(amount)} ${currency}`;
       return direction(tag) === 'rtl' ? isolateLtr(text) : text;
     },
-    day: moment => formatPromotionDate(moment, timeZone, htmlLanguage(tag)),
+    day,
   };
 }

@@ -1,6 +1,6 @@
-/** The list of search results: games with their covers, then studios, then categories and themes. */
+/** The list of search results: the place that the words name, games with their covers, then studios, then categories and themes. */
 import { Building2, Sparkles } from 'lucide';
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { CategoryIcon, useCategoryNames } from '#app/features/categories/categories.ts';
@@ -37,7 +37,7 @@ interface PlaceRowProps extends OptionProps {
 const PlaceRow = memo(({ slot: { of: place, sought, isShown }, count, ...option }: PlaceRowProps) => (
   <a {...optionLink(option, 'hit low', isShown)}>
     <PlaceIcon kind={place.kind} id={place.id} />
-    <b className="clip" dir="auto">
+    <b translate={place.kind === 'studio' ? 'no' : undefined} className="clip" dir="auto">
       {markedName(place.name, sought)}
     </b>
     <span className="num sub">{count}</span>
@@ -176,7 +176,7 @@ export function FoundList({
 }: FoundListProps) {
   const t = useText();
   const counts = useCounts();
-  const { games, total, studios, sections, sought } = results;
+  const { exact, games, total, studios, sections, sought } = results;
   const option: MakeOption = (group, place, to) => {
     const id = idOf(group, place);
     return { id, to, isActive: id === activeId };
@@ -189,6 +189,14 @@ export function FoundList({
       aria-label={t('search.results')}
       className={studios.length + sections.length > 0 ? 'bd cols' : 'bd'}
     >
+      <div className={exact === null ? 'exact kept' : 'exact'}>
+        <PlaceRows
+          {...ofPlaces}
+          group="exact"
+          title={exact?.kind === 'studio' ? t('search.studios') : t('search.sections')}
+          list={useMemo(() => (exact === null ? [] : [exact]), [exact])}
+        />
+      </div>
       <Group
         id={`${listId}-games`}
         title={t('search.games')}

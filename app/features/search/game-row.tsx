@@ -34,7 +34,9 @@ const line = ({ game, sought, category, isCoverLate }: LineProps) => (
       {!isCoverLate && <Cover game={game} />}
     </span>
     <span className="what">
-      <b className="clip">{markedName(game.displayName, sought)}</b>
+      <b translate="no" className="clip">
+        {markedName(game.displayName, sought)}
+      </b>
       <span className="sub clip">{`${isolate(game.providerDisplay)} · ${isolate(category)}`}</span>
     </span>
   </>
@@ -86,8 +88,8 @@ const Side = memo(({ own, stated, isActive }: SideProps) => {
   const t = useText();
   return (
     <span className="side">
-      {own && ownMark(own, t)}
-      {stated && returnOf(stated, t)}
+      {own && <span>{ownMark(own, t)}</span>}
+      {stated && <span>{returnOf(stated, t)}</span>}
       {isActive && OPENS}
     </span>
   );

@@ -62,6 +62,7 @@ export const markedName = (name: string, sought: SoughtWords): ReactNode =>
   sought.words.length === 0
     ? name
     : textsOf(name, sought).map((text, place) =>
+        // A bare text beside an element would be lost to a translator.
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
-        place % 2 === 1 ? <mark key={place}>{text}</mark> : text,
+        place % 2 === 1 ? <mark key={place}>{text}</mark> : text !== '' && <span key={place}>{text}</span>,
       );

@@ -33,7 +33,7 @@ function Ways({ studioCount }: Pick<NothingFoundProps, 'studioCount'>) {
               <Icon of={LayoutGrid} className="i s" />
             </span>
             <span>
-              <b>{first.displayName}</b>
+              <b translate="no">{first.displayName}</b>
               <span className="sub">{t('search.way_category')}</span>
             </span>
           </SiteLink>

@@ -1,5 +1,6 @@
 /** Results of a search in the groups that the overlay shows. */
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { exactPlace } from '#app/domain/search/exact-place.ts';
 import { searchGames } from '#app/domain/search/search-games.ts';
 import type { Place, Places, Searchable } from './searchable.ts';
 import { type SoughtWords, soughtOf } from './sought.ts';
@@ -10,6 +11,8 @@ const PLACES = 3;
 const NEAR = 3;
 
 export interface Results {
+  /** The category, studio or theme that the words name; null where they name none. It is in no other list. */
+  exact: Place | null;
   games: Game[];
   /** Games found, shown or not. */
   total: number;
@@ -40,12 +43,16 @@ export function resultsOf(
   { isAsTyped, own }: { isAsTyped: boolean; own: ReadonlySet<string> },
 ): Results {
   const found = searchGames(text, searchable.index, { isAsTyped, own, most: GAMES, near: NEAR });
+  const exact = exactPlace(text, [...searchable.sections.byId.values(), ...searchable.studios.byId.values()]);
+  const others = (places: Places) =>
+    placesOf(text, places, isAsTyped || found.corrected === null).filter(place => place !== exact);
   const gamesOf = (ids: readonly string[]) => ids.map(id => searchable.games.get(id)).filter(isThere);
   return {
+    exact,
     games: gamesOf(found.gameIds),
     total: found.total,
-    studios: placesOf(text, searchable.studios, isAsTyped || found.corrected === null),
-    sections: placesOf(text, searchable.sections, isAsTyped || found.corrected === null),
+    studios: others(searchable.studios),
+    sections: others(searchable.sections),
     corrected: found.corrected,
     sought: soughtOf(found.corrected ?? text, searchable.index.spelling),
     near: gamesOf(found.near),
@@ -53,5 +60,5 @@ export function resultsOf(
 }
 
 /** A list has something to show. */
-export const isFound = ({ games, studios, sections }: Results): boolean =>
-  games.length + studios.length + sections.length > 0;
+export const isFound = ({ exact, games, studios, sections }: Results): boolean =>
+  exact !== null || games.length + studios.length + sections.length > 0;

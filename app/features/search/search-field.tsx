@@ -68,8 +68,8 @@ export function SearchField({ field, text, onText, onClose, options }: SearchFie
           maxLength={SEARCH_LENGTH}
           placeholder={placeholder}
           aria-label={t('frame.search')}
-          aria-expanded={options.activeId !== undefined}
-          aria-controls={options.activeId === undefined ? undefined : options.listId}
+          aria-expanded={options.hasOptions}
+          aria-controls={options.hasOptions ? options.listId : undefined}
           aria-activedescendant={options.activeId}
           aria-autocomplete="list"
           enterKeyHint="search"

@@ -30,9 +30,10 @@ import '#app/styles/search.css';
 /** The options in the order in which they are shown. */
 function groupsOf(results: Results | null, all: string): OptionGroup[] {
   if (results === null) return [];
-  const { games, total, studios, sections } = results;
+  const { exact, games, total, studios, sections } = results;
   const ofGames = games.map(game => ({ to: pathOf(game, all) }));
   return [
+    { name: 'exact', options: exact === null ? [] : [exact] },
     { name: 'games', options: total > games.length ? [...ofGames, { to: all }] : ofGames },
     { name: 'studios', options: studios },
     { name: 'sections', options: sections },

@@ -1,5 +1,5 @@
 /** The search before anything is typed: the last searches on this device, categories, and popular games. */
-import { History, X } from 'lucide';
+import { Building2, History, X } from 'lucide';
 import { memo } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
@@ -7,14 +7,14 @@ import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { Cover } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
-import { useSite, useStores } from '#app/page/use-page.ts';
+import { useGameCounts } from '#app/page/use-game-counts.ts';
+import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Searchable } from './searchable.ts';
 import { gamesOf, type OwnGames } from './use-own-games.ts';
 
-const CATEGORIES = 3;
 /** Covers of a row, as many as the widest shows. */
 const COVERS = 6;
 
@@ -64,25 +64,35 @@ function Recent({ recent, onSearch, onForget }: Pick<SearchStartProps, 'recent' 
 function Categories() {
   const t = useText();
   const tag = useLanguageTag();
-  const { gameCounts } = useSite();
+  const gameCounts = useGameCounts();
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
   return (
     <section>
       <h3 className="hit-h">{t('home.categories')}</h3>
-      <ul>
-        {categoriesWithDisplay.slice(0, CATEGORIES).map(({ type, displayName }) => (
+      <ul className="all-places">
+        {categoriesWithDisplay.map(({ type, displayName }) => (
           <li key={type}>
             <SiteLink className="hit low" to={`/${tag}/${type}`}>
               <span className="ic">
                 <CategoryIcon type={type} />
               </span>
-              <b className="clip">{displayName}</b>
+              <b translate="no" className="clip">
+                {displayName}
+              </b>
               {gameCounts[type] !== undefined && (
                 <span className="num sub">{groupedNumber(gameCounts[type])}</span>
               )}
             </SiteLink>
           </li>
         ))}
+        <li>
+          <SiteLink className="hit low" to={`/${tag}/providers`}>
+            <span className="ic">
+              <Icon of={Building2} />
+            </span>
+            <b className="clip">{t('search.studios')}</b>
+          </SiteLink>
+        </li>
       </ul>
     </section>
   );
@@ -100,10 +110,10 @@ function Covers({ title, games }: { title: string; games: readonly Game[] }) {
             <span className="art" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
               <Cover game={game} />
             </span>
-            <SiteLink className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+            <SiteLink translate="no" className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
               {game.displayName}
             </SiteLink>
-            <span className="by clip" dir="auto">
+            <span translate="no" className="by clip" dir="auto">
               {game.providerDisplay}
             </span>
           </li>

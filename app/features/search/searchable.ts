@@ -23,6 +23,10 @@ import { perPage } from '#app/page/per-page.ts';
 export interface Place {
   id: string;
   name: string;
+  /** Another name, such as the English one. */
+  also: string;
+  /** The word of a category's address; null for others. */
+  word: string | null;
   count: number;
   /** Path of this site. */
   to: string;
@@ -64,7 +68,7 @@ interface Read {
 /** A category and a theme may have the same id. */
 export const keyOf = ({ kind, id }: Pick<Place, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-const placesOf = (places: readonly (Place & { also: string })[], spelling: OneSpelling): Places => ({
+const placesOf = (places: readonly Place[], spelling: OneSpelling): Places => ({
   byId: new Map(places.map(place => [keyOf(place), place])),
   index: indexOf(
     places.map(place => ({ gameId: keyOf(place), name: place.name, displayName: place.also, about: [] })),
@@ -101,7 +105,9 @@ function* studioPlaces({ games, providers, tag, spelling }: Read): Generator<voi
       const to = `/${tag}/${most[0]}?provider=${encodeURIComponent(providerId)}`;
       const shown = displayName(memberDisplay, code, name);
       // As everywhere, a studio leads to the category where it has the most games, and counts those.
-      return [{ id: providerId, name: shown, also: name, count: most[1], to, kind: 'studio' as const }];
+      return [
+        { id: providerId, name: shown, also: name, word: null, count: most[1], to, kind: 'studio' as const },
+      ];
     }),
     spelling,
   );
@@ -117,7 +123,7 @@ function* sectionPlaces({ games, attributes, categories, tag, spelling }: Read):
   });
   const place = (kind: Place['kind'], id: string, memberDisplay: string, to: string, count: number) => {
     const [name = id, also = name] = namesOf(memberDisplay, code, id);
-    return { id, name, also, count, to, kind };
+    return { id, name, also, word: kind === 'category' ? id : null, count, to, kind };
   };
   return placesOf(
     [

@@ -1,4 +1,4 @@
-/** Keys in the field of the search: arrows move through the results, Tab to the next group, Enter opens. */
+/** Keys in the search field: arrows move through the results, Tab to the next group, Enter opens the active result or all results. */
 import { type KeyboardEvent, useId, useState } from 'react';
 
 export interface FoundOption {
@@ -15,6 +15,7 @@ export interface OptionGroup {
 interface FoundOptions {
   /** Id of the element that holds the options. */
   listId: string;
+  hasOptions: boolean;
   /** Id of the active option; undefined where there is none. */
   activeId: string | undefined;
   idOf: (group: string, place: number) => string;
@@ -31,6 +32,7 @@ interface FlatOption extends FoundOption {
 /** The first option of the group after the active one's, or before it; undefined at the end. */
 function groupStep(options: readonly FlatOption[], active: number, step: 1 | -1): number | undefined {
   const groups = [...new Set(options.map(({ group }) => group))];
+  // Before the first group there is no active option: Tab enters the list, Shift+Tab leaves the field.
   const next = groups[groups.indexOf(options[active]?.group ?? '') + step];
   return next === undefined ? undefined : options.findIndex(({ group }) => group === next);
 }
@@ -40,13 +42,16 @@ function target({ key, shiftKey }: KeyboardEvent, options: readonly FlatOption[]
   const { length } = options;
   if (length === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % length;
-  if (key === 'ArrowUp') return (active - 1 + length) % length;
+  if (key === 'ArrowUp') return active <= 0 ? length - 1 : active - 1;
   return key === 'Tab' ? groupStep(options, active, shiftKey ? -1 : 1) : undefined;
 }
 
+/** No option is active until a key moves to one, so that Enter after a word shows all of its results. */
+const NONE = -1;
+
 /**
- * @param text of the search: another text makes the first option active
- * @param open called by Enter with the active option's path; null where there is none
+ * @param text of the search: another text leaves no option active
+ * @param open called by Enter with the active option's path; null where none is active
  */
 export function useFoundOptions(
   groups: readonly OptionGroup[],
@@ -54,12 +59,12 @@ export function useFoundOptions(
   open: (to: string | null) => void,
 ): FoundOptions {
   const listId = useId();
-  const [chosen, setChosen] = useState({ text, place: 0 });
+  const [chosen, setChosen] = useState({ text, place: NONE });
   const idOf = (group: string, place: number) => `${listId}-${group}-${place}`;
   const options = groups.flatMap(({ name, options }) =>
     options.map(({ to }, place) => ({ to, group: name, id: idOf(name, place) })),
   );
-  const active = chosen.text === text ? Math.min(chosen.place, Math.max(0, options.length - 1)) : 0;
+  const active = chosen.text === text ? Math.min(chosen.place, options.length - 1) : NONE;
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends a composition before the key that confirms it: then the code alone tells.
@@ -72,5 +77,5 @@ export function useFoundOptions(
     else return;
     event.preventDefault();
   };
-  return { listId, activeId: options[active]?.id, idOf, onKeyDown };
+  return { listId, hasOptions: options.length > 0, activeId: options[active]?.id, idOf, onKeyDown };
 }

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useSite } from '#app/page/use-page.ts';
+import { useGameCounts } from '#app/page/use-game-counts.ts';
 
 export function usePlaceholder(): string {
   const t = useText();
-  const { gameCounts } = useSite();
+  const gameCounts = useGameCounts();
   return useMemo(() => {
     const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
     return total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search');

@@ -1,4 +1,7 @@
-/** The published scripts of a domain [7.49], in the head. They run by the nonce of the page's policy and by nothing else. */
+/**
+ * The published scripts of a domain [7.49], in the head. The policy names the origins that files come from, and the browser checks their
+ * hashes. The page's nonce is for its own text alone: another origin never gets it.
+ */
 import type { SeoScript } from '#app/contract/catalogue.ts';
 import { inScript } from '#app/domain/in-script.ts';
 
@@ -11,7 +14,14 @@ interface SeoScriptsProps {
 export const SeoScripts = ({ scripts, nonce }: SeoScriptsProps) =>
   scripts.map(script =>
     'src' in script ? (
-      <script key={script.src} src={script.src} defer nonce={nonce} suppressHydrationWarning />
+      <script
+        key={script.src}
+        src={script.src}
+        integrity={script.integrity}
+        crossOrigin="anonymous"
+        defer
+        suppressHydrationWarning
+      />
     ) : (
       <script
         key={script.text}

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import { noticedMessages } from '#app/domain/transfer-notice.ts';
 import { useMessages } from '#app/features/inbox/inbox.ts';
+import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { useNoticeHistory } from './use-notice-history.ts';
@@ -15,15 +16,12 @@ import { usePopup } from './use-popup.ts';
 import { useTransferNotice } from './use-transfer-notice.ts';
 import { useTransferToast } from './use-transfer-toast.ts';
 
-/** Pages with a running game. */
-const GAME = /^\/[^/]+\/game\//;
-
 /** The messages that it speaks of are read with it, or the next page would speak of them again. */
 function useReadNoticed(): () => Promise<void> {
   const { user } = useStores();
-  const { markRead, refreshMessages } = useMessages();
+  const { markRead, knowMessages } = useMessages();
   return async () => {
-    if (!user.hasFetchedMessages) await refreshMessages();
+    await knowMessages();
     await Promise.all(noticedMessages(user.messageList).map(({ noticeId }) => markRead(noticeId)));
   };
 }
@@ -34,7 +32,8 @@ interface TransferNoticeProps {
 }
 
 export function TransferNotice({ onOver }: TransferNoticeProps) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const isInGame = useIsInGame();
   const navigate = useNavigate();
   const readNoticed = useReadNoticed();
   const historyOf = useNoticeHistory();
@@ -44,7 +43,7 @@ export function TransferNotice({ onOver }: TransferNoticeProps) {
   const top = useTopDialog();
   const [isOpen, setOpen] = useState(false);
   useTransferToast();
-  const isFree = actionOf(search) === null && !GAME.test(pathname);
+  const isFree = actionOf(search) === null && !isInGame;
 
   // Opened while no dialog is; from then on the top dialog is this one.
   const isReady = title !== null && Popup !== null && transfer !== undefined;

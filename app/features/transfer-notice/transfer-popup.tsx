@@ -6,11 +6,11 @@ import {
   isTransferNoticeSpared,
   spareTransferNotice,
 } from '#app/browser/transfer-notice-expiry.client.ts';
-import { formatDate } from '#app/domain/date.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { endOfDay } from '#app/domain/time.ts';
 import { isAffiliateNotice } from '#app/domain/transfer-notice.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { NoticedTransfer } from './use-noticed-transfer.ts';
@@ -49,26 +49,26 @@ function SpareBox() {
 /** Sender, time on the member's clock, and amount. */
 function Facts({ from, created, amount, currency }: NoticedTransfer) {
   const t = useText();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { moment } = useDates();
   return (
     <dl className="sum num">
       <div>
         <dt>{t('transfer_notice.from')}</dt>
         <dd>
-          <bdi>{from}</bdi>
+          <bdi translate="no">{from}</bdi>
         </dd>
       </div>
       <div>
         <dt>{t('transfer_notice.sent')}</dt>
         <dd>
-          <bdi dir="ltr">{formatDate(created, 'yyyy-MM-dd HH:mm', timeZone)}</bdi>
+          <bdi translate="no">{moment(created)}</bdi>
         </dd>
       </div>
       <div>
         <dt>{t('money.amount')}</dt>
         <dd>
-          <bdi dir="ltr" className="total">
-            {formatAmount(amount)} {currency}
+          <bdi translate="no" dir="ltr" className="total">
+            {`${formatAmount(amount)} ${currency}`}
           </bdi>
         </dd>
       </div>

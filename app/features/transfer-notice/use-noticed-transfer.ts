@@ -28,7 +28,7 @@ export function useNoticedTransfer(title: string | null): NoticedTransfer | null
   const page = usePage();
   const { user } = page.stores;
   const request = async (of: string): Promise<NoticedTransfer | null> => {
-    if (!user.hasFetchedMessages) await messagesOf(page).refreshMessages();
+    await messagesOf(page).knowMessages();
     const message = newestNoticed(user.messageList);
     const at = parseDate(message?.created);
     if (message === null || !at.ok) return null;

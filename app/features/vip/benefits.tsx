@@ -60,9 +60,11 @@ function Keeping({ info: { member }, place: { tier } }: BenefitsProps) {
   const earned = member?.month?.points ?? 0;
   return (
     <p className="xs dim num">
-      {tier.keep === 0
-        ? t('vip.keep_free')
-        : t('vip.keep', { shown: formatAmount(earned), needed: formatAmount(tier.keep) })}{' '}
+      <span>
+        {tier.keep === 0
+          ? t('vip.keep_free')
+          : t('vip.keep', { shown: formatAmount(earned), needed: formatAmount(tier.keep) })}
+      </span>{' '}
       {t('vip.time_out')}
     </p>
   );

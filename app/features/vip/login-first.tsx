@@ -12,7 +12,7 @@ export function LoginFirst({ text }: { text: string }) {
   if (loggedIn) return null;
   return (
     <p className="sm">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <Link className="link" to={throughDialog(place, 'login')} preventScrollReset>
         {t('frame.login')}
       </Link>

@@ -33,7 +33,7 @@ function Tier({
   return (
     <li className={`card${isOwn ? ' on' : isAhead ? ' off' : ''}`} aria-current={isOwn ? 'true' : undefined}>
       <TierBadge index={index} count={count} size={BADGE_PX} />
-      <b>{tierName(tier, code)}</b>
+      <b translate="no">{tierName(tier, code)}</b>
       <span className="xs dim num">{tier.points === null ? t('vip.invited') : points(tier.points)}</span>
       <span className="xs tier-rate num">
         {Number(tier.rebate) > 0 ? t('vip.rebate_plus', { rate: tier.rebate }) : t('vip.rebate_none')}

@@ -37,7 +37,7 @@ function Hero({ info, place }: { info: VipInfo; place: VipPlace | null }) {
             <TierBadge index={place.index} count={info.tiers.length} size={BADGE_PX} />
             <div>
               <p className="sm">{t('vip.your_tier')}</p>
-              <h1>{tierName(place.tier, code)}</h1>
+              <h1 translate="no">{tierName(place.tier, code)}</h1>
             </div>
           </div>
           <TierProgress place={place} />

@@ -12,7 +12,8 @@ export interface Card {
 
 interface CardFieldProps extends FieldProps {
   cards: readonly Card[];
-  chosen: string;
+  /** Null where none is. */
+  chosen: string | null;
   onChoose: (value: string) => void;
 }
 

@@ -3,8 +3,8 @@
  * prefix-number [5.17]. A number pasted with an international prefix chooses its country.
  */
 import { ChevronDown } from 'lucide';
-import { asciiDigits } from '#app/domain/ascii-digits.ts';
 import type { CountryOption } from '#app/domain/language.ts';
+import { visibleMobile } from '#app/domain/rules/mobile-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -21,7 +21,7 @@ interface PhoneFieldProps extends FieldProps {
 }
 
 /** As people write numbers: digits, a plus in front, blanks and dashes between. */
-const readable = (text: string): string => asciiDigits(text).replace(/[^\d+\s().-]/g, '');
+const readable = (text: string): string => visibleMobile(text).replace(/[^\d+\s().-]/g, '');
 
 interface PrefixProps {
   countries: readonly CountryOption[];
@@ -35,7 +35,7 @@ function Prefix({ countries, country, onChoose }: PrefixProps) {
   return (
     <div className="in lg prefix">
       <CountryMark country={country.value} size={20} />
-      <bdi dir="ltr">{`+${country.langKey}`}</bdi>
+      <bdi translate="no" dir="ltr">{`+${country.langKey}`}</bdi>
       <Icon of={ChevronDown} className="i s" />
       <select
         aria-label={t('form.prefix')}

@@ -22,7 +22,7 @@ export function SegmentField({ options, ...props }: SegmentFieldProps) {
               value={value}
               defaultChecked={value === first}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

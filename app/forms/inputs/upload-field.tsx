@@ -17,8 +17,8 @@ function Spoken({ chosen }: { chosen: ChosenFile }) {
   const t = useText();
   return (
     <p role="status" className="sr">
-      {chosen.state === 'sending' && t('upload.begun', { name: chosen.file.name })}
-      {chosen.state === 'there' && t('upload.there', { name: chosen.file.name })}
+      {chosen.state === 'sending' && <span>{t('upload.begun', { name: chosen.file.name })}</span>}
+      {chosen.state === 'there' && <span>{t('upload.there', { name: chosen.file.name })}</span>}
     </p>
   );
 }
@@ -61,7 +61,7 @@ function Chooser({ name, wiring, accept, isSmall, input, onFiles }: ChooserProps
     >
       <label className="btn">
         <Icon of={Upload} className="i s" />
-        {t(isSmall ? 'upload.choose_another' : 'upload.choose')}
+        <span>{t(isSmall ? 'upload.choose_another' : 'upload.choose')}</span>
         <input
           {...wiring}
           ref={input}

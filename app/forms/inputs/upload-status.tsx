@@ -17,7 +17,9 @@ function Progress({ name, fraction }: { name: string; fraction: number }) {
   return (
     <div className="grow">
       <div className="file-line">
-        <bdi className="file-name">{name}</bdi>
+        <bdi translate="no" className="file-name">
+          {name}
+        </bdi>
         <span className="num sm mut">{`${percent(fraction)}%`}</span>
       </div>
       <div
@@ -83,16 +85,20 @@ export function UploadStatus({ chosen, onRetry, onRemove }: UploadStatusProps) {
       {chosen.state === 'there' && (
         <>
           <Thumbnail name={name} src={chosen.src} />
-          <bdi className="file-name grow">{name}</bdi>
+          <bdi translate="no" className="file-name grow">
+            {name}
+          </bdi>
         </>
       )}
       {chosen.state === 'failed' && (
         <>
           <div className="grow">
-            <bdi className="file-name">{name}</bdi>
+            <bdi translate="no" className="file-name">
+              {name}
+            </bdi>
             <p className="err-m">
               <Icon of={CircleAlert} className="i s" />
-              {t(`upload.failed_${chosen.step}` as 'upload.failed_store')}
+              <span>{t(`upload.failed_${chosen.step}` as 'upload.failed_store')}</span>
             </p>
           </div>
           <button type="button" className="btn s" onClick={onRetry}>

@@ -22,7 +22,7 @@ export function CategoryChips() {
       {categoriesWithDisplay.map(category => (
         <SiteNavLink key={category.type} to={path(category.type)}>
           <CategoryIcon type={category.type} />
-          {category.displayName}
+          <span>{category.displayName}</span>
         </SiteNavLink>
       ))}
     </nav>

@@ -40,7 +40,8 @@ function useColumns(): [title: string, links: FooterLink[]][] {
   const histories = useHistoryPath();
   const { game, user } = useStores();
   // Members set limits and take breaks themselves, in sections of a page; guests read about them.
-  const safer = useSnapshot(user).loggedIn ? 'account/play-safely#' : 'help-center/';
+  const { loggedIn } = useSnapshot(user);
+  const safer = loggedIn ? 'account/play-safely#' : 'help-center/';
   const lobby = useSnapshot(game).categoriesWithDisplay[0]?.type ?? 'slots';
   const ofModule = (module: string, link: FooterLink) => (isVisible(module) ? [link] : []);
   const ofPage = (module: string, to: 'vip' | 'daily-tasks') => ofModule(module, [to, t(`page.${to}.title`)]);
@@ -69,7 +70,7 @@ function useColumns(): [title: string, links: FooterLink[]][] {
         [`${safer}limits`, t('footer.safer_limits')],
         [`${safer}time-out`, t('footer.safer_timeout')],
         [`${safer}self-exclusion`, t('footer.safer_exclusion')],
-        ['help-center/session-history', t('footer.safer_history')],
+        [loggedIn ? 'account/statement' : 'help-center/session-history', t('footer.safer_history')],
       ],
     ],
     [
@@ -93,7 +94,7 @@ export function Footer() {
     <footer className="foot">
       <div className="rg">
         <span className="age" role="img" aria-label={t('footer.adults', { age: info.minimumAge })}>
-          {info.minimumAge}+
+          {`${info.minimumAge}+`}
         </span>
         <div className="grow">
           <b>{t('footer.limits')}</b>

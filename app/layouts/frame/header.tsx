@@ -1,6 +1,8 @@
 /** The header of every page: logo, search, language, theme, and the links to login and registration. */
 import { Headset } from 'lucide';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { actionOf } from '#app/domain/dialog-address.ts';
 import { ContactLink } from '#app/features/contact/contact.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -18,8 +20,17 @@ import { usePath } from './use-path.ts';
 
 const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar);
 
+/** Dialogs after which the header is a member's. */
+const ENTRIES: readonly (string | null)[] = ['login', 'register'];
+
 function GuestActions() {
   const t = useText();
+  const action = actionOf(useLocation().search);
+  const isEntering = ENTRIES.includes(action);
+  // There before the answer, so that page and header become the member's at once.
+  useEffect(() => {
+    if (isEntering) void MemberActions.load().catch(() => undefined);
+  }, [isEntering]);
   return (
     <>
       <DialogLink action="login" className="btn q">
@@ -54,7 +65,7 @@ export function Header() {
         <LanguageLink />
       </span>
       {loggedIn ? (
-        <Suspense fallback={<GuestActions />}>
+        <Suspense>
           <MemberActions.Content />
         </Suspense>
       ) : (

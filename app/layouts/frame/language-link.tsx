@@ -1,6 +1,6 @@
-/** The button that opens the language switcher, where there is a choice; a plain link without JavaScript. */
+/** The button that opens the language switcher; a plain link without JavaScript. */
 
-import { allowedCountries, countryOfTag } from '#app/domain/country.ts';
+import { countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -12,11 +12,8 @@ import { DialogLink } from './dialog-link.tsx';
 export function LanguageLink() {
   const t = useText();
   const tag = useLanguageTag();
-  const { app, user } = useStores();
+  const { app } = useStores();
   const countries = useSnapshot(app).countries as typeof app.countries;
-  const { data } = useSnapshot(user);
-  const choices = allowedCountries(countries, data?.user.currency ?? null).flatMap(it => it.languages);
-  if (choices.length < 2) return null;
   const country = countryOfTag(countries, tag);
   const language = country?.languages.find(it => it.value === tag);
   return (

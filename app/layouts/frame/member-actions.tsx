@@ -1,5 +1,6 @@
 /** A member's end of the header: balance, deposit, messages, and the menu behind their initials. */
 
+import { AwayLine } from '#app/features/away/away.ts';
 import { BalancePill, MoneyInGames, useBalanceAfterFrame } from '#app/features/balance/balance.ts';
 import { InboxBell } from '#app/features/inbox/inbox.ts';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
@@ -8,19 +9,23 @@ import { useSnapshot } from '#app/stores/store.ts';
 import { DepositLink } from './deposit-link.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-export function MemberActions() {
-  const { data } = useSnapshot(useStores().user);
+function Actions({ username }: { username: string }) {
   useOtherTabs();
   useBalanceAfterFrame();
-  if (data === null) return null;
   return (
     <>
       <BalancePill>
         <DepositLink />
       </BalancePill>
       <InboxBell />
-      <MemberMenu username={data.user.username} />
+      <MemberMenu username={username} />
       <MoneyInGames />
+      <AwayLine />
     </>
   );
+}
+
+export function MemberActions() {
+  const { data } = useSnapshot(useStores().user);
+  return data === null ? null : <Actions username={data.user.username} />;
 }

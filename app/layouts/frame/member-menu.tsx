@@ -80,7 +80,9 @@ export function MemberMenu({ username }: { username: string }) {
         className="member-menu side"
         aria-label={t('frame.account')}
       >
-        <p className="sm dim clip">{username}</p>
+        <p translate="no" className="sm dim clip">
+          {username}
+        </p>
         <MemberEntries />
       </nav>
     </>

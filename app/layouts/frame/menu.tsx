@@ -6,9 +6,10 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
+import { useGameCounts } from '#app/page/use-game-counts.ts';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
-import { useSite, useStores } from '#app/page/use-page.ts';
+import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { InboxCount } from '../inner-parts.ts';
@@ -61,7 +62,7 @@ export function Menu() {
   const { game, user } = useStores();
   const { loggedIn } = useSnapshot(user);
   const histories = useHistoryPath();
-  const { gameCounts } = useSite();
+  const gameCounts = useGameCounts();
   const { categoriesWithDisplay } = useSnapshot(game);
   return (
     <>

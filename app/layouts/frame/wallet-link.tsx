@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { cashierTab } from '#app/domain/dialog.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useCashier } from '#app/page/use-cashier.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { DialogLink } from './dialog-link.tsx';
@@ -10,7 +10,7 @@ import { DialogLink } from './dialog-link.tsx';
 export function WalletLink({ className = '', children }: { className?: string; children: ReactNode }) {
   const t = useText();
   const { toasts } = useStores();
-  const dialog = cashierTab(null, useModuleVisible());
+  const dialog = cashierTab(null, useCashier());
   if (dialog !== null)
     return (
       <DialogLink action={dialog} className={className}>

@@ -9,6 +9,10 @@ import { PROCEED, type Step } from '../visit.ts';
 export const languageStep: Step = visit => {
   const countries = allowedCountries(visit.countries, visit.member?.currency ?? null);
   if (isAllowedTag(countries, visit.tag)) return PROCEED;
+  // Typed in capitals: the language that was meant, and not the visitor's last one.
+  const meant = visit.tag.toLowerCase();
+  if (isAllowedTag(countries, meant))
+    return { kind: 'redirect', to: withLanguage(visit.pathname, meant) + visit.search };
   const tag = languageInstead(countries, visit.member !== null, visit.cookieLanguage, visit.defaultLanguage);
   if (tag === visit.tag) return PROCEED; // a list without any language must not turn into a loop
   return { kind: 'redirect', to: withLanguage(visit.pathname, tag) + visit.search };

@@ -3,6 +3,7 @@
  * dialog that the query asks for. Terms come before the dialog redirect, or the deposit page would open its dialog without
  * them.
  */
+import { loginFor } from '#app/domain/dialog-address.ts';
 import type { Condition } from '../pages.ts';
 import { NOT_FOUND, type Outcome, PROCEED, type Step, type Visit } from '../visit.ts';
 import { dialogStep } from './dialog.ts';
@@ -10,12 +11,7 @@ import { dialogStep } from './dialog.ts';
 const redirect = (to: string): Outcome => ({ kind: 'redirect', to });
 
 /** A guest on a page that needs a session logs in first and then goes on to the page [6.3]. */
-const auth: Step = visit =>
-  visit.member === null
-    ? redirect(
-        `/${visit.tag}?${new URLSearchParams({ action: 'login', next: visit.pathname + visit.search })}`,
-      )
-    : PROCEED;
+const auth: Step = visit => (visit.member === null ? redirect(loginFor(visit.tag, visit)) : PROCEED);
 
 /** A member has no business on a guests' page. */
 const nonAuth: Step = visit => (visit.member === null ? PROCEED : redirect(`/${visit.tag}`));

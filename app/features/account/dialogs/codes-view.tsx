@@ -15,7 +15,9 @@ export function CodesView({ codes, onDone }: { codes: readonly string[]; onDone:
       <p className="sm mut">{t('account.codes_text')}</p>
       <ol className="backup-codes" dir="ltr">
         {codes.map(code => (
-          <li key={code}>{code}</li>
+          <li translate="no" key={code}>
+            {code}
+          </li>
         ))}
       </ol>
       <button type="button" className="btn w" onClick={save}>

@@ -7,7 +7,13 @@ import { textOf } from '#app/contract/rules.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { brokenMobileRule } from '#app/domain/rules/mobile-number.ts';
-import { CodeForm, InPerson, OwnPasswordField, useInPerson } from '#app/features/in-person/in-person.ts';
+import {
+  CodeForm,
+  CodeTerms,
+  InPerson,
+  OwnPasswordField,
+  useInPerson,
+} from '#app/features/in-person/in-person.ts';
 import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
 import { EmailField } from '#app/forms/inputs/text-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
@@ -43,6 +49,7 @@ function ValueForm({ kind, given, onSent }: ValueFormProps) {
   const t = useText();
   const call = useAccountCall();
   const country = useOwnCountry();
+  const currency = useSnapshot(useStores().user).data?.user.currency;
   const { shape, payload, after } = useInPerson();
   const countries = useMemo(() => (country === null ? [] : [country]), [country]);
   const value = kind === 'email' ? emailRule : textOf(number => brokenMobileRule(number, countries));
@@ -71,6 +78,7 @@ function ValueForm({ kind, given, onSent }: ValueFormProps) {
         />
       )}
       <OwnPasswordField />
+      <CodeTerms currency={currency} />
       <FormError />
       <SubmitButton>{t('account.send_code')}</SubmitButton>
     </SiteForm>

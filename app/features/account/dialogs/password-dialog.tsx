@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { newPassword, password } from '#app/contract/auth.ts';
 import { memberChangePassword } from '#app/contract/member.ts';
+import { InPerson, useInPerson } from '#app/features/in-person/in-person.ts';
 import { NewPasswordField } from '#app/forms/inputs/new-password-field.tsx';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
@@ -14,31 +15,44 @@ import { ShortDialog } from './short-dialog.tsx';
 
 const schema = z.object({ currentPassword: password, newPassword });
 
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { toasts } = useStores();
   const call = useAccountCall();
+  // The present password has its own field here; the second step comes before, where there is one.
+  const { payload, after } = useInPerson();
   const form = useSiteForm<z.infer<typeof schema>>({
     schema,
     mode: 'only_submit',
-    onSubmit: values =>
-      call(memberChangePassword, values, () => {
-        showToast(toasts, { severity: 'success', summary: t('account.password_saved') });
-        onClose();
-      }),
+    onSubmit: async values =>
+      after(
+        await call(memberChangePassword, { ...values, ...payload }, () => {
+          showToast(toasts, { severity: 'success', summary: t('account.password_saved') });
+          onClose();
+        }),
+      ),
   });
   return (
+    <SiteForm form={form}>
+      <PasswordField
+        name="currentPassword"
+        label={t('account.current_password')}
+        autoComplete="current-password"
+      />
+      <NewPasswordField name="newPassword" label={t('account.new_password')} />
+      <FormError />
+      <SubmitButton>{t('account.save')}</SubmitButton>
+    </SiteForm>
+  );
+}
+
+export function PasswordDialog({ hasSecondStep, onClose }: { hasSecondStep: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
     <ShortDialog title={t('account.password_title')} onClose={onClose}>
-      <SiteForm form={form}>
-        <PasswordField
-          name="currentPassword"
-          label={t('account.current_password')}
-          autoComplete="current-password"
-        />
-        <NewPasswordField name="newPassword" label={t('account.new_password')} />
-        <FormError />
-        <SubmitButton>{t('account.save')}</SubmitButton>
-      </SiteForm>
+      <InPerson purpose="password" hasSecondStep={hasSecondStep}>
+        <PasswordForm onClose={onClose} />
+      </InPerson>
     </ShortDialog>
   );
 }

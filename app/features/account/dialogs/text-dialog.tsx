@@ -12,7 +12,7 @@ import { useAccountCall } from '../use-account-call.ts';
 import { ShortDialog } from './short-dialog.tsx';
 
 const SCHEMAS = {
-  fullName: z.object({ fullName: ruled({ maxlength: 80 }) }),
+  fullName: z.object({ fullName: ruled({ maxlength: 80, personname: true }) }),
   address: z.object({ address: ruled({ maxlength: 200 }) }),
 };
 

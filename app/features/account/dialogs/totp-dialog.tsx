@@ -60,12 +60,12 @@ function KeyForm({ secret, uri, onOn }: Key & { onOn: (codes: string[] | null) =
         <QrCode text={uri} label={t('account.qr')} />
         <div className="stack">
           <p className="sm dim">{t('account.no_camera')}</p>
-          <p className="letters" dir="ltr">
+          <p translate="no" className="letters" dir="ltr">
             {grouped(secret)}
           </p>
           <button type="button" className="btn s" onClick={() => void copyText(secret).then(setCopied)}>
             <Icon of={isCopied ? Check : Copy} className="i s" />
-            {t(isCopied ? 'account.copied' : 'account.copy_key')}
+            <span>{t(isCopied ? 'account.copied' : 'account.copy_key')}</span>
           </button>
         </div>
       </div>

@@ -29,7 +29,10 @@ function ContactRow({ kind, value, isProved, onPress }: ContactRowProps) {
           t(`account.contact_${kind}`)
         ) : (
           <>
-            <bdi dir="ltr">{kind === 'mobile' ? `+${value}` : value}</bdi> {tag}
+            <bdi translate="no" dir="ltr">
+              {kind === 'mobile' ? `+${value}` : value}
+            </bdi>{' '}
+            {tag}
           </>
         )
       }

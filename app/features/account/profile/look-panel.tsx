@@ -78,7 +78,7 @@ function ThemeChooser() {
                 setTheme(each);
               }}
             />
-            {t(`account.theme_${each}`)}
+            <span>{t(`account.theme_${each}`)}</span>
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Profile } from '#app/contract/member.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,6 +15,7 @@ const Locked = () => <Icon of={Lock} className="i s dim" />;
 
 export function PersonalPanel({ profile }: { profile: Profile }) {
   const t = useText();
+  const { day } = useDates('UTC');
   const [open, setOpen] = useState<'fullName' | 'address' | null>(null);
   const countries = useSnapshot(useStores().app).countries as CountryOption[];
   const { fullName, birthDate, address, user, language } = profile;
@@ -32,7 +34,7 @@ export function PersonalPanel({ profile }: { profile: Profile }) {
           )
         }
       />
-      <SettingRow icon={Cake} title={birthDate ?? '-'} text={t('account.birth_date')} action={<Locked />} />
+      <SettingRow icon={Cake} title={day(birthDate)} text={t('account.birth_date')} action={<Locked />} />
       <SettingRow
         icon={MapPin}
         title={address ?? t('account.address')}

@@ -27,7 +27,9 @@ export function ProfileScreen({ profile }: { profile: Profile | null }) {
       <div className="row who">
         <Avatar username={user.username} avatar={avatar} />
         <div className="grow">
-          <h1 className="title">{user.username}</h1>
+          <h1 translate="no" className="title">
+            {user.username}
+          </h1>
           {created !== null && (
             <p className="sm mut num">{t('account.since', { date: moment(created, true) })}</p>
           )}

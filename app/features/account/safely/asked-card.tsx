@@ -56,7 +56,7 @@ function Waiting({ asked, now }: Pick<AskedCardProps, 'asked' | 'now'>) {
   return (
     <div className="time num">
       <ProgressBar percent={percent} className="bar warn" />
-      {t('limits.left', { time: hoursText(String(minutes)) })}
+      <span>{t('limits.left', { time: hoursText(String(minutes)) })}</span>
     </div>
   );
 }

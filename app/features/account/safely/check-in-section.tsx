@@ -2,43 +2,46 @@
 import { AlarmClock, ChartColumn, ClipboardList, Phone } from 'lucide';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { keepSelfTest, readSelfTest } from '#app/browser/self-test.client.ts';
 import { memberRealityCheck, type Safety } from '#app/contract/safety.ts';
 import { dayIn } from '#app/domain/day.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
-import { type KeptResult, readKeptResult, type SelfTestResult } from '#app/domain/self-test.ts';
+import type { KeptResult, SelfTestResult } from '#app/domain/self-test.ts';
 import { now } from '#app/features/clock.ts';
 import { HelpLines } from '#app/features/contact/contact.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { RowButton, SettingRow } from '../panel.tsx';
 import { useAccountCall } from '../use-account-call.ts';
 import { SelfTest } from './self-test.tsx';
 
-const KEPT = 'selfTest';
-
 /** The last result, which this browser alone knows. */
 function useKeptResult(): [KeptResult | null, (result: SelfTestResult) => void] {
+  const memberId = useSnapshot(useStores().user).data?.user.id ?? '';
   const [kept, setKept] = useState<KeptResult | null>(null);
-  useEffect(() => setKept(readKeptResult(localStorage.getItem(KEPT))), []);
+  useEffect(() => void readSelfTest(memberId).then(setKept), [memberId]);
   const keep = (result: SelfTestResult) => {
-    const day = dayIn(now(), 'UTC');
-    localStorage.setItem(KEPT, `${day} ${result}`);
-    setKept({ day, result });
+    const taken = { day: dayIn(now(), 'UTC'), result };
+    void keepSelfTest(memberId, taken);
+    setKept(taken);
   };
   return [kept, keep];
 }
 
 function TestRow() {
   const t = useText();
+  const { day } = useDates('UTC');
   const [kept, keep] = useKeptResult();
   const [isOpen, setOpen] = useState(false);
   const text =
     kept === null
       ? t('safety.test_text')
-      : t('safety.test_last', { day: kept.day, result: t(`safety.result_${kept.result}`) });
+      : t('safety.test_last', { day: day(kept.day), result: t(`safety.result_${kept.result}`) });
   return (
     <>
       <SettingRow

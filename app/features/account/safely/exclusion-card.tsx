@@ -39,7 +39,7 @@ function Lengths({ exclusionMonths, exclusionForGood, chosen, onChoose }: Choice
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -28,14 +28,17 @@ function SetLine({ limit }: { limit: MemberLimit & { limit: string } }) {
   return (
     <div className="ln num">
       <span>
-        {name}
+        <span>{name}</span>
         {level !== null && <span className={TAGS[level]}>{t(`limits.level_${level}`)}</span>}
+        {limit.isFromOther && <span className="tag">{t('limits.from_elsewhere')}</span>}
       </span>
       <span className="mut">
         <b>
-          <bdi dir="ltr">{show(kind, used)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {show(kind, used)}
+          </bdi>
         </b>{' '}
-        {t('limits.of', { limit: show(kind, most) })}
+        <span>{t('limits.of', { limit: show(kind, most) })}</span>
       </span>
       <ProgressBar
         percent={usedPercent(Number(used), Number(most))}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Limits, limitSet, type MemberLimit } from '#app/contract/limit.ts';
 import type { LimitKind, LimitPeriod } from '#app/domain/limit.ts';
-import { compareDecimals } from '#app/domain/rules/decimal.ts';
+import { brokenTextRule } from '#app/domain/rules/text-rules.ts';
 import { readTypedAmount } from '#app/domain/typed-amount.ts';
 import { amountWithin } from '#app/features/cashier/cashier-pages.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
@@ -82,7 +82,9 @@ function LimitForm(props: LimitFormProps) {
   const wish = useWish(props);
   const read = readTypedAmount(text, writing);
   const typed = read.ok ? read.value : null;
-  const isHigher = present !== null && typed !== null && (compareDecimals(typed, present) ?? 0) > 0;
+  // [5.19] A raise is more than the limit that binds; the same limit again is none.
+  const isHigher =
+    present !== null && typed !== null && brokenTextRule(typed, { moreThanPrevious: present }) === null;
   const form = useSiteForm<{ limit: string }>({
     schema: useMemo(
       () => z.object({ limit: amountWithin({ minimum, maximum }, { writing, sum }) }),
@@ -96,7 +98,7 @@ function LimitForm(props: LimitFormProps) {
         name="limit"
         label={t(`limits.at_most_${period}`)}
         aside={
-          <bdi dir="auto" className="dim num">
+          <bdi translate="yes" dir="auto" className="dim num">
             {t('limits.between', { min: show(kind, minimum), max: show(kind, maximum) })}
           </bdi>
         }
@@ -151,7 +153,7 @@ export function LimitDialog({ kind, first, limits, onClose }: LimitDialogProps) 
               checked={it.period === period}
               onChange={() => setPeriod(it.period)}
             />
-            {t(`limits.period_${it.period}`)}
+            <span>{t(`limits.period_${it.period}`)}</span>
           </label>
         ))}
       </fieldset>

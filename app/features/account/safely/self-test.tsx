@@ -74,7 +74,7 @@ export function SelfTest({ onResult, onClose }: SelfTestProps) {
                 {ANSWERS.map(answer => (
                   <label key={answer} className="chip">
                     <input type="radio" name={question} value={answer} />
-                    {t(`safety.answer_${answer}`)}
+                    <span>{t(`safety.answer_${answer}`)}</span>
                   </label>
                 ))}
               </div>

@@ -5,19 +5,22 @@ import { memberSecuritySetting, type Security } from '#app/contract/account.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PasswordDialog } from '../dialogs/password-dialog.tsx';
 import { PinDialog } from '../dialogs/pin-dialog.tsx';
+import { SureDialog } from '../dialogs/sure-dialog.tsx';
 import { Panel, RowButton, SettingRow } from '../panel.tsx';
 import { useAccountCall } from '../use-account-call.ts';
 import { useMoment } from '../use-moment.ts';
 
 interface LoginPanelProps {
   security: Security;
+  hasSecondStep: boolean;
   onChanged: () => void;
 }
 
-/** The switch for messages about logins from new browsers. */
-function TellRow({ tellsLogins }: Pick<Security, 'tellsLogins'>) {
+/** The switch for messages about logins from new browsers, which is turned off in person. */
+function TellRow({ tellsLogins, onOff }: Pick<Security, 'tellsLogins'> & { onOff: () => void }) {
   const t = useText();
   const call = useAccountCall();
+  const turnOn = () => void call(memberSecuritySetting, { tellsLogins: true }, () => undefined);
   return (
     <SettingRow
       icon={BellRing}
@@ -30,17 +33,36 @@ function TellRow({ tellsLogins }: Pick<Security, 'tellsLogins'>) {
           className="tgl js-only"
           aria-checked={tellsLogins}
           aria-label={t('account.tell')}
-          onClick={() => void call(memberSecuritySetting, { tellsLogins: !tellsLogins }, () => undefined)}
+          onClick={tellsLogins ? onOff : turnOn}
         />
       }
     />
   );
 }
 
-export function LoginPanel({ security, onChanged }: LoginPanelProps) {
+/** Asks for the member in person before the messages about logins are turned off. */
+function WarningsDialog({ hasSecondStep, onClose }: { hasSecondStep: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <SureDialog
+      title={t('account.tell_off')}
+      text={t('account.tell_off_text')}
+      submitLabel={t('account.turn_off')}
+      purpose="warnings"
+      hasSecondStep={hasSecondStep}
+      endpoint={memberSecuritySetting}
+      payload={{ tellsLogins: false }}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+export function LoginPanel({ security, hasSecondStep, onChanged }: LoginPanelProps) {
   const t = useText();
   const moment = useMoment();
-  const [open, setOpen] = useState<'password' | 'pin' | null>(null);
+  const [open, setOpen] = useState<'password' | 'pin' | 'warnings' | null>(null);
+  const close = () => setOpen(null);
   const { passwordChanged, pin, tellsLogins } = security;
   return (
     <Panel id="logging-in" title={t('account.logging_in')}>
@@ -72,8 +94,9 @@ export function LoginPanel({ security, onChanged }: LoginPanelProps) {
           />
         }
       />
-      <TellRow tellsLogins={tellsLogins} />
-      {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} />}
+      <TellRow tellsLogins={tellsLogins} onOff={() => setOpen('warnings')} />
+      {open === 'password' && <PasswordDialog hasSecondStep={hasSecondStep} onClose={close} />}
+      {open === 'warnings' && <WarningsDialog hasSecondStep={hasSecondStep} onClose={close} />}
       {open === 'pin' && (
         <PinDialog
           hasPin={pin}
@@ -81,7 +104,7 @@ export function LoginPanel({ security, onChanged }: LoginPanelProps) {
             setOpen(null);
             onChanged();
           }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </Panel>

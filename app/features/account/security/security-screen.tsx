@@ -26,7 +26,7 @@ function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
       <div className="grow">
         <b>{t('account.failures', { count, moment: moment(last.at) })}</b>
         <p>
-          {browserName(last.browser, t)}. {t('account.failures_text')}
+          <span>{browserName(last.browser, t)}</span>. {t('account.failures_text')}
         </p>
       </div>
       <button
@@ -80,16 +80,20 @@ export function SecurityScreen({ profile, security }: SecurityScreenProps) {
         </div>
         <span className={protections.on > 2 ? 'tag ok tall' : 'tag warn tall'}>
           <Icon of={ShieldCheck} className="i s" />
-          {t('account.protections', protections)}
+          <span>{t('account.protections', protections)}</span>
         </span>
       </div>
       <div className="panels">
         <Failures failures={security.failures} />
         <div className="two">
-          <LoginPanel security={security} onChanged={() => void revalidate()} />
+          <LoginPanel
+            security={security}
+            hasSecondStep={profile.secondStep}
+            onChanged={() => void revalidate()}
+          />
           <StepsPanel security={security} hasSecondStep={profile.secondStep} />
         </div>
-        <SessionsPanel sessions={security.sessions} />
+        <SessionsPanel sessions={security.sessions} hasSecondStep={profile.secondStep} />
       </div>
     </AccountFrame>
   );

@@ -1,5 +1,6 @@
 /** The panel of the member's open sessions, with the buttons that log other devices out. */
 import { LogOut, Monitor, Smartphone, Tablet } from 'lucide';
+import { useState } from 'react';
 import {
   memberEndOtherSessions,
   memberEndSession,
@@ -11,8 +12,8 @@ import { useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { browserName } from '../browser-name.ts';
+import { SureDialog } from '../dialogs/sure-dialog.tsx';
 import { Panel, SettingRow } from '../panel.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 import { useMoment } from '../use-moment.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, desktop: Monitor } as const;
@@ -27,7 +28,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (id: stri
       icon={ICONS[browser?.form ?? 'desktop']}
       title={
         <>
-          {name}
+          <span>{name}</span>
           {isCurrent && <span className="tag br">{t('account.this_device')}</span>}
           {!isCurrent && isNew && <span className="tag warn">{t('account.new_browser')}</span>}
         </>
@@ -49,21 +50,33 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (id: stri
   );
 }
 
-export function SessionsPanel({ sessions }: Pick<Security, 'sessions'>) {
+interface SessionsPanelProps extends Pick<Security, 'sessions'> {
+  hasSecondStep: boolean;
+}
+
+export function SessionsPanel({ sessions, hasSecondStep }: SessionsPanelProps) {
   const t = useText();
-  const call = useAccountCall();
   const { toasts } = useStores();
-  const say = (count: number) =>
+  /** The session to end, or all others; null while nothing is asked. */
+  const [ending, setEnding] = useState<{ id: string } | 'others' | null>(null);
+  const close = () => setEnding(null);
+  const done = (count: number) => {
+    close();
     showToast(toasts, { severity: 'success', summary: t('account.logged_out', { count }) });
-  const endOne = (id: string) => void call(memberEndSession, { id }, () => say(1));
-  const endOthers = () => void call(memberEndOtherSessions, {}, output => say(output?.ended ?? 0));
+  };
+  const sure = {
+    submitLabel: t('frame.logout'),
+    purpose: 'sessions',
+    hasSecondStep,
+    onClose: close,
+  } as const;
   return (
     <Panel
       id="devices"
       title={t('account.devices')}
       aside={
         sessions.length > 1 && (
-          <button type="button" className="btn s js-only" onClick={endOthers}>
+          <button type="button" className="btn s js-only" onClick={() => setEnding('others')}>
             <Icon of={LogOut} className="i s flip" />
             {t('account.log_out_others')}
           </button>
@@ -71,9 +84,28 @@ export function SessionsPanel({ sessions }: Pick<Security, 'sessions'>) {
       }
     >
       {sessions.map(session => (
-        <SessionRow key={session.id} session={session} onEnd={endOne} />
+        <SessionRow key={session.id} session={session} onEnd={id => setEnding({ id })} />
       ))}
       <p className="xs dim ends">{t('account.sessions_end')}</p>
+      {ending === 'others' && (
+        <SureDialog
+          {...sure}
+          title={t('account.log_out_others')}
+          text={t('account.log_out_text')}
+          endpoint={memberEndOtherSessions}
+          onDone={output => done(output?.ended ?? 0)}
+        />
+      )}
+      {ending !== null && ending !== 'others' && (
+        <SureDialog
+          {...sure}
+          title={t('account.log_out_device')}
+          text={t('account.log_out_text')}
+          endpoint={memberEndSession}
+          payload={ending}
+          onDone={() => done(1)}
+        />
+      )}
     </Panel>
   );
 }

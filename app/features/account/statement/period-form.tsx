@@ -2,9 +2,10 @@
 import { CalendarRange } from 'lucide';
 import { useLocation } from 'react-router';
 import type { Statement } from '#app/contract/statement.ts';
-import { isolateLtr } from '#app/domain/bidi.ts';
+import { isolate } from '#app/domain/bidi.ts';
 import { type Preset, presetsOf } from '#app/domain/statement-period.ts';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { StatementWords } from './use-statement-words.ts';
 
@@ -38,6 +39,7 @@ const DayField = ({ name, label, day, max }: { name: string; label: string; day:
 export function PeriodForm({ statement: { from, to, today }, words }: PeriodFormProps) {
   const { pathname } = useLocation();
   const { t } = words;
+  const { day } = useDates('UTC');
   return (
     <div className="row wrap statement-period">
       <nav className="seg" aria-label={t('statement.period')}>
@@ -54,7 +56,7 @@ export function PeriodForm({ statement: { from, to, today }, words }: PeriodForm
       <details className="any-period" key={`${from} ${to}`}>
         <summary className="btn num">
           <Icon of={CalendarRange} className="i s" />
-          {t('statement.from_to', { from: isolateLtr(from), to: isolateLtr(to) })}
+          <span>{t('statement.from_to', { from: isolate(day(from)), to: isolate(day(to)) })}</span>
         </summary>
         <form className="pop" method="get" action={pathname}>
           <div className="days">

@@ -1,6 +1,7 @@
 /** A statement as a table for spreadsheets: a row a month, and the sums of the whole period. */
 import type { Statement } from '#app/contract/statement.ts';
 import { type CsvCell, csvOf } from '#app/domain/csv.ts';
+import { decimalMarkOf } from '#app/domain/typed-amount.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 
 const figures = (sums: Statement['totals']): CsvCell[] => [
@@ -15,7 +16,14 @@ const figures = (sums: Statement['totals']): CsvCell[] => [
   { figure: sums.bonuses },
 ];
 
-export function statementCsv({ currency, from, to, months, totals }: Statement, t: Translate): string {
+/** Spreadsheets take `2026-01` for a date of their own; the first day of a month is one. */
+const firstDayOf = (month: string): string => `${month}-01`;
+
+/** @param tag language tag of the page, whose country's notation the file has */
+export function statementCsv(
+  { currency, from, to, months, totals }: Statement,
+  { t, tag }: { t: Translate; tag: string },
+): string {
   const heading = [
     t('statement.month'),
     t('statement.deposited'),
@@ -29,11 +37,12 @@ export function statementCsv({ currency, from, to, months, totals }: Statement, 
     t('statement.bonuses'),
     t('statement.currency'),
   ];
-  return csvOf([
+  const rows = [
     heading,
-    ...months.map(month => [month.month, ...figures(month), currency]),
+    ...months.map(month => [firstDayOf(month.month), ...figures(month), currency]),
     [t('statement.file_period', { from, to }), ...figures(totals), currency],
-  ]);
+  ];
+  return csvOf(rows, decimalMarkOf(tag));
 }
 
 /** An address of the file itself, so that it is saved without a script too. */

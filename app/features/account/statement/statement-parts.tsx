@@ -1,11 +1,11 @@
 /** The cards of a statement: sums of the period, its months, and sums of the whole time. */
 import type { Statement, StatementMonth } from '#app/contract/statement.ts';
-import { formatPromotionDate } from '#app/domain/date.ts';
+import { isolate } from '#app/domain/bidi.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
-import { htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount, parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import type { StatementWords } from './use-statement-words.ts';
 
 type Sums = Statement['totals'];
@@ -38,7 +38,9 @@ export function Totals({ totals, words }: { totals: Sums; words: StatementWords 
         <div key={name}>
           <dt className="xs dim">{name}</dt>
           <dd>
-            <bdi dir="ltr">{figure}</bdi>
+            <bdi translate="no" dir="ltr">
+              {figure}
+            </bdi>
             <span className="xs dim">{below}</span>
           </dd>
         </div>
@@ -57,17 +59,20 @@ export function netOf({ deposited, withdrawn }: Pick<Sums, 'deposited' | 'withdr
 export function Lifetime({ statement, words }: { statement: Statement; words: StatementWords }) {
   const tag = useLanguageTag();
   const { t, money } = words;
-  const { since, deposited, withdrawn, net, balance } = statement.lifetime;
+  const { day } = useDates(statement.timeZone);
+  const { since, deposited, withdrawn, net, credits = '0', balance } = statement.lifetime;
   return (
     <section id="lifetime" className="card lifetime" aria-labelledby="lifetime-title">
       <div className="grow">
         <h2 id="lifetime-title" className="xs dim">
           {t('statement.lifetime_since', {
-            date: formatPromotionDate(since, statement.timeZone, htmlLanguage(tag)),
+            date: isolate(day(since)),
           })}
         </h2>
         <b className="num">
-          <bdi dir="ltr">{money(net)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {money(net)}
+          </bdi>
         </b>
         <p className="sm mut num">
           {t('statement.lifetime_text', {
@@ -76,6 +81,9 @@ export function Lifetime({ statement, words }: { statement: Statement; words: St
             balance: money(balance),
           })}
         </p>
+        {/[1-9]/.test(credits) && (
+          <p className="sm mut num">{t('statement.lifetime_credits', { credits: money(credits) })}</p>
+        )}
       </div>
       <SiteLink className="btn" to={`/${tag}/account/play-safely`}>
         {t('statement.review_limits')}
@@ -110,7 +118,9 @@ export function MonthTable({ months, words }: MonthsProps) {
               <td>{words.month(it.month)}</td>
               {[it.deposited, it.withdrawn, netOf(it), it.result].map((figure, at) => (
                 <td key={`${it.month} ${String(at)}`} className="r">
-                  <bdi dir="ltr">{money(figure)}</bdi>
+                  <bdi translate="no" dir="ltr">
+                    {money(figure)}
+                  </bdi>
                 </td>
               ))}
             </tr>
@@ -131,7 +141,9 @@ export function MonthList({ months, words }: MonthsProps) {
           <li key={it.month}>
             <b>{words.month(it.month)}</b>
             <b>
-              <bdi dir="ltr">{money(netOf(it))}</bdi>
+              <bdi translate="no" dir="ltr">
+                {money(netOf(it))}
+              </bdi>
             </b>
             <span className="xs dim">
               {t('statement.in_out', { in: money(it.deposited), out: money(it.withdrawn) })}

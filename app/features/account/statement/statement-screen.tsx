@@ -1,7 +1,7 @@
 /** The member's statement: money in, money out, and the cost of play. */
 import { Download, Printer } from 'lucide';
 import type { Statement } from '#app/contract/statement.ts';
-import { useText } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -21,9 +21,14 @@ const isEmpty = ({ deposits, withdrawals, rounds, bonusCount }: Statement['total
 
 function Ways({ statement }: { statement: Statement }) {
   const t = useText();
+  const tag = useLanguageTag();
   return (
     <div className="row ways">
-      <a className="btn" href={fileAddress(statementCsv(statement, t))} download={fileName(statement)}>
+      <a
+        className="btn"
+        href={fileAddress(statementCsv(statement, { t, tag }))}
+        download={fileName(statement)}
+      >
         <Icon of={Download} className="i s" />
         {t('statement.csv')}
       </a>

@@ -2,13 +2,14 @@
 import { Landmark, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { type BankAccount, bankRemove } from '#app/contract/bank.ts';
+import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { FormError, SiteForm } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { momentText } from '../moment-text.ts';
 import { useMoveRefusal } from '../use-move.ts';
 import { REMOVAL } from './bank-schema.ts';
 
@@ -40,7 +41,11 @@ function Removal({ account, hasPin, onRemoved, onBack }: RemovalProps) {
   return (
     <SiteForm form={form}>
       <p className="sm">{t('bank.remove_sure', { bank: account.bankName })}</p>
-      {hasPin && <PinField name="withdrawalPin" label={t('pin.own')} />}
+      {hasPin ? (
+        <PinField name="withdrawalPin" label={t('pin.own')} />
+      ) : (
+        <PasswordField name="password" label={t('pin.password')} autoComplete="current-password" />
+      )}
       <FormError />
       <div className="duo">
         <button type="button" className="btn" onClick={onBack}>
@@ -62,6 +67,7 @@ interface BankAccountsProps {
 
 export function BankAccounts({ accounts, hasPin, onRemoved }: BankAccountsProps) {
   const t = useText();
+  const { moment } = useDates();
   const [leaving, setLeaving] = useState<string | null>(null);
   return (
     <ul className="cards" aria-label={t('bank.list')}>
@@ -72,12 +78,15 @@ export function BankAccounts({ accounts, hasPin, onRemoved }: BankAccountsProps)
               <Icon of={Landmark} />
             </span>
             <span className="grow">
-              <b>{account.bankName}</b>
+              <b translate="no">{account.bankName}</b>
               <span className="xs dim">
-                <bdi dir="ltr">{account.accountNumber}</bdi> <bdi>{account.accountHolder}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {account.accountNumber}
+                </bdi>{' '}
+                <bdi translate="no">{account.accountHolder}</bdi>
               </span>
               {account.heldUntil !== null && (
-                <span className="xs dim">{t('bank.held', { time: momentText(account.heldUntil) })}</span>
+                <span className="xs dim">{t('bank.held', { time: moment(account.heldUntil) })}</span>
               )}
             </span>
             <button

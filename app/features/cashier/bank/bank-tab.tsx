@@ -29,14 +29,16 @@ export function BankTab() {
   const [isAdding, setAdding] = useState(false);
   const { output: info } = payable;
   if (query.output === null || info === null) return <TabWaiting queries={[query, payable]} />;
-  const { accounts, banks } = query.output;
+  const { accounts, banks, accountNumbers } = query.output;
   const isOnTheWay = isForWithdrawal(state);
 
   if (isAdding)
     return (
       <BankForm
         banks={banks}
+        rules={accountNumbers}
         hasPin={info.hasPin}
+        holdHours={info.transferHoldHours}
         onBack={() => setAdding(false)}
         onAdded={async () => {
           await query.refetch();

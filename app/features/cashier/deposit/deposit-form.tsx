@@ -3,7 +3,6 @@
  * receipt.
  */
 import { Suspense, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import { BUCKET_CODES } from '#app/contract/storage.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
@@ -19,11 +18,12 @@ import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { useMove } from '../use-move.ts';
 import { DepositMethods } from './deposit-methods.tsx';
-import { DepositPromotions, promotionOf, useDepositPromotions } from './deposit-promotions.tsx';
+import { DepositPromotions } from './deposit-promotions.tsx';
 import type { MadeDeposit } from './deposit-receipt.tsx';
 import { depositSchema } from './deposit-schema.ts';
 import { OwnLimitsLink } from './own-limits-link.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
+import { useWishedPromotion } from './use-wished-promotion.ts';
 
 /** Loads by itself: a file that every page loads lists the cashier's files. */
 const OwnLimit = lazyPart(async () => (await import('./own-limit.tsx')).OwnLimit);
@@ -51,10 +51,12 @@ interface DepositFormProps {
   /** Chosen at first. */
   first: DepositMethod;
   methods: readonly DepositMethod[];
+  /** Id of the promotion to begin with; empty for none. */
+  wish: string;
   onMade: (made: MadeDeposit) => void;
 }
 
-export function DepositForm({ first, methods, onMade }: DepositFormProps) {
+export function DepositForm({ first, methods, wish, onMade }: DepositFormProps) {
   const t = useText();
   const { writing, sum: sumOf, quick, typedSum } = useCurrency();
   const move = useMove(depositCreate);
@@ -64,17 +66,20 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
   const method = methods.find(({ id }) => id === chosen) ?? first;
   const { currency } = method;
   const sum = typedSum(typed);
-  const promotions = useDepositPromotions(currency);
-  const [wished, setWished] = useState(promotionOf(useLocation().search));
-  const promotion = promotions.find(({ promotionId }) => promotionId === wished);
-  const lowest = promotion?.content.minimumDeposit ?? null;
+  const wished = useWishedPromotion(currency, wish);
+  const { lowest } = wished;
 
   const form = useSiteForm({
     schema: useMemo(
       () => depositSchema(method, lowest, { writing, sum: sumOf }),
       [method, lowest, writing, sumOf],
     ),
-    onSubmit: values => move({ ...values, currency }, output => onMade({ method, output })),
+    onSubmit: async values =>
+      wished.isGone
+        ? { fields: { promotionId: ['required'] } }
+        : move({ ...values, ...(wished.id === '' ? {} : { promotionId: wished.id }), currency }, output =>
+            onMade({ method, output, hasPromotion: wished.id !== '' }),
+          ),
   });
 
   return (
@@ -90,9 +95,9 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
         onText={setTyped}
       />
       <DepositPromotions
-        promotions={promotions}
-        chosen={promotion === undefined ? '' : wished}
-        onChoose={setWished}
+        promotions={wished.promotions}
+        chosen={wished.isGone ? null : wished.id}
+        onChoose={wished.choose}
       />
       {method.kind === 'bank-transfer' && <ReceivingAccounts accounts={method.accounts} />}
       {method.needsReceipt && <ReceiptUpload />}
@@ -103,7 +108,7 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
         </Suspense>
         <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
         <p className="xs dim centred">
-          {isDemo && `${t('deposit.demo')} `}
+          {isDemo && <span>{`${t('deposit.demo')} `}</span>}
           <OwnLimitsLink />
         </p>
       </TabFoot>

@@ -1,82 +1,124 @@
-/** The choice of a promotion for a deposit, or of none [5.21]. */
+/** The choice of a promotion for a deposit, or of none [5.21]: a line with the current choice that opens the list. */
 import { Gift } from 'lucide';
-import { type PromotionContent, promotionInfo } from '#app/contract/promotion.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PromotionContent } from '#app/contract/promotion.ts';
 import { CardField } from '#app/forms/inputs/card-field.tsx';
+import { useFormAround } from '#app/forms/site-form.tsx';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useModuleVisible } from '#app/page/use-module-visible.ts';
-import { usePage } from '#app/page/use-page.ts';
-import { useQuery } from '#app/page/use-query.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useCurrency } from '../use-currency.ts';
 
-/** The parameter of an address that names the promotion to begin with. */
-const PROMOTION = 'promotion';
 const ART_PX = 24;
-/** A deposit needs no promotion: where none can be read, none is offered. */
-const QUIETLY = { isBackground: true, refusals: 'shown by the form' } as const;
 
 export interface DepositPromotion {
   promotionId: string;
   content: PromotionContent;
 }
 
-/** The id of the promotion that an address is about; empty for none. */
-export const promotionOf = (search: string): string => new URLSearchParams(search).get(PROMOTION) ?? '';
+interface DepositPromotionsProps {
+  promotions: readonly DepositPromotion[];
+  /** Its id; empty for none; null before a choice. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
 
-/** Promotions of deposits that are open to the member; none while they are not known. */
-export function useDepositPromotions(currency: string): DepositPromotion[] {
-  const isVisible = useModuleVisible()('Promotions');
-  const { call } = usePage();
-  const { output } = useQuery(() =>
-    isVisible
-      ? call(promotionInfo, { currency }, QUIETLY).then(reply => (reply?.status ? reply.output : null))
-      : null,
-  );
-  const eligible = new Set(output?.category.eligible);
-  return (output?.promotion ?? []).filter(
-    ({ promotionId, content }) =>
-      content.kind === 'deposit' && content.claimId === null && eligible.has(promotionId),
+const art = (img: string | null) =>
+  img === null ? <Icon of={Gift} /> : <img src={img} alt="" width={ART_PX} height={ART_PX} />;
+
+/** The choice in one line, and the button that opens the list. */
+function ChosenLine({ chosen, onOpen }: { chosen: PromotionContent | undefined; onOpen: () => void }) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const verb = t(chosen === undefined ? 'deposit.promotion_choose' : 'deposit.promotion_change');
+  return (
+    <div className="cards">
+      <div className="opt chosen">
+        <span className="ic">{art(chosen?.img ?? null)}</span>
+        <span className="grow">
+          <b>{chosen?.title ?? t('deposit.no_promotion')}</b>
+          {chosen !== undefined && (
+            <span className="xs dim">
+              {t('deposit.promotion_from', { sum: sum(chosen.minimumDeposit ?? '0') })}
+            </span>
+          )}
+        </span>
+        <button
+          type="button"
+          className="link"
+          aria-expanded={false}
+          aria-label={`${t('deposit.promotion')}: ${verb}`}
+          onClick={onOpen}
+        >
+          {verb}
+        </button>
+      </div>
+    </div>
   );
 }
 
-interface DepositPromotionsProps {
-  promotions: readonly DepositPromotion[];
-  /** Its id; empty for none. */
-  chosen: string;
-  onChoose: (id: string) => void;
+function PromotionList({ promotions, chosen, onChoose }: DepositPromotionsProps) {
+  const t = useText();
+  const { sum } = useCurrency();
+  return (
+    <CardField
+      name="promotionId"
+      label={t('deposit.promotion')}
+      chosen={chosen}
+      onChoose={onChoose}
+      cards={[
+        ...promotions.map(({ promotionId, content: { title, minimumDeposit, img } }) => ({
+          value: promotionId,
+          title,
+          text: t('deposit.promotion_from', { sum: sum(minimumDeposit ?? '0') }),
+          art: art(img),
+        })),
+        {
+          value: '',
+          title: t('deposit.no_promotion'),
+          text: t('deposit.no_promotion_text'),
+          art: <Icon of={Gift} />,
+        },
+      ]}
+    />
+  );
 }
 
 export function DepositPromotions({ promotions, chosen, onChoose }: DepositPromotionsProps) {
   const t = useText();
-  const { sum } = useCurrency();
-  if (promotions.length === 0) return null;
-  const art = (img: string | null) =>
-    img === null ? <Icon of={Gift} /> : <img src={img} alt="" width={ART_PX} height={ART_PX} />;
+  const field = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  // A choice that has to be made, and a refused one, stand at the list.
+  const isOpen = useFormAround().errorsOf('promotionId').length > 0 || isWanted || chosen === null;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isWanted) field.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, [isWanted]);
+  if (promotions.length === 0 && chosen !== null) return null;
   return (
-    <div className="field">
+    <div ref={field} className="field">
       <p className="lab" aria-hidden="true">
         {t('deposit.promotion')}
       </p>
-      <CardField
-        name="promotionId"
-        label={t('deposit.promotion')}
-        chosen={chosen}
-        onChoose={onChoose}
-        cards={[
-          ...promotions.map(({ promotionId, content: { title, minimumDeposit, img } }) => ({
-            value: promotionId,
-            title,
-            text: t('deposit.promotion_from', { sum: sum(minimumDeposit ?? '0') }),
-            art: art(img),
-          })),
-          {
-            value: '',
-            title: t('deposit.no_promotion'),
-            text: t('deposit.no_promotion_text'),
-            art: <Icon of={Gift} />,
-          },
-        ]}
-      />
+      {chosen === null && (
+        <p className="sm" role="status">
+          {t('deposit.promotion_gone')}
+        </p>
+      )}
+      {isOpen ? (
+        <PromotionList
+          promotions={promotions}
+          chosen={chosen}
+          onChoose={id => {
+            setWanted(true); // a choice that had to be made is no reason to fold the list
+            onChoose(id);
+          }}
+        />
+      ) : (
+        <ChosenLine
+          chosen={promotions.find(({ promotionId }) => promotionId === chosen)?.content}
+          onOpen={() => setWanted(true)}
+        />
+      )}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import type { DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transactionDeposit } from '#app/contract/transaction.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Fact } from '../facts.tsx';
-import { momentText } from '../moment-text.ts';
 import { depositSteps } from '../progress.ts';
 import { Receipt } from '../receipt.tsx';
 import { StateLine } from '../state-line.tsx';
@@ -15,10 +16,13 @@ import { TabEmpty } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { useMovement } from '../use-movement.ts';
 import { PlayLink } from './play-link.tsx';
+import { PromotionForDeposit } from './promotion-for-deposit.tsx';
 
 export interface MadeDeposit {
   method: DepositMethod;
   output: OutputOf<typeof depositCreate>;
+  /** Whether it was made for a promotion. */
+  hasPromotion: boolean;
 }
 
 /** The member goes on at the other side; the link is there in case their browser stays. */
@@ -35,21 +39,24 @@ function GoingOn({ to }: { to: string }) {
   );
 }
 
-function Followed({ method, output, onAgain }: MadeDeposit & { onAgain: () => void }) {
+function Followed({ method, output, hasPromotion, onAgain }: MadeDeposit & { onAgain: () => void }) {
   const t = useText();
+  const { moment } = useDates();
   const { sum } = useCurrency();
-  const { depositId, amount, created, arrivalMinutes } = output;
+  const { depositId, amount, currency, created, arrivalMinutes } = output;
   const current = useMovement(transactionDeposit, { id: depositId, status: output.status, created });
   const facts: Fact[] = [
     { name: t('money.amount'), value: sum(amount) },
     { name: t('deposit.method'), value: method.name },
-    { name: t('money.reference'), value: depositId, copies: depositId },
-    { name: t('money.time'), value: momentText(created) },
+    { name: t('money.reference'), value: shortReference(depositId), copies: depositId },
+    { name: t('money.time'), value: moment(created) },
   ];
+  const promotion = !hasPromotion && <PromotionForDeposit {...{ depositId, amount, currency }} />;
   if (current.status === 'completed')
     return (
       <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />}>
         {method.kind !== 'instant' && <StateLine steps={depositSteps(current)} reason={null} />}
+        {promotion}
       </Receipt>
     );
   const isRefused = current.status === 'rejected';
@@ -68,6 +75,7 @@ function Followed({ method, output, onAgain }: MadeDeposit & { onAgain: () => vo
       }
     >
       <StateLine steps={depositSteps(current)} reason={current.reason} />
+      {!isRefused && promotion}
     </Receipt>
   );
 }

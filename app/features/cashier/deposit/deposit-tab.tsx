@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { depositMethods } from '#app/contract/deposit.ts';
+import { fastestFirst } from '#app/domain/deposit-order.ts';
+import { promotionOf } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { TabEmpty, TabWaiting } from '../tab.tsx';
@@ -14,13 +16,20 @@ function DepositForms() {
   const t = useText();
   const query = useCallQuery(depositMethods, () => ({}));
   const [made, setMade] = useState<MadeDeposit | null>(null);
+  // A promotion is for one deposit: another one begins without.
+  const [wish, setWish] = useState(promotionOf(useLocation().search));
+  const deposited = (deposit: MadeDeposit) => {
+    setMade(deposit);
+    setWish('');
+  };
   if (made !== null) return <DepositReceipt {...made} onAgain={() => setMade(null)} />;
   if (query.output === null) return <TabWaiting queries={[query]} />;
-  const [first] = query.output.methods;
+  const methods = fastestFirst(query.output.methods);
+  const [first] = methods;
   if (first === undefined) return <TabEmpty title={t('deposit.none')} text={t('deposit.none_text')} />;
   return (
     <>
-      <DepositForm first={first} methods={query.output.methods} onMade={setMade} />
+      <DepositForm first={first} methods={methods} wish={wish} onMade={deposited} />
       <PendingDeposits />
     </>
   );

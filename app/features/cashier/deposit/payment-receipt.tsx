@@ -5,10 +5,11 @@
 import { Link, useLocation } from 'react-router';
 import { depositPayment } from '#app/contract/deposit.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 import type { Fact } from '../facts.tsx';
-import { momentText } from '../moment-text.ts';
 import { MOVEMENT_EVENTS } from '../movement-events.ts';
 import { isFinal } from '../progress.ts';
 import { Receipt } from '../receipt.tsx';
@@ -44,12 +45,13 @@ function Standing({
   processed,
 }: OutputOf<typeof depositPayment>) {
   const t = useText();
+  const { moment } = useDates();
   const { sum } = useCurrency();
   const facts: Fact[] = [
     { name: t('money.amount'), value: sum(amount) },
     { name: t('deposit.method'), value: method },
-    { name: t('money.reference'), value: depositId, copies: depositId },
-    { name: t('money.time'), value: momentText(processed ?? created) },
+    { name: t('money.reference'), value: shortReference(depositId), copies: depositId },
+    { name: t('money.time'), value: moment(processed ?? created) },
   ];
   if (status === 'completed')
     return <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />} />;

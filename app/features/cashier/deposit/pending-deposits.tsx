@@ -13,7 +13,10 @@ export function PendingDeposits() {
       history={transactionDeposit}
       nameOf={({ method, id }) => (
         <>
-          {method} <bdi dir="ltr">{shortReference(id)}</bdi>
+          <span translate="no">{method}</span>{' '}
+          <bdi translate="no" dir="ltr">
+            {shortReference(id)}
+          </bdi>
         </>
       )}
       stepsOf={depositSteps}

@@ -4,7 +4,7 @@
  */
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { useText } from '#app/i18n/use-language.tsx';
-import { momentText } from '../moment-text.ts';
+import { useDates } from '#app/page/use-dates.ts';
 import type { PinTask } from './pin-schema.ts';
 
 interface OwnPinFieldProps {
@@ -15,11 +15,12 @@ interface OwnPinFieldProps {
 
 export function OwnPinField({ lockedUntil, onTask }: OwnPinFieldProps) {
   const t = useText();
+  const { moment } = useDates();
   return (
     <PinField
       name="withdrawalPin"
       label={t('pin.own')}
-      {...(lockedUntil === null ? {} : { hint: t('pin.locked', { time: momentText(lockedUntil) }) })}
+      {...(lockedUntil === null ? {} : { hint: t('pin.locked', { time: moment(lockedUntil) }) })}
       aside={
         <span className="row">
           <button type="button" className="link" onClick={() => onTask('change')}>

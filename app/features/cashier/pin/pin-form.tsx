@@ -19,13 +19,15 @@ import { CHOSEN_PIN, type PinTask } from './pin-schema.ts';
 
 interface PinFormProps {
   task: PinTask;
+  /** How long withdrawals and transfers wait after a change of the PIN; 0 where they do not, or it is not known. */
+  holdHours: number;
   onChosen: () => void;
   /** The way back to the form that the PIN is for; none where that form needs a PIN. */
   onBack?: () => void;
 }
 
 /** Its fields follow the platform: where the platform asks for the password, so does the form. */
-export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
+export function PinForm({ task: given, holdHours, onChosen, onBack }: PinFormProps) {
   const t = useText();
   const { call } = usePage();
   const { toasts, user } = useStores();
@@ -59,7 +61,13 @@ export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
     <>
       {asking && <ConfirmStep purpose="pin" onProof={taken} />}
       <div hidden={asking}>
-        <PinFields form={form} task={task} onForgotten={() => setTask('forgotten')} onBack={onBack} />
+        <PinFields
+          form={form}
+          task={task}
+          holdHours={holdHours}
+          onForgotten={() => setTask('forgotten')}
+          onBack={onBack}
+        />
       </div>
     </>
   );
@@ -68,17 +76,19 @@ export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
 interface PinFieldsProps {
   form: SiteFormState;
   task: PinTask;
+  holdHours: number;
   onForgotten: () => void;
   onBack: (() => void) | undefined;
 }
 
-function PinFields({ form, task, onForgotten, onBack }: PinFieldsProps) {
+function PinFields({ form, task, holdHours, onForgotten, onBack }: PinFieldsProps) {
   const t = useText();
   return (
     <SiteForm form={form}>
       <div>
         <h3>{t(`pin.title_${task}`)}</h3>
         <p className="sm mut">{t(`pin.text_${task}`)}</p>
+        {holdHours > 0 && <p className="sm mut">{t('pin.hold', { hours: holdHours })}</p>}
       </div>
       {task === 'change' && <PinField name="currentPin" label={t('pin.current')} />}
       {task !== 'change' && (

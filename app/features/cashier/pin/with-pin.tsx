@@ -20,12 +20,15 @@ interface WithPinProps {
 export function WithPin({ payable, hasPin: wasSet, isNeeded, children }: WithPinProps) {
   const hasPin = useSnapshot(useStores().user).withdrawalPin ?? wasSet;
   const [task, setTask] = useState<PinTask | null>(null);
-  if (!hasPin && isNeeded) return <PinForm task="first" onChosen={() => void payable.refetch()} />;
+  const holdHours = payable.output?.transferHoldHours ?? 0;
+  if (!hasPin && isNeeded)
+    return <PinForm task="first" holdHours={holdHours} onChosen={() => void payable.refetch()} />;
   return (
     <>
       {task !== null && (
         <PinForm
           task={task}
+          holdHours={holdHours}
           onChosen={() => {
             setTask(null);
             void payable.refetch();

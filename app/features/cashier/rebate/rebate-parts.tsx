@@ -3,7 +3,7 @@ import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { rebateInfo } from '#app/contract/rebate.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { momentText } from '../moment-text.ts';
+import { useDates } from '#app/page/use-dates.ts';
 import { useCurrency } from '../use-currency.ts';
 import { isClaimable } from './claimable.ts';
 
@@ -11,6 +11,7 @@ type Info = OutputOf<typeof rebateInfo>;
 
 function Part({ type, turnover, rate, amount, from, to }: Info['parts'][number]) {
   const t = useText();
+  const { moment } = useDates();
   const { show, sum } = useCurrency();
   return (
     <li className="account">
@@ -19,10 +20,10 @@ function Part({ type, turnover, rate, amount, from, to }: Info['parts'][number])
           <b>{useCategoryName(type)}</b>
           <span className="xs dim">{t('rebate.of', { rate, sum: sum(turnover) })}</span>
           <span className="xs dim num">
-            <bdi dir="ltr">{`${momentText(from)} – ${momentText(to)}`}</bdi>
+            <bdi translate="no">{`${moment(from)} – ${moment(to)}`}</bdi>
           </span>
         </span>
-        <bdi dir="ltr" className="num">
+        <bdi translate="no" dir="ltr" className="num">
           {show(amount)}
         </bdi>
       </div>
@@ -42,7 +43,7 @@ export function RebateParts({ info }: { info: Info }) {
       </ul>
       <p className="row total">
         <span className="grow">{t(isClaimable(info) ? 'rebate.total' : 'rebate.collected')}</span>
-        <bdi dir="ltr" className="num">
+        <bdi translate="no" dir="ltr" className="num">
           {sum(info.amount)}
         </bdi>
       </p>

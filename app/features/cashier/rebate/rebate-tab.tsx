@@ -23,7 +23,7 @@ function useClaim(onClaimed: (amount: string) => void) {
     isBusy.current = true;
     setClaiming(true);
     const takeBalance = beginMove();
-    const reply = await call(rebateClaim, { rebateId });
+    const reply = await call(rebateClaim, { rebateId }, { outlivesPage: true });
     isBusy.current = false;
     setClaiming(false);
     if (!reply?.status || reply.output === null) return;

@@ -1,4 +1,4 @@
-/** The confirmation of a transfer: receiver and amount once more, because it cannot be taken back. */
+/** The confirmation of a transfer: receiver and amount once more, because one that does not wait cannot be taken back. */
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Facts } from '../facts.tsx';
@@ -8,10 +8,12 @@ import type { TransferValues } from './transfer-schema.ts';
 
 interface TransferConfirmProps {
   values: TransferValues;
+  /** How long a transfer to a new receiver waits, in hours; 0 where none does. */
+  holdHours: number;
   onAnswer: (isYes: boolean) => void;
 }
 
-export function TransferConfirm({ values, onAnswer }: TransferConfirmProps) {
+export function TransferConfirm({ values, holdHours, onAnswer }: TransferConfirmProps) {
   const t = useText();
   const { sum } = useCurrency();
   const [isSending, setSending] = useState(false);
@@ -24,7 +26,9 @@ export function TransferConfirm({ values, onAnswer }: TransferConfirmProps) {
       <h3 ref={heading} tabIndex={-1}>
         {t('transfer.confirm')}
       </h3>
-      <p className="mut">{t('transfer.confirm_text')}</p>
+      <p className="mut">
+        {holdHours > 0 ? t('transfer.confirm_held_text', { hours: holdHours }) : t('transfer.confirm_text')}
+      </p>
       <Facts
         facts={[
           { name: t('transfer.receiver'), value: values.receiver },

@@ -12,7 +12,10 @@ export function PendingWithdrawals() {
       history={transactionWithdrawal}
       nameOf={({ bankName, account }) => (
         <>
-          {bankName} <bdi dir="ltr">{account}</bdi>
+          <span translate="no">{bankName}</span>{' '}
+          <bdi translate="no" dir="ltr">
+            {account}
+          </bdi>
         </>
       )}
       stepsOf={withdrawalSteps}

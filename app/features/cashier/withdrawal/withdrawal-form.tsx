@@ -1,5 +1,5 @@
 /** The withdrawal form: an account, an amount within the limits and the available money, and the PIN. */
-import { Landmark } from 'lucide';
+import { Clock, Landmark } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { BankAccount } from '#app/contract/bank.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
@@ -10,6 +10,7 @@ import { CardField } from '#app/forms/inputs/card-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { BonusAtRiskField } from '../bonus-at-risk.tsx';
 import { Limits } from '../limits.tsx';
@@ -37,6 +38,19 @@ interface PayeeFieldProps {
   onChoose: (id: string) => void;
 }
 
+/** States before the request that an account, a PIN or a second step holds the payment, and until when. */
+function HoldNotice({ account }: { account: BankAccount | undefined }) {
+  const t = useText();
+  const { moment } = useDates();
+  if (account?.heldUntil == null) return null;
+  return (
+    <p className="hold-note" role="status">
+      <Icon of={Clock} className="i s" />
+      <span>{t('withdrawal.hold_notice', { time: moment(account.heldUntil) })}</span>
+    </p>
+  );
+}
+
 /** The account that the money goes to. */
 function PayeeField({ accounts, chosen, onChoose }: PayeeFieldProps) {
   const t = useText();
@@ -51,7 +65,10 @@ function PayeeField({ accounts, chosen, onChoose }: PayeeFieldProps) {
         title: bankName,
         text: (
           <>
-            <bdi dir="ltr">{accountNumber}</bdi> <bdi>{accountHolder}</bdi>
+            <bdi translate="no" dir="ltr">
+              {accountNumber}
+            </bdi>{' '}
+            <bdi translate="no">{accountHolder}</bdi>
           </>
         ),
         art: <Icon of={Landmark} />,
@@ -89,6 +106,7 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
       <div hidden={asking}>
         <SiteForm form={form}>
           <PayeeField accounts={accounts} chosen={chosen} onChoose={setChosen} />
+          <HoldNotice account={accounts.find(({ id }) => id === chosen)} />
           <AmountField
             name="amount"
             label={t('money.amount')}

@@ -2,8 +2,9 @@
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transactionWithdrawal } from '#app/contract/transaction.ts';
 import type { withdrawalCreate } from '#app/contract/withdrawal.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { momentText } from '../moment-text.ts';
+import { useDates } from '#app/page/use-dates.ts';
 import { withdrawalSteps } from '../progress.ts';
 import { Receipt } from '../receipt.tsx';
 import { StateLine } from '../state-line.tsx';
@@ -17,6 +18,7 @@ interface WithdrawalReceiptProps {
 
 export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
   const t = useText();
+  const { moment } = useDates();
   const { sum } = useCurrency();
   const { withdrawalId: id, amount, status, created, heldUntil } = made;
   const current = useMovement(transactionWithdrawal, { id, status, created });
@@ -31,12 +33,12 @@ export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
             text:
               heldUntil === null
                 ? t('withdrawal.requested_text')
-                : t('withdrawal.held_text', { time: momentText(heldUntil) }),
+                : t('withdrawal.held_text', { time: moment(heldUntil) }),
           })}
       facts={[
         { name: t('money.amount'), value: sum(amount) },
-        { name: t('money.reference'), value: id, copies: id },
-        { name: t('money.time'), value: momentText(created) },
+        { name: t('money.reference'), value: shortReference(id), copies: id },
+        { name: t('money.time'), value: moment(created) },
       ]}
       action={
         <button type="button" className="btn lg" onClick={onAgain}>

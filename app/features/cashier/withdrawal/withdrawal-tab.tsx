@@ -46,8 +46,11 @@ export function WithdrawalTab() {
 }
 
 function OpenTab() {
-  const payable = usePayable();
+  const known = usePayable();
   const banks = useCallQuery(bankList, () => ({}));
+  // A new PIN holds payments to every account.
+  const refetch = async () => void (await Promise.all([known.refetch(), banks.refetch()]));
+  const payable = { ...known, refetch };
   const [made, setMade] = useState<OutputOf<typeof withdrawalCreate> | null>(null);
   if (made !== null)
     return (

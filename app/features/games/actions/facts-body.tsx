@@ -1,9 +1,11 @@
 /** Facts of a game in their order, and the links to play it. */
 import { Play } from 'lucide';
 import type { GameFacts } from '#app/contract/game-facts.ts';
-import { isolateLtr } from '#app/domain/bidi.ts';
+import { isolate } from '#app/domain/bidi.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useAway } from '#app/page/use-away.ts';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DemoWay } from '../demo-way.tsx';
 import { startGame } from '../start-game.ts';
@@ -65,11 +67,12 @@ const Waiting = () => {
 /** The studio, and the day of the game's release. */
 export function Studio({ game, stated }: Pick<FactsProps, 'game' | 'stated'>) {
   const t = useText();
+  const { day } = useDates('UTC');
   const date = stated?.facts?.released;
   return (
-    <p className="since num">
+    <p translate="no" className="since num">
       {date
-        ? t('facts.since', { studio: game.providerDisplay, date: isolateLtr(date) })
+        ? t('facts.since', { studio: game.providerDisplay, date: isolate(day(date)) })
         : game.providerDisplay}
     </p>
   );
@@ -88,6 +91,7 @@ export function FactsBody({ game, stated }: Pick<FactsProps, 'game' | 'stated'>)
 /** Play alone has the brand's colour. */
 export function Ways({ game, isForFun, onClose }: Omit<FactsProps, 'stated'>) {
   const t = useText();
+  const isAway = useAway() !== null;
   const play = () => {
     onClose();
     startGame(game);
@@ -95,10 +99,12 @@ export function Ways({ game, isForFun, onClose }: Omit<FactsProps, 'stated'>) {
   return (
     <div className="ways-in-short">
       {isForFun && <DemoWay game={game} className="btn" />}
-      <button type="button" className="btn p" onClick={play}>
-        <Icon of={Play} className="i s" />
-        {t('lobby.play')}
-      </button>
+      {!isAway && (
+        <button type="button" className="btn p" onClick={play}>
+          <Icon of={Play} className="i s" />
+          {t('lobby.play')}
+        </button>
+      )}
     </div>
   );
 }

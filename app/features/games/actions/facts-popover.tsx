@@ -73,7 +73,7 @@ export function FactsPopover({ game, stated, isForFun, onClose, tile }: FactsPop
       onToggle={event => event.newState === 'closed' && onClose()}
     >
       <header>
-        <h2 ref={heading} id={nameId} tabIndex={-1}>
+        <h2 translate="no" ref={heading} id={nameId} tabIndex={-1}>
           {game.displayName}
         </h2>
         <button type="button" className="ib" aria-label={t('frame.close')} onClick={onClose}>

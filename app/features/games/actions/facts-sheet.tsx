@@ -10,6 +10,7 @@ export function FactsSheet({ game, stated, isForFun, onClose }: FactsProps) {
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   return (
     <Dialog
+      isNamed
       title={game.displayName}
       closeLabel={t('frame.close')}
       onClose={onClose}

@@ -5,6 +5,7 @@
 import { Info, Play } from 'lucide';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useAway } from '#app/page/use-away.ts';
 import { useSite } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DemoWay } from '../demo-way.tsx';
@@ -49,6 +50,7 @@ interface BarProps extends Pick<TileActionsProps, 'game'> {
 function ActionBar({ game, isForFun, isOpen, onFacts }: BarProps) {
   const t = useText();
   const { demoPlay } = useSite().info;
+  const isAway = useAway() !== null;
   /** Whether the facts were open when the button was pressed: the press itself has closed them. */
   const wasOpen = useRef(false);
   return (
@@ -58,14 +60,16 @@ function ActionBar({ game, isForFun, isOpen, onFacts }: BarProps) {
       aria-label={game.displayName}
       onKeyDown={moveFocus}
     >
-      <button type="button" className="btn p" onClick={() => startGame(game)}>
-        <Icon of={Play} className="i s" />
-        {t('lobby.play')}
-      </button>
+      {!isAway && (
+        <button type="button" className="btn p" onClick={() => startGame(game)}>
+          <Icon of={Play} className="i s" />
+          {t('lobby.play')}
+        </button>
+      )}
       <button
         type="button"
         className="btn glass"
-        tabIndex={-1}
+        tabIndex={isAway ? 0 : -1}
         aria-label={t('facts.short')}
         title={t('facts.short')}
         aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 /** A history as a file: every row of the filter, as a spreadsheet reads it. Loaded with the first export. */
 import { type CsvCell, csvOf } from '#app/domain/csv.ts';
+import { decimalMarkOf } from '#app/domain/typed-amount.ts';
 import type { HistoryPage, HistoryRow } from '../history-calls.ts';
 import { fieldsOf } from '../kinds.ts';
 import type { LoadedHistory } from '../load-history.server.ts';
@@ -39,6 +40,8 @@ export async function gatherRows(
 
 interface FileWords extends Words {
   statusName: (status: string) => string;
+  /** Language tag of the page, whose country's notation the file has. */
+  tag: string;
 }
 
 /** One line per row under a heading in the member's language; times are of the zone that the heading names. */
@@ -68,7 +71,7 @@ export function historyCsv(loaded: LoadedHistory, rows: readonly HistoryRow[], w
     row.balance === null ? '' : { figure: row.balance },
     words.statusName(row.status),
   ];
-  return csvOf([heading, ...rows.map(lineOf)]);
+  return csvOf([heading, ...rows.map(lineOf)], decimalMarkOf(words.tag));
 }
 
 /** `meridian-deposit-2026-11-01-2026-11-21.csv` */

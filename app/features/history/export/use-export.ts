@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#app/browser/save-file.client.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { now } from '#app/features/clock.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import type { LoadedHistory } from '../load-history.server.ts';
 import { useStatusNames } from '../use-status-names.ts';
-import { useWords } from '../use-words.ts';
+import { useWords, wordsOfFile } from '../use-words.ts';
 
 export type Export =
   | { state: 'idle' | 'failed' | 'done' }
@@ -19,6 +20,7 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 export function useExport(loaded: LoadedHistory) {
   const { call } = usePage();
   const words = useWords(loaded.timeZone);
+  const tag = useLanguageTag();
   const { nameOf } = useStatusNames(loaded);
   const [made, setMade] = useState<Export>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -49,7 +51,7 @@ export function useExport(loaded: LoadedHistory) {
     const { rows, total } = gathered;
     saveFile(
       fileName(loaded),
-      historyCsv(loaded, rows, { ...words, statusName: nameOf }),
+      historyCsv(loaded, rows, { ...wordsOfFile(words, loaded.timeZone), statusName: nameOf, tag }),
       'text/csv;charset=utf-8',
     );
     setMade(rows.length < total ? { state: 'cut', of: total, most: rows.length } : { state: 'done' });

@@ -46,7 +46,7 @@ function CurrencyPicker({ history }: { history: History }) {
       className="js-only"
       button={
         <>
-          <span className="sr">{t('history.currency')}</span> {currency}
+          <span className="sr">{t('history.currency')}</span> <span>{currency}</span>
           <Icon of={ChevronDown} className="i s" />
         </>
       }

@@ -9,6 +9,7 @@ import { isDay } from '#app/domain/day.ts';
 import { lastDays, type PeriodRefusal, PRESET_DAYS, refusalOfPeriod } from '#app/domain/history.ts';
 import { DATE_RANGE_LIMIT_DAYS } from '#app/domain/time.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { type History, STAY } from '../use-history.ts';
 import { useWords } from '../use-words.ts';
@@ -28,7 +29,7 @@ function Refused({ id, refusal }: { id: string; refusal: Refusal | null }) {
       {refusal !== null && (
         <p className="err-m">
           <Icon of={CircleAlert} className="i s" />
-          {sentences[refusal]}
+          <span>{sentences[refusal]}</span>
         </p>
       )}
     </div>
@@ -114,6 +115,7 @@ export function PeriodPicker({ history }: { history: History }) {
   const errorId = useId();
   const { query, loaded } = history;
   const { range } = useWords(loaded.timeZone);
+  const { day } = useDates('UTC');
   const [refusal, setRefusal] = useState<Refusal | null>(refusalOfPeriod(query));
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -131,7 +133,7 @@ export function PeriodPicker({ history }: { history: History }) {
       <summary className="btn">
         <Icon of={Calendar} className="i s" />
         <span className="sr">{t('history.period')}</span>
-        <span className="num">{range(query.from, query.to)}</span>
+        <span className="num">{range(day(query.from), day(query.to))}</span>
       </summary>
       <form className="pop" method="get" action={pathname} onSubmit={ask} noValidate>
         <KeptFilters history={history} but={['from', 'to']} />

@@ -1,10 +1,12 @@
 /** The rows as a list under their days, on phones. Each unfolds its further fields, without JavaScript too. */
 import { ArrowDownLeft, ArrowUpRight, Clock, Gamepad2, Minus } from 'lucide';
+import { dayIn } from '#app/domain/day.ts';
 import { dayName } from '#app/domain/day-name.ts';
 import { toneOf } from '#app/domain/history.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { HistoryRow } from '../history-calls.ts';
 import { fieldsOf, isOfGame } from '../kinds.ts';
@@ -20,10 +22,10 @@ interface HistoryListProps {
 }
 
 /** The rows of each day, in the order they came in. */
-function byDay(rows: readonly HistoryRow[], words: Words): [day: string, rows: HistoryRow[]][] {
+function byDay(rows: readonly HistoryRow[], timeZone: string): [day: string, rows: HistoryRow[]][] {
   const days = new Map<string, HistoryRow[]>();
   for (const row of rows) {
-    const day = words.day(row.created);
+    const day = dayIn(row.created, timeZone);
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   return [...days];
@@ -40,7 +42,6 @@ function arrowOf(row: HistoryRow) {
 function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory; words: Words }) {
   const { nameOf } = useStatusNames(loaded);
   const { title } = fieldsOf(loaded.kind);
-  const [, time = '-'] = words.moment(row.created).split(' ');
   return (
     <li>
       <details>
@@ -55,8 +56,8 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
             <Amount kind={loaded.kind} row={row} words={words} />
           </b>
           <span className="xs dim clip">
-            <bdi dir="ltr">
-              {time.slice(0, 5)}, {shortReference(row.id)}
+            <bdi translate="no" dir="ltr">
+              {`${words.time(row.created)}, ${shortReference(row.id)}`}
             </bdi>
           </span>
           <span className={`xs end ${toneOf(row.status)}`}>{nameOf(row.status)}</span>
@@ -70,10 +71,15 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
 /** Its name, for people, beside the date [9.19]. */
 function Day({ day, today }: { day: string; today: string }) {
   const name = dayName(day, today, htmlLanguage(useLanguageTag()));
+  const dates = useDates('UTC');
   return (
     <h3 className="xs dim num">
-      {name !== null && <b>{name} </b>}
-      <bdi dir="ltr">{day}</bdi>
+      {name !== null && (
+        <>
+          <b>{name}</b>{' '}
+        </>
+      )}
+      <bdi translate="no">{dates.day(day)}</bdi>
     </h3>
   );
 }
@@ -82,7 +88,7 @@ export function HistoryList({ loaded, rows }: HistoryListProps) {
   const words = useWords(loaded.timeZone);
   return (
     <div className="m-only days-list">
-      {byDay(rows, words).map(([day, ofDay]) => (
+      {byDay(rows, loaded.timeZone).map(([day, ofDay]) => (
         <section key={day}>
           <Day day={day} today={loaded.standard.today} />
           <ul>

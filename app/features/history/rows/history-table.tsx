@@ -1,6 +1,7 @@
 /** The rows as a table, from 768 px on. A row unfolds its further fields. */
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
+import { INVALID_DATE } from '#app/domain/date.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { HistoryRow } from '../history-calls.ts';
@@ -53,13 +54,16 @@ function Cells({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory;
   const { t } = words;
   const { columns, hasDirection, hasBalance } = fieldsOf(loaded.kind);
   const { nameOf } = useStatusNames(loaded);
-  const [day, time] = words.moment(row.created).split(' ');
+  const day = words.day(row.created);
   return (
     <>
       <td>
-        <bdi dir="ltr">
-          {day} <span className="dim">{time}</span>
-        </bdi>
+        <span>{day}</span>{' '}
+        {day !== INVALID_DATE && (
+          <bdi translate="no" dir="ltr" className="dim">
+            {words.time(row.created)}
+          </bdi>
+        )}
       </td>
       {columns.map(field => (
         <td key={field.name} className={classOf(field)}>
@@ -74,7 +78,9 @@ function Cells({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory;
       </td>
       {hasBalance && (
         <td className="r mut minor">
-          <bdi dir="ltr">{row.balance === null ? '-' : words.money(row.balance, row.currency)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {row.balance === null ? '-' : words.money(row.balance, row.currency)}
+          </bdi>
         </td>
       )}
       <td className="r">

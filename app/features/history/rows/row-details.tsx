@@ -51,13 +51,16 @@ export function RowDetails({ loaded, row }: RowDetailsProps) {
       <div>
         <dt>{t('history.reference')}</dt>
         <dd>
-          <bdi dir="ltr">{row.id}</bdi> <CopyButton text={row.id} />
+          <bdi translate="no" dir="ltr">
+            {row.id}
+          </bdi>{' '}
+          <CopyButton text={row.id} />
         </dd>
       </div>
       <div>
         <dt>{t('history.date')}</dt>
         <dd>
-          <bdi dir="ltr">{words.moment(row.created)}</bdi>{' '}
+          <bdi translate="no">{words.moment(row.created)}</bdi>{' '}
           <span className="dim">{loaded.timeZone.replaceAll('_', ' ')}</span>
         </dd>
       </div>
@@ -73,7 +76,9 @@ export function RowDetails({ loaded, row }: RowDetailsProps) {
         <div>
           <dt>{t('history.balance')}</dt>
           <dd>
-            <bdi dir="ltr">{words.money(row.balance, row.currency)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {words.money(row.balance, row.currency)}
+            </bdi>
           </dd>
         </div>
       )}

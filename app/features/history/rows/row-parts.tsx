@@ -18,7 +18,12 @@ export const isAwaited = ({ amount, status }: HistoryRow): boolean =>
 /** Refused money has not moved: it is struck through. Money that moves to a game and back stays the member's: no gain. */
 export function Amount({ kind, row, words }: { kind: HistoryKind; row: HistoryRow; words: Words }) {
   const figure = fieldsOf(kind).figure?.(row, words) ?? null;
-  if (figure !== null) return <bdi className={figure.startsWith('+') ? 'pos' : undefined}>{figure}</bdi>;
+  if (figure !== null)
+    return (
+      <bdi translate="no" className={figure.startsWith('+') ? 'pos' : undefined}>
+        {figure}
+      </bdi>
+    );
   const text = isAwaited(row)
     ? words.money(row.amount, row.currency)
     : words.signed(row.amount, row.currency);
@@ -26,11 +31,14 @@ export function Amount({ kind, row, words }: { kind: HistoryKind; row: HistoryRo
   if (isRefused)
     return (
       <s className="dim">
-        <bdi dir="ltr">{text}</bdi>
+        <bdi translate="no" dir="ltr">
+          {text}
+        </bdi>
       </s>
     );
   return (
     <bdi
+      translate="no"
       dir="ltr"
       className={isAwaited(row) || isOfGame(row) ? 'mut' : text.startsWith('+') ? 'pos' : undefined}
     >
@@ -58,9 +66,13 @@ export function FieldValue({ field, row, words, isShort = false }: FieldValuePro
   const gameId = field.gameId?.(row);
   if (gameId !== undefined)
     return (
-      <Link className="link" to={playPath(tag, gameId)} dir="auto">
+      <Link translate="no" className="link" to={playPath(tag, gameId)} dir="auto">
         {text}
       </Link>
     );
-  return <bdi dir={field.isFigure ? 'ltr' : undefined}>{text}</bdi>;
+  return (
+    <bdi translate={field.isFigure ? 'no' : 'yes'} dir={field.isFigure ? 'ltr' : undefined}>
+      {text}
+    </bdi>
+  );
 }

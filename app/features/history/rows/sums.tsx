@@ -35,7 +35,9 @@ export function Sums({ loaded, totals }: SumsProps) {
           <div key={name} className="card num">
             <dt className="xs dim">{name}</dt>
             <dd>
-              <bdi dir="ltr">{amount}</bdi>
+              <bdi translate="no" dir="ltr">
+                {amount}
+              </bdi>
             </dd>
           </div>
         ))}

@@ -25,7 +25,7 @@ export function SortChips({ lobby, sorts, chosen = lobby.query.sort }: SortChips
       className="chip"
       aria-current={sort === chosen ? 'true' : undefined}
     >
-      {label}
+      <span>{label}</span>
       <ChoiceCount of={count} />
     </FilterLink>
   ));
@@ -50,7 +50,7 @@ function ChosenStudios({ lobby }: { lobby: Lobby }) {
       aria-current="true"
       onLeave={leaveFocus}
     >
-      {name}
+      <span translate="no">{name}</span>
       <Icon of={X} className="i s" />
     </FilterLink>
   ));

@@ -31,7 +31,7 @@ function Studios({ lobby }: { lobby: Lobby }) {
               value={providerId}
               defaultChecked={providers.includes(providerId)}
             />
-            {counted(name, count)}
+            <span>{counted(name, count)}</span>
           </label>
         ))}
       </fieldset>

@@ -31,7 +31,9 @@ export function useStudioOptions(lobby: Lobby): ListboxOptionsProps<StudioOption
     children: ({ value, label, count }) => (
       <>
         <StudioMark providerId={value} name={label} />
-        <span className="grow clip">{label}</span>
+        <span translate="no" className="grow clip">
+          {label}
+        </span>
         <ChoiceCount of={count} />
       </>
     ),

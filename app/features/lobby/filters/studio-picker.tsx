@@ -17,7 +17,7 @@ export function StudioPicker({ lobby }: { lobby: Lobby }) {
       button={
         <>
           <Icon of={Building2} className="i s" />
-          {studios.label}
+          <span>{studios.label}</span>
           {length > 0 && <span className="tag br num">{length}</span>}
           <Icon of={ChevronDown} className="i s" />
         </>

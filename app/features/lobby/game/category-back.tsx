@@ -10,7 +10,7 @@ export function CategoryBack({ type }: { type: string }) {
   return (
     <Link className="back-up" to={`/${useLanguageTag()}/${type}`}>
       <Icon of={ArrowLeft} className="i s flip" />
-      {name}
+      <span>{name}</span>
     </Link>
   );
 }

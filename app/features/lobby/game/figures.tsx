@@ -5,6 +5,7 @@ import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { type Figure, useFigures } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates } from '#app/page/use-dates.ts';
 
 const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -32,6 +33,7 @@ export function Figures({ facts, currency }: { facts: GameFacts; currency: strin
   const t = useText();
   const { returnToPlayer, volatility, highestWin, stakes } = useFigures(facts, currency);
   const { layout, released } = facts;
+  const { day } = useDates('UTC');
   return (
     <dl className="figures num">
       <FigureCell figure={returnToPlayer} />
@@ -41,9 +43,7 @@ export function Figures({ facts, currency }: { facts: GameFacts; currency: strin
       {layout && <Layout layout={layout} />}
       {released !== null && (
         <Cell name={t('facts.released')}>
-          <time dir="ltr" dateTime={released}>
-            {released}
-          </time>
+          <time dateTime={released}>{day(released)}</time>
         </Cell>
       )}
     </dl>

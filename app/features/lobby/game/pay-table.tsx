@@ -20,11 +20,11 @@ export function PayTable({ table }: { table: NonNullable<GameFacts['payTable']> 
               <th scope="row">
                 <span>
                   {img !== null && <img src={img} alt="" width={34} height={34} loading="lazy" />}
-                  {name}
+                  <span>{name}</span>
                 </span>
               </th>
               <td>
-                <bdi dir="ltr">{formatAmount(times)} ×</bdi>
+                <bdi translate="no" dir="ltr">{`${formatAmount(times)} ×`}</bdi>
               </td>
             </tr>
           ))}

@@ -28,12 +28,12 @@ function Card({ banner }: { banner: Banner }) {
         <p className="sm mut">{summary}</p>
         {link !== null &&
           (isOfSite(link) ? (
-            <Link className="link sm ft" to={`/${tag}${link}`} aria-label={`${t('home.details')}: ${title}`}>
-              {t('home.details')}
+            <Link className="link sm ft" to={`/${tag}${link}`} aria-label={`${t('front.details')}: ${title}`}>
+              {t('front.details')}
             </Link>
           ) : (
-            <a className="link sm ft" href={link} aria-label={`${t('home.details')}: ${title}`}>
-              {t('home.details')}
+            <a className="link sm ft" href={link} aria-label={`${t('front.details')}: ${title}`}>
+              {t('front.details')}
             </a>
           ))}
       </div>
@@ -48,9 +48,9 @@ export function BannerCards({ banners }: { banners: readonly Banner[] }) {
   return (
     <section className="sec" aria-labelledby="banners-title">
       <div className="sec-h">
-        <h2 id="banners-title">{t('home.discover')}</h2>
+        <h2 id="banners-title">{t('front.discover')}</h2>
       </div>
-      <div className="promos">
+      <div className="continued">
         {banners.map(banner => (
           <Card key={banner.id} banner={banner} />
         ))}

@@ -1,13 +1,13 @@
 /**
- * Loads home: banners [3.26], recommended games [3.27], and a row of each kind of games, worked out once for each published
- * version.
+ * Loads home: promotions, banners [3.26], the most played and recommended games [3.27], and rows by what studios state of their games,
+ * worked out once for each published version.
  */
 import { catalogue } from '#app/api/context.ts';
 import { readCall } from '#app/api/read-call.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { commonBanner, commonDashboard } from '#app/contract/common.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
-import type { Maintenance } from '#app/contract/game.ts';
+import { commonHome, type HomePromotion, type HomeRows } from '#app/contract/home.ts';
 import { bannerType } from '#app/domain/banner.ts';
 import { displayName } from '#app/domain/category.ts';
 import { derive, shared } from '#app/domain/derived.ts';
@@ -18,38 +18,26 @@ import { byPriority } from '#app/domain/priority.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
 import type { SiteData } from '#app/visit/site.ts';
-import type { LobbyPage, RecentTile, StudioCard } from '../lobby-page.ts';
+import type { LobbyPage } from '../lobby-page.ts';
 import { type Context, open, readLists } from '../opened.server.ts';
 import { loadRecent, loadRecommended } from '../recent/load-recent.server.ts';
 import { studioCards } from '../studios/load-studios.server.ts';
-import { RecentRows } from './sections.ts';
+import type { HomePage } from './home-page.ts';
+import { loadOwn } from './load-own.server.ts';
+import { OwnCards, RecentRows } from './sections.ts';
 
 /** Games of a row on home: as many as the widest row shows. */
 const ROW = 7;
+const TOP = 10;
+/** Fewer ranks are no list of the most played. */
+const LEAST_TOP = 5;
+/** Games of each of the rows that share a line, and of one studio in it. */
+const MOOD = 3;
+const OF_STUDIO = 1;
+/** Promotions of a row; guests see the first offer to new members apart. */
+const PROMOTIONS = 3;
 /** Studios on home; all of them are behind its link. */
-const STUDIOS = 12;
-
-export interface HomePage {
-  banners: {
-    id: string;
-    title: string;
-    summary: string;
-    link: string | null;
-    img: string | null;
-  }[];
-  /** Games that the member has played; empty for guests. */
-  recent: RecentTile[];
-  recommended: LobbyPage['games'];
-  popular: LobbyPage['games'];
-  fresh: LobbyPage['games'];
-  /** Live tables, the row of its own in the mock-up. */
-  live: LobbyPage['games'];
-  /** Those with the most games. */
-  studios: StudioCard[];
-  studioCount: number;
-  maintenance: Maintenance;
-  version: string;
-}
+const STUDIOS = 6;
 
 /** The address of a banner that names none: the page of its label [3.26]. */
 function placeOf(label: string, { categories }: SiteData): string | null {
@@ -104,32 +92,75 @@ function recommendedOf(
   return Array.from({ length: longest }, (_, round) => lists.flatMap(list => list[round] ?? [])).flat();
 }
 
-type Rows = Pick<HomePage, 'recommended' | 'popular' | 'fresh' | 'live' | 'studios' | 'studioCount'>;
+type Rows = Pick<
+  HomePage,
+  'recommended' | 'top' | 'fresh' | 'lowStakes' | 'highReturn' | 'studios' | 'studioCount'
+>;
+
+const NO_ROWS: HomeRows = { promotions: [], top: [], lowStakes: null, highReturn: null, payout: null };
+
+/** Rows of home show no ribbons of attributes: their ids stay away from the document. */
+const homeTile = (game: Game): TileGame => ({ ...tileOf(game), attributes: [] });
+
+/** The most played games; where too few were played, the operator's popular ones that are not recommended as well. */
+function topOf(all: readonly Game[], played: readonly Game[], recommended: ReadonlySet<string>): Rows['top'] {
+  if (played.length >= LEAST_TOP) return { games: played.slice(0, TOP).map(homeTile), isCounted: true };
+  const popular = all.filter(game => game.popular === 1 && !recommended.has(game.gameId));
+  return { games: popular.slice(0, ROW).map(homeTile), isCounted: false };
+}
+
+/** Games that no other row has, of different studios. */
+function moodOf(games: readonly Game[], seen: ReadonlySet<string>): LobbyPage['games'] {
+  const ofStudio = new Map<string, number>();
+  const chosen = games.filter(({ gameId, providerId }) => {
+    const count = ofStudio.get(providerId) ?? 0;
+    if (seen.has(gameId) || count >= OF_STUDIO) return false;
+    ofStudio.set(providerId, count + 1);
+    return true;
+  });
+  return chosen.slice(0, MOOD).map(homeTile);
+}
 
 /** @param lists the games of each category, in the order of `types` */
 function rowsOf(
   types: readonly string[],
   lists: readonly (readonly Game[])[],
-  recommended: readonly RecommendedGame[],
-  device: Device,
+  { recommended, rows, device }: { recommended: readonly RecommendedGame[]; rows: HomeRows; device: Device },
 ): Rows {
   const own = lists.map(games => games.filter(game => isForDevice(game, device)));
   const all = own.flat().toSorted(byPriority);
   const byId = new Map(all.map(game => [game.gameId, game]));
-  const suggested = recommended.flatMap(({ gameId }) => byId.get(gameId) ?? []).slice(0, ROW);
+  const ofIds = (ids: readonly string[]) => ids.flatMap(id => byId.get(id) ?? []);
+  const suggested = ofIds(recommended.map(it => it.gameId)).slice(0, ROW);
   const seen = new Set(suggested.map(game => game.gameId));
-  const row = (games: readonly Game[]) =>
-    games
-      .filter(game => !seen.has(game.gameId))
-      .slice(0, ROW)
-      .map(tileOf);
+  const top = topOf(all, ofIds(rows.top), seen);
+  /** Notes the games of a row: later rows have others. */
+  const noted = (row: LobbyPage['games']) => {
+    for (const { gameId } of row) seen.add(gameId);
+    return row;
+  };
+  noted(top.games);
+  const low = rows.lowStakes && {
+    fact: rows.lowStakes.minimum,
+    games: noted(moodOf(ofIds(rows.lowStakes.gameIds), seen)),
+  };
+  const high = rows.highReturn && {
+    fact: rows.highReturn.percent,
+    games: noted(moodOf(ofIds(rows.highReturn.gameIds), seen)),
+  };
   const studios = studioCards(types, own).toSorted((a, b) => b.count - a.count);
   return {
-    recommended: suggested.map(tileOf),
+    recommended: suggested.map(homeTile),
     // Shared each for itself: a member's home has rows of the member beside them.
-    popular: shared(row(all.filter(game => game.popular === 1))),
-    fresh: shared(row(all.filter(game => game.new === 1))),
-    live: shared(row(own[types.indexOf('live')] ?? [])),
+    top: shared(top),
+    lowStakes: low && shared(low),
+    highReturn: high && shared(high),
+    fresh: shared(
+      moodOf(
+        all.filter(game => game.new === 1),
+        seen,
+      ),
+    ),
     studios: shared(studios.slice(0, STUDIOS)),
     studioCount: studios.length,
   };
@@ -142,13 +173,28 @@ function withOwn(own: readonly TileGame[], everybodys: TileGame[]): TileGame[] {
   return [...own, ...everybodys.filter(({ gameId }) => !ids.has(gameId))].slice(0, ROW);
 }
 
-/** The catalogue's part of home; null without a catalogue. */
-export async function loadHome(context: Context, url: URL): Promise<HomePage | null> {
+/** What is advertised: nothing to a member who takes a break from play. */
+function advertised(
+  { promotions }: HomeRows,
+  banners: HomePage['banners'],
+  { member }: SiteData,
+): Pick<HomePage, 'offer' | 'promotions' | 'banners'> {
+  if (member?.away !== undefined) return { offer: null, promotions: [], banners: [] };
+  const isOffer = ({ audience, kind }: HomePromotion) => audience === 'new' && kind === 'deposit';
+  const offer = member === null ? (promotions.find(isOffer) ?? null) : null;
+  return { offer, promotions: promotions.filter(it => it !== offer).slice(0, PROMOTIONS), banners };
+}
+
+/**
+ * The catalogue's part of home; null without a catalogue.
+ * @param request of the page
+ */
+export async function loadHome(context: Context, url: URL, request: Request): Promise<HomePage | null> {
   const { site, currency } = open(context, url);
   const code = codeOfTag(site.tag);
   const files = await context.get(catalogue)(currency, code);
   if (files === null) return null;
-  const [recent, suggested, recommended, shownTypes, maintenance, banners, [types, lists]] =
+  const [recent, suggested, recommended, shownTypes, maintenance, banners, read, ownOf, [types, lists]] =
     await Promise.all([
       loadRecent(context),
       loadRecommended(context),
@@ -156,25 +202,35 @@ export async function loadHome(context: Context, url: URL): Promise<HomePage | n
       readRecommendedTypes(context, site, currency),
       readMaintenance(context, currency),
       readBanners(context, site, currency),
+      readCall(context, commonHome, { currency }),
+      loadOwn(context, currency, request.headers.get('cookie')),
       readLists(site, files),
     ]);
+  const homeRows = read ?? NO_ROWS;
   const name = `home ${site.device} ${shownTypes?.join()}`;
-  const rows = derive([recommended, ...lists], name, () =>
-    rowsOf(types, lists, recommendedOf(recommended, shownTypes), site.device),
+  const rows = derive([recommended, homeRows, ...lists], name, () =>
+    rowsOf(types, lists, {
+      recommended: recommendedOf(recommended, shownTypes),
+      rows: homeRows,
+      device: site.device,
+    }),
   );
-  if (recent.length > 0) await RecentRows.load();
-  const own = { recent, recommended: withOwn(suggested, rows.recommended) };
-  const make = () => homeOf(rows, own, { banners, maintenance, version: files.version });
-  if (recent.length > 0 || suggested.length > 0) return make();
-  return derive([rows, banners, maintenance], `everybody's home ${files.version}`, make);
+  const own = ownOf?.(recent.length > 0) ?? null;
+  if (own !== null) await Promise.all([recent.length > 0 && RecentRows.load(), OwnCards.load()]);
+  const played = { recent, recommended: withOwn(suggested, rows.recommended) };
+  const rest = { currency, own, maintenance, version: files.version, payout: homeRows.payout };
+  const make = () => homeOf(rows, played, { ...rest, ...advertised(homeRows, banners, site) });
+  if (own !== null) return make();
+  return derive([rows, homeRows, banners, maintenance], `everybody's home ${files.version}`, make);
 }
 
 function homeOf(
   rows: Rows,
   { recent, recommended }: Pick<HomePage, 'recent' | 'recommended'>,
-  rest: Pick<HomePage, 'banners' | 'maintenance' | 'version'>,
+  rest: Omit<HomePage, keyof Rows | 'recent'>,
 ): HomePage {
-  const { popular, fresh, live } = rows;
-  const shown = [recent.map(({ game }) => game), recommended, popular, fresh, live].flat();
+  const { top, fresh, lowStakes, highReturn } = rows;
+  const moods = [lowStakes?.games ?? [], highReturn?.games ?? []].flat();
+  const shown = [recent.map(({ game }) => game), recommended, top.games, fresh, moods].flat();
   return { ...rows, ...rest, recent, recommended, maintenance: maintenanceOf(rest.maintenance, shown) };
 }

@@ -12,12 +12,15 @@ type Context = Readonly<RouterContextProvider>;
 /** Two to play on, and a row. */
 const SHOWN = 10;
 
-/** Games of this device, unfinished rounds first. None for a guest, and none where they cannot be read. */
-export async function loadRecent(context: Context): Promise<RecentTile[]> {
+/**
+ * Games of this device, unfinished rounds first. None for a guest, and none where they cannot be read.
+ * @param type only games of this category
+ */
+export async function loadRecent(context: Context, type?: string): Promise<RecentTile[]> {
   const { member, device } = context.get(visitedSite);
   const recent = member && (await readCall(context, gameRecent, {}));
   return (recent ?? [])
-    .filter(({ game }) => isForDevice(game, device))
+    .filter(({ game }) => isForDevice(game, device) && (type === undefined || game.type === type))
     .slice(0, SHOWN)
     .map(({ game, ...rest }) => ({ game: tileOf(game), ...rest }));
 }

@@ -1,4 +1,7 @@
-/** The member's last games [1.4]: two to play on, games with an unfinished round first, and those played before. */
+/**
+ * The member's last games [1.4]: on home two to play on, games with an unfinished round first, and those played before; in a category
+ * one row of small covers.
+ */
 import { Play, Wrench } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';
@@ -6,17 +9,11 @@ import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { Cover, GameTile, PlayLink, useMoment } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { useAway } from '#app/page/use-away.ts';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 import type { RecentTile } from '../lobby-page.ts';
-
-/** Stands in the row of a heading, so that nothing moves when it comes. */
-const SessionPart = lazyPart(
-  async () => (await import('#app/features/play-session/play-session.ts')).SessionTags,
-);
 
 /** Games to play on. */
 const CONTINUED = 2;
@@ -66,7 +63,7 @@ function Continued({ tile, maintenance }: { tile: RecentTile; maintenance: Maint
         <Cover game={game} isEager />
       </span>
       <span className="about">
-        <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`} dir="auto">
+        <SiteLink translate="no" className="clip" to={`/${tag}/${game.type}/${game.gameId}`} dir="auto">
           {game.displayName}
         </SiteLink>
         <Standing {...tile} />
@@ -84,16 +81,45 @@ function Continued({ tile, maintenance }: { tile: RecentTile; maintenance: Maint
   );
 }
 
+function PlayedTiles({ recent, maintenance }: RecentRowsProps) {
+  return (
+    <ul className="played">
+      {recent.map(({ game }) => (
+        <GameTile
+          key={game.gameId}
+          game={game}
+          attributes={[]}
+          maintenance={maintenance}
+          isEager
+          isCoverAlone
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Above a category's games, low enough to leave them on the first screen. */
+export function PlayedRow(props: RecentRowsProps) {
+  const t = useText();
+  if (useAway() !== null || props.recent.length === 0) return null;
+  return (
+    <div className="own-games few">
+      <Row title={t('recent.played')}>
+        <PlayedTiles {...props} />
+      </Row>
+    </div>
+  );
+}
+
 export function RecentRows({ recent, maintenance }: RecentRowsProps) {
   const t = useText();
   const tag = useLanguageTag();
   const historyPath = useHistoryPath();
-  const Session = useLazyPart(SessionPart);
   const before = recent.slice(CONTINUED);
-  if (recent.length === 0) return null;
+  if (useAway() !== null || recent.length === 0) return null;
   return (
     <div className={before.length === 0 ? 'own-games few' : 'own-games'}>
-      <Row title={t('recent.continue')} link={Session && <Session />}>
+      <Row title={t('recent.continue')}>
         <ul className="continued">
           {recent.slice(0, CONTINUED).map(tile => (
             <Continued key={tile.game.gameId} tile={tile} maintenance={maintenance} />
@@ -111,18 +137,7 @@ export function RecentRows({ recent, maintenance }: RecentRowsProps) {
             )
           }
         >
-          <ul className="played">
-            {before.map(({ game }) => (
-              <GameTile
-                key={game.gameId}
-                game={game}
-                attributes={[]}
-                maintenance={maintenance}
-                isEager
-                isCoverAlone
-              />
-            ))}
-          </ul>
+          <PlayedTiles recent={before} maintenance={maintenance} />
         </Row>
       )}
     </div>

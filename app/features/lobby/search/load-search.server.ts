@@ -7,15 +7,18 @@ import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice, pageStart, SERVER_PAGE } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { aboutGames, type GamesAround } from '#app/domain/search/about-game.ts';
+import { aboutGames, type GamesAround, namesOf } from '#app/domain/search/about-game.ts';
+import { exactPlace } from '#app/domain/search/exact-place.ts';
 import { asWritten } from '#app/domain/search/fold.ts';
 import { type FoundGames, searchGames } from '#app/domain/search/search-games.ts';
 import { indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
 import { activeAttributes, readTileFacts } from '#app/features/games/load-tiles.server.ts';
+import type { SiteData } from '#app/visit/site.ts';
 import type { LobbyPage } from '../lobby-page.ts';
 import { type Context, open, readLists, unreadable } from '../opened.server.ts';
+import { studioCards } from '../studios/load-studios.server.ts';
 
 /** Games of a category where several have some; all of them are behind its link. */
 const ROWS = { desktop: 14, mobile: 9, app: 9 };
@@ -37,6 +40,8 @@ export interface SearchPage extends Pick<LobbyPage, 'maintenance'> {
   name: string;
   /** Where spelling was forgiven, the words that were looked for. */
   corrected: string | null;
+  /** The category or studio that the words name, with its path below the language and its games; null where they name none. */
+  exact: { name: string; path: string; count: number; category: string | null } | null;
   /** Games found in all categories; with `only`, in that one. */
   total: number;
   /** The one category that is asked for, a page at a time; null for the first games of each. */
@@ -90,6 +95,44 @@ function searchableOf(
   });
 }
 
+/** Categories and studios of a device, by their names. A studio leads to the category where it has the most games. */
+function placesOf(
+  types: readonly string[],
+  lists: readonly (readonly Game[])[],
+  { categories, device }: Pick<SiteData, 'categories' | 'device'>,
+  code: string,
+) {
+  const own = lists.map(games => games.filter(game => isForDevice(game, device)));
+  const ofType = new Map(types.map((type, at) => [type, own[at]?.length ?? 0]));
+  return [
+    ...categories.map(({ type, memberDisplay }) => {
+      const [name = type, also = name] = namesOf(memberDisplay, code, type);
+      return { name, also, word: type, path: type, count: ofType.get(type) ?? 0, category: type };
+    }),
+    ...studioCards(types, own).map(({ name, providerId, type, count }) => {
+      const path = `${type}?${new URLSearchParams({ provider: providerId })}`;
+      return { name, also: name, word: null, path, count, category: null };
+    }),
+  ];
+}
+
+/** The place that the words name; null where they name none, or one without games. */
+function exactOf(
+  name: string,
+  types: readonly string[],
+  lists: readonly (readonly Game[])[],
+  site: SiteData,
+): SearchPage['exact'] {
+  const [first, ...others] = lists;
+  if (name === '' || first === undefined) return null;
+  const code = codeOfTag(site.tag);
+  const places = derive([first, ...others, site.categories], `places ${site.device} ${code}`, () =>
+    placesOf(types, lists, site, code).filter(({ count }) => count > 0),
+  );
+  const found = exactPlace(name, places);
+  return found && { name: found.name, path: found.path, count: found.count, category: found.category };
+}
+
 /** @returns the games found by category, best first, in the order of the categories */
 function groupsOf({ gameIds }: FoundGames, { byId }: Searchable, types: readonly string[]) {
   const ofType = new Map<string, Game[]>(types.map(type => [type, []]));
@@ -135,6 +178,7 @@ export async function loadSearch(context: Context, url: URL): Promise<SearchPage
   const { attributes, maintenance } = await readTileFacts(context, files, currency, shown);
   return {
     name,
+    exact: one === undefined ? exactOf(name, types, lists, site) : null,
     corrected: answer?.corrected ?? null,
     total: groups.reduce((sum, { count }) => sum + count, 0),
     only: one === undefined ? null : { start, page: start / SERVER_PAGE + 1 },

@@ -1,10 +1,10 @@
 /** The results of a search over all categories, category by category; ways on where it found nothing. */
-import { Search } from 'lucide';
+import { Building2, Search } from 'lucide';
 import { Suspense, useEffect } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
-import { CategoryCards, useCategoryName } from '#app/features/categories/categories.ts';
+import { CategoryCards, CategoryIcon, useCategoryName } from '#app/features/categories/categories.ts';
 import { GameStrip, useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
@@ -135,6 +135,23 @@ function WaysOn({ page }: { page: SearchPage }) {
   );
 }
 
+/** The category or studio that the words name, before all games. */
+function Exact({ place }: { place: NonNullable<SearchPage['exact']> }) {
+  const tag = useLanguageTag();
+  const counts = useCounts();
+  return (
+    <div className="sec">
+      <Link className="card row" to={`/${tag}/${place.path}`}>
+        {place.category === null ? <Icon of={Building2} /> : <CategoryIcon type={place.category} />}
+        <b className="grow clip" dir="auto">
+          {place.name}
+        </b>
+        <span className="sm dim num">{counts.games(place.count)}</span>
+      </Link>
+    </div>
+  );
+}
+
 /** A spelling that was forgiven, with the way back to the words as typed. */
 function Corrected({ corrected, name }: { corrected: string; name: string }) {
   const t = useText();
@@ -153,7 +170,7 @@ function Corrected({ corrected, name }: { corrected: string; name: string }) {
 export function SearchResults({ page }: { page: SearchPage }) {
   const t = useText();
   const counts = useCounts();
-  const { name, total, groups, corrected } = page;
+  const { name, exact, total, groups, corrected } = page;
   return (
     <>
       <header className="lobby-h">
@@ -165,6 +182,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         )}
       </header>
       <SmallField name={name} />
+      {exact !== null && <Exact place={exact} />}
       {corrected !== null && <Corrected corrected={corrected} name={name} />}
       {groups.map(group => (
         <Group
@@ -177,7 +195,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
       {groups.map(group => (
         <Pages key={group.type} group={group} page={page} />
       ))}
-      {name !== '' && total === 0 && (
+      {name !== '' && total === 0 && exact === null && (
         <EmptyState
           art={<EmptySearch width={160} />}
           title={t('page.search.none', { name })}

@@ -22,7 +22,7 @@ export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGr
         <li key={providerId}>
           <SiteLink to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
             <StudioMark providerId={providerId} name={name} />
-            <span className="clip grow" dir="auto">
+            <span translate="no" className="clip grow" dir="auto">
               {name}
             </span>
             {maintenance.providers[providerId] !== undefined ? (

@@ -1,0 +1,43 @@
+/** The data of home: its rows, and the facts that they are made of. */
+import type { Maintenance } from '#app/contract/game.ts';
+import type { HomePromotion, HomeRows } from '#app/contract/home.ts';
+import type { LobbyPage, RecentTile, StudioCard } from '../lobby-page.ts';
+import type { OwnHome } from './own-home.ts';
+
+/** Games of a row, and the fact that they share. */
+interface Mood {
+  fact: string;
+  games: LobbyPage['games'];
+}
+
+export interface HomePage {
+  /** The first promotion for new members; null for members, and where there is none. */
+  offer: HomePromotion | null;
+  promotions: HomePromotion[];
+  /** Of all amounts on the page. */
+  currency: string;
+  /** What members alone see; null for guests. */
+  own: OwnHome | null;
+  banners: {
+    id: string;
+    title: string;
+    summary: string;
+    link: string | null;
+    img: string | null;
+  }[];
+  /** Games that the member has played; empty for guests. */
+  recent: RecentTile[];
+  recommended: LobbyPage['games'];
+  /** The games that most members opened, in their order; the operator's popular ones where too few were opened. */
+  top: { games: LobbyPage['games']; isCounted: boolean };
+  /** `fact`: the least stake; the least return to player in per cent. */
+  lowStakes: Mood | null;
+  highReturn: Mood | null;
+  fresh: LobbyPage['games'];
+  payout: HomeRows['payout'];
+  /** Those with the most games. */
+  studios: StudioCard[];
+  studioCount: number;
+  maintenance: Maintenance;
+  version: string;
+}
