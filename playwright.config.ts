@@ -7,7 +7,7 @@ process.env.PASSWORD_COST ??= '1024';
 
 const chromium = chromiumPath();
 
-const launchOptions = (hasPictures: boolean) => ({
+const launchOptions = ({ hasPictures = isFull, hasCompilers = isFull }) => ({
   ...(chromium ? { executablePath: chromium } : {}),
   args: [
     '--no-sandbox',
@@ -21,7 +21,7 @@ const launchOptions = (hasPictures: boolean) => ({
     '--in-process-gpu',
     '--disable-features=SpareRendererForSitePerProcess',
     // A page is left before optimised code has paid for its compilation: a tenth of the processor time of pages with axe.
-    ...(isFull ? [] : ['--js-flags=--no-turbofan --no-maglev']),
+    ...(hasCompilers ? [] : ['--js-flags=--no-turbofan --no-maglev']),
     // A page of tiles draws dozens of covers: a seventh of the processor time of journeys.
     ...(hasPictures ? [] : ['--blink-settings=imagesEnabled=false']),
   ],
@@ -34,6 +34,9 @@ const SITES_OF_THEIR_OWN = files('own-storage', 'production', 'restricted');
 
 /** Journeys that start their site again or publish for everybody (tests/support/e2e/own-site.ts): one site serves them in turn. */
 const A_SITE_IN_TURN = files('build-watcher', 'live-tabs', 'preview', 'terms');
+
+/** Journeys in which the browser computes for seconds. */
+const WITH_COMPILERS = files('login-guard');
 
 /** Journeys that look at pictures, or count what a page loads. In the full run all have pictures. */
 const WITH_PICTURES = files(
@@ -59,17 +62,22 @@ export default defineConfig({
   // The runner begins with the first. What takes long for itself alone comes first, and what can fill the gaps last.
   projects: [
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN },
+    {
+      name: 'the demo with compilers',
+      testMatch: WITH_COMPILERS,
+      use: { launchOptions: launchOptions({ hasCompilers: true }), contextOptions },
+    },
     { name: 'a site in turn', testMatch: A_SITE_IN_TURN, workers: 1 },
     {
       name: 'the demo with pictures',
       testMatch: WITH_PICTURES,
-      use: { launchOptions: launchOptions(true), contextOptions },
+      use: { launchOptions: launchOptions({ hasPictures: true }), contextOptions },
       workers: isFull ? 4 : 1,
     },
     {
       name: 'the demo',
       testMatch: '**/*.test.ts',
-      testIgnore: [...SITES_OF_THEIR_OWN, ...A_SITE_IN_TURN, ...WITH_PICTURES],
+      testIgnore: [...SITES_OF_THEIR_OWN, ...WITH_COMPILERS, ...A_SITE_IN_TURN, ...WITH_PICTURES],
       use: { contextOptions },
     },
   ],
@@ -84,5 +92,5 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { browserName: 'chromium', launchOptions: launchOptions(isFull) },
+  use: { browserName: 'chromium', launchOptions: launchOptions({}) },
 });

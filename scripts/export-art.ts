@@ -221,7 +221,7 @@ function exportArt(): string[] {
   return stale;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const isCheck = process.argv.includes('--check');
   const stale = isCheck ? staleArt() : exportArt();
   for (const name of stale) console.log(isCheck ? `out of date: ${name}` : `wrote ${name}`);

@@ -3,7 +3,6 @@
  * after an update of opencc-js; a test compares the file with the package.
  */
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Converter } from 'opencc-js';
 
 export const SIMPLIFIED_FILE = 'app/domain/search/simplified-characters.ts';
@@ -44,5 +43,4 @@ export const SIMPLIFIED =
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(new URL(`../${SIMPLIFIED_FILE}`, import.meta.url), simplifiedSource());
+if (import.meta.main) writeFileSync(new URL(`../${SIMPLIFIED_FILE}`, import.meta.url), simplifiedSource());

@@ -2,21 +2,24 @@
 // Installs the packages of the lock when they are missing or older than it; with --browser also a Chromium.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = new URL('..', import.meta.url).pathname;
-const stamp = `${root}node_modules/.installed`;
+// Decoded: a folder's name may have spaces.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'node_modules/.installed');
+// On Windows npm is a batch file, which only a shell runs.
 const run = (command, args) =>
-  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
 
 function installPackages() {
-  const lock = statSync(`${root}package-lock.json`).mtimeMs;
+  const lock = statSync(join(root, 'package-lock.json')).mtimeMs;
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= lock) return;
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, '');
 }
 

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { markRunning } from './backup/data-folder.ts';
 import { developmentVars } from './development-vars.ts';
+import { type FrontDoorOptions, openFrontDoor } from './front-door/front-door.ts';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
 import { workerOptionsOf } from './worker-options.ts';
 
@@ -31,12 +32,18 @@ export interface PairOptions {
   hasAssets?: boolean;
   /** Whether the workers' console output is printed. */
   isVerbose?: boolean;
-  /** A different build of the platform, for proofs and benchmarks: its one module, and additional Durable Objects. */
-  platform?: { module: string; durableObjects?: Record<string, unknown> };
+  /** A different build of the platform, for proofs and benchmarks: its one module, and additional Durable Objects and services. */
+  platform?: {
+    module: string;
+    durableObjects?: Record<string, unknown>;
+    serviceBindings?: Record<string, unknown>;
+  };
   /** Databases of the platform beside the configured ones, by their bindings, such as `DIRECTORY_1`. */
   databases?: readonly string[];
   /** Workers beside the pair, for proofs. */
   beside?: readonly object[];
+  /** For production: the workers listen to this machine alone, behind a door that states who the client is. */
+  frontDoor?: Pick<FrontDoorOptions, 'source' | 'siteOrigin'>;
   /** Receives the workers' console output line by line, instead of the terminal. */
   onLog?: (level: string, message: string) => void;
 }
@@ -71,7 +78,7 @@ async function worker(name: string, config: string, vars: Record<string, string>
       path,
     })),
     bindings: { ...(bindings as object), ...vars },
-    // Clients on this machine may set country and address headers, as the network's edge does.
+    // Clients on this machine may set country and address headers, as the network's edge does. In production the front door does.
     stripCfConnectingIp: false,
   };
 }
@@ -82,12 +89,13 @@ async function platformWorker({ platform, databases = [] }: PairOptions, vars: R
   const added = Object.fromEntries(databases.map(name => [name, name.toLowerCase()]));
   const built = { ...configured, d1Databases: { ...configured.d1Databases, ...added } };
   if (platform === undefined) return built;
-  const { durableObjects } = built as { durableObjects?: object };
+  const { durableObjects, serviceBindings } = built as { durableObjects?: object; serviceBindings?: object };
   return {
     ...built,
     modulesRoot: dirname(platform.module),
     modules: [{ type: 'ESModule', path: platform.module }],
     durableObjects: { ...durableObjects, ...platform.durableObjects },
+    serviceBindings: { ...serviceBindings, ...platform.serviceBindings },
   };
 }
 
@@ -130,11 +138,38 @@ async function migrate(miniflare: Miniflare, name: string): Promise<void> {
   }
 }
 
-async function operateOnce(pair: Pick<Pair, 'url'>, call: string, payload: unknown, token: string) {
-  const response = await fetch(new URL(`/operator/${call}`, pair.url), {
+/** A running site as operator calls reach it. */
+export interface OperatedSite {
+  url: URL;
+  /** Of the network by default. */
+  fetch?: (
+    url: URL,
+    init: { method: string; headers: Record<string, string>; body: string },
+  ) => Promise<{
+    json: () => Promise<unknown>;
+  }>;
+}
+
+/** A pair at the site's own origin, without the network: production answers at no other host, and its proxy may not run yet. */
+export const operatedAt = ({ miniflare }: Pick<Pair, 'miniflare'>, siteOrigin: URL): OperatedSite => ({
+  url: siteOrigin,
+  fetch: (url, init) => miniflare.dispatchFetch(url, init),
+});
+
+async function operateOnce(
+  { url, fetch: send = fetch }: OperatedSite,
+  call: string,
+  payload: unknown,
+  token: string,
+) {
+  const response = await send(new URL(`/operator/${call}`, url), {
     method: 'POST',
-    // Password hashing blocks the runtime, which may then close a kept-alive connection as idle.
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, connection: 'close' },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      // Password hashing blocks the runtime, which may then close a kept-alive connection as idle.
+      connection: 'close',
+    },
     body: JSON.stringify(payload),
   });
   const envelope = (await response.json()) as { status: boolean; msg: string; output: unknown };
@@ -163,7 +198,7 @@ export const showPart = ({ done, left }: OperatorProgress): void => {
  * @throws Error with the reply's message where it is refused
  */
 export async function operate(
-  pair: Pick<Pair, 'url'>,
+  pair: OperatedSite,
   call: string,
   payload: unknown,
   token: string,
@@ -181,9 +216,15 @@ export async function operate(
 const LATE_ALARM = /^NOSENTRY SQLite alarm/;
 
 /** Options common to both ways to start. */
-const sharedOptions = ({ port = 0, host = '127.0.0.1', dataDir, isVerbose = false, onLog }: PairOptions) => ({
-  host,
-  port,
+const sharedOptions = ({
+  port = 0,
+  host = '127.0.0.1',
+  dataDir,
+  frontDoor,
+  isVerbose = false,
+  onLog,
+}: PairOptions) => ({
+  ...(frontDoor === undefined ? { host, port } : { host: '127.0.0.1', port: 0 }),
   // An empty object: `false` would place every client in Texas.
   cf: {},
   log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
@@ -201,6 +242,11 @@ const variablesOf = (options: PairOptions) => ({
   ...(process.env.ENVIRONMENT === 'production' ? {} : developmentVars()),
   ...options.vars,
 });
+
+/** Opened last, so that no client meets a database without its tables. */
+async function doorOf({ port = 0, host = '127.0.0.1', frontDoor }: PairOptions, workers: URL) {
+  return frontDoor === undefined ? null : openFrontDoor({ ...frontDoor, host, port, workers });
+}
 
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
   const { dataDir, folder = '', hasAssets = true } = options;
@@ -221,14 +267,16 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
       ],
     } as never),
   );
-  const url = await miniflare.ready;
+  const workers = await miniflare.ready;
   await migrateAll(miniflare, options);
   const directUrl = await miniflare.unsafeGetDirectURL(EDGE);
+  const door = await doorOf(options, workers);
   const stop = async () => {
+    await door?.stop();
     await miniflare.dispose();
     unmark();
   };
-  return { url, directUrl, miniflare, stop };
+  return { url: door?.url ?? workers, directUrl, miniflare, stop };
 }
 
 /** Starts the built platform alone, in the role of an operator's own platform. */

@@ -1,7 +1,7 @@
 /**
  * `npm run verify-events -- DATA_DIR`: verifies the event log of a data folder, from its first event to its last, through the chapters
  * of its archive, and names the first one that is missing or changed. Read-only; stop the site first, or copy the folder. A running site is asked with
- * `POST /operator/operator/verify-events`.
+ * `POST /operator/operator/verify-events`. Ends with 0 where the chain is whole, 1 where it is broken, and 2 where there is no event.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,9 @@ import { checkChapter } from '#platform/event-log/chapter-file.ts';
 import { type Chapter, chapterOf } from '#platform/event-log/chapter-rows.ts';
 import { verifyRows } from '#platform/event-log/event-rows.ts';
 import { eventChapterTexts } from './chapter-files.ts';
+import { CommandRefusal } from './command-refusal.ts';
 import { sqlOf } from './sql-of-file.ts';
+import { type Findings, printFindings, runCommand, type Verdict } from './verdict.ts';
 
 const LOGS = 'v3/do/meridian-platform-EventLog';
 /** Events per slice. */
@@ -34,7 +36,7 @@ function verifyFile(
   }
 }
 
-export function verifyEvents(dataDir: string): { summary: string; wrong: string[] } {
+export function verifyEvents(dataDir: string): Findings & { wrong: string[] } {
   const folder = join(dataDir, LOGS);
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const files = names.filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
@@ -50,19 +52,17 @@ export function verifyEvents(dataDir: string): { summary: string; wrong: string[
   const wrong = logs.flatMap(it => it.flaw ?? []);
   const events = logs.reduce((sum, it) => sum + it.events, 0);
   return {
+    compared: events,
     summary: `${events} events, ${wrong.length === 0 ? 'the chain is whole' : 'the chain is broken'}`,
     wrong,
   };
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+function main(): Verdict {
   const [dataDir] = process.argv.slice(2);
-  if (dataDir === undefined || !existsSync(dataDir)) {
-    console.error('Which data folder? npm run verify-events -- DATA_DIR');
-    process.exit(2);
-  }
-  const { summary, wrong } = verifyEvents(dataDir);
-  for (const flaw of wrong) console.error(flaw);
-  console.log(summary);
-  process.exit(wrong.length === 0 ? 0 : 1);
+  if (dataDir === undefined || !existsSync(dataDir))
+    throw new CommandRefusal('Which data folder? npm run verify-events -- DATA_DIR');
+  return printFindings(verifyEvents(dataDir));
 }
+
+if (import.meta.main) await runCommand(main);

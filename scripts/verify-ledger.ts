@@ -1,7 +1,7 @@
 /**
  * `npm run verify-ledger -- DATA_DIR`: verifies every wallet of a data folder (balances, postings, hash chain) and reports the
  * first wrong row of each; then checks that money in transit equals the pending transfers. Read-only; stop the site first, or
- * copy the folder.
+ * copy the folder. Ends with 0 where all are whole, 1 where one is not, and 2 where the folder has no wallet.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import type { Sql } from '#platform/sql.ts';
 import { readOwner } from '#platform/wallet/ledger.ts';
 import { type ReadChapter, verify } from '#platform/wallet/verify.ts';
 import { chapterReader } from './chapter-files.ts';
+import { CommandRefusal } from './command-refusal.ts';
 import { sqlOf } from './sql-of-file.ts';
+import { type Findings, printFindings, runCommand, type Verdict } from './verdict.ts';
 
 const WALLETS = 'v3/do/meridian-platform-MemberWallet';
 
@@ -61,7 +63,7 @@ function transitFlaws({ between, wrong }: Sums): string[] {
   );
 }
 
-export function verifyFolder(dataDir: string): { summary: string; wrong: string[] } {
+export function verifyFolder(dataDir: string): Findings & { wrong: string[] } {
   const folder = join(dataDir, WALLETS);
   const sums: Sums = { wallets: 0, movements: 0, wrong: [], between: new Map() };
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -71,22 +73,23 @@ export function verifyFolder(dataDir: string): { summary: string; wrong: string[
     const db = new DatabaseSync(join(folder, name), { readOnly: true });
     try {
       verifyFile(sqlOf(db), name, sums, readChapters);
+    } catch (error) {
+      // A damaged file is a flaw, and the other wallets are verified nevertheless.
+      sums.wrong.push(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       db.close();
     }
   }
   const wrong = [...sums.wrong, ...transitFlaws(sums)];
-  return { summary: `${sums.wallets} wallets, ${sums.movements} movements, ${wrong.length} wrong`, wrong };
+  const summary = `${sums.wallets} wallets, ${sums.movements} movements, ${wrong.length} wrong`;
+  return { compared: sums.wallets, summary, wrong };
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+function main(): Verdict {
   const [dataDir] = process.argv.slice(2);
-  if (dataDir === undefined || !existsSync(dataDir)) {
-    console.error('Which data folder? npm run verify-ledger -- DATA_DIR');
-    process.exit(2);
-  }
-  const { summary, wrong } = verifyFolder(dataDir);
-  for (const flaw of wrong) console.error(flaw);
-  console.log(summary);
-  process.exit(wrong.length === 0 ? 0 : 1);
+  if (dataDir === undefined || !existsSync(dataDir))
+    throw new CommandRefusal('Which data folder? npm run verify-ledger -- DATA_DIR');
+  return printFindings(verifyFolder(dataDir));
 }
+
+if (import.meta.main) await runCommand(main);

@@ -1,16 +1,18 @@
 /**
  * `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: copy the data folder (DATA_DIR, or `.data`) of a site that is stopped
  * into a new folder, and such a copy into an empty data folder. A list of all files with their hashes shows that nothing is lost.
+ * Ends with 0, with 1 where the backup is not whole, and with 2 where the command cannot work.
  */
 import { CommandRefusal } from '../command-refusal.ts';
+import { runCommand, type Verdict } from '../verdict.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-const [command, folder] = process.argv.slice(2);
-const { DATA_DIR = '.data' } = process.env;
 const MEGABYTE = 1_000_000;
 
-try {
+async function main(): Promise<Verdict> {
+  const [command, folder] = process.argv.slice(2);
+  const { DATA_DIR = '.data' } = process.env;
   if (folder === undefined)
     throw new CommandRefusal(`Name the folder of the backup: npm run ${command} -- FOLDER`);
   const isBackup = command === 'backup';
@@ -18,7 +20,7 @@ try {
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   const size = `${Object.keys(files).length} files, ${(bytes / MEGABYTE).toFixed(1)} MB`;
   console.log(isBackup ? `${DATA_DIR} is copied to ${folder}: ${size}` : `${DATA_DIR} is restored: ${size}`);
-} catch (error) {
-  console.error(error instanceof CommandRefusal ? error.message : error);
-  process.exit(1);
+  return 'whole';
 }
+
+await runCommand(main);

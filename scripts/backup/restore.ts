@@ -17,7 +17,8 @@ function checkDatabase(path: string): void {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const found = database.prepare('PRAGMA quick_check').get() as { quick_check: string };
-    if (found.quick_check !== 'ok') throw new CommandRefusal(`${path} is damaged: ${found.quick_check}`);
+    if (found.quick_check !== 'ok')
+      throw new CommandRefusal(`${path} is damaged: ${found.quick_check}`, 'flawed');
   } finally {
     database.close();
   }
@@ -33,7 +34,7 @@ async function checkBackup(source: string, { files }: Manifest): Promise<void> {
   }
   const added = filesOf(join(source, DATA)).filter(path => files[path] === undefined);
   wrong.push(...added.map(path => `${path} is not of the backup`));
-  if (wrong.length > 0) throw new CommandRefusal(`The backup is not whole: ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new CommandRefusal(`The backup is not whole: ${wrong.join(', ')}`, 'flawed');
 }
 
 /** @throws Refused where the backup is not whole, or the data folder is not empty */

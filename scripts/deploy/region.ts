@@ -19,6 +19,8 @@ const regionFile = z.strictObject({
   aliases: z._default(z.array(origin), []),
   /** Another host for game frames. */
   games: z.optional(origin),
+  /** Of the console and operators' calls; required in production. */
+  operators: z.optional(origin),
   /** Jurisdiction that data stays in; none for everywhere. It cannot be changed later. */
   jurisdiction: z.optional(z.enum(['eu', 'fedramp'])),
   /** Place where wallets and sockets are created. */
@@ -29,6 +31,8 @@ const regionFile = z.strictObject({
   placement: z._default(z.enum(['off', 'smart']), 'smart'),
   /** Number of databases that members are spread over. It cannot be changed once there are members. */
   directories: z._default(z.int().check(z.gte(1), z.lte(64)), 1),
+  /** Data with a database of its own instead of `DIRECTORY`: the catalogue from the start, sessions at any time. */
+  databases: z._default(z.array(z.enum(['catalogue', 'sessions'])), []),
   /** All other settings (docs/configuration.md), by name. */
   variables: z._default(z.record(z.string(), z.string()), {}),
 });

@@ -1,4 +1,5 @@
 /** The resources that a region needs beside its workers, by name, and the commands that find and create them. */
+import { directoryBindings, OWN_DATABASES } from '#platform/database-bindings.ts';
 import { NotDeployable, type Region } from './region.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -24,12 +25,19 @@ export const bucketsOf = (it: Region): Map<string, string> => named(BUCKETS, it)
 export const queuesOf = (it: Region): Map<string, string> => named(QUEUES, it);
 export const namespaceOf = ({ name }: Region): string => `${name}-sessions`;
 
-/** Names by binding: one database, or one for all but the members and some for the members. */
-export function databasesOf({ name, directories }: Region): Map<string, string> {
-  const members = Array.from({ length: directories - 1 }, (_, at) => String(at + 1));
+/**
+ * Names of databases by binding: `DIRECTORY`, those of the members where there are several, and those that the region's file sets
+ * apart. They are the bindings that the platform reads (workers/platform/database-bindings.ts).
+ */
+export function databasesOf({ name, directories, databases }: Region): Map<string, string> {
+  const bindings = ['DIRECTORY', ...(directories === 1 ? [] : directoryBindings(directories))];
   return new Map([
-    ['DIRECTORY', `${name}-directory`],
-    ...members.map((at): [string, string] => [`DIRECTORY_${at}`, `${name}-directory-${at}`]),
+    ...bindings.map((binding): [string, string] => [
+      binding,
+      `${name}-${binding.toLowerCase().replace('_', '-')}`,
+    ]),
+    // Not `-sessions`, which is the name of the namespace.
+    ...databases.map((data): [string, string] => [OWN_DATABASES[data], `${name}-db-${data}`]),
   ]);
 }
 

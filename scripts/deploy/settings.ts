@@ -1,4 +1,5 @@
 /** The settings of a region's two workers: variables by the worker that knows them, and the secrets that each needs. */
+import { equalSecrets } from '#app/contract/unfit-settings.ts';
 import { variables as edgeVariables } from '#edge/settings.ts';
 import { unfitSettings as unfitForEdge } from '#edge/unfit.ts';
 import { variables as platformVariables, unfitSettings as unfitForPlatform } from '#platform/settings.ts';
@@ -15,10 +16,10 @@ export interface RegionSettings {
   platform: WorkerSettings;
 }
 
-/** Longer than any secret has to be: stands for the real one where only the other settings are checked. */
-const SOME_SECRET = 'x'.repeat(64);
+/** Stands for a secret that is not given, where the other settings are checked: long enough, and different from all others. */
+const someSecret = (name: string): string => `${name}-`.padEnd(64, 'x');
 
-function secretsOf({ variables }: Region): Record<keyof RegionSettings, string[]> {
+function secretsOf({ variables }: Pick<Region, 'variables'>): Record<keyof RegionSettings, string[]> {
   const isSet = (name: string) => (variables[name] ?? '') !== '';
   return {
     edge: ['SESSION_SECRET', 'PLATFORM_SECRET', ...(isSet('PREVIEW_ORIGINS') ? ['PREVIEW_KEY'] : [])],
@@ -36,6 +37,17 @@ function secretsOf({ variables }: Region): Record<keyof RegionSettings, string[]
   };
 }
 
+/**
+ * Secrets of one value in both workers together: each worker compares its own, and SESSION_SECRET and PROVIDER_SECRET meet only
+ * here. Values that are missing or empty are not compared.
+ * @param values of both workers, by name
+ */
+export function sharedSecrets(values: Readonly<Record<string, string>>): string[] {
+  const { edge, platform } = secretsOf({ variables: values });
+  const names = [...new Set([...edge, ...platform])].filter(name => (values[name] ?? '') !== '');
+  return equalSecrets(Object.fromEntries(names.map(name => [name, values[name] ?? ''])));
+}
+
 /** Variables from the fields of the file that are no variables themselves, and from the build. */
 const fromFields = (it: Region, build: string): Record<string, string> => ({
   ENVIRONMENT: it.stage,
@@ -45,12 +57,24 @@ const fromFields = (it: Region, build: string): Record<string, string> => ({
   SITE_ORIGIN: it.site,
   SITE_ALIASES: it.aliases.join(','),
   STUDIO_ORIGIN: it.games ?? '',
+  OPERATOR_ORIGIN: it.operators ?? '',
   DIRECTORY_SHARDS: String(it.directories),
   BUILD_ID: build,
 });
 
 const EDGE = Object.keys(edgeVariables.shape);
 const PLATFORM = Object.keys(platformVariables.shape);
+
+/** Those of some values that are settings of a worker. */
+export const settingsOfWorkers = (
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set([...EDGE, ...PLATFORM])].flatMap(name => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 const known = (all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
@@ -95,7 +119,7 @@ export function settingFlaws(
   const { edge, platform } = settingsOf(it, base, 'build');
   const valued = ({ variables, secrets: names }: WorkerSettings) => ({
     ...variables,
-    ...Object.fromEntries(names.map(name => [name, secrets[name] ?? SOME_SECRET])),
+    ...Object.fromEntries(names.map(name => [name, secrets[name] ?? someSecret(name)])),
   });
   const forEdge = edgeVariables.safeParse(valued(edge));
   const forPlatform = platformVariables.safeParse(valued(platform));
@@ -105,5 +129,5 @@ export function settingFlaws(
       ? unfitForPlatform(forPlatform.data)
       : forPlatform.error.issues.map(issue => issue.message)),
   ];
-  return [...misplaced(it), ...new Set(flaws)];
+  return [...misplaced(it), ...new Set([...flaws, ...sharedSecrets({ ...it.variables, ...secrets })])];
 }

@@ -32,8 +32,8 @@ const command = (words: readonly string[]): string => `wrangler ${words.join(' '
 const HEALTH_TRIES = 20;
 const HEALTH_PAUSE_MS = 3_000;
 
-/** Details of regions that the deployment has reached: an empty one is filled next, and an unwell one needs a person, not another build. */
-const REACHED = ['empty: ', 'unwell: '];
+/** States of regions that the deployment has reached: an empty one is filled next, and an unwell one needs a person, not another build. */
+const REACHED = ['empty', 'unwell'];
 
 /** Waits until the region answers with the new build. */
 async function waitForHealth({ region, say }: Deployment): Promise<void> {
@@ -42,10 +42,9 @@ async function waitForHealth({ region, say }: Deployment): Promise<void> {
     if (tried > 0) await pause(HEALTH_PAUSE_MS);
     try {
       const response = await fetch(new URL('/healthz', region.site));
-      const { region: name, detail = '' } = (await response.json()) as { region?: string; detail?: string };
-      last = `${response.status}: ${detail}`;
-      if (name === region.region && (response.ok || REACHED.some(it => detail.startsWith(it))))
-        return say(`  ${last}`);
+      const { region: name, state = '' } = (await response.json()) as { region?: string; state?: string };
+      last = `${response.status}: ${state}`;
+      if (name === region.region && (response.ok || REACHED.includes(state))) return say(`  ${last}`);
     } catch (error) {
       last = String(error);
     }

@@ -67,7 +67,7 @@ function nameFor(names: ReadonlyMap<string, string>, binding: string): string {
 }
 
 function edgeConfig(built: WorkerConfig, it: Region, ids: Ids): Partial<WorkerConfig> {
-  const hosts = [it.site, ...it.aliases, ...(it.games === undefined ? [] : [it.games])];
+  const hosts = [it.site, ...it.aliases, ...[it.games, it.operators].filter(host => host !== undefined)];
   return {
     name: edgeName(it),
     routes: hosts.map(host => ({ pattern: new URL(host).hostname, custom_domain: true })),

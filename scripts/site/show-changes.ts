@@ -1,39 +1,61 @@
-/** The difference between a folder and a site, as lines for people. */
+/** The difference between a folder and a site, as lines for people. Nothing of money or scripts is left out, and no value is cut. */
 import type { Change } from '#platform/authoring/difference.ts';
+import { isSensitive } from '#platform/field-change.ts';
 
 export interface Plan {
   count: number;
   counts: Record<string, { added: number; removed: number; changed: number }>;
   changes: Change[];
+  /** What stands out in promotions. */
+  warnings?: string[];
+  /** Roles of which a second operator has one; none where one operator is enough. */
+  approvers?: string[];
   notes: string[];
 }
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
-/** Changed games that are shown one by one. */
-const MOST_GAMES = 20;
+/** Marks fields that a second operator agrees to. */
+const MARK = { true: '!', false: ' ' } as const;
 
 const fieldLines = ({ fields }: Change): string[] =>
-  fields.map(({ field, before, after }) => `      ${field === '' ? '' : `${field}: `}${before} -> ${after}`);
+  fields.map(
+    it =>
+      `    ${MARK[`${isSensitive(it)}`]} ${it.field === '' ? '' : `${it.field}: `}${it.before} -> ${it.after}`,
+  );
+
+/** Games that come or go are named without their fields, which are of no other game. */
+const isNamedAlone = ({ file, kind }: Change): boolean => file === 'games' && kind !== 'changed';
 
 const changeLines = (change: Change): string[] => [
   `  ${SIGNS[change.kind]} ${change.file}${change.entry === '' ? '' : `, ${change.entry}`}`,
-  ...fieldLines(change),
+  ...(isNamedAlone(change) ? [] : fieldLines(change)),
 ];
 
-export function changeLinesOf({ count, counts, changes, notes }: Plan): string[] {
+const approvalLines = (approvers: readonly string[]): string[] =>
+  approvers.length === 0
+    ? []
+    : [`! waits for a second operator with the role ${approvers.join(' or ')}, who sees these fields.`];
+
+export function changeLinesOf({
+  count,
+  counts,
+  changes,
+  warnings = [],
+  approvers = [],
+  notes,
+}: Plan): string[] {
   if (count === 0) return ['The site is as the folder says: nothing would change.', ...notes];
-  const games = changes.filter(it => it.file === 'games');
-  const others = changes.filter(it => it.file !== 'games');
   const sums = Object.entries(counts).map(
     ([file, it]) => `  ${file}: ${it.added} added, ${it.removed} removed, ${it.changed} changed`,
   );
-  const shown = [...others, ...games.slice(0, MOST_GAMES)];
   return [
-    ...shown.flatMap(changeLines),
-    ...(shown.length < count ? [`  … and ${count - shown.length} more`] : []),
+    ...changes.flatMap(changeLines),
+    ...(changes.length < count ? [`  … and ${count - changes.length} more`] : []),
     '',
     `${count} changes:`,
     ...sums,
+    ...warnings.map(it => `warning: ${it}`),
+    ...approvalLines(approvers),
     ...notes.map(note => `note: ${note}`),
   ];
 }
