@@ -145,17 +145,19 @@ async function bonusRatio(url: URL): Promise<number> {
   return median(ratios);
 }
 
-/** Rows of all tables of the directory. */
+/** Rows of all tables of the directory but the sums of days: these have a row for each member who plays, whatever is played. */
 async function directoryRows(pair: Pick<Pair, 'miniflare'>): Promise<number> {
   const db = await directoryOf(pair);
   const tables = await db
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'sqlite_*'",
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'sqlite_*'
+         AND name NOT GLOB 'provider_day*'`,
     )
     .all<{ name: string }>();
-  const counts = tables.results.map(({ name }) => `(SELECT count(*) FROM "${name}")`);
-  const row = await db.prepare(`SELECT ${counts.join(' + ')} AS total`).first<{ total: number }>();
-  return row?.total ?? 0;
+  const counts = await db.batch<{ total: number }>(
+    tables.results.map(({ name }) => db.prepare(`SELECT count(*) AS total FROM "${name}"`)),
+  );
+  return counts.reduce((sum, { results }) => sum + (results[0]?.total ?? 0), 0);
 }
 
 /** One member's round, with ids as long as providers' are. */

@@ -9,7 +9,7 @@ import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
 import { PLANNED } from '#tests/support/planned-endpoints.ts';
 import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
-import modules from '../../workers/demo/seed/site/modules.json' with { type: 'json' };
+import modules from '../../workers/demo/seed/site/live/modules.json' with { type: 'json' };
 
 const MOST_PLANNED = 4;
 /** Endpoints that the edge serves without a call to the platform. */

@@ -76,6 +76,7 @@ const TABLE: readonly Row[] = [
       '@tanstack/virtual-core',
       'compressorjs',
       'zod/mini',
+      '@noble/hashes', // work before a login under attack
       '@simplewebauthn/browser', // passkeys
     ],
     rooms: ['app/domain', 'app/contract'],
@@ -165,7 +166,7 @@ const TABLE: readonly Row[] = [
   {
     room: 'workers/console', // the operators' console, which runs in browsers
     packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini', 'pusher-js', 'compressorjs'],
-    rooms: ['app/domain', 'app/contract', 'app/ui', 'app/styles'],
+    rooms: ['app/domain', 'app/contract', 'app/ui', 'app/styles', 'app/browser'],
     putIn: 'the platform, behind an operator’s call',
   },
   {
@@ -181,6 +182,7 @@ const TABLE: readonly Row[] = [
       'image-size', // the width and height of an operator's pictures
       'otpauth', // the second step of a login
       '@simplewebauthn/server',
+      'reflect-metadata', // before its library of certificates
       'bowser', // what a browser calls itself
       'lru-cache', // values that are kept for a while are bounded
     ],

@@ -143,7 +143,7 @@ describe('/art', () => {
       'image/svg+xml; charset=utf-8',
     ]);
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 320">.*<\/svg>$/s);

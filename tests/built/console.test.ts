@@ -2,10 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { startSite } from '../support/pair.ts';
+import { raw } from '../support/raw.ts';
 import { cookieOf, logIn, post, type TestSession } from '../support/session.ts';
 
 const site = startSite();
-const COOKIE = '__Secure-operator';
+const COOKIE = '__Host-operator';
 /** A picture of one pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -24,9 +25,14 @@ async function call(name: string, payload: object = {}, headers: Record<string, 
 const file = (key: string, cookie = '') =>
   site.get(`/operator/files/${key}`, cookie === '' ? {} : { cookie });
 
+let people = 0;
+
 /** The cookie of a console that is logged in with a new operator's key. */
 async function consoleOf(role: 'support' | 'content'): Promise<string> {
-  const { key } = (await site.operate('operator/create', { name: `A person of ${role}`, roles: [role] })) as {
+  const { key } = (await site.operate('operator/create', {
+    name: `A person of ${role} ${++people}`,
+    roles: [role],
+  })) as {
     key: string;
   };
   return cookieOf((await call('console/login', { key })).response, COOKIE) ?? '';
@@ -59,6 +65,8 @@ describe('the page of the console', () => {
     '/operator/chat',
     '/operator/chat/c-1',
     '/operator/tickets',
+    '/operator/account',
+    '/operator/enrol',
   ])('%s runs its own files alone, and no other site frames it', async path => {
     const { status, headers } = await site.get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -91,7 +99,7 @@ describe('the session of the console', () => {
 
   it('makes the calls of its operator’s roles, and no others', async () => {
     expect((await call('operator/me', {}, { cookie: support })).envelope.output).toMatchObject({
-      name: 'A person of support',
+      name: 'A person of support 1',
       roles: ['support'],
     });
     expect((await call('chat/queue', {}, { cookie: support })).status).toBe(200);
@@ -129,9 +137,35 @@ describe('the session of the console', () => {
     expect((await call('chat/queue', {}, { cookie })).status).toBe(401);
   });
 
-  it('is taken from the browser at logout', async () => {
-    const { response } = await call('console/logout', {}, { cookie: support });
+  it('is over at logout, for a copy of its cookie too', async () => {
+    const own = await consoleOf('support');
+    expect((await call('operator/me', {}, { cookie: own })).status).toBe(200);
+    const { response } = await call('console/logout', {}, { cookie: own });
     expect(cookieOf(response, COOKIE)).toBe(`${COOKIE}=`);
+    expect((await call('operator/me', {}, { cookie: own })).status).toBe(401);
+  });
+
+  it('shows the page no token, and takes one from nowhere but its cookie', async () => {
+    const { key } = (await site.operate('operator/create', {
+      name: 'Somebody with a key',
+      roles: ['support'],
+    })) as { key: string };
+    const { envelope } = await call('console/login', { key });
+    expect(JSON.stringify(envelope)).not.toContain('ops_');
+    const authorization = `Bearer ops_${'A'.repeat(43)}`;
+    expect((await call('operator/me', {}, { authorization, cookie: support })).status).toBe(401);
+  });
+
+  it('is listed, and ended by its operator or an administrator', async () => {
+    const [own, other] = [await consoleOf('support'), await consoleOf('support')];
+    const { output } = (await call('operator/sessions', {}, { cookie: own })).envelope;
+    const { sessions } = output as { sessions: { sessionId: string; isThis: boolean }[] };
+    expect(sessions).toMatchObject([{ isThis: true }]);
+    const ending = { sessionId: sessions[0]?.sessionId };
+    expect((await call('operator/end-session', ending, { cookie: other })).status).toBe(404);
+    expect((await call('operator/sessions', { all: true }, { cookie: other })).status).toBe(403);
+    await site.operate('operator/end-session', ending);
+    expect((await call('operator/me', {}, { cookie: own })).status).toBe(401);
   });
 });
 
@@ -182,5 +216,33 @@ describe('a picture that an agent sends', () => {
       { cookie: support },
     );
     expect(envelope.status).toBe(false);
+  });
+});
+
+describe('operators with a host of their own', () => {
+  const elsewhere = startSite({
+    vars: { OPERATOR_ORIGIN: 'http://operators.example', SITE_ORIGIN: 'http://site.example' },
+  });
+  const at = (host: string, path: string, method = 'GET') =>
+    raw(elsewhere.pair().url, {
+      path,
+      method,
+      headers: { host, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { body: '{}' }),
+    });
+
+  it('have the console and their calls there, and nowhere else', async () => {
+    expect((await at('operators.example', '/operator')).status).toBe(200);
+    expect((await at('operators.example', '/operator/operator/me', 'POST')).status).toBe(401);
+    expect((await at('site.example', '/operator')).status).toBe(404);
+    expect((await at('site.example', '/operator/operator/me', 'POST')).status).toBe(404);
+  });
+
+  it('have nothing of the site there', async () => {
+    for (const path of ['/en-gb', '/api/auth/login', '/provider/p-1/wallet/bet', '/storage/x/y'])
+      expect((await at('operators.example', path)).status, path).toBe(404);
+    const start = await at('operators.example', '/');
+    expect([start.status, start.headers.location]).toEqual([302, '/operator']);
+    expect((await at('site.example', '/en-gb')).status).toBe(200);
   });
 });

@@ -66,14 +66,18 @@ async function call(
   return (await response.json()) as Answer;
 }
 
-const noted = (memberId: string, { kind, transactionId, roundId, amountMinor }: PlayedRound['order']) =>
+const noted = (
+  memberId: string,
+  { kind, transactionId, roundId, amountMinor, betTransactionId }: PlayedRound['order'],
+) =>
   book.push({
     kind,
     transactionId,
     playerId: memberId,
     currency: 'GBP',
-    amount: amountOf(amountMinor),
+    amount: amountMinor === undefined ? null : amountOf(amountMinor),
     roundId: roundId ?? null,
+    targetTransactionId: betTransactionId ?? null,
   });
 
 beforeAll(async () => {
@@ -86,6 +90,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 it('verifies before anything has opened it', () => {
   expect(played.length).toBeGreaterThan(150);
   expect(verifyFolder(dataDir)).toEqual({
+    compared: 3,
     summary: expect.stringContaining('3 wallets, '),
     wrong: [],
   });
@@ -126,7 +131,11 @@ it('opens, plays on and reconciles', { timeout: 180_000 }, async () => {
     const before = await balanceOf(memberId);
     for (const order of orders) {
       expect(await call(memberId, order)).toMatchObject({ status: true });
-      noted(memberId, order);
+      // What a rollback returns is its bet's stake.
+      noted(
+        memberId,
+        order.kind === 'rollback' ? { ...order, amountMinor: old?.order.amountMinor ?? 0 } : order,
+      );
     }
     expect((await balanceOf(memberId)) - before).toBe(-150 + 75 + 10 + (old?.order.amountMinor ?? 0));
   }

@@ -425,6 +425,7 @@ describe('the edge does not start', () => {
     RATE_LIMIT_SCALE: '1',
     PREVIEW_ORIGINS: '',
     SITE_ORIGIN: 'https://site.example',
+    OPERATOR_ORIGIN: 'https://operators.example',
   };
 
   /** Health, a page and a call of a pair with these variables. */
@@ -434,7 +435,10 @@ describe('the edge does not start', () => {
       vars: { ...good, ...vars },
       onLog: (_level, message) => errors.push(message),
     });
-    const health = await raw(pair.url, { path: '/healthz' });
+    const secret = { ...good, ...vars }.PLATFORM_SECRET;
+    const health = await raw(pair.url, { path: '/healthz', headers: { 'x-platform-secret': secret } });
+    const stranger = await raw(pair.url, { path: '/healthz' });
+    if (secret !== '') expect(JSON.parse(stranger.text)).not.toHaveProperty('detail');
     const page = await raw(pair.url, { path: '/en-gb' });
     const call = await raw(pair.url, { path: '/api/general/config', method: 'POST' });
     await pair.stop();
@@ -510,10 +514,18 @@ describe('the edge does not start', () => {
 
   it('and with production values it does, at its own host alone; a wrong setting of the platform is named too', async () => {
     const pair = await startEmpty({ vars: { ...good, OPERATOR_TOKEN: '' }, onLog: () => undefined });
-    const health = await raw(pair.url, { path: '/healthz' });
+    const health = await raw(pair.url, {
+      path: '/healthz',
+      headers: { 'x-platform-secret': good.PLATFORM_SECRET },
+    });
     expect([health.status, JSON.parse(health.text)]).toEqual([
       503,
-      { edge: true, platform: false, detail: 'The platform cannot start: OPERATOR_TOKEN is empty' },
+      {
+        edge: true,
+        platform: false,
+        state: 'misconfigured',
+        detail: 'The platform cannot start: OPERATOR_TOKEN is empty',
+      },
     ]);
     const at = (host: string, path = '/en-gb') => raw(pair.url, { path, headers: { host } });
     for (const host of ['other.example', '127.0.0.1', 'site.somebody.workers.dev'])

@@ -144,6 +144,36 @@ describe('every other answer', () => {
   });
 
   it.each([
+    '/',
+    '/healthz',
+    '/api/general/config',
+    '/robots.txt',
+    '/en-gb/account.data',
+  ])('%s loads nothing where it is opened, and no site frames it', async path => {
+    const response = await site.get(path);
+    await response.text();
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it.each([
+    '/favicon.svg',
+    '/sw.js',
+    '/build.json',
+    '/icons/icon-192.png',
+    '/operator/assets/main.js',
+  ])('%s, a file of the build, is not guessed at, framed or asked for without encryption', async path => {
+    const response = await site.get(path);
+    await response.arrayBuffer();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  });
+
+  it.each([
     '/en-gb',
     '/en-gb/account',
     '/en-gb/a/b/c',

@@ -57,7 +57,12 @@ describe("a provider's call at the edge", () => {
   it('reaches the wallet as it was signed, without cookie or origin', async () => {
     const { user, cookie } = await joinSite(pair, 'ledgered1', 'SEK');
     const about = { playerId: user.id, currency: 'SEK' };
-    expect((await provide('balance', about)).output).toEqual({ balance: '10000.00', currency: 'SEK' });
+    // No game is open, and the balance is told in a game session alone.
+    const token = 'a-token-of-no-game-session';
+    expect(await provide('balance', { ...about, token })).toMatchObject({
+      status: false,
+      output: { error: 'session_ended', balance: null },
+    });
     const win = {
       ...about,
       transactionId: 'w-1',

@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
     'media/logo.svg': LOGO,
   });
-  const imported = await runSite(['import', folder, '--origin', site.pair().url.origin]);
+  const imported = await runSite(['import', folder, '--yes', '--origin', site.pair().url.origin]);
   expect(imported.output).toContain('is published');
   key = (await site.operate('provider/secret', { providerId: STUDIO })) as StudioKey;
   studio.connect(site.pair().url, { key: 1, secret: key.secret });
@@ -95,6 +95,15 @@ it('plays: a bet, a win, a round that is taken back, and a repeated call', async
     output: { error: 'insufficient_funds' },
   });
   expect(await balance()).toBe('115.50');
+  expect(await studio.balance(player)).toMatchObject({ output: { balance: '115.50', currency: 'EUR' } });
+  expect(await studio.balance({ ...player, token: 'a-token-of-no-session' })).toMatchObject({
+    status: false,
+    output: { error: 'session_ended', balance: null },
+  });
+  expect(await studio.rollback(player, 'w-1', 'rb-3')).toMatchObject({
+    code: 422,
+    output: { error: 'not_a_bet', balance: '115.50' },
+  });
 });
 
 it('[1.12] its rounds stand in the history of the member, under its name', async () => {

@@ -6,6 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { playPath } from '#app/domain/play-address.ts';
 import { operate, startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
@@ -74,7 +75,7 @@ describe('a second copy of our platform on another port', () => {
     const operator = await post('/operator/seed', { authorization: `Bearer ${OPERATOR_TOKEN}` });
     await pair.stop();
     expect(health.status).toBe(503);
-    expect([page.status, page.text.includes('Vi når inte vår tjänst')]).toEqual([502, true]);
+    expect([page.status, page.text.includes('Vår tjänst går inte att nå')]).toEqual([502, true]);
     expect([call.status, JSON.parse(call.text)]).toMatchObject([403, { status: false, output: null }]);
     expect([operator.status, JSON.parse(operator.text)]).toMatchObject([403, { status: false }]);
   });
@@ -194,9 +195,9 @@ describe("an operator's own platform", () => {
   });
 
   const SCREENS = {
-    502: 'We cannot reach our service',
+    502: 'Our service cannot be reached',
     503: 'Site under maintenance',
-    504: 'Our service is slow to answer',
+    504: 'Our service is responding slowly',
   };
   const big = 'x'.repeat(1_000_000);
 
@@ -311,6 +312,7 @@ describe("an operator's own platform", () => {
     expect(JSON.parse(others[2]?.text ?? '')).toEqual({
       edge: true,
       platform: false,
+      state: 'unreachable',
       detail: 'The platform cannot be reached.',
     });
   });
@@ -338,11 +340,24 @@ describe("an operator's own platform", () => {
 
   it.each([
     ['cannot be shown right now', { wrong: true }],
-    ['has not stated the facts', null],
+    ['has not published details of this game', null],
   ])('[2.5] a game’s page says that its facts %s', async (says, facts) => {
     platform.use(house(catalogueOf('v-1'), { '/api/game/facts': facts }));
-    const { status, html } = await page('/en-gb/slots/g-1');
+    const { status, html } = await page('/en-gb/slots/vs20olympus');
     expect([status, html.includes('Reel of another house'), html.includes(says)]).toEqual([200, true, true]);
+  });
+
+  it('[2.5] [2.59] [4.33] any id has a page, and the app’s variant of a game’s address plays it', async () => {
+    platform.use(house(catalogueOf('v-1')));
+    const game = await page('/en-gb/slots/vs20olympus');
+    const studio = await page('/en-gb/slots/PP');
+    expect([game.status, studio.status]).toEqual([200, 200]);
+    expect(game.html).toContain('<h1 translate="no">Reel of another house</h1>');
+    expect(studio.html).toContain('<h1 translate="no">Studio</h1>');
+    expect((await page('/en-gb/slots/vs20gates')).status).toBe(404);
+    const app = '/en-gb/slots/vs20olympus?game=Reel&id=vs20olympus&pid=PP&img=';
+    const launch = await site.get(app, { cookie: 'isApp=1' });
+    expect([launch.status, launch.headers.get('location')]).toEqual([302, playPath('en-gb', 'vs20olympus')]);
   });
 
   it('recovers with its platform, at once', async () => {

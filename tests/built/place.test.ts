@@ -46,7 +46,7 @@ const register = (username: string, place: string, language = 'en-ie') =>
   );
 
 const importSite = async () => {
-  const { output, code } = await runSite(['import', folder, '--origin', site.pair().url.origin]);
+  const { output, code } = await runSite(['import', folder, '--yes', '--origin', site.pair().url.origin]);
   expect(code, output).toBe(0);
 };
 

@@ -31,7 +31,7 @@ import {
 } from '../support/session.ts';
 
 const site = startSite();
-const LONGEST_SECONDS = 90 * 24 * 60 * 60;
+const LONGEST_SECONDS = 14 * 24 * 60 * 60;
 
 const reply = async (response: Response) => (await response.json()) as Envelope;
 const setCookieOf = (response: Response) =>
@@ -71,6 +71,7 @@ describe('[4.1] logging in', () => {
 
   it('stores a record that expires', async () => {
     const { recordId } = await logIn(site.pair());
+    expect(recordId).toMatch(/^[0-9a-f]{16}$/);
     const { keys } = await (await recordsOf(site.pair())).list({ prefix: recordId });
     const left = (keys[0]?.expiration ?? 0) - Math.floor(Date.now() / 1000);
     expect(left).toBeGreaterThan(LONGEST_SECONDS - 120);
@@ -194,6 +195,19 @@ describe('[4.2] [7.12] logging out', () => {
   });
 });
 
+describe('[4.2] a page that was loaded for another member', () => {
+  it.each([
+    'member/wallet-balance',
+    'auth/logout',
+  ])('calls %s in nobody’s name, and ends no session', async name => {
+    const { cookie, user } = await logIn(site.pair());
+    const stale = await post(site.pair(), name, {}, { cookie, 'page-owner': 'another-member' });
+    expect([stale.status, stale.headers.getSetCookie()]).toEqual([401, []]);
+    const own = await post(site.pair(), 'member/wallet-balance', {}, { cookie, 'page-owner': user.id });
+    expect(own.status).toBe(200);
+  });
+});
+
 describe('[4.3] a session that ended at the platform', () => {
   const ended = async () => {
     const session = await logIn(site.pair());
@@ -211,7 +225,7 @@ describe('[4.3] a session that ended at the platform', () => {
     const { cookie, recordId } = await ended();
     const response = await post(site.pair(), name, {}, { cookie, pathlang: 'ar-ae' });
     expect([response.status, isDeleted(response), await isForgotten(recordId)]).toEqual([401, true, true]);
-    expect(await reply(response)).toEqual(refused(401, 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.'));
+    expect(await reply(response)).toEqual(refused(401, 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.'));
   });
 
   it('is a guest on the very next page', async () => {
@@ -252,7 +266,7 @@ describe('[6.1] who is not this site', () => {
 const deviceCookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
-    .find(it => it.startsWith('__Secure-device='))
+    .find(it => it.startsWith('__Host-device='))
     ?.split(';')[0] ?? '';
 
 describe('[8.2] guessing passwords', () => {
@@ -298,7 +312,7 @@ describe('[8.2] guessing passwords', () => {
   });
 
   it('with a made-up cookie of a known browser counts as without', async () => {
-    const headers = { 'cf-connecting-ip': '198.51.100.62', cookie: '__Secure-device=bWFkZS11cC1jb29raWU' };
+    const headers = { 'cf-connecting-ip': '198.51.100.62', cookie: '__Host-device=bWFkZS11cC1jb29raWU' };
     const tries = [];
     for (let index = 0; index < 6; index += 1)
       tries.push(await reply(await login({ username: 'forged1', password: 'x' }, headers)));

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operate } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
-import { PRODUCTION } from '../support/production.ts';
+import { operatorsOf, PRODUCTION } from '../support/production.ts';
 import { folderOf, runSite, writeFiles } from '../support/site-command.ts';
 import { LOGO, smallSite } from '../support/small-site.ts';
 
@@ -18,14 +18,23 @@ afterAll(() => {
 });
 
 let key = '';
+let second = '';
 beforeAll(async () => {
-  const admin = { name: 'Ada Byron', roles: ['admin', 'content'] };
-  const made = await operate(site.pair(), 'operator/create', admin, PRODUCTION.OPERATOR_TOKEN);
-  key = (made as { key: string }).key;
+  const made = async (name: string, roles: string[]) => {
+    const operator = await operate(
+      operatorsOf(site.pair()),
+      'operator/create',
+      { name, roles },
+      PRODUCTION.OPERATOR_TOKEN,
+    );
+    return (operator as { key: string }).key;
+  };
+  key = await made('Ada Byron', ['admin', 'content']);
+  second = await made('Ben Okri', ['admin', 'payments']);
 });
 
 const run = (command: string, ...args: string[]) =>
-  runSite([command, ...args, '--origin', site.pair().url.origin], key);
+  runSite([command, ...args, '--origin', operatorsOf(site.pair()).url.origin], key);
 
 /** A page without the parts that differ by request, and by version of the published files. */
 async function page(path: string): Promise<string> {
@@ -41,10 +50,16 @@ it('is shown, imported, and makes the pages of another brand', async () => {
   expect(planned.output).toContain('+ markets/IE.json');
   expect(planned.output).toContain('25 changes:');
   expect((await site.get('/static/version.json')).status).toBe(404);
-  const { output, code } = await run('import', folder, '--note', 'first');
-  expect(output).toMatch(
-    /importing: studios done, 2 parts left\n.*games 1\/1 done.*\n.*site done, 0 parts left\nVersion 1 is published/s,
-  );
+  expect(planned.output).toContain('! waits for a second operator with the role payments or risk');
+  expect((await run('import', folder)).output).toContain('Nothing is changed. Add --yes');
+  const asked = await run('import', folder, '--yes', '--note', 'first');
+  const [, approvalId] = /"approvalId": "([^"]+)"/.exec(asked.output) ?? [];
+  expect(asked.code).toBe(2);
+  expect((await site.get('/static/version.json')).status).toBe(404);
+  const approved = await operate(operatorsOf(site.pair()), 'approval/approve', { approvalId }, second);
+  expect(approved).toMatchObject({ version: 1, done: ['studios', 'games 1/1', 'site'], left: 0 });
+  const { output, code } = await run('import', folder, '--overwrite', '--yes');
+  expect(output).toContain('nothing would change');
   expect(code).toBe(0);
   const html = await page('/en-ie');
   expect(html).toContain('--brand:#7a4fd1;--accent:#e0a030');
@@ -71,11 +86,32 @@ it('[0095] goes back to the version before, byte for byte but for the version', 
   const before = await Promise.all(paths.map(page));
   const theme = { ...(smallSite()['theme.json'] as object), brand: '#1f7a4f' };
   writeFiles(folder, { 'theme.json': theme, 'banners.json': [] });
-  expect((await run('import', folder)).output).toContain('~ theme.json\n      brand: "#7a4fd1" -> "#1f7a4f"');
+  expect((await run('import', folder, '--yes')).output).toContain(
+    '~ theme.json\n      brand: "#7a4fd1" -> "#1f7a4f"',
+  );
   expect(await page('/en-ie')).toContain('--brand:#1f7a4f');
-  expect((await run('versions')).output).toMatch(/^\* 2 .*\n {2}1 .*first/);
-  expect((await run('roll-back')).output).toContain('Version 3 is published');
+  expect((await run('versions')).output).toMatch(
+    /^\* 2 .*imported on 1 {2}Ada Byron.*\n {2}1 .*Ada Byron and Ben Okri {2}first/,
+  );
+  const unnamed = await run('roll-back', '--yes');
+  expect([unnamed.code, unnamed.output]).toEqual([2, expect.stringContaining('--to NUMBER')]);
+  const shown = await run('roll-back', '--to', '1');
+  expect(shown.output).toMatch(/brand: "#1f7a4f" -> "#7a4fd1".*Nothing is changed\. Add --yes/s);
+  expect((await run('roll-back', '--to', '1', '--yes')).output).toContain('Version 3 is published');
   expect(await Promise.all(paths.map(page))).toEqual(before);
+});
+
+it('[operator 1] is refused where the site has changed since it was exported, with what has changed', async () => {
+  const theme = { ...(smallSite()['theme.json'] as object), brand: '#1f7a4f' };
+  writeFiles(folder, { 'theme.json': theme });
+  expect((await run('import', folder, '--overwrite', '--yes')).output).toContain('Version 4 is published');
+  const { output, code } = await run('import', copy, '--yes');
+  expect(output).toContain('Changed since then:');
+  expect(output).toContain('brand: "#7a4fd1" -> "#1f7a4f"');
+  expect(output).toContain('Export it again.');
+  expect(code).toBe(2);
+  rmSync(`${copy}/.site-version`);
+  expect((await run('import', copy, '--yes')).output).toContain('add --overwrite');
 });
 
 it('is refused with the file and the field', async () => {

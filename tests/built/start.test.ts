@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PRODUCTION as WHOLE } from '../support/production.ts';
 
-const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...PRODUCTION } = WHOLE;
+const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...SETTINGS } = WHOLE;
+const PRODUCTION = { ...SETTINGS, ADDRESS_HEADER: 'socket' };
 
 /** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
 async function start(vars: Record<string, string>) {
@@ -37,9 +38,37 @@ it('in production seeds nothing by itself, and says why no page can be shown', a
   expect(output).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
 });
 
+it('in production fails without a root of the provider keys of its own, and names the setting', async () => {
+  const { output, code } = await start({ ...PRODUCTION, PROVIDER_SECRET: '' });
+  expect(output).toContain('The site cannot start: ');
+  expect(output).toContain('PROVIDER_SECRET is empty');
+  expect(output).toContain('openssl rand -base64 36');
+  expect(output).not.toContain('ready on');
+  expect(code).toBe(1);
+});
+
+it('in production fails with one value for secrets of both workers', async () => {
+  const { output, code } = await start({ ...PRODUCTION, PROVIDER_SECRET: PRODUCTION.SESSION_SECRET });
+  expect(output).toContain('The site cannot start: PROVIDER_SECRET has the value of SESSION_SECRET');
+  expect(code).toBe(1);
+});
+
 it('in production fails where the demo is asked for', async () => {
   const { output, code } = await start({ ...PRODUCTION, SEED: 'demo' });
   expect(output).toContain('The site cannot start: Production takes no demo data.');
   expect(output).not.toContain('ready on');
+  expect(code).toBe(1);
+});
+
+it('in production fails without a choice of where the address of a client is from', async () => {
+  const { output, code } = await start(SETTINGS);
+  expect(output).toContain('The site cannot start: ADDRESS_HEADER is missing');
+  expect(output).not.toContain('ready on');
+  expect(code).toBe(1);
+});
+
+it('in production fails where countries are blocked and none is known', async () => {
+  const { output, code } = await start({ ...PRODUCTION, BLOCKED_COUNTRIES: 'US' });
+  expect(output).toContain('COUNTRY_HEADER is missing');
   expect(code).toBe(1);
 });

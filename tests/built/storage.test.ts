@@ -133,7 +133,7 @@ describe('[7.42] a file in the private bucket', () => {
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
   });
 

@@ -69,7 +69,7 @@ describe("a game's page", () => {
     expect(html).toContain('<html lang="sv-SE" dir="ltr">');
     expect(html).toContain(`data-game="${gameId}"`);
     expect(html).toContain('<script type="module" crossorigin src="/studio/assets/main.js"></script>');
-    expect(html).toMatch(/<h1>[^<]+<\/h1>\s*<p role="status">Spelets bild/);
+    expect(html).toMatch(/<h1>[^<]+<\/h1>\s*<p role="status">Spelets grafik/);
     expect(html).not.toContain('launch=');
     expect(html).not.toMatch(/<script(?![^>]*src=)|\son\w+=|style=/);
   });
@@ -79,7 +79,7 @@ describe("a game's page", () => {
     const page = async (path: string, headers = {}) => (await site.get(path, headers)).text();
     const arabic = await page(`/studio/play/${gameId}?lang=ar-ae`);
     expect(arabic).toContain('<html lang="ar-AE" dir="rtl">');
-    expect(arabic).toContain('تعذّر تحميل صورة هذه اللعبة');
+    expect(arabic).toContain('تعذّر تحميل رسومات اللعبة');
     const english = await page(`/studio/play/${gameId}`);
     expect(await page(`/studio/play/${gameId}?lang=%22%3E%3Cb%3E`)).toBe(english);
     expect(await page(`/studio/play/${gameId}`, { cookie: 'lang=zh-mo' })).toBe(english);

@@ -29,7 +29,7 @@ function open(announcement: object, path = '/en-gb') {
 const popup = (name: string) => waitFor(() => screen.getByRole('dialog', { name }));
 /** The button below the announcement; the cross in its corner has the same name. */
 const close = () => screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement;
-const more = () => screen.getByRole('link', { name: /Find out more/ });
+const more = () => screen.getByRole('link', { name: /Learn more/ });
 const isPrimary = (element: HTMLElement) => element.classList.contains('p');
 
 beforeEach(() => localStorage.clear());
@@ -64,12 +64,15 @@ describe('[2.70] the buttons of an announcement', () => {
 });
 
 describe('[2.70] the popup', () => {
-  test('does not open over a game, and opens when the game is left', async () => {
-    const { router, sent } = open(NEWS, '/en-gb/game/abc');
+  test.each([
+    '/en-gb/game/abc',
+    '/en-gb/demo/g-101c',
+  ])('does not open over the game at %s, and opens when the game is left', async game => {
+    const { router, sent } = open(NEWS, game);
     await waitFor(() => expect(sent('common/dashboard')).toHaveLength(1));
     await act(() => router.navigate('/en-gb/vip?action=language'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(() => router.navigate('/en-gb/game/abc'));
+    await act(() => router.navigate(game));
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => router.navigate('/en-gb/vip'));
     await popup('A new studio');

@@ -16,7 +16,7 @@ vi.mock('#app/browser/build-watcher.client.ts', () => ({
   },
 }));
 
-const offer = () => screen.queryByRole('region', { name: 'A new version is ready' });
+const offer = () => screen.queryByRole('region', { name: 'A new version is available' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const publish = (id: string) => act(async () => watched.onNewer(id));
 

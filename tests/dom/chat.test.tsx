@@ -101,13 +101,18 @@ afterEach(() => {
 });
 
 const config = { environment: 'development', siteTitle: 'Meridian', chatSiteTitle: 'Meridian' };
-async function renderChat(path = '/en-gb/slots', user: object = { loggedIn: true, data: MEMBER }) {
+async function renderChat(
+  path = '/en-gb/slots',
+  user: object = { loggedIn: true, data: MEMBER },
+  mobileView = false,
+) {
   await ChatPart.load();
-  renderOnPage(ChatPart.Content, {
+  const { router } = renderOnPage(ChatPart.Content, {
     path,
-    seed: { user, app: { config: config as never, mobileView: false } },
+    seed: { user, app: { config: config as never, mobileView } },
   });
   await waitFor(() => expect(calls.names()).toContain('chat/current'));
+  return router;
 }
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -131,8 +136,36 @@ const shown = () => [...document.querySelectorAll('.log .bub:not(.typing)')].map
 const push = <Name extends PushName>(name: Name, data: DataOf<Name>) =>
   act(async () => shownPage().pushes.push({ name, data } as never));
 
+describe('[5.34] a paste into the message', () => {
+  const picture = new File(['png'], 'image.png', { type: 'image/png' });
+  const paste = (types: string[], files: File[]) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { types, files, getData: () => 'A1\tB1' } });
+    return act(async () => field().dispatchEvent(event));
+  };
+
+  test('of a spreadsheet is its text, not the picture beside it', async () => {
+    await inRoom(message(1, 'Hello'));
+    expect(await paste(['text/plain', 'text/html', 'Files'], [picture])).toBe(true);
+    expect(screen.queryByText('image.png')).toBeNull();
+  });
+
+  test('of a picture waits for the send button, and can be taken away', async () => {
+    await inRoom(message(1, 'Hello'));
+    expect(await paste(['Files'], [picture])).toBe(false);
+    expect(screen.getByText('image.png')).toBeTruthy();
+    expect(screen.queryAllByText('Uploading…')).toEqual([]);
+    await press('Delete');
+    expect(screen.queryByText('image.png')).toBeNull();
+    await paste(['Files'], [picture]);
+    await press('Send');
+    await screen.findAllByText('Uploading…');
+    expect(screen.queryByText('image.png')).toBeNull();
+  });
+});
+
 describe('[2.68] [4.37] the window', () => {
-  test('[5.33] opens at the form where there is no chat, and is in the room once it has begun', async () => {
+  test('[5.33] [7.19] [7.20] [7.21] opens at the form where there is no chat, and is in the room once it has begun', async () => {
     await renderChat();
     await open();
     const form = await screen.findByRole('textbox', { name: 'Your message' });
@@ -148,9 +181,11 @@ describe('[2.68] [4.37] the window', () => {
     expect(calls.sent('chat/start')).toEqual([
       { topic: 'withdrawals', message: 'Where is it?', operationId: expect.any(String) },
     ]);
+    expect(calls.sent('chat/topic')).toEqual([{}]);
+    expect(calls.sent('chat/messages')).toEqual([{ chatId: 'c1' }]);
   });
 
-  test('asks before it ends a chat; then nothing of it is left but a rating and the way to a new one', async () => {
+  test('[7.23] asks before it ends a chat; then nothing of it is left but a rating and the way to a new one', async () => {
     await inRoom(message(1, 'Hello', 'member'));
     await press('End chat');
     await press('Keep chatting');
@@ -167,14 +202,30 @@ describe('[2.68] [4.37] the window', () => {
     await screen.findByRole('textbox', { name: 'Your message' });
   });
 
-  test('[4.38] is reset by the push of the end', async () => {
+  test.each([
+    ['support', /^Support has ended the chat/],
+    ['system', /^Nobody wrote for three days/],
+    [null, /^This chat is over/],
+  ] as const)('[4.38] is reset by the push of the end by %s, and says so', async (closedBy, says) => {
     await inRoom(message(1, 'Hello', 'member'));
     chat = null;
     await push('close-room', { chatId: 'c2', closedBy: 'support' });
     expect(shown()).toEqual(['Hello']);
-    await push('close-room', { chatId: 'c1', closedBy: 'support' });
+    await push('close-room', { chatId: 'c1', closedBy });
     await screen.findByRole('heading', { name: 'This chat has ended' });
+    expect(screen.getByText(says)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+  });
+
+  test('on a phone is closed by Back, which stays on the page', async () => {
+    const router = await renderChat('/en-gb/vip', undefined, true);
+    await act(() => router.navigate('/en-gb/slots'));
+    await open();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Live chat' })).toBeNull());
+    expect(router.state.location.pathname).toBe('/en-gb/slots');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/en-gb/vip');
   });
 
   test('is a form for a ticket while support is not there', async () => {
@@ -196,15 +247,28 @@ describe('[2.68] [4.37] the window', () => {
     calls.answers['chat/current'] = new Error('offline');
     await renderChat();
     await open();
-    await screen.findByRole('heading', { name: 'The chat cannot be reached' });
+    await screen.findByRole('heading', { name: 'The chat is unavailable' });
     calls.answers['chat/current'] = () => accepted({ chat });
     await press('Try again');
     await screen.findByRole('textbox', { name: 'Your message' });
   });
 });
 
+test('[7.37] a picture asks for a token of the private folder of attachments', async () => {
+  await inRoom(message(1, 'Hello', 'member'));
+  calls.answers['common/sts-token'] = refused(200, 'Not now.');
+  const picture = new File(['RIFF'], 'slip.webp', { type: 'image/webp' });
+  const input = screen.getByLabelText('Add a picture');
+  await act(async () => void fireEvent.change(input, { target: { files: [picture] } }));
+  await waitFor(() =>
+    expect(calls.sent('common/sts-token')).toEqual([
+      { filename: 'slip.webp', filetype: 'image/webp', folder: 'attachments', bucket: 1 },
+    ]),
+  );
+});
+
 describe('[5.34] writing', () => {
-  test('Enter sends, Shift+Enter and an input method do not, and white space is nothing', async () => {
+  test('[7.22] Enter sends, Shift+Enter and an input method do not, and white space is nothing', async () => {
     await inRoom(message(1, 'Hello', 'member'));
     type(' \n ');
     await key();
@@ -214,7 +278,15 @@ describe('[5.34] writing', () => {
     expect(calls.sent('chat/send')).toEqual([]);
     await key();
     await waitFor(() => expect(calls.sent('chat/send')).toHaveLength(1));
-    expect(calls.sent('chat/send')[0]).toMatchObject({ chatId: 'c1', message: 'Two\nlines', type: 'text' });
+    expect(calls.sent('chat/send')).toEqual([
+      {
+        chatId: 'c1',
+        topic: 'Withdrawals',
+        message: 'Two\nlines',
+        type: 'text',
+        operationId: expect.any(String),
+      },
+    ]);
     expect(field().value).toBe('');
     await waitFor(() => expect(shown()).toEqual(['Hello', 'Two\nlines']));
   });

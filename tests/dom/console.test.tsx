@@ -279,7 +279,7 @@ describe('a chat', () => {
       '90.00 SEK',
       'Withdrawal',
       '1,490.00',
-      '2 Aug Withdrawal hold',
+      '02\u00a0Aug Withdrawal hold',
       '−1,490.00',
       '+50.00',
       'Deposit, 24 hours',

@@ -113,6 +113,27 @@ test('[2.9] a task that is done is claimed once, and said to be', async () => {
   await waitFor(() => expect(screen.getAllByRole('status').some(it => it.textContent !== '')).toBe(true));
 });
 
+test.each([
+  ['stays claimed where it is accepted', true],
+  ['can be claimed again where it is refused', false],
+])('[2.9] a claim shows before its answer, and %s', async (_says, isAccepted) => {
+  const script = show(DAY);
+  const answer = Promise.withResolvers<object>();
+  script.answers['daily-task/claim'] = () => answer.promise;
+  const row = item('Mark a favourite');
+  fireEvent.click(row.getByRole('button', { name: /Mark a favourite/ }));
+  expect(row.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Mark a favourite').closest('li')?.className).toBe('over');
+  answer.resolve(
+    isAccepted
+      ? { status: true, code: 200, msg: '', output: { taskId: 'heart', points: 5 } }
+      : { status: false, code: 200, msg: 'No.', output: null },
+  );
+  if (isAccepted)
+    await waitFor(() => expect(screen.getAllByRole('status').some(it => it.textContent !== '')).toBe(true));
+  else await waitFor(() => expect(row.getByRole('button', { name: /Mark a favourite/ })).toBeTruthy());
+});
+
 test('[2.9] studios that were never played lead to their games, without those that are closed', async () => {
   show(DAY);
   const row = (await screen.findByRole('heading', { name: 'Studios you have not tried' })).closest('section');

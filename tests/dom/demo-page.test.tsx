@@ -97,7 +97,7 @@ describe('[1.5] a game for fun', () => {
     };
     open();
     await settled(() => screen.getByRole('alert'));
-    expect(screen.getByRole('alert').textContent).toContain('Not playable for fun');
+    expect(screen.getByRole('alert').textContent).toContain('Not available for fun');
     expect(screen.getByRole('alert').textContent).toContain(said);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Other games' })).toBeTruthy();

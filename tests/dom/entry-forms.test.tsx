@@ -1,8 +1,10 @@
 /** Login and registration: the checks of the two forms, their times, and the sent payloads. */
+import { scryptSync } from 'node:crypto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, refused } from '#app/contract/envelope.ts';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { countryOption } from '#app/domain/country.ts';
+import { isAnswer, WORK_COST, WORK_SALT, workText } from '#app/domain/login-work.ts';
 import { LoginDialog } from '#app/features/member/login-dialog.tsx';
 import { RegisterDialog } from '#app/features/member/register-dialog.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';
@@ -70,6 +72,41 @@ describe('[4.47] [4.49] the login is checked when it is sent and at no other tim
   });
 });
 
+describe('[3.34] a login whose name strangers guess at', () => {
+  const guard = 'g'.repeat(43);
+
+  test('does the work of its browser, and sends it with the code that was typed, or with none', async () => {
+    calls.answers['auth/login'] = accepted({ guard, passkey: {} });
+    calls.answers['auth/login-guard'] = refusedFields('Not right.', { code: ['Not right.'] });
+    show(LoginDialog);
+    await put('Username or mobile number', 'amara');
+    await put('Password', 'Demo-1234');
+    await press('Log in');
+    const code = await screen.findByLabelText('Code, if you have one');
+    await waitFor(
+      () => expect(screen.getByRole('status').textContent).toBe('Your browser has been checked.'),
+      {
+        timeout: 20_000,
+      },
+    );
+    await press('Log in');
+    await waitFor(() => expect(calls.sent('auth/login-guard')).toHaveLength(1));
+    await act(async () => void fireEvent.change(code, { target: { value: 'abcd efgh' } }));
+    await press('Log in');
+    await waitFor(() => expect(calls.sent('auth/login-guard')).toHaveLength(2));
+    const [without, withCode] = calls.sent('auth/login-guard') as { work: number[] }[];
+    expect(Object.keys(without ?? {}).sort()).toEqual(['guard', 'work']);
+    expect(withCode).toMatchObject({ guard, code: 'ABCDEFGH' });
+    const hash = (answer: number, puzzle: number) => {
+      const { dkLen, ...cost } = WORK_COST;
+      return scryptSync(workText(guard, puzzle, answer), WORK_SALT, dkLen, cost);
+    };
+    expect(without?.work.map(hash).every(isAnswer)).toBe(true);
+    await waitFor(() => expect(shownErrors()).toContain('Not right.'));
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+  }, 30_000);
+});
+
 describe('[3.27] [7.32] a forgotten password', () => {
   const dashboard = (forgotPasswordSendMethod: string[]) =>
     accepted({
@@ -79,11 +116,11 @@ describe('[3.27] [7.32] a forgotten password', () => {
     });
 
   test.each([
-    [['email'], ['By email']],
-    [['sms'], ['By text message']],
+    [['email'], ['Email']],
+    [['sms'], ['Text message']],
     [
       ['sms', 'email'],
-      ['By text message', 'By email'],
+      ['Text message', 'Email'],
     ],
   ])('is renewed by the ways that the server names: %j', async (methods, labels) => {
     calls.answers['common/dashboard'] = dashboard(methods);
@@ -95,12 +132,23 @@ describe('[3.27] [7.32] a forgotten password', () => {
     expect(calls.sent('common/dashboard')).toEqual([{ type: 'login', device: 'desktop', currency: 'GBP' }]);
   });
 
+  test('[7.34] says before a code is sent how long it is valid, and when another can be requested', async () => {
+    calls.answers['common/dashboard'] = dashboard(['email']);
+    calls.answers['common/tac-expiry-setting'] = accepted({ expirySeconds: 300, resendSeconds: 60 });
+    show(LoginDialog);
+    await screen.findByRole('button', { name: 'Forgot your password?' });
+    await press('Forgot your password?');
+    await screen.findByText('The code is valid for 5 min. You can request another after 60 s.');
+    expect(calls.sent('common/tac-expiry-setting')).toEqual([{ currency: 'GBP' }]);
+    expect(calls.sent('auth/forgot-password')).toEqual([]);
+  });
+
   test('and is a matter of support where there is no way', async () => {
     calls.answers['common/dashboard'] = dashboard([]);
     show(LoginDialog);
     await waitFor(() => expect(calls.sent('common/dashboard')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Trouble logging in?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
   });
 });
 
@@ -112,7 +160,7 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
     await put('Day', '17');
     await put('Month', '5');
     await put('Year', '1990');
-    await put('E-mail (optional)', email);
+    await put('Email (optional)', email);
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
   };
 
@@ -122,7 +170,7 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
     await press('Create account');
     await waitFor(() => expect(shownErrors()).toEqual(['Please enter a valid email.']));
     expect(calls.sent('auth/register')).toEqual([]);
-    await put('E-mail (optional)', 'amara@example.com');
+    await put('Email (optional)', 'amara@example.com');
     expect(shownErrors()).toEqual([]);
     await press('Create account');
     await waitFor(() =>
@@ -144,7 +192,7 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
     show(RegisterDialog);
     const met = () => [...document.querySelectorAll('.conditions .met')].map(it => it.textContent);
     await put('Password', 'demo1234');
-    await waitFor(() => expect(met()).toEqual(['8 characters or more', 'A digit', 'A letter']));
+    await waitFor(() => expect(met()).toEqual(['At least 8 characters', 'A digit', 'A letter']));
     await put('Password', 'Demo-1234');
     await waitFor(() => expect(met()).toHaveLength(4));
   });
@@ -158,7 +206,8 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
 
   test.each([
     ['amara_7', 'Use letters and digits only.'],
-    ['44-77x0900142', 'Use digits only.'],
+    ['ann-a', 'Use letters and digits only.'],
+    ['44-7700900142', 'Use letters and digits only.'],
   ])('of %s is not sent: %s', async (username, sentence) => {
     await fill(username, '');
     await press('Create account');
@@ -177,7 +226,7 @@ describe('[7.30] by what somebody comes in is a constant of the platform', () =>
     await field('Username or mobile number');
     expect(calls.sent('common/constant-list')).toEqual([{ constants: ['loginIdentifier'] }]);
     const tabs = screen.getAllByRole('tab').map(tab => tab.textContent);
-    expect(tabs).toEqual(['Username or number', 'Mobile number']);
+    expect(tabs).toEqual(['Username', 'Mobile number']);
   });
 
   test('one alone where it lists one, without a choice', async () => {

@@ -48,6 +48,30 @@ describe('[3.18] the fingerprint', () => {
     expect(fingerprintSchema.safeParse(taken).success).toBe(true);
   });
 
+  test('[7.8] says each property as the browser says it', async () => {
+    const shown = { width: 390, height: 844, colorDepth: 30 };
+    vi.stubGlobal('screen', shown);
+    const browser = {
+      userAgent: 'Agent/1',
+      language: 'pt-BR',
+      languages: ['pt-BR', 'en'],
+      hardwareConcurrency: 6,
+      deviceMemory: 4,
+    };
+    vi.stubGlobal('navigator', browser);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { knownFingerprint } = await freshPage();
+    expect(parsed(knownFingerprint())).toEqual({
+      ...browser,
+      screenWidth: shown.width,
+      screenHeight: shown.height,
+      colorDepth: shown.colorDepth,
+      timeZone,
+      canvasHash: '',
+      webglHash: '',
+    });
+  });
+
   test('is drawn in several tasks, so that none of them keeps a first touch waiting', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => DRAWING) as never);
     let idles = 0;

@@ -126,10 +126,10 @@ describe('[2.5] the facts of a game', () => {
     show();
     expect(factOf('Return to player')).toBe('96.37%');
     expect(factOf('Volatility')?.trim()).toBe('Medium');
-    expect(factOf('Highest win')).toBe('22,446.75 × stake');
+    expect(factOf('Maximum win')).toBe('22,446.75 × stake');
     expect(factOf('Stakes, GBP')).toBe('0.10 to 5,000.00');
     expect(factOf('Reels and lines')).toBe('\u20665 × 3\u2069, 20 lines');
-    expect(factOf('Released')).toBe('2025-10-17');
+    expect(factOf('Released')?.replaceAll('\u00a0', ' ')).toBe('17 Oct 2025');
     expect(factOf('Languages')).toBe('English, Swedish');
     expect(factOf('Features')).toBe('Free spinsWild');
     expect(document.querySelectorAll('.dots .on')).toHaveLength(3);
@@ -170,13 +170,13 @@ describe('[2.5] the facts of a game', () => {
   it('that are not stated have no cell', () => {
     show({ facts: NOTHING });
     expect(document.querySelectorAll('.figures > *')).toHaveLength(0);
-    expect(screen.queryByRole('heading', { name: 'Rules in short' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Rules in brief' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('are the rules in short, with their version, and the pay table', () => {
     show();
-    const rules = screen.getByRole('region', { name: 'Rules in short' });
+    const rules = screen.getByRole('region', { name: 'Rules in brief' });
     expect(
       within(rules)
         .getAllByRole('listitem')
@@ -184,7 +184,7 @@ describe('[2.5] the facts of a game', () => {
     ).toEqual(FACTS.rules?.sentences);
     expect(within(rules).getByText(/version 1\.4/)).toBeTruthy();
     expect(within(rules).getByRole('list').getAttribute('lang')).toBeNull();
-    const table = screen.getByRole('table', { name: 'Pays for 5 alike, times the stake' });
+    const table = screen.getByRole('table', { name: 'Payout for 5 of a kind, times the stake' });
     expect(within(table).getByRole('row').textContent).toBe('Mask75 ×');
   });
 
@@ -196,7 +196,7 @@ describe('[2.5] the facts of a game', () => {
 
   it('are a sentence where the studio states none, and another where they cannot be read', () => {
     show({ facts: null });
-    expect(screen.getByText('Oxbow has not stated the facts of this game.')).toBeTruthy();
+    expect(screen.getByText('Oxbow has not published details of this game.')).toBeTruthy();
     cleanup();
     show({ facts: null, isRead: false });
     expect(screen.getByText(/cannot be shown right now/)).toBeTruthy();

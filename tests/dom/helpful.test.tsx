@@ -84,7 +84,7 @@ describe('[1.11] whether an article helped', () => {
     await waitFor(() => field());
     await type('A picture.');
     await press('Send');
-    await waitFor(() => expect(card().getByRole('status').textContent).toMatch(/every word/));
+    await waitFor(() => expect(card().getByRole('status').textContent).toMatch(/every comment/));
     expect(calls.sent('help/tell')).toEqual([{ article: 'deposit', text: 'A picture.' }]);
     expect(card().queryByRole('textbox')).toBeNull();
   });
@@ -106,19 +106,19 @@ describe('[1.11] whether an article helped', () => {
   });
 
   test('a vote that is refused is not shown as given', async () => {
-    calls.answers['help/vote'] = refused(404, 'There is no such article.');
+    calls.answers['help/vote'] = refused(404, 'This article does not exist.');
     show();
     await press('Yes');
-    await waitFor(() => expect(card().getByText('There is no such article.')).toBeTruthy());
+    await waitFor(() => expect(card().getByText('This article does not exist.')).toBeTruthy());
     expect(card().queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
   test('a change of the vote that is refused is no error of the text, which stays', async () => {
-    calls.answers['help/vote'] = refused(404, 'There is no such article.');
+    calls.answers['help/vote'] = refused(404, 'This article does not exist.');
     show({ said: 'no' });
     await type('A picture.');
     await press('Yes');
-    await waitFor(() => expect(card().getByText('There is no such article.')).toBeTruthy());
+    await waitFor(() => expect(card().getByText('This article does not exist.')).toBeTruthy());
     expect(pressed()).toEqual(['No']);
     expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['A picture.', null]);
   });

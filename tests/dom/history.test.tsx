@@ -48,12 +48,18 @@ const ROWS: { [Kind in HistoryKind]: RowOf<Kind> } = {
     counterparty: 'lina.v',
     counterpartyType: 'member',
     note: 'For dinner',
+    heldUntil: null,
+    processed: null,
+    reason: null,
   },
   'affiliate-transfer': {
     ...base('A-1', '25', 'completed'),
     counterparty: 'kofi_m',
     counterpartyType: 'member',
     note: null,
+    heldUntil: null,
+    processed: null,
+    reason: null,
   },
   'bet-history': { ...base('B-1', '2.5', 'settled'), ...game, stake: '10', win: '12.5', settled: null },
   'outstanding-bet': { ...base('O-1', '-10', 'open'), ...game, stake: '10', balance: null },
@@ -95,7 +101,7 @@ const SAID: Record<HistoryKind, string[]> = {
   'bet-history': ['Koi', 'Quill', '10.00', '12.50', '+2.50', '1,284.50', 'Settled'],
   'outstanding-bet': ['Koi', 'Quill', 'r-1', '10.00', '−10.00', 'Open'],
   promotion: ['Welcome', '25.00 / 100.00 (25%)', '01 Nov 2026 to 30 Nov 2026', '50.00', 'Ongoing'],
-  rebate: ['slots', '1,200.00', '0.6%', '2026-11-14 to 2026-11-20', '+7.20', '1,284.50', 'Completed'],
+  rebate: ['slots', '1,200.00', '0.6%', '14 Nov 2026 to 20 Nov 2026', '+7.20', '1,284.50', 'Completed'],
   referral: ['F-1', 'an***a', 'First deposit', '+10.00', '1,284.50', 'Completed'],
   vip: ['-', 'Log in today', '+20 points', 'Completed'],
   adjustment: ['J-1', 'Counted twice', 'Out', '−0.50', '1,284.50', 'Completed'],
@@ -167,8 +173,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const textsOf = (elements: Iterable<Element>) =>
-  [...elements].map(it => (it.textContent ?? '').replace(/[\u2066\u2069]/g, ''));
+/** Without isolates, and with plain blanks. */
+const plainText = (it: Element) =>
+  (it.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+const textsOf = (elements: Iterable<Element>) => [...elements].map(plainText);
 const table = () => screen.getByRole('table');
 const cellsOf = (row: Element) => textsOf(row.querySelectorAll('td'));
 
@@ -180,7 +188,7 @@ describe('[2.22]-[2.33] every kind', () => {
   test.each(HISTORY_KINDS)('%s: says of a row what it is', kind => {
     show(kind);
     const [row] = table().querySelectorAll('tbody tr');
-    expect(cellsOf(row as Element).slice(0, -1)).toEqual(['2026-11-21 04:05:06', ...SAID[kind]]);
+    expect(cellsOf(row as Element).slice(0, -1)).toEqual(['21 Nov 2026 04:05', ...SAID[kind]]);
     const headings = table().querySelectorAll('thead th');
     expect(headings).toHaveLength(SAID[kind].length + 1);
     expect(textsOf(headings)).not.toContain('');
@@ -217,7 +225,7 @@ describe('[1.12] a row', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
     const details = table().querySelector('tr.told') as Element;
     expect(textsOf(details.querySelectorAll('dd'))).toContain('Another name.');
-    expect(details.textContent).toContain('2026-11-21 04:05:06 Europe/London');
+    expect(plainText(details)).toContain('21 Nov 2026, 04:05:06 Europe/London');
   });
 
   test('its reference is copied', async () => {
@@ -254,7 +262,7 @@ describe('[1.12] a row', () => {
     });
     show('transfer', { page: pageOf([by('provider')]) });
     expect(document.querySelectorAll('.pos')).toHaveLength(0);
-    expect(screen.getByText(/it is listed, not counted here/)).toBeTruthy();
+    expect(screen.getByText(/it is listed, but not counted here/)).toBeTruthy();
     cleanup();
     show('transfer', { page: pageOf([by('member')]) });
     expect(document.querySelectorAll('.pos').length).toBeGreaterThan(0);
@@ -275,10 +283,10 @@ describe('[1.12] a row', () => {
 
   test('[9.19] stands under the day of its member’s zone', () => {
     show('deposit', { timeZone: 'America/Santiago' });
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Today 2026-11-21');
+    expect(plainText(screen.getByRole('heading', { level: 3 }))).toBe('Today 21 Nov 2026');
     cleanup();
     show('deposit', { timeZone: 'Pacific/Honolulu' });
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Yesterday 2026-11-20');
+    expect(plainText(screen.getByRole('heading', { level: 3 }))).toBe('Yesterday 20 Nov 2026');
   });
 
   test('[8.17] a moment that is none is a dash', () => {
@@ -341,8 +349,8 @@ describe('[2.73] the filters', () => {
 
   test.each([
     ['2026-01-01', '2026-11-21', 'The last day can be at most 90 days after the first one.'],
-    ['2026-11-21', '2026-11-01', 'The last day is before the first one.'],
-    ['', '2026-11-01', 'Choose a first and a last day.'],
+    ['2026-11-21', '2026-11-01', 'The last day is before the first day.'],
+    ['', '2026-11-01', 'Choose a first and last day.'],
   ])('[9.15] from %j to %j is told beside the fields, and nothing is asked', async (from, to, sentence) => {
     const { router } = show('deposit');
     const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
@@ -452,7 +460,7 @@ describe('[1.12] a file', () => {
     await vi.waitFor(() => expect(names).toEqual(['meridian-withdrawal-2026-10-23-2026-11-21.csv']));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer());
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFDate (Europe/London),Reference,Bank account,Decided,Reason,Amount,Currency,Balance,Status',
+      '\uFEFFDate (Europe/London),Reference,Bank account,Processed,Reason,Amount,Currency,Balance,Status',
       '2026-11-21 04:05:06,W-1,Barclays •••• 4417,,Another name.,-500,GBP,1284.5,Rejected',
       `2026-11-21 04:05:06,W-2,'=cmd| •••• 4417,,"""a"", b",-500,GBP,1284.5,Rejected`,
       '',
@@ -465,7 +473,7 @@ describe('[1.12] a file', () => {
     show('deposit');
     answer = () => refused(500, 'The platform rests.');
     await take();
-    expect(await screen.findByText('The file could not be made. Try again.')).toBeTruthy();
+    expect(await screen.findByText('The file could not be created. Please try again.')).toBeTruthy();
     expect(names).toEqual([]);
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
   });

@@ -58,6 +58,15 @@ test.each([
   expect(others.map(it => it.getAttribute('href'))).toEqual(to === null ? [] : [to]);
 });
 
+const SLOTS = {
+  type: 'slots',
+  displayName: 'Slots',
+  img: null,
+  priority: 1,
+  providerCount: 1,
+  providers: ['p-1'],
+};
+
 test.each<[string, string, string]>([
   ['/transactions/deposit', 'en-gb', 'Open deposits'],
   ['/transactions/bet-history', 'en-gb', 'Open bet history'],
@@ -65,6 +74,7 @@ test.each<[string, string, string]>([
   ['/transactions/vip', 'en-gb', 'Open VIP history'],
   ['/providers/slots', 'en-gb', 'Open studios'],
   ['/slots/g-1', 'en-gb', 'Open the game'],
+  ['/slots/vs20olympus', 'en-gb', 'Open the game'],
   ['/slots/p-1', 'en-gb', 'Open the studio'],
   ['/attr/new', 'en-gb', 'Open the page'],
   ['/transactions/withdrawal', 'sv-se', 'Öppna uttag'],
@@ -73,7 +83,7 @@ test.each<[string, string, string]>([
 ])('[3.28] the button of the link %s in %s says "%s"', (link, tag, words) => {
   renderOnPage(
     () => <MessageView message={{ ...MESSAGE, link }} heading={createRef()} onDelete={vi.fn()} />,
-    { tag, path: `/${tag}/inbox` },
+    { tag, path: `/${tag}/inbox`, seed: { game: { categoriesWithDisplay: [SLOTS] } } },
   );
   expect(screen.getByRole('link', { name: words })).toBeTruthy();
 });

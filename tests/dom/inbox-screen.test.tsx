@@ -21,7 +21,7 @@ const message = (noticeId: string, title: string, type: string, is_read: 0 | 1):
 });
 const INBOX = [
   message('4', 'Paid', 'payment', 0),
-  message('3', 'Refused', 'payment', 1),
+  message('3', 'Declined', 'payment', 1),
   message('2', 'Secured', 'security', 1),
   message('1', 'New studio', 'lobby', 1),
 ];
@@ -80,9 +80,9 @@ const choose = (name: string) =>
 
 describe('[1.13] the filters of the inbox', () => {
   test.each<[string, string[]]>([
-    ['', ['Paid', 'Refused', 'Secured', 'New studio']],
+    ['', ['Paid', 'Declined', 'Secured', 'New studio']],
     ['?show=unread', ['Paid']],
-    ['?kind=money', ['Paid', 'Refused']],
+    ['?kind=money', ['Paid', 'Declined']],
     ['?show=unread&kind=account', []],
   ])('of the address %j', (search, shown) => {
     open(search);
@@ -117,7 +117,7 @@ describe('[1.13] the filters of the inbox', () => {
 
   test('that nothing fits say so, and lead to all messages', async () => {
     open('?show=unread&kind=news');
-    expect(screen.getByRole('heading', { name: 'No such messages' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No matching messages' })).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show all messages' })));
     expect(titles()).toHaveLength(4);
   });
@@ -134,18 +134,18 @@ describe('[1.13] a message', () => {
     expect(screen.getByRole('status').textContent).toContain('1 message deleted');
     await waitFor(() => expect(stores.user.messageList).toHaveLength(3));
     press('Undo');
-    await waitFor(() => expect(titles()).toEqual(['Paid', 'Refused', 'Secured', 'New studio']));
+    await waitFor(() => expect(titles()).toEqual(['Paid', 'Declined', 'Secured', 'New studio']));
     expect(calls.sent('member/message-restore')).toEqual([{ ids: ['3'] }]);
     expect(screen.getByRole('status').textContent).toBe('');
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
   test('that cannot be deleted stays, and a toast says why', async () => {
-    calls.answers['member/message-delete'] = refused(200, 'There is no such message.');
+    calls.answers['member/message-delete'] = refused(200, 'This message does not exist.');
     open('?message=3');
     press('Delete message');
     await waitFor(() =>
-      expect(shownPage().stores.toasts.list.map(it => it.summary)).toEqual(['There is no such message.']),
+      expect(shownPage().stores.toasts.list.map(it => it.summary)).toEqual(['This message does not exist.']),
     );
     expect(titles()).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

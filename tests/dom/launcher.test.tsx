@@ -236,7 +236,7 @@ describe('the focus, once a game’s window has closed', () => {
   });
 });
 
-describe('[4.36] a transfer-type game', () => {
+describe('[4.36] [7.26] a transfer-type game', () => {
   test('takes the money there first, and asks for the address again', async () => {
     Object.assign(calls.answers, {
       'game/play': inTurn(moveFirst, there),
@@ -251,9 +251,9 @@ describe('[4.36] a transfer-type game', () => {
     expect(calls.sent('game/play-transfer')).toEqual([{ gameId: 'g-1', providerId: 'p-2' }]);
     // The page that stays shows where game and balance are.
     await settled(() =>
-      expect(screen.getByRole('listitem').textContent).toContain('Moon plays in another window.'),
+      expect(screen.getByRole('listitem').textContent).toContain('Moon is open in another window.'),
     );
-    expect(screen.getByRole('listitem').textContent).toContain('Your balance is there.');
+    expect(screen.getByRole('listitem').textContent).toContain('Your balance is in the game.');
     expect(calls.names()).toContain('member/wallet-balance');
   });
 

@@ -89,7 +89,7 @@ async function connectedPage(options?: Parameters<typeof openPage>[0]): Promise<
   const page = openPage(options);
   await settled(() => expect(ScriptedSocket.opened).toHaveLength(1));
   await connect();
-  await settled(() => expect(named('member/wallet-balance')).toHaveLength(1));
+  await settled(() => expect(named('member/wallet-balance')).toHaveLength(1), 100);
   calls = [];
   return page;
 }

@@ -178,13 +178,13 @@ describe('[2.11] [2.58] a game on the screen', () => {
       }),
     });
     openGame();
-    await settled(() => screen.getByText('Your balance moves to the game and comes back when you leave.'));
+    await settled(() => screen.getByText('Your balance moves to the game and returns when you leave.'));
     expect(screen.getByLabelText('Balance').textContent).not.toContain('in this game');
     resolve(accepted(null));
     await settled(() =>
       expect(screen.getByLabelText('Balance').textContent).toBe('GBP 1,284.50in this game'),
     );
-    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move back to balance' })).toBeNull();
   });
 
   test('[7.14] says where money is that another provider holds, and brings it back into this game', async () => {
@@ -207,10 +207,10 @@ describe('[2.11] [2.58] a game on the screen', () => {
     });
     openGame();
     await settled(() => expect(screen.getByText(/5\.00 GBP.* is in .*Sic Bo Studio/)).not.toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move back to balance' }));
     await settled(() => expect(plays()).toBe(2));
-    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
-    expect(toasts()).toEqual(['Your balance is back.']);
+    expect(screen.queryByRole('button', { name: 'Move back to balance' })).toBeNull();
+    expect(toasts()).toEqual(['The money is back in your balance.']);
   });
 
   test('[7.14] what another game left with its provider comes back before this one is asked for', async () => {
@@ -254,12 +254,12 @@ describe('each reason why there is no game has its own words and way on', () => 
   const alert = () => screen.getByRole('alert');
 
   test.each<[PlayCause, string, string, string | null]>([
-    ['game', 'This game is not open', 'Other games', '/en-gb/slots'],
+    ['game', 'This game is not available', 'Other games', '/en-gb/slots'],
     ['maintenance', 'In maintenance', 'Try again', null],
-    ['country', 'Not offered in your country', 'Other games', '/en-gb/slots'],
-    ['currency', 'Not in your currency', 'Other games', '/en-gb/slots'],
-    ['wallet', 'Your account is being checked', 'Customer service', `${IN_TAB}?action=contact`],
-    ['provider', 'The studio does not answer', 'Try again', null],
+    ['country', 'Not available in your country', 'Other games', '/en-gb/slots'],
+    ['currency', 'Not available in your currency', 'Other games', '/en-gb/slots'],
+    ['wallet', 'Your account is in review', 'Customer service', `${IN_TAB}?action=contact`],
+    ['provider', 'The studio is not responding', 'Try again', null],
   ])('[8.9] %s: %s', async (cause, title, way, href) => {
     Object.assign(calls.answers, { 'game/play': because(cause, `Because of ${cause}.`) });
     openGame();
@@ -284,7 +284,7 @@ describe('each reason why there is no game has its own words and way on', () => 
   test('[7.24] maintenance without an end says that too', async () => {
     openGame({ closed: { until: null } });
     await settle();
-    expect(alert().textContent).toContain('We do not know yet when it is back.');
+    expect(alert().textContent).toContain('We do not know yet when it will be back.');
   });
 
   test('[2.36] terms: read anew, with the way to them', async () => {
@@ -327,7 +327,7 @@ describe('each reason why there is no game has its own words and way on', () => 
   });
 
   test.each<[string, object, string]>([
-    ['a provider that is down', because('provider', 'It is down.'), 'The studio does not answer'],
+    ['a provider that is down', because('provider', 'It is down.'), 'The studio is not responding'],
     ['no answer', NO_ANSWER, 'No connection'],
     ['too many requests', refusedForNow('Slow down.', 5), 'A moment, please'],
   ])('%s is tried again after a pause, longer each time, and then plays', async (_title, answer, title) => {
@@ -411,7 +411,7 @@ describe('[2.11] what the frame says', () => {
     openGame();
     await settled(() => frame());
     postFromFrame({ type: 'trouble', cause: 'provider' });
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The studio does not answer');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The studio is not responding');
     expect(screen.queryByTitle('Midnight Opera')).toBeNull();
   });
 });
@@ -481,7 +481,7 @@ describe('the reality check', () => {
     const ways = within(check())
       .getAllByRole('button')
       .map(it => it.textContent);
-    expect(ways.slice(0, 2)).toEqual(['Take a break', 'Continue']);
+    expect(ways.slice(0, 2)).toEqual(['Take a time-out', 'Continue']);
     fireEvent(check(), new Event('cancel', { cancelable: true }));
     expect(check()).not.toBeNull();
   });
@@ -510,7 +510,7 @@ describe('the reality check', () => {
     const { path } = openGame();
     await settle(2_000);
     await settled(() => check());
-    fireEvent.click(within(check()).getByRole('button', { name: 'Take a break' }));
+    fireEvent.click(within(check()).getByRole('button', { name: 'Take a time-out' }));
     await settle(1_000);
     await settled(() => expect(path()).toBe('/en-gb/account/play-safely'));
     expect(calls.sent('member/answer-check')).toEqual([{ answer: 'break' }]);
@@ -526,7 +526,7 @@ test('a break that begins elsewhere takes the game away and says until when', as
     expect(screen.getByRole('alert').textContent).toContain('You are taking a break until tomorrow.'),
   );
   expect(screen.queryByTitle('Midnight Opera')).toBeNull();
-  const way = screen.getByRole('link', { name: 'Your break' });
+  const way = screen.getByRole('link', { name: 'Your time-out' });
   expect(way.getAttribute('href')).toBe('/en-gb/account/play-safely');
 });
 

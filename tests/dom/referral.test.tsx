@@ -23,9 +23,11 @@ const INFO: ReferralInfo = {
   event: 'mobile',
   minimumDeposit: null,
   minimumTurnover: null,
+  playedTimes: 0,
   waitingDays: 7,
   friendsPerYear: 10,
   rate: null,
+  isAway: false,
   member: {
     code: '7k2m9p',
     link: '/r/7k2m9p',
@@ -52,20 +54,26 @@ test.each<[string, Partial<ReferralInfo>, string, string]>([
   [
     'a mobile number',
     {},
-    'Bring a friend, share 40.00 GBP',
-    'Both of you get 20.00 GBP. It counts once your friend has verified a mobile number.',
+    'Refer a friend, share 40.00 GBP',
+    'You both get 20.00 GBP. The referral qualifies when your friend verifies a mobile number.',
   ],
   [
     'a deposit',
     { event: 'deposit', minimumDeposit: '50.00', friendReward: '5.50' },
-    'Bring a friend, share 25.50 GBP',
-    'You get 20.00 GBP, and your friend gets 5.50 GBP. It counts once your friend has deposited at least 50.00 GBP.',
+    'Refer a friend, share 25.50 GBP',
+    'You get 20.00 GBP, and your friend gets 5.50 GBP. The referral qualifies when your friend deposits at least 50.00 GBP.',
   ],
   [
     'a turnover',
     { event: 'turnover', minimumTurnover: '500.00' },
-    'Bring a friend, share 40.00 GBP',
-    'Both of you get 20.00 GBP. It counts once your friend has staked 500.00 GBP in total.',
+    'Refer a friend, share 40.00 GBP',
+    'You both get 20.00 GBP. The referral qualifies when your friend has wagered 500.00 GBP in total.',
+  ],
+  [
+    'a mobile number and a played deposit',
+    { playedTimes: 3 },
+    'Refer a friend, share 40.00 GBP',
+    'You both get 20.00 GBP. The referral qualifies when your friend verifies a mobile number. They wager one of their deposits 3 times, with real money.',
   ],
 ])('[1.9] a programme for %s says what both get, and what for', (_says, more, title, text) => {
   show({ ...INFO, ...more });
@@ -75,12 +83,12 @@ test.each<[string, Partial<ReferralInfo>, string, string]>([
 });
 
 test.each<[string, object, string, string]>([
-  ['joined', {}, 'Joined', 'Joined 02 Nov 2026, has not verified a number yet'],
+  ['joined', {}, 'Joined', 'Joined 02 Nov 2026, number not verified yet'],
   [
     'waiting',
     { stage: 'waiting', qualified: '2026-11-05 09:00:00', due: '2026-11-12 09:00:00' },
-    'Waiting',
-    'Qualified; the reward comes on 12 Nov 2026',
+    'Pending',
+    'Qualified; the reward is paid on 12 Nov 2026',
   ],
   [
     'qualified',
@@ -95,12 +103,7 @@ test.each<[string, object, string, string]>([
     'Qualified 05 Nov 2026',
   ],
   ['not-counted', { stage: 'not-counted', reason: null }, 'Not counted', 'Same household, no reward'],
-  [
-    'not-counted',
-    { stage: 'not-counted', reason: 'yearly-limit' },
-    'Not counted',
-    'Your friends of the year are full',
-  ],
+  ['not-counted', { stage: 'not-counted', reason: 'yearly-limit' }, 'Not counted', 'Yearly limit reached'],
 ])('[2.16] a friend who is %s', (_stage, more, tag, text) => {
   showFriend(more);
   expect(shownFriend().getByText(tag)).toBeTruthy();
@@ -110,9 +113,9 @@ test.each<[string, object, string, string]>([
 test('[2.16] the counts are grouped, and the limits are told', () => {
   show({ ...INFO, rate: '0.1' });
   expect(screen.getByText('1,204')).toBeTruthy();
-  expect(screen.getByText('1,234.50')).toBeTruthy();
+  expect(screen.getByText('1,234.50 GBP')).toBeTruthy();
   expect(screen.getByText(/Rewards for up to 10 friends in 365 days/)).toBeTruthy();
-  expect(screen.getByText(/0\.1% of what a friend stakes each day/)).toBeTruthy();
+  expect(screen.getByText(/0\.1% of what a friend wagers each day/)).toBeTruthy();
   expect(screen.getByText(/After a waiting period of 7 days/)).toBeTruthy();
 });
 
@@ -128,7 +131,7 @@ test('[2.16] the link is shared by the device’s own sheet, and as a QR code on
     url: expect.stringMatching(/^https?:\/\/.*\/r\/7k2m9p$/),
   });
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show as QR' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show QR code' }));
   expect(await screen.findByRole('img', { name: /Your link as a QR code/ })).toBeTruthy();
 });
 
@@ -140,9 +143,16 @@ test('[2.16] guests may join, and there is nothing of friends', () => {
 });
 
 test.each([
-  ['no programme', { ...INFO, reward: null, event: null, member: null }, 'No programme here at the moment'],
-  ['no answer', null, 'The programme cannot be shown now'],
+  ['no programme', { ...INFO, reward: null, event: null, member: null }, 'No referral programme'],
+  ['no answer', null, 'The programme cannot be shown right now'],
 ])('a page with %s says so', (_says, info, title) => {
   show(info);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+});
+
+test('a member who is away is invited to nothing, and still sees their friends', () => {
+  show({ ...INFO, isAway: true });
+  expect(screen.getByText('Invitations are off for you at the moment')).toBeTruthy();
+  expect(screen.queryByText('Your link')).toBeNull();
+  expect(screen.getByText('Your friends')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ const BARE = {
   'version.json': FILES['version.json'] ?? 404,
   'GBP/game/slots.json.gz': FILES['GBP/game/slots.json.gz'] ?? 404,
 };
-const RETURNS = { 'g-1': { least: '96.10', most: '96.10' }, 'g-2': { least: '92.09', most: '94.90' } };
+const RETURNS = { vs20olympus: { least: '96.10', most: '96.10' }, 'g-2': { least: '92.09', most: '94.90' } };
 
 let calls: ScriptedCalls;
 
@@ -68,12 +68,15 @@ describe('[1.4] a row of the search', () => {
   test('states the return of its game once it is known, and nothing where none is stated', async () => {
     await search(FILES, 'reel');
     await waitFor(async () =>
-      expect((await rowOf('Reel of another house')).textContent).toContain('Return 96.10%'),
+      expect((await rowOf('Reel of another house')).textContent).toContain('RTP 96.10%'),
     );
-    expect((await rowOf('Reel Two')).textContent).toContain('Return 92.09% to 94.90%');
-    expect((await rowOf('Reel Three')).textContent).not.toContain('Return');
+    expect((await rowOf('Reel Two')).textContent).toContain('RTP 92.09% to 94.90%');
+    expect((await rowOf('Reel Three')).textContent).not.toContain('RTP');
     const [asked] = calls.sent('game/returns');
-    expect(asked).toEqual({ gameIds: expect.arrayContaining(['g-1', 'g-2', 'g-3']), currency: 'GBP' });
+    expect(asked).toEqual({
+      gameIds: expect.arrayContaining(['vs20olympus', 'g-2', 'g-3']),
+      currency: 'GBP',
+    });
     expect(asked?.gameIds).toHaveLength(3);
   });
 
@@ -84,7 +87,7 @@ describe('[1.4] a row of the search', () => {
     await waitFor(() =>
       expect(calls.sent('game/returns').slice(1)).toEqual([{ gameIds: ['g-3'], currency: 'GBP' }]),
     );
-    expect((await rowOf('Reel Two')).textContent).toContain('Return 92.09%');
+    expect((await rowOf('Reel Two')).textContent).toContain('RTP 92.09%');
   });
 });
 
@@ -165,12 +168,12 @@ describe('[1.4] an operator without attributes, providers and returns', () => {
 
   test('counts no studios where nothing is found', async () => {
     await search(BARE, 'zeppelin');
-    const link = await screen.findByRole('link', { name: /Look by studio/ });
+    const link = await screen.findByRole('link', { name: /Browse by studio/ });
     expect(within(link).queryByText(/\d/)).toBeNull();
   });
 
   test('with them, counts them', async () => {
     await search(FILES, 'zeppelin');
-    expect((await screen.findByRole('link', { name: /Look by studio/ })).textContent).toContain('1 studio');
+    expect((await screen.findByRole('link', { name: /Browse by studio/ })).textContent).toContain('1 studio');
   });
 });

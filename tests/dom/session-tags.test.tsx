@@ -39,7 +39,7 @@ const link = () => screen.queryByRole('link');
 
 test('are shown while there is one, and lead to what bounds it', async () => {
   renderOnPage(SessionTags);
-  await settled(() => expect(link()?.textContent).toBe('Result -1,230.00Time in play 1:04:09'));
+  await settled(() => expect(link()?.textContent).toBe('Time in play 1:04:09Session result -1,230.00'));
   expect(link()?.getAttribute('href')).toBe('/en-gb/account/play-safely');
   await settle(2_000);
   expect(link()?.textContent).toContain('1:04:11');
@@ -51,7 +51,7 @@ test('are read anew when a bet has moved the balance, and go with the session', 
   Object.assign(calls.answers, { 'member/play-session': answer({ ...SESSION, net: '4.20' }) });
   act(() => shownPage().pushes.push(MOVED));
   await settle(1_000);
-  await settled(() => expect(link()?.textContent).toContain('Result +4.20'));
+  await settled(() => expect(link()?.textContent).toContain('Session result +4.20'));
   Object.assign(calls.answers, { 'member/play-session': answer(null) });
   await settle(301_000);
   await settled(() => expect(link()).toBeNull());

@@ -99,7 +99,7 @@ describe('[1.5] [1.6] a tile', () => {
     show();
     expect(screen.queryByRole('toolbar')).toBeNull();
     act(reach);
-    await waitFor(async () => expect(namesOf(await bar())).toEqual(['Play', 'Facts', 'Play for fun']));
+    await waitFor(async () => expect(namesOf(await bar())).toEqual(['Play', 'Details', 'Play for fun']));
     expect(
       within(await bar())
         .getByRole('link')
@@ -117,9 +117,9 @@ describe('[1.5] [1.6] a tile', () => {
     published.providers = providers;
     show(shown);
     point();
-    expect(namesOf(await bar())).toEqual(['Play', 'Facts']);
+    expect(namesOf(await bar())).toEqual(['Play', 'Details']);
     await act(async () => undefined);
-    expect(namesOf(await bar())).toEqual(['Play', 'Facts']);
+    expect(namesOf(await bar())).toEqual(['Play', 'Details']);
   });
 
   test('in maintenance offers nothing', async () => {
@@ -130,8 +130,8 @@ describe('[1.5] [1.6] a tile', () => {
   });
 
   test.each<[string, string, string[]]>([
-    ['en-gb', 'ltr', ['Facts', 'Play for fun', 'Play', 'Play for fun', 'Play', 'Play for fun']],
-    ['ar-ae', 'rtl', ['العب للتسلية', 'بيانات اللعبة', 'العب', 'بيانات اللعبة', 'العب', 'العب للتسلية']],
+    ['en-gb', 'ltr', ['Details', 'Play for fun', 'Play', 'Play for fun', 'Play', 'Play for fun']],
+    ['ar-ae', 'rtl', ['اللعب للتسلية', 'التفاصيل', 'العب', 'التفاصيل', 'العب', 'اللعب للتسلية']],
   ])('has one stop of Tab, and arrow keys from there, in %s', async (tag, direction, focused) => {
     document.documentElement.style.direction = direction;
     show({ tag });
@@ -153,7 +153,7 @@ describe('[1.5] [1.6] a tile', () => {
 
 const openFacts = async () => {
   point();
-  fireEvent.click(within(await bar()).getByRole('button', { name: 'Facts' }));
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Details' }));
 };
 const facts = () => screen.findByRole('dialog', { name: 'Midnight Opera' });
 const listed = (found: HTMLElement) =>
@@ -164,7 +164,7 @@ const IN_ORDER = [
   'Return to player: 96.37%',
   'Volatility: Medium to high',
   'Stakes, GBP: 0.10 to 5,000.00',
-  'Highest win: 22,446.75 × stake',
+  'Maximum win: 22,446.75 × stake',
   'Rules: Read, version 1.4',
 ];
 
@@ -186,7 +186,7 @@ describe('[2.5] the facts of a tile’s game', () => {
     const card = await facts();
     expect(card.tagName).toBe('SECTION');
     expect(document.activeElement?.textContent, 'a reader begins with the name').toBe('Midnight Opera');
-    expect(card.textContent).toMatch(/Hemlock House, since .?2025-10-17/);
+    expect(card.textContent).toMatch(/Hemlock House, since .?17.Oct.2025/);
     expect(within(card).getByRole('link', { name: 'Read, version 1.4' }).getAttribute('href')).toBe(
       '/en-gb/slots/g-1#rules',
     );
@@ -210,12 +210,16 @@ describe('[2.5] the facts of a tile’s game', () => {
   });
 
   test.each([
-    ['nothing is stated', accepted(null), 'Hemlock House has not stated the facts of this game.'],
-    ['no platform knows the call', refused(404, '?'), 'Hemlock House has not stated the facts of this game.'],
+    ['nothing is stated', accepted(null), 'Hemlock House has not published details of this game.'],
+    [
+      'no platform knows the call',
+      refused(404, '?'),
+      'Hemlock House has not published details of this game.',
+    ],
     [
       'they cannot be read',
       new Error('offline'),
-      'The facts of this game cannot be shown right now. You can play all the same.',
+      'The details of this game cannot be shown right now. You can still play.',
     ],
   ])('say it where %s', async (_what, answer, sentence) => {
     calls.answers['game/facts'] = answer;

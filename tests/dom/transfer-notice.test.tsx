@@ -157,9 +157,11 @@ describe('[1.17] [2.71] [4.18]-[4.20] [7.39] whether it opens', () => {
     );
     await settled();
     await noPopup();
-    await act(() => router.navigate('/en-gb/game/abc'));
-    await settled();
-    await noPopup();
+    for (const game of ['/en-gb/game/abc', '/en-gb/demo/g-101c']) {
+      await act(() => router.navigate(game));
+      await settled();
+      await noPopup();
+    }
     await act(() => router.navigate('/en-gb'));
     await popup();
   });
@@ -176,11 +178,11 @@ describe('[4.21]-[4.26] what it is', () => {
 
   test('[4.22] title and message differ for an affiliate transfer', async () => {
     open({ 'member/transfer-notice': notice('Balance Transfer') });
-    expect((await popup()).textContent).toContain('Another member has sent you money.');
+    expect((await popup()).textContent).toContain('Another member sent you money.');
     cleanup();
     open({ 'member/transfer-notice': notice('Aff Transfer') });
     const dialog = await popup('You have an affiliate transfer');
-    expect(dialog.textContent).toContain('Money from the affiliate programme has come in.');
+    expect(dialog.textContent).toContain('You received money from the affiliate programme.');
   });
 
   test('[4.23] [4.24] ticking keeps the end of today, unticking forgets it', async () => {
@@ -218,7 +220,7 @@ describe('[4.21]-[4.26] what it is', () => {
       ]),
     });
     await popup(name);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'See my transfers' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'View transfers' })));
     await noPopup();
     expect(path()).toBe(to);
     await waitFor(() => expect(sent('member/message-update')).toEqual([{ id: 'n-1' }, { id: 'n-2' }]));
@@ -228,12 +230,12 @@ describe('[4.21]-[4.26] what it is', () => {
     const answers = { 'member/transfer-notice': notice('Aff Transfer') };
     const { path } = open(answers, { moduleShow: hiding('Aff Transfer', 'Deposit') });
     await popup('You have an affiliate transfer');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'See my transfers' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'View transfers' })));
     expect(path()).toBe('/en-gb/transactions/withdrawal');
     cleanup();
     open(answers, { moduleShow: hiding(...Object.values(HISTORY_MODULES)) });
     await popup('You have an affiliate transfer');
-    expect(screen.queryByRole('button', { name: 'See my transfers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View transfers' })).toBeNull();
   });
 });
 
@@ -252,7 +254,9 @@ describe('[4.22] what it says of the transfer', () => {
   const history = (data: object[]) =>
     accepted({ data, total: data.length, page: 1, pageSize: 100, totals: [] });
   const facts = (dialog: HTMLElement) =>
-    [...dialog.querySelectorAll('dl > div')].map(it => it.textContent?.replace(/\d{4}-.*/, 'time'));
+    [...dialog.querySelectorAll('dl > div')].map(it =>
+      it.textContent?.replace(/\d{2}\s\w{3}\s\d{4}, \d{2}:\d{2}/, 'time'),
+    );
 
   test('is from whom, when and how much', async () => {
     const { sent } = open({
@@ -315,7 +319,7 @@ describe('[4.18] a transfer that comes while the page is open', () => {
         severity: 'info',
         summary: 'Transfer received',
         detail: 'kofi_m has sent you 75.00 GBP.',
-        link: { to: '/en-gb/transactions/affiliate-transfer', label: 'See my transfers' },
+        link: { to: '/en-gb/transactions/affiliate-transfer', label: 'View transfers' },
       },
     ]);
     await noPopup();

@@ -7,6 +7,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
+const TOKEN = {
+  field: { AccessKeyId: 'a', SecretAccessKey: 'b', SessionToken: 'c', Expiration: null },
+  body: { bucket: 'private', key: 'receipts/m-1/a.pdf', region: 'auto', endpoint: null },
+} as never;
 const file = (name: string, type: string) => new File(['%PDF-1.7 and more'], name, { type });
 
 async function send(chosen: File, { token = null as never, signal = new AbortController().signal } = {}) {
@@ -45,6 +49,31 @@ describe('[4.46] an upload', () => {
     expect([result.status, result.failedAt, result.output]).toEqual([false, 'token', null]);
   });
 
+  test('[9.13] goes in parts of 5 MB, one at a time, and gives each request twenty minutes', async () => {
+    const given: Record<'client' | 'upload', unknown[]> = { client: [], upload: [] };
+    vi.doMock('../../app/browser/storage-sdk.client.ts', () => ({
+      S3Client: class {
+        constructor(settings: unknown) {
+          given.client.push(settings);
+        }
+        destroy = vi.fn();
+      },
+      Upload: class {
+        constructor(settings: unknown) {
+          given.upload.push(settings);
+        }
+        on = vi.fn();
+        done = () => Promise.resolve();
+      },
+    }));
+    const { result } = await send(file('a.pdf', 'application/pdf'), { token: TOKEN });
+    expect(result).toMatchObject({ status: true, output: { key: 'receipts/m-1/a.pdf' } });
+    expect(given.client).toMatchObject([{ requestHandler: { requestTimeout: 1_200_000 } }]);
+    expect(given.upload).toMatchObject([
+      { partSize: 5_242_880, queueSize: 1, params: { Bucket: 'private', Key: 'receipts/m-1/a.pdf' } },
+    ]);
+  });
+
   test('[8.16] that the storage does not take ends in the stack', async () => {
     vi.doMock('../../app/browser/storage-sdk.client.ts', () => ({
       S3Client: class {
@@ -55,11 +84,7 @@ describe('[4.46] an upload', () => {
         done = () => Promise.reject(new TypeError('Failed to fetch'));
       },
     }));
-    const token = {
-      field: { AccessKeyId: 'a', SecretAccessKey: 'b', SessionToken: 'c', Expiration: null },
-      body: { bucket: 'private', key: 'receipts/m-1/a.pdf', region: 'auto', endpoint: null },
-    } as never;
-    const { result } = await send(file('a.pdf', 'application/pdf'), { token });
+    const { result } = await send(file('a.pdf', 'application/pdf'), { token: TOKEN });
     expect([result.status, result.failedAt, result.output]).toEqual([false, 'store', null]);
     expect(result.msg).toMatch(/^TypeError: Failed to fetch\n\s+at /);
   });

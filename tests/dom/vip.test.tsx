@@ -81,7 +81,14 @@ test('[2.18] the member’s tier is the heading, and marked among all tiers', ()
 
 test.each([
   ['by points', 'dawn', 'noon', 380, '620 to Noon', '38%'],
-  ['at the last that points reach', 'noon', null, 1_250, 'No tier above is reached by points', '100%'],
+  [
+    'at the last that points reach',
+    'noon',
+    null,
+    1_250,
+    'This is the highest tier you can reach with points',
+    '100%',
+  ],
 ])('[2.18] the way up, %s', (_says, tierId, nextTierId, points, way, filled) => {
   show({ ...INFO, member: { tierId, nextTierId, points, month: null } });
   const shown = screen.getByText(way).closest('.tier-way');

@@ -11,7 +11,7 @@ test.use({
   // Error screens, the console before its login, and the sandbox of a game.
   expectedMessages: [anyOf(/status of (401|403|404|503) /, /Blocked |sandboxed/)],
 });
-test.setTimeout(300_000);
+test.setTimeout(480_000);
 
 const looks = looksInRotation(SCREENS_OF_TEST);
 
@@ -53,4 +53,23 @@ test('[1.20] a fault of each kind is found where it is planted', async ({ page }
   await visit(page, '/en-gb/vip');
   const missed = await plantFaults(page);
   expect(missed(await faultsOf(page, { theme: 'light' }))).toEqual([]);
+});
+
+test('[1.20] a small target is found; one that the edge of a list cuts is not', async ({ page }) => {
+  await visit(page, '/en-gb/vip');
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<div style="height: 60px; overflow: auto" tabindex="0" role="region" aria-label="A list">
+        <p style="height: 50px">A row</p>
+        <button type="button" style="height: 44px">Cut by the edge</button>
+        <p style="height: 50px">A row</p>
+      </div>
+      <p><button type="button" style="font-size: 6px; padding: 0">Small</button
+      ><button type="button" style="font-size: 6px; padding: 0">Near</button></p>`,
+    ),
+  );
+  const targets = (await faultsOf(page, { theme: 'light' })).filter(it => it.what.includes('target-size'));
+  expect(targets.map(it => it.what).join()).toContain('Small');
+  expect(targets.map(it => it.what).join()).not.toContain('Cut by the edge');
 });

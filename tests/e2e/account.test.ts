@@ -31,6 +31,9 @@ interface SentMail {
   body: string;
 }
 
+/** A code by mail, or one by text message. */
+const CODE = /^(?:[A-Z2-9]{4}-[A-Z2-9]{4}|\d{8})\b/;
+
 /** The newest code that the demo would have sent to an address or number. */
 async function codeTo(page: Page, target: string): Promise<string> {
   let code = '';
@@ -39,10 +42,10 @@ async function codeTo(page: Page, target: string): Promise<string> {
       const { messages } = (await (await page.request.get('/demo/outbox.json')).json()) as {
         messages: SentMail[];
       };
-      code = messages.find(it => it.target === target && /^\d{6} /.test(it.body))?.body.slice(0, 6) ?? '';
+      code = messages.find(it => it.target === target)?.body.match(CODE)?.[0] ?? '';
       return code;
     })
-    .toMatch(/^\d{6}$/);
+    .toMatch(CODE);
   return code;
 }
 
@@ -65,13 +68,13 @@ test.describe('phone', () => {
         ['Year', '1990'],
       ] as const)
         await birth.getByLabel(part).fill(value);
-      await dialog(page).getByLabel('E-mail (optional)').fill(email);
+      await dialog(page).getByLabel('Email (optional)').fill(email);
       await expect(dialog(page).getByLabel('Referral code (optional)')).toHaveValue('AMARA-1');
       // Nobody has this code.
       await dialog(page).getByLabel('Referral code (optional)').fill('');
       await dialog(page).getByLabel('I am 18 or older and accept the terms').check();
       await press(page, 'Create account');
-      await expect(dialog(page).getByText(/everybody tries first/)).toBeVisible();
+      await expect(dialog(page).getByText(/too common/)).toBeVisible();
       await dialog(page).getByLabel('Password').fill(PASSWORD);
       await press(page, 'Create account');
 
@@ -107,7 +110,7 @@ test.describe('phone', () => {
         .getByLabel('Code', { exact: true })
         .fill(await codeTo(other, email));
       await dialog(other).getByLabel('New password').fill(NEW);
-      await press(other, 'Set the new password');
+      await press(other, 'Set new password');
       await dialog(other).getByLabel('Username or mobile number').fill(username);
       await dialog(other).getByLabel('Password').fill(NEW);
       await press(other, 'Log in');
@@ -144,8 +147,19 @@ test.describe('desktop', () => {
       });
       const username = freshName();
       await register(own, registrationOf(username));
+      const isOut = async () => {
+        const after = await page.request.get('/en-gb/account', { maxRedirects: 0 });
+        expect(after.headers().location).toMatch(/action=login/);
+      };
       await granted(page, 'auth/login', { username, password: PASSWORD });
       await visit(own, '/en-gb/account/security');
+      await own.getByRole('button', { name: 'Log out others' }).click();
+      await dialog(own).getByLabel('Your password').fill(PASSWORD);
+      await press(own, 'Log out');
+      await expect(toasts(own)).toContainText('Sessions ended: 1');
+      await isOut();
+      // Turning the second step on ends this one too.
+      await granted(page, 'auth/login', { username, password: PASSWORD });
 
       await own.getByRole('button', { name: 'Set up: Authenticator app' }).click();
       await dialog(own).getByLabel('Your password').fill(PASSWORD);
@@ -154,32 +168,28 @@ test.describe('desktop', () => {
       const app = new TOTP({ secret: key });
       await dialog(own).getByLabel('Code from the app').fill('000000');
       await press(own, 'Turn on two-step login');
-      await expect(dialog(own).getByText(/has expired or is not right/)).toBeVisible();
+      await expect(dialog(own).getByText(/is not correct or has expired/)).toBeVisible();
       await dialog(own).getByLabel('Code from the app').fill(app.generate());
       await press(own, 'Turn on two-step login');
       await expect(dialog(own).getByRole('listitem')).toHaveCount(10);
       const [backup = ''] = await dialog(own).getByRole('listitem').allInnerTexts();
       await press(own, 'I have saved them');
+      await isOut();
 
       await own.getByRole('button', { name: 'Add: Passkeys' }).click();
       await press(own, 'Use a backup code');
       await dialog(own).getByLabel('Backup code').fill(backup);
       await press(own, 'Continue');
       await dialog(own).getByLabel('Name, such as My phone').fill('My laptop');
-      await press(own, 'Create the passkey');
+      await press(own, 'Create passkey');
       await expect(dialog(own)).toHaveCount(0);
       await expect(own.getByText('9 of 10 left')).toBeVisible();
       await expect(own.getByText('My laptop').first()).toBeVisible();
 
-      await own.getByRole('button', { name: 'Log out others' }).click();
-      await expect(toasts(own)).toContainText('Other sessions that have ended: 1');
-      const after = await page.request.get('/en-gb/account', { maxRedirects: 0 });
-      expect(after.headers().location).toMatch(/action=login/);
-
       await visit(own, '/en-gb/account');
-      await own.getByRole('button', { name: 'Download: Everything we hold about you' }).click();
+      await own.getByRole('button', { name: 'Download: All data we hold about you' }).click();
       await press(own, 'Use a passkey');
-      await dialog(own).getByText('As JSON, for programs').click();
+      await dialog(own).getByText('JSON, for software').click();
       const [download] = await Promise.all([own.waitForEvent('download'), press(own, 'Download')]);
       const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
       expect(data).toMatchObject({ profile: { user: { username } }, passkeys: [{ name: 'My laptop' }] });

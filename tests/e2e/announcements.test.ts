@@ -73,7 +73,7 @@ for (const [screen, options] of SCREENS) {
         await expect(popup(page)).toHaveCount(0);
         // For this page it has been seen.
         await routeTo(page, '/en-gb/referral');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Bring a friend');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Refer a friend');
         await expect(popup(page)).toHaveCount(0);
         // For another one it has not.
         await page.reload();
@@ -161,7 +161,7 @@ for (const [screen, options] of SCREENS) {
         await expect(popup(page, 'Later news')).toContainText('2 of 2');
         await expect(popup(page, 'Later news').getByRole('link')).toHaveCount(0);
         await page.getByRole('dialog').getByRole('button', { name: 'Next announcement' }).click();
-        await popup(page).getByRole('link', { name: 'Find out more' }).click();
+        await popup(page).getByRole('link', { name: 'Learn more' }).click();
         await expect(page).toHaveURL(`${baseURL}/en-gb/live`);
         await expect(page.getByRole('dialog')).toHaveCount(0);
       },

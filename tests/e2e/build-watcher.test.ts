@@ -22,7 +22,7 @@ test.use({
   ],
 });
 
-const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' });
+const offer = (page: Page) => page.getByRole('region', { name: 'A new version is available' });
 
 /** Documents that the page loads from now on. */
 function documents(page: Page): string[] {

@@ -67,7 +67,7 @@ for (const [screen, options] of SCREENS) {
         await expect(wallet(page).getByText('receipt.png is uploaded.')).toBeAttached();
         await expectAccessibleInBothThemes(page);
 
-        await wallet(page).getByRole('button', { name: 'Look at receipt.png' }).click();
+        await wallet(page).getByRole('button', { name: 'View receipt.png' }).click();
         const preview = page.getByRole('dialog').last();
         await preview.getByRole('button', { name: 'Larger' }).click();
         await expect(preview).toContainText('110');
@@ -76,9 +76,7 @@ for (const [screen, options] of SCREENS) {
         const made = page.waitForResponse('**/api/deposit/create');
         await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
         const { output } = (await (await made).json()) as { output: { depositId: string } };
-        await expect(
-          wallet(page).getByRole('heading', { name: 'Your deposit is being checked' }),
-        ).toBeVisible();
+        await expect(wallet(page).getByRole('heading', { name: 'Your deposit is in review' })).toBeVisible();
         await expect(balance(page)).toContainText('10,000.00');
         const decision = {
           memberId,
@@ -88,7 +86,7 @@ for (const [screen, options] of SCREENS) {
           bankReference: `STMT-${memberId}`,
         };
         await operate('wallet/approve-deposit', decision);
-        await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
+        await expect(wallet(page).getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
         await expect(balance(page)).toContainText('10,080.00');
         expect(await isSame()).toBe(true);
       },
@@ -107,7 +105,7 @@ for (const [screen, options] of SCREENS) {
         operationId: `refuse-${memberId}`,
         reason: 'The account is in another name.',
       });
-      await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal was refused' })).toBeVisible();
+      await expect(wallet(page).getByRole('heading', { name: 'Withdrawal declined' })).toBeVisible();
       await expect(wallet(page)).toContainText('The account is in another name.');
       await expect(balance(page)).toContainText('10,000.00');
       await visit(page, '/en-gb/transactions/withdrawal');
@@ -122,7 +120,7 @@ for (const [screen, options] of SCREENS) {
         await visit(page, '/en-gb/vip?action=withdrawal');
         for (const left of [4, 3, 2, 1]) {
           await askFor(page, '100', `90000${left}`);
-          await expect(wallet(page)).toContainText(`The PIN is not right. Tries left: ${left}.`);
+          await expect(wallet(page)).toContainText(`The PIN is not correct. Attempts left: ${left}.`);
           await expect(wallet(page).getByLabel('Amount')).toHaveValue('100');
         }
         await askFor(page, '100', '900000');
@@ -156,12 +154,8 @@ for (const [screen, options] of SCREENS) {
         await Promise.all([askFor(page, '4000'), askFor(other, '4000')]);
         const says = (text: string) =>
           Promise.all([page, other].map(tab => wallet(tab).getByText(text).count()));
-        await expect
-          .poll(async () => (await says('Your withdrawal is on its way')).reduce((a, b) => a + b))
-          .toBe(1);
-        await expect
-          .poll(async () => (await says('You do not have that much.')).reduce((a, b) => a + b))
-          .toBe(1);
+        await expect.poll(async () => (await says('Withdrawal requested')).reduce((a, b) => a + b)).toBe(1);
+        await expect.poll(async () => (await says('Insufficient balance.')).reduce((a, b) => a + b)).toBe(1);
         for (const tab of [page, other]) await expect(balance(tab)).toContainText('1,000.00');
         await other.close();
       });

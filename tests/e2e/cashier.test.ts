@@ -1,6 +1,7 @@
 /** The cashier, from a new member's first deposit to another member's incoming transfer. */
 
 import type { Locator, Page } from '@playwright/test';
+import { formatAmount } from '#app/domain/money.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { balance, enter, expectWithinReach, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
 import { IN_FULL, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
@@ -10,6 +11,7 @@ import {
   expect,
   expectAccessibleInBothThemes,
   expectAccessibleInFull,
+  granted,
   hydrated,
   refusedPage,
   SCREENS,
@@ -52,7 +54,7 @@ for (const [screen, options] of SCREENS) {
         const amount = wallet(page).getByLabel('Amount');
         await amount.fill('9.99');
         await page.keyboard.press('Enter');
-        await expect(wallet(page)).toContainText('At least 10.00 GBP.');
+        await expect(wallet(page)).toContainText('Minimum value is 10.00 GBP.');
         await expect(amount).toBeFocused();
         await expectAccessibleInBothThemes(page);
         await amount.clear();
@@ -62,7 +64,7 @@ for (const [screen, options] of SCREENS) {
         await amount.clear();
         await amount.pressSequentially('2,500.75');
         await wallet(page).getByRole('button', { name: 'Deposit 2,500.75 GBP' }).click();
-        await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeFocused();
+        await expect(wallet(page).getByRole('heading', { name: 'Your deposit has arrived' })).toBeFocused();
         await expect(wallet(page)).toContainText('12,500.75 GBP');
         await expectAccessibleInFull(page);
         await wallet(page).getByRole('link', { name: 'Play' }).click();
@@ -94,7 +96,7 @@ for (const [screen, options] of SCREENS) {
         await expect(wallet(page)).toContainText('the same amount is never moved twice');
         await expect(wallet(page).getByLabel('Amount')).toHaveValue('50');
         await button.click();
-        await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
+        await expect(wallet(page).getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
         await expect(wallet(page)).toContainText('10,050.00 GBP');
       },
     );
@@ -113,7 +115,7 @@ for (const [screen, options] of SCREENS) {
           await expectAccessibleInFull(page);
           await wallet(page).getByLabel('Password').fill(PASSWORD);
           await wallet(page).getByLabel('New PIN', { exact: true }).fill(PIN);
-          await wallet(page).getByLabel('New PIN again').fill(PIN);
+          await wallet(page).getByLabel('Repeat new PIN').fill(PIN);
           await wallet(page).getByRole('button', { name: 'Save PIN' }).click();
 
           await wallet(page).getByRole('link', { name: 'Add a bank account' }).click();
@@ -135,7 +137,7 @@ for (const [screen, options] of SCREENS) {
           await wallet(page).getByLabel('Amount').fill('100');
           await wallet(page).getByLabel('Withdrawal PIN').fill('111111');
           await wallet(page).getByRole('button', { name: 'Withdraw 100.00 GBP' }).click();
-          await expect(wallet(page)).toContainText('The PIN is not right. Tries left: 4.');
+          await expect(wallet(page)).toContainText('The PIN is not correct. Attempts left: 4.');
           await expect(wallet(page).getByLabel('Amount')).toHaveValue('100');
           await expectWithinReach(page, 'Withdraw 100.00 GBP');
           await expectAccessibleInFull(page);
@@ -143,9 +145,7 @@ for (const [screen, options] of SCREENS) {
           const made = page.waitForResponse('**/api/withdrawal/create');
           await wallet(page).getByRole('button', { name: 'Withdraw 100.00 GBP' }).click();
           const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
-          await expect(
-            wallet(page).getByRole('heading', { name: 'Your withdrawal is on its way' }),
-          ).toBeVisible();
+          await expect(wallet(page).getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
           await expect(balance(page)).toContainText('9,900.00');
           await expectAccessibleInBothThemes(page);
 
@@ -161,46 +161,80 @@ for (const [screen, options] of SCREENS) {
             ...payment,
             operationId: `settle-${memberId}`,
           });
-          await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal is paid' })).toBeVisible();
+          await expect(wallet(page).getByRole('heading', { name: 'Withdrawal paid' })).toBeVisible();
         },
       );
+    });
+
+    test('[1.7] a transfer to a new receiver waits, and is taken back', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
+      const receiver = await enter(await context.newPage());
+      await context.close();
+      await enter(page);
+      await setPin(page);
+      await visit(page, '/en-gb/vip?action=transfer');
+      await wallet(page).getByLabel('Recipient').fill(receiver.username);
+      await wallet(page).getByLabel('Amount').fill('75');
+      await wallet(page).getByLabel('Withdrawal PIN').fill(PIN);
+      await wallet(page).getByRole('button', { name: 'Review' }).click();
+      await expect(wallet(page)).toContainText('waits 24 h');
+      await wallet(page).getByRole('button', { name: 'Send 75.00 GBP' }).click();
+      await expect(wallet(page).getByRole('heading', { name: 'Transfer pending' })).toBeFocused();
+      await expect(balance(page)).toContainText('9,925.00');
+      await expectAccessibleInBothThemes(page);
+      await expectWithinReach(page, 'Make another transfer');
+      await wallet(page).getByRole('button', { name: 'Make another transfer' }).click();
+      await wallet(page).getByText('Pending transfers').click();
+      await wallet(page)
+        .getByRole('button', { name: `Cancel transfer of 75.00 GBP to ${receiver.username}` })
+        .click();
+      await expect(balance(page)).toContainText('10,000.00');
+      await expect(wallet(page).getByText('Pending transfers')).toHaveCount(0);
+      await visit(page, '/en-gb/transactions/transfer');
+      await expect(page.getByText('Cancelled').filter({ visible: true }).first()).toBeVisible();
     });
 
     test(
       '[1.17] [2.71] [4.18]-[4.26] [9.11] a transfer, and the notice of it',
       ON_PHONE,
       async ({ page, browser, baseURL }) => {
-        const receiver = await enter(page);
+        // Members of the demo who have paid each other before: nothing waits.
+        const receiver = 'harper.gb';
+        await granted(page, 'auth/login', { username: receiver, password: PASSWORD });
+        await granted(page, 'member/message-update', { id: 'all' });
         const inbox = page.waitForResponse('**/api/member/message-list');
         await visit(page, '/en-gb/vip');
         await inbox; // later ones are new
+        const held = await granted<{ balance: string }>(page, 'member/wallet-balance', {});
+        const after = formatAmount(String(Number(held.balance) + 75), { decimals: 2 });
         const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
         const sender = await context.newPage();
-        await enter(sender);
-        await setPin(sender);
-        await visit(sender, '/en-gb/vip?action=transfer');
-        await wallet(sender).getByLabel('Receiver').fill(receiver.username);
+        await visitAs(sender, 'demogb', '/en-gb/vip?action=transfer');
+        await wallet(sender).getByLabel('Recipient').fill(receiver);
         await wallet(sender).getByLabel('Amount').fill('75');
-        await wallet(sender).getByLabel('Withdrawal PIN').fill(PIN);
+        await wallet(sender).getByLabel('Withdrawal PIN').fill('123456');
         await expectAccessibleInFull(sender);
-        await wallet(sender).getByRole('button', { name: 'Check and send' }).click();
-        await expect(wallet(sender).getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+        await wallet(sender).getByRole('button', { name: 'Review' }).click();
+        await expect(wallet(sender).getByRole('heading', { name: 'Confirm your transfer' })).toBeFocused();
         await wallet(sender).getByRole('button', { name: 'Send 75.00 GBP' }).click();
-        await expect(wallet(sender).getByRole('heading', { name: 'Your transfer is sent' })).toBeVisible();
-        await expect(balance(sender)).toContainText('9,925.00');
+        await expect(wallet(sender).getByRole('heading', { name: 'Transfer sent' })).toBeVisible();
         await context.close();
 
         // The receiver's page is open: a toast announces the transfer and links to it.
         const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
         await expect(toast).toContainText('75.00 GBP');
-        await expect(toast.getByRole('link', { name: 'See my transfers' })).toBeVisible();
+        await expect(toast.getByRole('link', { name: 'View transfers' })).toBeVisible();
         const asked = () => callFrom(page, 'member/transfer-notice') as Promise<unknown>;
         await expect.poll(asked).toMatchObject({ output: { status: true } });
         await visit(page, '/en-gb/vip');
         const popup = page.getByRole('dialog', { name: 'You have an incoming transfer' });
         await expect(popup).toBeVisible();
         await expect(popup.getByRole('definition').last()).toHaveText('75.00 GBP');
-        await expect(balance(page)).toContainText('10,075.00');
+        await expect(balance(page)).toContainText(after);
         await expectAccessibleInBothThemes(page);
         const box = await popup.boundingBox();
         const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -216,7 +250,7 @@ for (const [screen, options] of SCREENS) {
         expect(Number(await stored())).toBe(today);
         await spare.uncheck();
         expect(await stored()).toBeNull();
-        await popup.getByRole('button', { name: 'See my transfers' }).click();
+        await popup.getByRole('button', { name: 'View transfers' }).click();
         await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/transfer`);
         await expect(popup).toHaveCount(0);
         await expect.poll(asked).toMatchObject({ output: { status: false } });

@@ -73,9 +73,9 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(FOR_FUN);
         await expect(page.getByText('Play for fun – play money').filter({ visible: true })).toHaveCount(1);
         await expect(playMoney(page)).toHaveText(/0\.50/);
-        await game(page).getByRole('button', { name: 'New play money' }).click();
+        await game(page).getByRole('button', { name: 'Refill play money' }).click();
         await expect(playMoney(page)).toHaveText(/Play money SEK\s2,000\.00/);
-        await expect(game(page).getByRole('button', { name: 'New play money' })).toHaveCount(0);
+        await expect(game(page).getByRole('button', { name: 'Refill play money' })).toHaveCount(0);
         await expectNoSidewaysScroll(page);
         await expectAccessibleAroundGameInFull(page);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -209,7 +209,7 @@ for (const [screen, options] of SCREENS) {
         async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' });
           await visit(page, '/ar-ae/vip?action=contact');
-          const dialog = page.getByRole('dialog', { name: 'اتصل بنا' });
+          const dialog = page.getByRole('dialog', { name: 'تواصل معنا' });
           await expect(dialog.getByRole('link', { name: /^الهاتف/ })).toBeVisible();
           const [box, close] = [await dialog.boundingBox(), await dialog.getByLabel('إغلاق').boundingBox()];
           expect((close?.x ?? 9999) - (box?.x ?? 0)).toBeLessThan((box?.width ?? 0) / 4);

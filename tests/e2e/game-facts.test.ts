@@ -43,7 +43,7 @@ for (const [screen, options] of SCREENS) {
         await expect(fact(page, 'en-gb', 'facts.stakes', { currency: 'GBP' })).toHaveText(
           /^\d+\.\d\d to [\d,]+\.\d\d$/,
         );
-        await expect(fact(page, 'en-gb', 'facts.released')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+        await expect(fact(page, 'en-gb', 'facts.released')).toHaveText(/^\d{2}\s[A-Z][a-z]{2}\s\d{4}$/);
         await expect(fact(page, 'en-gb', 'facts.languages')).toContainText('Swedish');
         await expect(rules(page, 'en-gb').getByRole('listitem')).not.toHaveCount(0);
         const symbol = page.getByRole('table').getByRole('row').first().locator('img');
@@ -80,11 +80,11 @@ for (const [screen, options] of SCREENS) {
         const card = page.getByRole('dialog', { name });
         if (screen === 'desktop') {
           await tile.hover();
-          await tile.getByRole('button', { name: 'Facts' }).click();
+          await tile.getByRole('button', { name: 'Details' }).click();
           await expect(card).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(card).toHaveCount(0);
-          await expect(tile.getByRole('button', { name: 'Facts' })).toBeFocused();
+          await expect(tile.getByRole('button', { name: 'Details' })).toBeFocused();
           await page.keyboard.press('Enter');
         } else {
           // The first touch of a tile brings its actions, and with it the timer; the browser has no gesture here.
@@ -106,7 +106,7 @@ for (const [screen, options] of SCREENS) {
           'Return to player',
           'Volatility',
           'Stakes, SEK',
-          'Highest win',
+          'Maximum win',
           'Rules',
         ]);
         await expect(card.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', /\/demo\/g-/);

@@ -1,4 +1,5 @@
 /** Interruptions of a game: reloads, lost answers, no connection, insufficient funds. */
+import { shortReference } from '#app/domain/short-reference.ts';
 import { wallet } from '#tests/support/e2e/cashier.ts';
 import { bookedRounds, expectBalance, expectBooks, INSTANT, journey } from '#tests/support/e2e/games.ts';
 import { answerOf, expect, hydrated } from '#tests/support/e2e/site.ts';
@@ -43,10 +44,10 @@ journey(
     await hydrated(page);
     await seat.finish();
     const [first] = await expectBooks(page, 1);
-    await seat.menu('Last rounds').click();
-    const listed = seat.panel('Last rounds').getByRole('listitem').locator('bdi');
-    await expect(listed).toHaveText([first?.roundId ?? '']);
-    await seat.panel('Last rounds').getByRole('button', { name: 'Close' }).click();
+    await seat.menu('Recent rounds').click();
+    const listed = seat.panel('Recent rounds').getByRole('listitem').locator('bdi');
+    await expect(listed).toHaveText([shortReference(first?.roundId ?? '')]);
+    await seat.panel('Recent rounds').getByRole('button', { name: 'Close' }).click();
     await seat.play();
     await expectBooks(page, 2);
   },
@@ -68,7 +69,7 @@ journey(
     });
     await seat.ready();
     await seat.go.click();
-    await expect(seat.find('.frame .notice')).toContainText('The studio does not answer');
+    await expect(seat.find('.frame .notice')).toContainText('The studio is not responding');
     await expect.poll(() => asked).toBeGreaterThan(1);
     expect(betIds.size).toBe(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -87,7 +88,7 @@ journey(
     await expectBalance(page, 5);
     await seat.ready();
     await seat.go.click();
-    await expect(seat.find('.frame .notice')).toHaveText('You do not have that much.');
+    await expect(seat.find('.frame .notice')).toHaveText('Insufficient balance.');
     await seat.inPhase('idle');
     expect(await bookedRounds(page)).toEqual([]);
     await seat.find('.frame').evaluate(frame => frame.setAttribute('data-marked', ''));
@@ -97,7 +98,7 @@ journey(
       .check();
     await wallet(page).getByLabel('Amount').fill('200');
     await wallet(page).getByRole('button', { name: 'Deposit 200.00 GBP' }).click();
-    await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeFocused();
+    await expect(wallet(page).getByRole('heading', { name: 'Your deposit has arrived' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(wallet(page)).toHaveCount(0);
     await expect(seat.find('.frame[data-marked]')).toHaveCount(1);

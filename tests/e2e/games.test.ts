@@ -1,4 +1,5 @@
 /** The games themselves, in the site's own play screen: rounds, and books that agree with them. */
+import { shortReference } from '#app/domain/short-reference.ts';
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { expectBooks, INSTANT, journey, minorOf, sitDown } from '#tests/support/e2e/games.ts';
@@ -22,12 +23,14 @@ journey(
     const wins = [await seat.play(), await seat.play()];
     const booked = await expectBooks(page, 2, { wins });
 
-    await seat.menu('Last rounds').click();
-    const rounds = seat.panel('Last rounds');
-    await expect(rounds.getByRole('listitem').locator('bdi')).toHaveText(booked.map(it => it.roundId));
+    await seat.menu('Recent rounds').click();
+    const rounds = seat.panel('Recent rounds');
+    await expect(rounds.getByRole('listitem').locator('bdi')).toHaveText(
+      booked.map(it => shortReference(it.roundId)),
+    );
     await expect(rounds.getByRole('listitem').locator('b')).toHaveText(booked.map(it => it.win));
     await expectAccessible(page);
-    await seat.begins(() => rounds.getByRole('button', { name: 'Watch again' }).last().click());
+    await seat.begins(() => rounds.getByRole('button', { name: 'Replay' }).last().click());
     await expect(rounds).toHaveCount(0);
     await seat.finish();
     expect(await seat.announcedWin()).toBe(wins[0]);
@@ -75,8 +78,8 @@ journey(
     const wins = [await seat.play(), await other.play(), await seat.play()];
     await expectBooks(page, 3, { wins });
     await expectBooks(beside, 3, { wins });
-    await other.menu('Last rounds').click();
-    await expect(other.panel('Last rounds').getByRole('listitem')).toHaveCount(3);
+    await other.menu('Recent rounds').click();
+    await expect(other.panel('Recent rounds').getByRole('listitem')).toHaveCount(3);
     await beside.close();
   },
 );

@@ -56,7 +56,7 @@ for (const [screen, options] of SCREENS) {
         await first.click();
         await expect(page).toHaveURL(/\/en-gb\/help-center\/forgot-password$/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('I have forgotten my password');
-        await expect(main(page)).toContainText('It is good for 5 minutes and works once.');
+        await expect(main(page)).toContainText('It expires in 5 minutes and works once.');
         await expectNoSidewaysScroll(page);
         await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
         await expect(page.getByRole('heading', { level: 2, name: 'All topics' })).toBeVisible();
@@ -67,10 +67,10 @@ for (const [screen, options] of SCREENS) {
     test('[1.11] what nobody has written about leads to people', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/en-gb/help-center');
       await field(page).fill('xylophone zzzz');
-      await expect(main(page).getByRole('status')).toHaveText('No article answers this');
+      await expect(main(page).getByRole('status')).toHaveText('No articles found');
       await field(page).press('Enter');
       await expect(page).toHaveURL(/\/help-center\?q=xylophone\+zzzz$/);
-      await main(page).getByRole('link', { name: 'Ways to reach us' }).click();
+      await main(page).getByRole('link', { name: 'Contact options' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     });
 

@@ -74,11 +74,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
 /** Sets a limit by the dialog of its card. */
-async function setLimit(page: Page, name: string, amount: string, button = 'Set the limit'): Promise<void> {
+async function setLimit(page: Page, name: string, amount: string, button = 'Set limit'): Promise<void> {
   await card(page, name)
     .getByRole('button', { name: `Change: ${name}` })
     .click();
-  await dialog(page).getByLabel('At most, in 24 hours').fill(amount);
+  await dialog(page).getByLabel('Maximum in 24 hours').fill(amount);
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
 }
 
@@ -92,12 +92,12 @@ test.describe('phone', () => {
       await enterAsNew(page);
       await visit(page, '/en-gb');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Limits', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Play safely' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Safer play' })).toBeVisible();
       await setLimit(page, 'Deposits', '5');
       await expect(dialog(page)).toContainText('10.00');
-      await expect(dialog(page).getByLabel('At most, in 24 hours')).toHaveValue('5');
-      await dialog(page).getByLabel('At most, in 24 hours').fill('100');
-      await dialog(page).getByRole('button', { name: 'Set the limit', exact: true }).click();
+      await expect(dialog(page).getByLabel('Maximum in 24 hours')).toHaveValue('5');
+      await dialog(page).getByLabel('Maximum in 24 hours').fill('100');
+      await dialog(page).getByRole('button', { name: 'Set limit', exact: true }).click();
       await expect(card(page, 'Deposits')).toContainText('0.00 of 100.00');
 
       await visit(page, '/en-gb?action=deposit');
@@ -117,8 +117,8 @@ test.describe('phone', () => {
 
       await visit(page, '/en-gb?action=deposit');
       await dialog(page).getByRole('link', { name: 'Change my limits' }).click();
-      await expect(card(page, 'Deposits')).toContainText('Almost used');
-      await setLimit(page, 'Deposits', '200', 'Ask for the higher limit');
+      await expect(card(page, 'Deposits')).toContainText('Almost reached');
+      await setLimit(page, 'Deposits', '200', 'Request a higher limit');
       const main = page.getByRole('main');
       await expect(main).toContainText('Deposit limit, 24 hours: from 100.00 GBP to 200.00 GBP');
       await expect(card(page, 'Deposits')).toContainText('90.00 of 100.00');
@@ -176,7 +176,7 @@ test.describe('a game in its frame', () => {
       await visit(page, '/en-gb/account/play-safely');
       await card(page, 'Time').getByRole('button', { name: 'Set: Time limit, 24 hours' }).click();
       await dialog(page).getByRole('button', { name: '0:30', exact: true }).click();
-      await dialog(page).getByRole('button', { name: 'Set the limit', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Set limit', exact: true }).click();
       await expect(card(page, 'Time')).toContainText('0:00 of 0:30');
       const seat = await sitDown(page, pair, 'lines');
       await seat.play();
@@ -209,9 +209,9 @@ test.describe('desktop', () => {
     await visit(page, '/en-gb/account/play-safely');
     await card(page, 'Time').getByRole('button', { name: 'Set: Time limit, 7 days' }).click();
     await dialog(page).getByRole('button', { name: '10:00', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Set the limit', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Set limit', exact: true }).click();
     await expect(card(page, 'Time')).toContainText('0:00 of 10:00');
-    await expect(page.getByRole('navigation', { name: 'Account' }).first()).toContainText('Play safely');
+    await expect(page.getByRole('navigation', { name: 'Account' }).first()).toContainText('Safer play');
   });
 
   test('[1.6] the limits are read without JavaScript', IN_FULL, async ({ page, browser, pair }) => {

@@ -1,5 +1,5 @@
 /** Login from a page for members, with wrong passwords, and by registration; and the messages of the forms. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
@@ -7,6 +7,7 @@ import {
   DESKTOP,
   expect,
   hydrated,
+  inAnotherBrowser,
   refusedPage,
   SCREENS,
   test,
@@ -41,14 +42,6 @@ async function fillRegistration(page: Page): Promise<void> {
   await birth.getByLabel('Month').fill('2');
   await birth.getByLabel('Year').fill('1990');
   await dialogOf(page).getByLabel('I am 18 or older and accept the terms').check();
-}
-
-/** Another browser: nothing of the first is in it. */
-async function inAnotherBrowser(browser: Browser, options: object, journey: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await journey(page);
-  await context.close();
 }
 
 for (const [screen, options] of SCREENS) {
@@ -125,7 +118,7 @@ for (const [screen, options] of SCREENS) {
         await dialogOf(page).getByRole('link', { name: 'Create an account' }).click();
         await expect(page).toHaveURL(/action=register&cmsID=c-9&next=%2Fen-gb%2Faccount/);
         await dialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
-        await expect(dialogOf(page).getByText('This name is free.')).toBeVisible();
+        await expect(dialogOf(page).getByText('This username is available.')).toBeVisible();
         await fillRegistration(page);
         const sent = page.waitForRequest('**/api/auth/register');
         await submit(page, 'Create account');
@@ -148,7 +141,7 @@ for (const [screen, options] of SCREENS) {
       await field.fill('077009');
       await fillRegistration(page);
       await submit(page, 'Create account');
-      await expect(dialogOf(page).getByText('A mobile number here has 10 digits.')).toBeVisible();
+      await expect(dialogOf(page).getByText('Mobile numbers here have 10 digits.')).toBeVisible();
       await expect(field).toBeFocused();
       await field.fill(`0${number}`);
       await submit(page, 'Create account');
@@ -190,7 +183,7 @@ for (const [screen, options] of SCREENS) {
       IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/slots?action=login');
-        await dialogOf(page).getByRole('link', { name: 'Trouble logging in?' }).click();
+        await dialogOf(page).getByRole('link', { name: 'Contact us' }).click();
         await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
         await page.goBack();
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -213,7 +206,7 @@ for (const [screen, options] of SCREENS) {
       const met = dialogOf(page).locator('.conditions .met');
       await expect(met).toHaveCount(0);
       await passwordField(page).fill('demo1234');
-      await expect(met).toHaveText(['8 characters or more', 'A digit', 'A letter']);
+      await expect(met).toHaveText(['At least 8 characters', 'A digit', 'A letter']);
       await submit(page, 'Create account');
       await expect(
         dialogOf(page).getByText('Use at least one digit, one letter and one symbol.'),
@@ -227,7 +220,7 @@ for (const [screen, options] of SCREENS) {
       const dialog = dialogOf(page);
       await submit(page, 'دخول');
       await expect(dialog.getByText('هذا الحقل مطلوب.')).toHaveCount(2);
-      await dialog.getByLabel('اسم المستخدم أو رقم الهاتف المحمول').fill('demoae');
+      await dialog.getByLabel('اسم المستخدم أو رقم الجوال').fill('demoae');
       await dialog.getByLabel('كلمة المرور').fill(PASSWORD);
       await submit(page, 'دخول');
       await expect(dialog).toHaveCount(0);

@@ -65,7 +65,7 @@ for (const [screen, options] of SCREENS) {
         await visitAs(page, 'demogb', '/en-gb');
         const balance = page.getByLabel('Balance', { exact: true });
         await expect(balance).toContainText('10,000.00');
-        await expect(page.getByRole('heading', { name: 'Welcome back, demogb', level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Welcome back, Robin', level: 1 })).toBeVisible();
         await expectNoSidewaysScroll(page);
         if (screen === 'phone') return;
         await page.route('**/api/member/wallet-balance', async route => {
@@ -130,7 +130,7 @@ for (const [screen, options] of SCREENS) {
         await visit(page, '/en-gb/vip?action=bank');
         const toasts = page.getByRole('region', { name: 'Notifications' });
         await expect(toasts.getByRole('listitem')).toHaveText(
-          'No part of the wallet is open to you right now.',
+          'No part of the wallet is available right now.',
         );
         await expect(dialog).toHaveCount(0);
         await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
@@ -183,7 +183,7 @@ for (const [screen, options] of SCREENS) {
       test.use({ expectedMessages: [/status of 401|WebSocket is already in CLOSING/] });
 
       test(
-        '[4.2] [4.3] logging out ends the session, in every tab, clears what was the member’s, and leads home',
+        '[4.2] [4.3] [7.12] logging out ends the session, in every tab, clears what was the member’s, and leads home',
         ON_DESKTOP,
         async ({ page, context, baseURL }) => {
           await visitAs(page, 'demogb', '/en-gb/slots');

@@ -284,8 +284,8 @@ for (const [screen, options] of SCREENS) {
         const wallet = next.getByRole('dialog', { name: 'Wallet' });
         await expect(wallet.getByRole('status').filter({ hasText: name })).toBeVisible();
         await expectAccessible(next);
-        await wallet.getByRole('button', { name: 'Bring it back' }).click();
-        await expect(wallet.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+        await wallet.getByRole('button', { name: 'Move back to balance' }).click();
+        await expect(wallet.getByRole('button', { name: 'Move back to balance' })).toHaveCount(0);
         await next.keyboard.press('Escape');
         await expect(balance(next)).toHaveText(before);
         await expect(line).toHaveCount(0);
@@ -308,14 +308,14 @@ for (const [screen, options] of SCREENS) {
         const there = await opening;
         await expect(there).toHaveURL(/\/studio\/play\/g-/);
         await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-          `${name} plays in another window.`,
+          `${name} is open in another window.`,
         );
         await expect(there.locator('#game')).toContainText(name);
         await there.close();
         await expect(page.locator('.top .in-games')).toContainText(name);
-        await page.getByRole('button', { name: 'Bring it back' }).click();
+        await page.getByRole('button', { name: 'Move back to balance' }).click();
         await expect(balance(page)).toHaveText(before);
-        await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Move back to balance' })).toHaveCount(0);
       },
     );
 

@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
       const tile = tiles(page).first();
       const actions = tile.locator('.over');
       const play = tile.getByRole('button', { name: 'Play' });
-      const facts = tile.getByRole('button', { name: 'Facts' });
+      const facts = tile.getByRole('button', { name: 'Details' });
       const art = tile.locator('.art');
       await expect(actions).toHaveCount(0);
       await tile.hover();

@@ -38,7 +38,7 @@ const BLUE = 'body { color: rgb(0, 0, 200) !important }';
 
 test.use(DESKTOP);
 
-test('[2.72] a studio frames the page, shows its key, and its CSS is put in and replaced', async ({
+test('[2.72] [7.38] a studio frames the page, shows its key, and its CSS is put in and replaced', async ({
   page,
   studio,
   baseURL,

@@ -50,7 +50,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           'The long tide: 5.00 GBP to fish with',
         );
-        await main(page).getByText('Full terms').click();
+        await main(page).getByText('Full terms and conditions').click();
         await expect(main(page).getByText('Claims per member: 1.')).toBeVisible();
 
         await main(page).getByRole('link', { name: 'Log in' }).click();
@@ -61,7 +61,7 @@ for (const [screen, options] of SCREENS) {
         await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
         await dialog.getByRole('button', { name: 'Log in' }).click();
         await expect(page).toHaveURL(/\/promotions\/long-tide\?cmsID=long-tide$/);
-        await expect(main(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+        await expect(main(page).getByRole('button', { name: 'Claim' })).toBeVisible();
       },
     );
 
@@ -76,13 +76,14 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         await enter(page);
         await visit(page, '/en-gb/promotions/reels-at-noon');
-        await main(page).getByRole('link', { name: 'Deposit and take it' }).click();
+        await main(page).getByRole('link', { name: 'Deposit and claim' }).click();
         const dialog = wallet(page);
         await dialog.getByRole('radio', { name: /Instant payment/ }).check();
-        await expect(dialog.getByRole('radio', { name: /Reels at noon/ })).toBeChecked();
+        await expect(dialog.getByRole('button', { name: 'Promotion: Change' })).toBeVisible();
+        await expect(dialog).toContainText('Reels at noon');
         await dialog.getByLabel('Amount').fill('19.99');
         await dialog.getByRole('button', { name: /^Deposit/ }).click();
-        await expect(dialog).toContainText('The promotion needs a deposit of at least 20.00.');
+        await expect(dialog).toContainText('This promotion requires a deposit of at least 20.00.');
         await dialog.getByLabel('Amount').fill('20');
         await dialog.getByRole('button', { name: /^Deposit/ }).click();
         await expect(dialog).toContainText('20.00 GBP');
@@ -129,8 +130,8 @@ for (const [screen, options] of SCREENS) {
         const bar = own.getByRole('progressbar');
         await expect(own).toContainText('In progress');
         await expect(own).toContainText('0.00 GBP of 1.00 GBP played');
-        await expect(own).toContainText('Bonus money left1.00 GBP');
-        await expect(own).toContainText('Largest stake5.00 GBP');
+        await expect(own).toContainText('Bonus balance1.00 GBP');
+        await expect(own).toContainText('Maximum stake5.00 GBP');
         await expect(codeField(page)).toHaveValue('');
         await expectNoSidewaysScroll(page);
 
@@ -153,7 +154,7 @@ for (const [screen, options] of SCREENS) {
         const finished = main(page).getByRole('region', { name: 'Finished' });
         await expect(finished).toContainText('A short one');
         await expect(finished).toContainText('Completed');
-        await expect(main(page)).toContainText('You have no promotion at the moment.');
+        await expect(main(page)).toContainText('You have no active promotions.');
         await expectAccessibleInFull(page);
         await operate('promotion/end', { promotionId: 'pr-short' });
       },
@@ -181,14 +182,14 @@ for (const [screen, options] of SCREENS) {
         await enter(page);
         await visit(page, '/en-gb/promotions/three-pearls');
         await expect(main(page).locator('.kf')).toContainText('Free rounds3');
-        await main(page).getByRole('button', { name: 'Take it' }).click();
+        await main(page).getByRole('button', { name: 'Claim' }).click();
         const taken = main(page).getByRole('article', { name: /Three pearls/ });
-        await expect(taken).toContainText('3 of 3 free rounds left');
+        await expect(taken).toContainText('3 of 3 free spins left');
         await expect(taken).toContainText('Won so far0.00 GBP');
         await operate('promotion/end', { promotionId: 'pr-three' });
         await expectAccessibleInBothThemes(page);
         await expectNoSidewaysScroll(page);
-        await taken.getByRole('link', { name: 'Play the free rounds' }).click();
+        await taken.getByRole('link', { name: 'Play free spins' }).click();
         const seat = new Seat(page, 'lines');
         const left = seat.find('.free-rounds strong');
         await expect(left).toHaveText('3 left');
@@ -207,7 +208,7 @@ for (const [screen, options] of SCREENS) {
         const card = main(page)
           .getByRole('article', { name: /Three pearls/ })
           .last();
-        await expect(card).toContainText(won === 0 ? 'Played out' : `Bonus${(won / 100).toFixed(2)} GBP`);
+        await expect(card).toContainText(won === 0 ? 'Used up' : `Bonus${(won / 100).toFixed(2)} GBP`);
         await expectNoSidewaysScroll(page);
       },
     );
@@ -217,35 +218,67 @@ for (const [screen, options] of SCREENS) {
       await granted(page, 'promotion/apply', { promotionId: 'pr-tide' });
       await visit(page, '/en-gb/promo-center');
       const own = card(page, /The long tide/);
-      await own.getByRole('button', { name: 'Give up this bonus' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Give this promotion up?' });
-      await expect(dialog).toContainText('Bonus money that is gone5.00 GBP');
-      await expect(dialog).toContainText('Your own money stays as it is.');
+      await own.getByRole('button', { name: 'Forfeit bonus' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Forfeit this bonus?' });
+      await expect(dialog).toContainText('Bonus balance5.00 GBP');
+      await expect(dialog).toContainText('Your own money is not affected.');
       await expectAccessibleInBothThemes(page, { covered: 'main' });
-      await dialog.getByRole('button', { name: 'Give it up' }).click();
-      await expect(main(page).getByRole('region', { name: 'Finished' })).toContainText('Given up');
-      await expect(main(page)).toContainText('You have no promotion at the moment.');
+      await dialog.getByRole('button', { name: 'Forfeit' }).click();
+      await expect(main(page).getByRole('region', { name: 'Finished' })).toContainText('Forfeited');
+      await expect(main(page)).toContainText('You have no active promotions.');
     });
+
+    test(
+      "[1.8] [2.69] an operator's offer is taken with the deposit that its card opens, and its bonus is there; the next deposit is without",
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        const { id: memberId } = await enter(page);
+        const operationId = `offer-${memberId}`;
+        await operate('promotion/grant', { promotionId: 'pr-zenith', memberId, operationId });
+        await visit(page, '/en-gb/promo-center');
+        const offer = card(page, /High noon/);
+        await expect(offer).toContainText('Offered to you');
+        await expect(offer).toContainText('Min. deposit');
+        await expect(offer).toContainText('Wagering requirement');
+        await offer.getByRole('link', { name: 'Deposit and claim' }).click();
+        const dialog = wallet(page);
+        await dialog.getByRole('radio', { name: /Instant payment/ }).check();
+        await expect(dialog.getByRole('radio', { name: /High noon/ })).toBeChecked();
+        await dialog.getByLabel('Amount').fill('100');
+        await dialog.getByRole('button', { name: /^Deposit/ }).click();
+        await expect(dialog).toContainText('100.00 GBP');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(/\/promo-center$/);
+        const taken = card(page, /High noon/);
+        await expect(taken).toContainText('In progress');
+        await expect(taken).toContainText('Bonus50.00 GBP');
+        // [3.24] Its own page, by the promotion's id as by the claim's.
+        await visit(page, '/en-gb/promo-center/pr-zenith');
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/High noon/);
+        await expect(main(page).getByRole('article')).toContainText('In progress');
+      },
+    );
 
     test(
       '[2.13] [3.24] the centre has promotions of every state, each with its reason',
       ON_DESKTOP,
       async ({ page }) => {
         await visitAs(page, 'promogb', '/en-gb/promo-center');
-        for (const section of ['Ongoing', 'Not open to you yet', 'Finished'])
+        for (const section of ['Ongoing', 'Not available yet', 'Finished'])
           await expect(main(page).getByRole('heading', { level: 2, name: section })).toBeVisible();
         for (const state of [
-          'Waiting',
+          'Pending',
           'In progress',
           'Offered to you',
           'Completed',
-          'Played out',
-          'Time is over',
-          'Given up',
+          'Used up',
+          'Expired',
+          'Forfeited',
         ])
           await expect(main(page).getByText(state, { exact: true }).first()).toBeVisible();
         await expect(main(page)).toContainText(
-          'You have taken this promotion as often as it can be taken: 1.',
+          'You have claimed this promotion the maximum number of times: 1.',
         );
         await expectNoSidewaysScroll(page);
         await expectAccessibleInBothThemes(page);

@@ -79,8 +79,14 @@ for (const [screen, options] of SCREENS) {
           textOf('en-gb', 'recent.last_played', { time: '' }),
         );
         await expectNoSidewaysScroll(page);
+        // A category has those of its own as one row, and its games on the first screen.
         await routeTo(page, '/en-gb/slots');
-        expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
+        await expect(continued(page)).toHaveCount(0);
+        expect(await namesIn(section(page, 'recent.played').getByRole('listitem'))).toEqual(opened);
+        await expect(page.locator('.grid .tile').first()).toBeInViewport({ ratio: 0.2 });
+        await routeTo(page, '/en-gb/live');
+        await expect(section(page, 'recent.played')).toHaveCount(0);
+        await routeTo(page, '/en-gb');
         const last = continued(page).last();
         await untilOpened(page, last.getByRole('link', { name: `Continue ${opened[1]}` }));
         await expect(page).toHaveURL(/\/game\/[\w-]+$/);
@@ -105,7 +111,7 @@ for (const [screen, options] of SCREENS) {
 }
 
 test('[3.27] home recommends what players of the same games play besides', IN_FULL, async ({ page }) => {
-  const recommended = section(page, 'home.recommended');
+  const recommended = section(page, 'front.recommended');
   const names = async () => namesIn(recommended.getByRole('listitem'));
   const openFor = async (places: readonly number[]) => {
     await page.goto('about:blank'); // a page that has lost its session still asks for the member's data

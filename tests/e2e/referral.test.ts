@@ -1,6 +1,7 @@
 /** Inviting a friend, as both meet it: the link, the registration by it, and the stage that the inviting member sees. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { atStudio, gameOf, openAtStudio } from '#tests/support/e2e/games.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
@@ -15,6 +16,7 @@ import {
   test,
   visit,
 } from '#tests/support/e2e/site.ts';
+import type { Pair } from '../../scripts/pair.ts';
 
 // A code that nobody has: the browser logs the status of the refusal.
 test.use({ expectedMessages: [anyOf(refusedPage(422))] });
@@ -38,11 +40,19 @@ async function proveNumber(page: Page): Promise<void> {
     .poll(async () => {
       const reply = await page.request.get('/demo/outbox.json');
       const { messages } = (await reply.json()) as { messages: SentMail[] };
-      code = messages.find(it => it.target === number)?.body.match(/\d{6}/)?.[0] ?? '';
+      code = messages.find(it => it.target === number)?.body.match(/\d{8}/)?.[0] ?? '';
       return code;
     })
-    .toMatch(/^\d{6}$/);
+    .toMatch(/^\d{8}$/);
   await granted(page, 'member/prove-contact', { kind: 'mobile', code });
+}
+
+/** Deposits, and stakes the deposit once. */
+async function playDeposit(page: Page, pair: Pair): Promise<void> {
+  const deposit = { methodId: 'demo-instant', amount: '10.00', currency: 'GBP' };
+  await granted(page, 'deposit/create', { ...deposit, operationId: crypto.randomUUID() });
+  const session = await openAtStudio(page, pair, await gameOf(pair, 'lines'));
+  await atStudio(pair, 'bet', { session, betId: crypto.randomUUID(), stake: '10.00', bet: {} });
 }
 
 /** Fills the registration, whose code stands there already, and opens the account. */
@@ -67,16 +77,16 @@ for (const [screen, options] of SCREENS) {
     test(
       '[1.9] [2.16] a member invites, a friend joins by the link and qualifies, and the stage is seen',
       ON_PHONE,
-      async ({ page, browser, baseURL }) => {
+      async ({ page, browser, baseURL, pair }) => {
         await register(page, registrationOf(freshName('host')));
         await visit(page, '/en-gb/referral');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring a friend, share 40.00 GBP');
-        await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer a friend, share 40.00 GBP');
+        await expect(page.getByText('Nobody has joined with your link yet.')).toBeVisible();
         const link = await page.getByLabel('Your link').inputValue();
         expect(link).toMatch(/\/r\/[2-9a-z]{6}$/);
         const path = link.slice(link.indexOf('/r/'));
         const code = path.slice('/r/'.length);
-        await page.getByRole('button', { name: 'Show as QR' }).click();
+        await page.getByRole('button', { name: 'Show QR code' }).click();
         await expect(dialog(page).getByRole('img', { name: /Your link as a QR code/ })).toBeVisible();
         await dialog(page).getByRole('button', { name: 'Close' }).click();
 
@@ -101,7 +111,8 @@ for (const [screen, options] of SCREENS) {
 
         await visit(page, '/en-gb/referral');
         const friend = page.getByRole('listitem').filter({ hasText: `${username[0]}••••${username.at(-1)}` });
-        await expect(friend).toContainText('has not verified a number yet');
+        await expect(friend).toContainText('has not met the conditions yet');
+        await playDeposit(other, pair);
         await proveNumber(other);
         await context.close();
         await expect
@@ -109,8 +120,8 @@ for (const [screen, options] of SCREENS) {
             await page.reload();
             return friend.textContent();
           })
-          .toMatch(/Qualified; the reward comes on \d/);
-        await expect(friend).toContainText('Waiting');
+          .toMatch(/Qualified; the reward is paid on \d/);
+        await expect(friend).toContainText('Pending');
         await expectNoSidewaysScroll(page);
         await expectAccessibleInFull(page);
         expect((await callFrom(page, 'referral/info', { currency: 'GBP' })).status).toBe(true);

@@ -157,7 +157,7 @@ test('[1.10] a member on a break is offered no task', ON_PHONE, async ({ page, o
   const { id: memberId } = await registerNew(page);
   await operate('member/hold', { memberId, operationId: 'hold-12345678', kind: 'no-play', reason: 'A test' });
   await visit(page, '/en-gb/daily-tasks');
-  await expect(main(page)).toContainText('Tasks rest while you take a break');
+  await expect(main(page)).toContainText('Tasks are paused during your time-out');
   expect(await callFrom(page, 'daily-task/claim', { taskId: 'log-in' })).toMatchObject({ status: false });
 });
 
@@ -168,7 +168,7 @@ test(
     await visitAs(page, 'demobr', '/pt-br/vip');
     await expect(main(page)).toContainText('Seu nível');
     await visit(page, '/pt-br/transactions/vip');
-    await expect(main(page)).toContainText('Jogo do mês');
+    await expect(main(page)).toContainText('Pontos por jogar neste mês');
   },
 );
 

@@ -147,7 +147,7 @@ for (const [screen, options] of SCREENS) {
           expect(answer?.status()).toBe(404);
           await hydrated(page);
           await expect(page.getByRole('main')).toContainText('/sv-se/no/such/page');
-          await page.getByRole('main').getByRole('button', { name: 'Kundservice' }).click();
+          await page.getByRole('main').getByRole('button', { name: 'Kundtjänst' }).click();
           await expect(page).toHaveURL(/\/sv-se\/no\/such\/page\?action=contact$/);
           const dialog = page.getByRole('dialog', { name: 'Kontakta oss' });
           await expect(dialog.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', /^tel:\+46/);
@@ -171,7 +171,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[2.20] the page of hidden modules leads home', IN_FULL, async ({ page }) => {
       await visit(page, '/error');
-      await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
       await page.getByRole('link', { name: 'Return to home' }).click();
       await expect(page).toHaveURL(/\/en-gb$/);
     });

@@ -39,7 +39,7 @@ test.afterEach(({ operate }) => operate('modules', publish()));
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('[3.8] [4.5] [4.10] [4.17] [9.6] a module hidden on phones only is in no menu there, and its page leads away; the view is remembered', async ({
+  test('[1.20] [3.8] [4.5] [4.10] [4.17] [9.6] a module hidden on phones only is in no menu there, and its page leads away; the view is remembered', async ({
     page,
     operate,
     baseURL,
@@ -68,6 +68,19 @@ test.describe('on a desktop', () => {
     await expect(histories(page).first()).toBeVisible();
     await page.goto('/en-gb/vip');
     await expect(page).toHaveURL(/\/en-gb\/vip$/);
+  });
+
+  test('[4.10] a page hidden on phones opens in a wide window, though the saved view is of a narrow one', async ({
+    page,
+    operate,
+    baseURL,
+  }) => {
+    await operate('modules', publish(...both(SHOWN, HIDDEN)));
+    const cookie = { name: 'mobileView', value: 'true', url: `${baseURL}` };
+    await page.context().addCookies([cookie]);
+    await page.goto('/en-gb/vip');
+    await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VIP');
   });
 
   test('[4.11] [4.17] a page whose module is hidden on phones is left when the window crosses 768 px, and a narrow window hides it in the document for wide ones', async ({

@@ -80,8 +80,78 @@ const FAULTS: readonly {
     faults: [
       {
         file: 'workers/platform/wallet/play.ts',
-        find: '...unfed,',
+        find: 'changes.push(...unfed(bet, fed, pendingFeeds));',
         replace: '',
+      },
+    ],
+  },
+  {
+    says: 'a claim makes a debt while a withdrawal waits that nobody has taken',
+    faults: [
+      {
+        file: 'workers/platform/wallet/claim.ts',
+        find: "WHERE state = 'held'",
+        replace: "WHERE state = 'none'",
+      },
+    ],
+  },
+  {
+    says: 'a debt bars no order, and no credit repays it',
+    faults: [
+      {
+        file: 'workers/platform/wallet/debt.ts',
+        find: 'Math.max(0, -debt)',
+        replace: '0 * debt',
+      },
+    ],
+  },
+  {
+    says: 'a deposit is taken back without the bonus that it has brought',
+    faults: [
+      {
+        file: 'workers/platform/wallet/deposit/plan-reversal.ts',
+        find: '[step, ...unpaidEnds(',
+        replace: '[step, ...((..._all) => [])(',
+      },
+    ],
+  },
+  {
+    says: 'more of a deposit is taken back than was paid',
+    faults: [
+      {
+        file: 'workers/platform/wallet/deposit/draft-reversal.ts',
+        find: 'Math.min(amountMinor, leftMinor ?? amountMinor)',
+        replace: 'amountMinor + 0 * (leftMinor ?? 0)',
+      },
+    ],
+  },
+  {
+    says: 'a win is taken back without a movement of money',
+    faults: [
+      {
+        file: 'workers/platform/wallet/kinds.ts',
+        find: 'draft: draftWinRollback',
+        replace: 'draft: () => ({ ok: true, value: { postings: [], changes: [] } })',
+      },
+    ],
+  },
+  {
+    says: 'a stake counts for a bonus when it is placed',
+    faults: [
+      {
+        file: 'workers/platform/wallet/play.ts',
+        find: 'feeds.by == null',
+        replace: 'feeds.by != null',
+      },
+    ],
+  },
+  {
+    says: 'a lost bonus is not restored with the stake that comes back to it',
+    faults: [
+      {
+        file: 'workers/platform/wallet/bonus/settle-bonuses.ts',
+        find: 'expiresAt > at && !isUnpaid(sql, grantId)',
+        replace: 'false',
       },
     ],
   },
@@ -167,6 +237,8 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
     for (const [index, it] of sent.entries()) {
       const away = book.note(it, answers[index], currencyOf);
       if (away !== null) plan.away.push(away);
+      const credit = book.creditOf(it, answers[index]);
+      if (credit !== null) plan.credits.push(credit);
       const win = book.winOf(it, answers[index]);
       if (win !== null) plan.wins.push([it.memberId, win]);
     }
@@ -174,6 +246,12 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
   await send(plan.openings());
   await callWallets(url, plan.sessions());
   await send(plan.grants());
+  for (const it of plan.disputed()) await send([it]);
+  const voided = plan.voidedRound();
+  for (const [index, it] of voided.orders.entries()) {
+    await send([it]);
+    if (index === 0) await callWallets(url, [voided.session]);
+  }
   for (const share of [...SEALED_AFTER, 1]) {
     while (book.counts.sent < share * orders) await send(plan.next(AT_ONCE));
     if (share < 1) await seal(url, plan, book);
@@ -217,14 +295,28 @@ function complaintsOf(found: Findings, book: AccountBook, plan: Plan): string[] 
     ...book.complaints,
     ...found.complaints,
     ...compare(found, book.accepted(), operationId =>
-      /^(from|return|bonus-release|bonus-forfeit|bonus-cancel|rounds-end):/.test(operationId),
+      /^(from|return|bonus-release|bonus-charge-back|bonus-forfeit|bonus-cancel|bonus-reopen|rounds-end|round-close|before-bonus|claim-refuse|claim-restore):/.test(
+        operationId,
+      ),
     ),
   ];
+  /** Minor units by member that did not go from one to another after all. */
+  const owedBack = new Map<string, number>();
+  for (const [memberId, wallet] of found.wallets)
+    for (const { receiverId, amountMinor } of wallet.owedBack) {
+      // One to another currency comes back in any case.
+      if (plan.currencyOf(receiverId) !== wallet.currency) continue;
+      owedBack.set(memberId, (owedBack.get(memberId) ?? 0) + amountMinor);
+      owedBack.set(receiverId, (owedBack.get(receiverId) ?? 0) - amountMinor);
+    }
   for (const [memberId, { own, held }] of book.expected(plan.currencyOf)) {
     const wallet = found.wallets.get(memberId);
-    const left = own + (wallet?.forfeited ?? 0);
-    if (wallet?.own === left && wallet.held === held) continue;
-    complaints.push(`${memberId} has ${wallet?.own}, ${wallet?.held} held; it should be ${left} and ${held}`);
+    const left = own + (wallet?.forfeited ?? 0) - (wallet?.reversed ?? 0) + (owedBack.get(memberId) ?? 0);
+    const stillHeld = held - (wallet?.freed ?? 0);
+    if (wallet?.own === left && wallet.held === stillHeld) continue;
+    complaints.push(
+      `${memberId} has ${wallet?.own}, ${wallet?.held} held; it should be ${left} and ${stillHeld}`,
+    );
   }
   const between = new Map<string, number>();
   for (const [memberId, { currency, transit, pending }] of found.wallets) {
@@ -307,7 +399,9 @@ for (const kind of KINDS) {
   );
   if (count < LEAST_SHARE * sent)
     complaints.push(`${kind} is less than ${percent(LEAST_SHARE, 1)} of the orders`);
-  if ((kinds.get(kind) ?? 0) === 0) complaints.push(`no ${kind} has moved`);
+  // Nearly every credit repays a debt by itself, and few withdrawals are taken: few of these orders find something to do.
+  const isRare = isReduced && (kind === 'debt-repayment' || kind === 'withdrawal-unknown');
+  if ((kinds.get(kind) ?? 0) === 0 && !isRare) complaints.push(`no ${kind} has moved`);
 }
 console.log(`  refused: ${[...refusals].map(([why, count]) => `${why} ${count}`).join(', ')}`);
 console.log(`  ${kinds.get('bonus-release') ?? 0} bonuses were released`);

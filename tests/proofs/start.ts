@@ -91,7 +91,7 @@ async function importElsewhere(from: StartedSite): Promise<void> {
   const vars = { SEED: 'none' };
   const empty = await startSlowly({ dataDir: dataDir('imported'), times: TIMES, vars, limitMs: LIMIT_MS });
   const startedAt = performance.now();
-  const imported = await runSite(['import', site, '--origin', empty.url.origin]);
+  const imported = await runSite(['import', site, '--yes', '--origin', empty.url.origin]);
   const seconds = (performance.now() - startedAt) / 1_000;
   await empty.stop();
   if (exported.code !== 0 || imported.code !== 0)

@@ -7,6 +7,8 @@ import { directoriesOf, directoryOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
 import { markBehind, readCompleteThrough } from '#platform/play-log/play-log.ts';
 import { advanceWatermark, MARGIN_MS } from '#platform/play-log/watermark.ts';
+import type { PlayMessage } from '#platform/play-message.ts';
+import { countPlay } from '#platform/provider/daily-ceiling.ts';
 import { beginGame, openLaunch } from '#platform/provider/launch.ts';
 import { sessionHashOf } from '#platform/session/session.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
@@ -216,6 +218,9 @@ describe('members of different directories', () => {
       withdrawalPin: '246810',
     });
     expect(sent.status, JSON.stringify(sent)).toBe(true);
+    vi.setSystemTime(Date.now() + 25 * 3_600_000); // the receiver is new, so the transfer waits
+    await env.MEMBER_WALLET.getByName(sender.user.id).sweep();
+    vi.useRealTimers();
     await vi.waitFor(async () => expect(await listOf(receiver)).toContain('Transfer received 0'), PATIENCE);
     expect((await call(receiver, 'member/wallet-balance')).output).toMatchObject({ balance: '10025.00' });
   });
@@ -243,5 +248,42 @@ describe('members of different directories', () => {
       .first();
     expect(row).toEqual({ game_id: game.gameId });
     expect(await countOf(env.SESSIONS_DB, 'game_launch')).toBe(1);
+  });
+});
+
+describe('what a provider pays in a day', () => {
+  it('is the sum of all directories, which stops its bets', async () => {
+    const providerId = 'p-oxbow-nine';
+    await operate('provider/limit-day', { providerId, currency: 'GBP', most: '9.99' });
+    const won = (memberId: string): PlayMessage => ({
+      memberId,
+      currency: 'GBP',
+      exponent: 2,
+      after: 0,
+      through: 1,
+      movements: [
+        {
+          number: 1,
+          kind: 'win',
+          madeAt: Date.now(),
+          hash: '',
+          order: { providerId, transactionId: `t-${memberId}`, amountMinor: 100 },
+          postings: [
+            { account: `studio:${providerId}`, amountMinor: -100 },
+            { account: 'main', amountMinor: 100 },
+          ],
+        },
+      ],
+    });
+    const members = people.map(it => it.user.id);
+    expect(new Set(members.map(it => directoryOf(platform, it))).size).toBeGreaterThan(1);
+    const stops = async () =>
+      ((await operate('provider/stopped', {})).envelope.output as { stops: object[] }).stops;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await countPlay(members.slice(1).map(won), platform, Date.now());
+    expect(await stops()).toEqual([]);
+    await countPlay(members.map(won), platform, Date.now());
+    expect(await stops()).toMatchObject([{ providerId, currency: 'GBP', net: '10.00', most: '9.99' }]);
+    vi.restoreAllMocks();
   });
 });

@@ -49,9 +49,10 @@ export const OUTPUTS: Record<string, unknown> = {
   '/api/game/maintenance': { games: {}, providers: {} },
 };
 
+/** Ids as studios have them: neither tells that it is one of a game, or of a studio. */
 export const GAME = {
-  gameId: 'g-1',
-  providerId: 'p-1',
+  gameId: 'vs20olympus',
+  providerId: 'PP',
   name: 'Reel of another house',
   displayName: 'Reel of another house',
   providerDisplay: 'Studio',
@@ -64,7 +65,7 @@ export const GAME = {
   type: 'slots',
 };
 const PROVIDER = {
-  providerId: 'p-1',
+  providerId: 'PP',
   name: 'Studio',
   memberDisplay: '{"en":"Studio"}',
   img: null,

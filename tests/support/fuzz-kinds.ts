@@ -41,6 +41,7 @@ const MEMBERS_ONLY = [
   'deposit/create',
   'withdrawal/create',
   'transfer/create',
+  'transfer/take-back',
   'rebate/claim',
   'transaction/bet-history',
   'daily-task/claim',

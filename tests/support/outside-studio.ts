@@ -126,6 +126,10 @@ export class OutsideStudio {
     return this.call('bet', { ...bet, amount: '0', transactionId: `${roundId}-bet` });
   }
 
+  balance({ playerId, currency, token }: Player) {
+    return this.call('balance', { playerId, currency, token });
+  }
+
   win({ playerId, currency, gameId }: Player, roundId: string, amount: string, transactionId: string) {
     return this.call('win', { playerId, currency, gameId, roundId, amount, transactionId, roundOver: true });
   }

@@ -46,7 +46,7 @@ export function visitTo(address: string, facts: Partial<VisitFacts> = {}): Visit
   const site = siteData({
     tag: pageTag(pathname, allowedCountries(countries, member?.currency ?? null), wish, defaultLanguage),
     countries: [...countries],
-    member: member && { ...member, username: 'demo', balance: null, inGames: [] },
+    member: member && { ...member, username: 'demo', balance: null, bonus: null, inGames: [] },
   });
   return { ...visitOf(site, { pathname, search }, matchPage(pathname)), ...known };
 }

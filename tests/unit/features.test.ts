@@ -85,6 +85,22 @@ function saidIn(path: string): string {
 const DRAWS = /^app\/(?:features|dialogs|layouts|routes|ui|forms)\b/;
 const SHOWS_SCREENS = /^tests\/(?:dom|e2e|built)\//;
 
+/** A row about a call begins with its name, as on the wire. */
+const CALL = /^[a-z]+\/[a-z-]+(?=[ ,])/;
+
+/**
+ * Whether a test watches the site make a call: a journey drives a page; a test of a page, and one of the edge in front of a
+ * scripted platform, name the call that they have seen. Tests that post it themselves show the platform alone.
+ */
+function watchesCall(path: string, name: string): boolean {
+  if (path.startsWith('tests/e2e/')) return true;
+  const text = readText(path) ?? '';
+  const hasCaller =
+    path.startsWith('tests/dom/') ||
+    (path.startsWith('tests/built/') && text.includes('/scripted-platform.ts'));
+  return hasCaller && text.includes(`${name}'`);
+}
+
 /** Citations that do not show their row. */
 function complaintsOfProofs(row: Row): string[] {
   const says = `${row.id} on line ${row.line} says works, but`;
@@ -93,6 +109,13 @@ function complaintsOfProofs(row: Row): string[] {
     .filter(path => !cites(saidIn(path), row.id))
     .map(
       path => `${says} no title in ${path} cites ${row.id}; put it there, or name the test that shows it.`,
+    );
+  const call = CALL.exec(row.asks)?.[0];
+  const showsCall = (path: string) =>
+    call === undefined || (cites(saidIn(path), row.id) && watchesCall(path, call));
+  if (call !== undefined && !tests.some(showsCall))
+    complaints.push(
+      `${says} no test is named that watches the site call ${call}: a journey, a page of tests/dom, or the edge before a scripted platform.`,
     );
   const isScreen = pathsIn(row.where).some(path => DRAWS.test(path));
   const isDecided = tests.length === 0; // a heading, or left open: the decision page is all there is to show

@@ -25,7 +25,7 @@ const [{ servePage }, { servePublicFile }, { currentCopy }, { serveStudio }, { s
   ]);
 
 const NOW = 1_790_000_000_000;
-const LIMIT = { name: 'page', limit: 3, windowMs: 60_000 };
+const LIMIT = { name: 'page', countedBy: 'member', limit: 3, windowMs: 60_000 } as const;
 
 describe('pages of one network', () => {
   const wait = (address: string, at = NOW, RATE_LIMIT_SCALE = 1) =>

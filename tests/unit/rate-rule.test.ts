@@ -1,18 +1,32 @@
 /** The rate limits of a visitor: per network, per surrounding site, and over all clients. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { ADDRESS_CEILING } from '#app/domain/client-network.ts';
 import { type RateLimit, takeFrom, type Window, waitBy } from '#edge/security/rate-rule.ts';
 
-const RATE = { name: 'things', limit: 2, windowMs: 60_000 };
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
+
+/** Loaded without its types, which need those of workerd. */
+const { limitsOf } = await vi.importActual<{ limitsOf: (name: string) => readonly RateLimit[] }>(
+  '#edge/security/rate-gate.ts',
+);
+
+const RATE: RateLimit = { name: 'things', countedBy: 'member', limit: 2, windowMs: 60_000 };
+const limitOf = (call: string, name: string): RateLimit => {
+  const found = limitsOf(call).find(it => it.name === name);
+  if (found === undefined) throw new Error(`${call} has no limit ${name}`);
+  return found;
+};
 
 const AT = 1_790_000_000_000;
 
 function edge() {
   const gates = new Map<string, Map<string, Window>>();
   let now = AT;
-  const take = async (name: string, rate: RateLimit) => {
+  const take = async (name: string, rates: readonly RateLimit[]) => {
     const gate = gates.get(name) ?? new Map<string, Window>();
     gates.set(name, gate);
-    return takeFrom(gate, rate, now);
+    return Math.max(...rates.map(rate => takeFrom(gate, rate, now)));
   };
   return {
     gates,
@@ -50,14 +64,50 @@ describe('a rate limit', () => {
     expect([...gates.keys()]).toEqual(['192.0.2.7']);
   });
 
-  it('counts members alone, and not with the guests of their address', async () => {
+  it('counts members apart from the guests of their address', async () => {
     const { gates, wait } = edge();
     for (let guest = 0; guest < 9; guest += 1) await wait('192.0.2.1');
-    for (let member = 0; member < 500; member += 1)
+    for (let member = 0; member < 20; member += 1)
       expect(await wait('192.0.2.1', RATE, `m-${member}`)).toBe(0);
     expect(await wait('2001:db8::1', RATE, 'm-7')).toBe(0);
     expect(await wait('192.0.2.9', RATE, 'm-7')).toBe(60_000);
     expect(gates.has('2001:db8:0::/48')).toBe(false);
+  });
+
+  it('bounds the members of one address together, at a multiple of the limit of each', async () => {
+    const { wait } = edge();
+    for (let call = 0; call < RATE.limit * ADDRESS_CEILING; call += 1)
+      expect(await wait('192.0.2.1', RATE, `m-${call}`)).toBe(0);
+    expect(await wait('192.0.2.1', RATE, 'm-fresh')).toBe(60_000);
+    expect(await wait('192.0.2.2', RATE, 'm-other')).toBe(0);
+  });
+
+  it.each([
+    ['auth/register', 'register', 30],
+    ['auth/login', 'login', 120],
+    ['auth/login-step', 'login', 120],
+    ['auth/check-username', 'name', 60],
+    ['auth/forgot-password', 'codes', 30],
+    ['game/play-demo', 'demo', 120],
+    ['help/vote', 'help-votes', 60],
+  ])('a fresh member’s cookie adds nothing to %s of an address', async (call, name, most) => {
+    const { wait } = edge();
+    const rate = limitOf(call, name);
+    for (let turn = 0; turn < most; turn += 1) expect(await wait('192.0.2.1', rate)).toBe(0);
+    await wait('192.0.2.1', rate);
+    expect(await wait('192.0.2.1', rate, 'm-fresh')).toBeGreaterThan(0);
+    // And the member is counted as well, on whatever address.
+    for (let turn = 1; turn < most; turn += 1)
+      expect(await wait(`198.51.100.${turn}`, rate, 'm-fresh')).toBe(0);
+    await wait('203.0.113.1', rate, 'm-fresh');
+    expect(await wait('203.0.113.2', rate, 'm-fresh')).toBeGreaterThan(0);
+  });
+
+  it('limits of their own of calls for anyone count by address and member', () => {
+    const ofGuests = Object.values(ENDPOINTS).filter(it => it.access === 'anyone');
+    const own = ofGuests.flatMap(({ name }) => limitsOf(name).filter(it => it.name !== 'api'));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter(it => it.countedBy !== 'guest')).toEqual([]);
   });
 
   it('lets guests of one address on more slowly, each at a turn of their own', async () => {
@@ -76,7 +126,13 @@ describe('a rate limit', () => {
 
   it('lets a crowd through in time, and an attacker no faster', async () => {
     const { at, wait } = edge();
-    const soft = { name: 'api', limit: 20, windowMs: 60_000, thenEveryMs: 1_000 };
+    const soft: RateLimit = {
+      name: 'api',
+      countedBy: 'address',
+      limit: 20,
+      windowMs: 60_000,
+      thenEveryMs: 1_000,
+    };
     let passed = 0;
     for (let second = 0; second < 60; second += 1) {
       at(AT + second * 1_000);

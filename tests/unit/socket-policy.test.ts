@@ -12,6 +12,7 @@ const policyWith = (
     translationScriptUrl: '',
     frameOrigins: [],
     chatOrigins: [],
+    scriptOrigins: [],
     gameFrame: null,
     isConsole: false,
     previewOrigins,
@@ -30,6 +31,23 @@ test.each([
   ['that nobody opens', null, "connect-src 'self'"],
 ])('[7.51] the policy lets a page open the socket %s, and nothing else', (_title, origin, expected) => {
   expect(policyWith(origin)).toBe(expected);
+});
+
+test('[7.49] [security H3] scripts load from the named origins, and not by a nonce that another origin gets', () => {
+  const policy = contentSecurityPolicy({
+    nonce: 'n',
+    translationScriptUrl: '',
+    frameOrigins: [],
+    chatOrigins: [],
+    scriptOrigins: ['https://tags.example'],
+    gameFrame: null,
+    isConsole: false,
+    previewOrigins: [],
+    socketOrigin: null,
+    storageOrigin: null,
+    staticOrigin: null,
+  });
+  expect(policy.split('; ')[1]).toBe("script-src 'self' 'nonce-n' https://tags.example");
 });
 
 test('[2.72] a preview opens none', () => {

@@ -1,7 +1,10 @@
 /** Activity: stakes and rounds by game and hour, as a second calculation from the rows has them, at every state of counting. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { monthOf } from '#app/domain/month.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
+import { taskDayOf } from '#platform/daily-task/day.ts';
 import type { GameActivity } from '#platform/wallet/play/activity.ts';
+import { countPlay } from '#platform/wallet/play/play-counts.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
 import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
@@ -41,14 +44,19 @@ function walk(sql: SqlStorage, { from, to }: { from: number; to: number }): Game
     if (row.kind === 'bet') bets.set(`${row.providerId} ${row.transactionId}`, row);
     const bet = row.kind === 'bet' ? row : bets.get(`${row.providerId} ${row.betTransactionId}`);
     if (row.kind === 'win' || row.minor === 0 || bet === undefined) continue;
-    const hourAt = Math.floor(row.at / HOUR_MS) * HOUR_MS;
-    if (hourAt < from || hourAt >= to) continue;
+    if (row.at < from || row.at >= to) continue;
     const sign = row.kind === 'bet' ? 1 : -1;
-    const known = games.get(bet.gameId) ?? { gameId: bet.gameId, stakeMinor: 0, rounds: 0 };
+    const known = games.get(bet.gameId) ?? {
+      gameId: bet.gameId,
+      stakeMinor: 0,
+      realStakeMinor: 0,
+      rounds: 0,
+    };
     const isFirst = begun.get(`${bet.providerId} ${bet.roundId}`) === bet.number;
     games.set(bet.gameId, {
       gameId: bet.gameId,
       stakeMinor: known.stakeMinor + sign * row.minor,
+      realStakeMinor: known.realStakeMinor + sign * row.minor,
       rounds: known.rounds + (isFirst ? sign : 0),
     });
   }
@@ -57,6 +65,7 @@ function walk(sql: SqlStorage, { from, to }: { from: number; to: number }): Game
 
 const byGame = (games: readonly GameActivity[]) => games.toSorted((a, b) => (a.gameId < b.gameId ? -1 : 1));
 
+const HALF_HOUR_MS = HOUR_MS / 2;
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };
 const hour = (number: number) => Math.ceil(AT / HOUR_MS) * HOUR_MS + number * HOUR_MS;
 const PERIODS = [
@@ -64,6 +73,10 @@ const PERIODS = [
   { from: hour(0), to: hour(3) },
   { from: hour(3), to: hour(9) },
   { from: 0, to: hour(2) + 1 },
+  // Half an hour off, as the days of India.
+  { from: hour(0) + HALF_HOUR_MS, to: hour(3) + HALF_HOUR_MS },
+  { from: hour(3) + HALF_HOUR_MS, to: hour(9) + HALF_HOUR_MS },
+  { from: hour(1) + 1_000, to: hour(1) + HALF_HOUR_MS },
 ];
 
 async function expectWalked(name: string): Promise<void> {
@@ -101,11 +114,52 @@ describe('the activity of a wallet', () => {
     await wallet.play({ kind: 'bet', ...by('t-1'), ...bet }, hour(0) + 1);
     await wallet.play({ kind: 'rollback', ...by('t-2'), betTransactionId: 't-1' }, hour(1) + 1);
     const of = async (from: number, to: number) => (await wallet.activity({ from, to })).games;
-    expect(await of(hour(0), hour(1))).toEqual([{ gameId: 'g-1', stakeMinor: 250, rounds: 1 }]);
-    expect(await of(hour(1), hour(2))).toEqual([{ gameId: 'g-1', stakeMinor: -250, rounds: -1 }]);
+    expect(await of(hour(0), hour(1))).toEqual([
+      { gameId: 'g-1', stakeMinor: 250, realStakeMinor: 250, rounds: 1 },
+    ]);
+    expect(await of(hour(1), hour(2))).toEqual([
+      { gameId: 'g-1', stakeMinor: -250, realStakeMinor: -250, rounds: -1 },
+    ]);
     expect(await of(hour(0), hour(2))).toEqual([]);
     expect(await wallet.gamesBefore(hour(0))).toEqual([]);
     expect(await wallet.gamesBefore(hour(0) + 1)).toEqual(['g-1']);
+  });
+
+  it('of a month and a day of India ends at its own midnight, counted or not', async () => {
+    const ZONE = 'Asia/Kolkata';
+    const month = monthOf(AT, ZONE);
+    const day = taskDayOf(month.ends, ZONE);
+    expect([month.ends % HOUR_MS, day.from]).toEqual([HALF_HOUR_MS, month.ends]);
+    await openForPlay('a-india');
+    const wallet = walletNamed('a-india');
+    const SECOND_MS = 1_000;
+    const moments = [-HALF_HOUR_MS, -1, 0, SECOND_MS, HALF_HOUR_MS - 1, HALF_HOUR_MS, 26 * HOUR_MS];
+    for (const [index, after] of moments.entries()) {
+      const it = { transactionId: `t-${index}`, roundId: `r-${index}`, providerId: 'p-one', gameId: 'g-1' };
+      const bet = {
+        ...it,
+        currency: 'GBP',
+        isTransferType: false,
+        amount: '1',
+        session: 'live-session-p-one',
+      };
+      await wallet.play({ kind: 'bet', ...bet }, month.ends + after);
+    }
+    const rounds = async (period: { from: number; to: number }) =>
+      (await wallet.activity(period)).games[0]?.rounds ?? 0;
+    const expectAll = async () => {
+      expect(await rounds({ from: month.from, to: month.ends })).toBe(2);
+      expect(await rounds({ from: month.ends, to: monthOf(month.ends, ZONE).ends })).toBe(5);
+      expect(await rounds({ from: day.from, to: day.ends })).toBe(4);
+    };
+    await expectAll();
+    await inside('a-india', (_wallet, sql) => {
+      const [{ last } = { last: 0 }] = sql
+        .exec<{ last: number }>('SELECT max(number) AS last FROM play')
+        .toArray();
+      countPlay(sql, last, 1);
+    });
+    await expectAll();
   });
 
   it('of a wallet of an older version is counted from its movements', async () => {

@@ -135,7 +135,8 @@ describe('[6.8] a sum above the limit', () => {
       const input = adjustment(who.memberId, '-200');
       const { approvalId } = (await first.call('wallet/adjust', input)).envelope.output as Waiting;
       const of = { memberId: who.memberId, approvalId, reason: 'Not agreed' };
-      expect((await by.call('approval/refuse', of)).envelope).toMatchObject({ output: { state: 'refused' } });
+      const state = by === first ? 'withdrawn' : 'refused';
+      expect((await by.call('approval/refuse', of)).envelope).toMatchObject({ output: { state } });
       expect((await by.call('approval/refuse', of)).status).toBe(409);
       expect((await approve(second, who.memberId, approvalId)).status).toBe(409);
       expect((await first.call('wallet/adjust', input)).envelope).toMatchObject({
@@ -152,7 +153,7 @@ describe('[6.8] a sum above the limit', () => {
     const late = await waitingFor(who.memberId);
     const left = await waitingFor(who.memberId, '150', leaving);
     await directoryOf(platform, who.memberId)
-      .prepare('UPDATE approval SET expires_at = 1 WHERE approval_id = ?1')
+      .prepare('UPDATE approval_request SET expires_at = 1 WHERE approval_id = ?1')
       .bind(late.approvalId)
       .run();
     expect((await approve(second, who.memberId, late.approvalId)).status).toBe(409);
@@ -168,15 +169,37 @@ describe('[6.8] a sum above the limit', () => {
     expect((await first.call('wallet/adjust', adjustment(memberId, '900', operationId))).status).toBe(409);
   });
 
-  it('that the wallet refuses stays approved, for the same operator', async () => {
+  it('that would be refused anyway is refused at once, and nobody is asked', async () => {
     const who = await member('short');
-    const { approvalId } = await waitingFor(who.memberId, '-10001');
+    const reply = await first.call('wallet/adjust', adjustment(who.memberId, '-10001'));
+    expect(reply.envelope).toMatchObject({ msg: 'The member does not have that much.', output: null });
+    expect(await mainOf(who)).toBe(OPENING);
+    const again = await first.call('wallet/adjust', adjustment(who.memberId, '-9999'));
+    expect(again.envelope).toMatchObject({ output: { state: 'waiting' } });
+    expect(await mainOf(who)).toBe(OPENING);
+  });
+
+  it('that can no longer be done has failed, with its reason', async () => {
+    const who = await member('failed');
+    const input = adjustment(who.memberId, '-9000');
+    const { approvalId } = (await first.call('wallet/adjust', input)).envelope.output as Waiting;
+    const leaving = { memberId: who.memberId, operationId: attempt(), at: Date.now(), amountMinor: 200_000 };
+    await requestWithdrawal(platform, leaving);
     const reply = await approve(second, who.memberId, approvalId);
     expect(reply.envelope).toMatchObject({ status: false, msg: 'The member does not have that much.' });
-    expect((await approve(await newOperator(['payments']), who.memberId, approvalId)).status).toBe(409);
-    const third = await newOperator(['payments']);
-    expect((await third.call('wallet/adjust', adjustment(who.memberId, '1'))).envelope.status).toBe(true);
-    expect((await approve(second, who.memberId, approvalId)).envelope.status).toBe(true);
+    expect((await approve(second, who.memberId, approvalId)).status).toBe(409);
+    const { approvals } = (await second.call('approval/list', { ended: true })).envelope.output as {
+      approvals: { approvalId: string; state: string; reason: string }[];
+    };
+    expect(approvals.find(it => it.approvalId === approvalId)).toMatchObject({
+      state: 'failed',
+      reason: 'The member does not have that much.',
+      decidedBy: second.operatorId,
+    });
+    expect((await first.call('wallet/adjust', input)).envelope).toMatchObject({
+      status: false,
+      output: null,
+    });
   });
 
   it('is listed with its input, and by whom it may be approved', async () => {
@@ -226,6 +249,23 @@ describe('[6.8] a sum below the limit', () => {
 describe('[6.8] a payout above the limit', () => {
   beforeAll(twoOperators);
 
+  it('that its hold refuses is refused before anybody is asked', async () => {
+    const { memberId } = await member('held');
+    const asked = { memberId, operationId: attempt(), at: Date.now(), amountMinor: 30_000 };
+    await requestWithdrawal(platform, asked);
+    const withdrawalId = withdrawalIdOf(asked);
+    await directoryOf(platform, memberId)
+      .prepare('INSERT INTO withdrawal_wait (withdrawal_id, member_id, until) VALUES (?1, ?2, ?3)')
+      .bind(withdrawalId, memberId, Date.now() + 3_600_000)
+      .run();
+    const payment = { memberId, withdrawalId, payoutReference: 'PAY-2', operationId: attempt() };
+    expect((await first.call('wallet/take-withdrawal', payment)).status).toBe(409);
+    const { approvals } = (await second.call('approval/list')).envelope.output as {
+      approvals: { memberId: string }[];
+    };
+    expect(approvals.filter(it => it.memberId === memberId)).toEqual([]);
+  });
+
   it('waits before it is taken, so that no money has left, and is settled by one operator then', async () => {
     const { memberId } = await member('paid');
     const asked = { memberId, operationId: attempt(), at: Date.now(), amountMinor: 30_000 };
@@ -233,9 +273,11 @@ describe('[6.8] a payout above the limit', () => {
     const withdrawalId = withdrawalIdOf(asked);
     const payment = { memberId, withdrawalId, payoutReference: 'PAY-1' };
     const untaken = await first.call('wallet/settle-withdrawal', { ...payment, operationId: attempt() });
-    expect(untaken.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    expect(untaken.envelope).toMatchObject({ status: false, output: null });
     const taking = await first.call('wallet/take-withdrawal', { ...payment, operationId: attempt() });
     expect(taking.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    const other = await second.call('wallet/take-withdrawal', { ...payment, operationId: attempt() });
+    expect(other.status).toBe(409);
     const { approvalId } = taking.envelope.output as Waiting;
     const taken: Envelope = (await approve(second, memberId, approvalId)).envelope;
     expect(taken.status).toBe(true);

@@ -37,7 +37,7 @@ async function granted(memberId: string, bonusMinor: number, winsTo: Grant['wins
   const win = async (
     transactionId: string,
     amount: string,
-    more: { ceiling?: string } = {},
+    more: { ceilings?: { win: string } } = {},
     roundId = 'r-1',
   ) => {
     const call = {
@@ -96,8 +96,10 @@ describe('A rollback', () => {
     const { bet, rollback, has, isWhole } = await granted('bonus-back', 500);
     await bet('b-1', '11');
     expect(await has()).toEqual([0, 400]);
-    await rollback('k-1', 'b-1');
-    await rollback('k-2', 'b-1');
+    const first = await rollback('k-1', 'b-1');
+    expect(first).toMatchObject({ ok: true });
+    expect(await rollback('k-1', 'b-1')).toEqual(first);
+    expect(await rollback('k-2', 'b-1')).toEqual({ ok: false, error: 'already_returned' });
     expect(await has()).toEqual([1_000, 500]);
     expect(await isWhole()).toBe(true);
   });
@@ -126,15 +128,19 @@ describe('A win', () => {
   });
 
   it('after the rollback of a bet goes by the stakes that are left', async () => {
-    const { bet, win, rollback, has, isWhole } = await granted('bonus-left', 500);
+    const { bet, win, rollback, has, wallet, isWhole } = await granted('bonus-left', 500);
     await bet('b-1', '10');
     await bet('b-2', '3');
     await rollback('k-1', 'b-1');
     await win('w-1', '6');
     expect(await has()).toEqual([1_000, 800]);
     await rollback('k-2', 'b-2');
-    await win('w-2', '1.30'); // no stake is left: by those that were returned
-    expect(await has()).toEqual([1_100, 1_130]);
+    expect(await has()).toEqual([1_000, 1_100]);
+    const held = await win('w-2', '1.30'); // no stake is left: an operator looks at it
+    expect(await has()).toEqual([1_000, 1_100]);
+    const heldAs = held?.ok ? held.value.number : 0;
+    await wallet.move('release-1', { kind: 'review-release', heldAs }, AT);
+    expect(await has()).toEqual([1_100, 1_130]); // by the stakes that were returned
     expect(await isWhole()).toBe(true);
   });
 
@@ -151,7 +157,7 @@ describe('A win', () => {
   it('above the ceiling keeps its shares until it is released, whatever is staked meanwhile', async () => {
     const { bet, win, has, wallet, isWhole } = await granted('bonus-held', 500);
     await bet('b-1', '12');
-    const held = await win('w-1', '60', { ceiling: '50' });
+    const held = await win('w-1', '60', { ceilings: { win: '50' } });
     expect(await has()).toEqual([0, 300]);
     await bet('b-2', '3');
     const heldAs = held?.ok ? held.value.number : 0;

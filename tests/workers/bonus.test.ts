@@ -19,7 +19,7 @@ const TERMS: WagerTerms = {
   mostReleasedMinor: null,
   expiresAt: EXPIRES,
   contributions: { games: {}, providers: {}, categories: { slots: 100, tables: 10 }, other: 0 },
-  depositId: 'deposit-1',
+  depositId: null,
 };
 
 /** Amounts are minor units: of the grant, and of real money at the beginning. */
@@ -74,7 +74,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
     gameId: game,
     isTransferType,
   });
-  return {
+  const walked = {
     wallet,
     grant,
     bet: async (transactionId: string, amount: number, it: PlayedRound = {}) => {
@@ -90,7 +90,7 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
       return saidOf(reply);
     },
     win: async (transactionId: string, amount: number, it: PlayedRound = {}) => {
-      const ceiling = it.ceiling === undefined ? {} : { ceiling: text(it.ceiling) };
+      const ceiling = it.ceiling === undefined ? {} : { ceilings: { win: text(it.ceiling) } };
       const call = {
         ...base(it),
         ...ceiling,
@@ -126,6 +126,12 @@ async function walletWith({ main = 1_000, bonus = 500, terms = {}, winsTo = 'sou
     },
     isWhole: async () => (await wallet.verify()).ok,
   };
+  /** A round with one stake, which wins nothing and is over. */
+  const play = async (transactionId: string, amount: number, it: PlayedRound = {}) => {
+    expect(await walked.bet(transactionId, amount, it)).toBe('ok');
+    expect(await walked.win(`over-${transactionId}`, 0, it)).toBe('ok');
+  };
+  return { ...walked, play };
 }
 
 type WalkedWallet = Awaited<ReturnType<typeof walletWith>>;
@@ -146,46 +152,47 @@ const whole = (contributions: Partial<WagerTerms['contributions']>) => ({
 });
 
 const CONTRIBUTION: Case[] = [
-  ['a category counts by its share', {}, it => it.bet('b', 300), 700, [500, 'wagering', 300]],
+  ['nothing counts before the round is over', {}, it => it.bet('b', 300), 700, [500, 'wagering', 0]],
+  ['a category counts by its share', {}, it => it.play('b', 300), 700, [500, 'wagering', 300]],
   [
     'another category by another',
     {},
-    it => it.bet('b', 300, { category: 'tables' }),
+    it => it.play('b', 300, { category: 'tables' }),
     700,
     [500, 'wagering', 30],
   ],
   [
     'an unnamed product counts nothing',
     {},
-    it => it.bet('b', 300, { category: 'lottery' }),
+    it => it.play('b', 300, { category: 'lottery' }),
     700,
     [500, 'wagering', 0],
   ],
   [
     'the provider comes before the category',
     whole({ providers: { [PROVIDER]: 50 }, categories: { slots: 100 } }),
-    it => it.bet('b', 300),
+    it => it.play('b', 300),
     700,
     [500, 'wagering', 150],
   ],
   [
     'the game before the provider',
     whole({ games: { 'game-1': 20 }, providers: { [PROVIDER]: 50 } }),
-    it => it.bet('b', 300),
+    it => it.play('b', 300),
     700,
     [500, 'wagering', 60],
   ],
   [
     'a game of nothing is nothing, whatever its category',
     whole({ games: { 'game-1': 0 }, categories: { slots: 100 } }),
-    it => it.bet('b', 300),
+    it => it.play('b', 300),
     700,
     [500, 'wagering', 0],
   ],
   [
     'the rest counts as everything else',
     whole({ other: 5 }),
-    it => it.bet('b', 300, { category: 'lottery' }),
+    it => it.play('b', 300, { category: 'lottery' }),
     700,
     [500, 'wagering', 15],
   ],
@@ -193,27 +200,27 @@ const CONTRIBUTION: Case[] = [
     'small stakes of small shares are not rounded away',
     whole({ other: 1 }),
     async it => {
-      for (let at = 0; at < 10; at += 1) await it.bet(`b-${at}`, 10);
+      for (let at = 0; at < 10; at += 1) await it.play(`b-${at}`, 10, { round: `r-${at}` });
     },
     900,
     [500, 'wagering', 1],
   ],
-  ['a bet of nothing counts nothing', {}, it => it.bet('b', 0), 1_000, [500, 'wagering', 0]],
+  ['a bet of nothing counts nothing', {}, it => it.play('b', 0), 1_000, [500, 'wagering', 0]],
 ];
 
 const STAKES: Case[] = [
-  ['real money is drawn first', {}, it => it.bet('b', 900), 100, [500, 'wagering', 900]],
+  ['real money is drawn first', {}, it => it.play('b', 900), 100, [500, 'wagering', 900]],
   [
     'the bonus gives what is missing',
     { terms: { requiredMinor: 5_000 } },
-    it => it.bet('b', 1_200),
+    it => it.play('b', 1_200),
     0,
     [300, 'wagering', 1_200],
   ],
   [
     'in a game that does not count, too',
     {},
-    it => it.bet('b', 1_200, { category: 'lottery' }),
+    it => it.play('b', 1_200, { category: 'lottery' }),
     0,
     [300, 'wagering', 0],
   ],
@@ -234,9 +241,23 @@ const STAKES: Case[] = [
   [
     'the largest stake is taken',
     { terms: { mostStakeMinor: 200 } },
-    it => it.bet('b', 200),
+    it => it.play('b', 200),
     800,
     [500, 'wagering', 200],
+  ],
+  [
+    'it is that of a round, in however many bets',
+    { terms: { mostStakeMinor: 200 } },
+    async it => {
+      expect(await it.bet('b-1', 150)).toBe('ok');
+      expect(await it.bet('b-2', 51)).toBe('above_bonus_stake');
+      expect(await it.bet('b-3', 50)).toBe('ok');
+      expect(await it.bet('b-4', 1)).toBe('above_bonus_stake');
+      expect(await it.win('w', 0)).toBe('ok');
+      await it.play('b-5', 200, { round: 'r-2' });
+    },
+    600,
+    [500, 'wagering', 400],
   ],
   [
     'one above it is refused, and nothing is lost',
@@ -248,7 +269,7 @@ const STAKES: Case[] = [
   [
     'in a game that does not count, real money has no limit',
     { terms: { mostStakeMinor: 200 } },
-    it => it.bet('b', 900, { category: 'lottery' }),
+    it => it.play('b', 900, { category: 'lottery' }),
     100,
     [500, 'wagering', 0],
   ],
@@ -264,7 +285,7 @@ const STAKES: Case[] = [
     {},
     async it => {
       await it.grant('g-2', 400, { expiresAt: EXPIRES - 1 });
-      await it.bet('b', 300);
+      await it.play('b', 300);
     },
     700,
     [500, 'wagering', 0],
@@ -278,7 +299,7 @@ const STAKES: Case[] = [
         expiresAt: EXPIRES - 1,
         contributions: { games: {}, providers: {}, categories: {}, other: 0 },
       });
-      await it.bet('b', 300);
+      await it.play('b', 300);
     },
     700,
     [500, 'wagering', 300],
@@ -290,10 +311,15 @@ const STAKES: Case[] = [
     async it => {
       await it.grant('g-2', 400, { expiresAt: EXPIRES - 1, requiredMinor: 9_000 });
       await it.bet('b', 600);
+      expect((await it.stands()).slice(1)).toEqual([
+        [300, 'wagering', 0],
+        [0, 'wagering', 0],
+      ]);
+      await it.win('w', 0);
     },
     0,
     [300, 'wagering', 0],
-    [0, 'wagering', 600],
+    [0, 'lost', 600],
   ],
   [
     'the smallest of their largest stakes counts',
@@ -373,11 +399,13 @@ const ENDS: Case[] = [
       await it.bet('b-1', 500);
       await it.win('w-1', 500);
       await it.bet('b-2', 500, { round: 'r-2' });
+      expect(await it.stands()).toEqual([500, [500, 'wagering', 500]]);
+      await it.win('w-2', 0, { round: 'r-2' });
     },
     1_000,
     [0, 'completed', 1_000],
   ],
-  ['a unit less does not', {}, it => it.bet('b', 999), 1, [500, 'wagering', 999]],
+  ['a unit less does not', {}, it => it.play('b', 999), 1, [500, 'wagering', 999]],
   [
     'nothing required releases it at once',
     { terms: { requiredMinor: 0 } },
@@ -389,7 +417,7 @@ const ENDS: Case[] = [
     'no more than may be released; the house takes back the rest',
     { terms: { mostReleasedMinor: 300 } },
     async it => {
-      await it.bet('b', 1_000);
+      await it.play('b', 1_000);
       expect(await it.balance('house')).toBe(-1_300);
     },
     300,
@@ -400,7 +428,7 @@ const ENDS: Case[] = [
     { main: 0, terms: { requiredMinor: 5_000 } },
     async it => {
       await it.bet('b', 500);
-      expect((await it.stands())[1]).toEqual([0, 'wagering', 500]);
+      expect((await it.stands())[1]).toEqual([0, 'wagering', 0]);
       await it.win('w', 0);
     },
     0,
@@ -415,10 +443,10 @@ const ENDS: Case[] = [
       await it.win('w-2', 0, { round: 'r-2' });
     },
     0,
-    [0, 'wagering', 500],
+    [0, 'wagering', 300],
   ],
   ['it expires at the next movement', {}, it => it.bet('b', 300, { at: EXPIRES }), 700, [0, 'expired', 0]],
-  ['not a moment before', {}, it => it.bet('b', 300, { at: EXPIRES - 1 }), 700, [500, 'wagering', 300]],
+  ['not a moment before', {}, it => it.play('b', 300, { at: EXPIRES - 1 }), 700, [500, 'wagering', 300]],
   [
     'an expired one pays no stake',
     { main: 0 },
@@ -461,7 +489,8 @@ const UGLY: Case[] = [
     'a win after the release is released too',
     { main: 800, terms: { requiredMinor: 1_000 } },
     async it => {
-      await it.bet('b', 1_000);
+      await it.play('b', 1_000);
+      expect(await it.stands()).toEqual([300, [0, 'completed', 1_000]]);
       await it.win('w', 1_000);
     },
     300 + 800 + 200,
@@ -471,17 +500,30 @@ const UGLY: Case[] = [
     'within the most that may be released',
     { main: 800, terms: { mostReleasedMinor: 350 } },
     async it => {
-      await it.bet('b', 1_000);
+      await it.play('b', 1_000);
+      expect(await it.stands()).toEqual([300, [0, 'completed', 1_000]]);
       await it.win('w', 1_000);
     },
     300 + 800 + 50,
     [0, 'completed', 1_000],
   ],
   [
-    'a rollback takes progress back',
+    'a rollback before the end of its round leaves nothing that counts',
     {},
     async it => {
       await it.bet('b', 400);
+      await it.rollback('k', 'b');
+      await it.win('w', 0);
+    },
+    1_000,
+    [500, 'wagering', 0],
+  ],
+  [
+    'a rollback after it takes progress back',
+    {},
+    async it => {
+      await it.play('b', 400);
+      expect(await it.stands()).toEqual([600, [500, 'wagering', 400]]);
       await it.rollback('k', 'b');
     },
     1_000,
@@ -493,22 +535,25 @@ const UGLY: Case[] = [
     async it => {
       await it.bet('b-1', 400);
       await it.bet('b-2', 100);
-      await it.rollback('k', 'b-1');
-      await it.rollback('k', 'b-1');
-      await it.rollback('k-2', 'b-1');
+      await it.win('w', 0);
+      expect(await it.stands()).toEqual([500, [500, 'wagering', 500]]);
+      expect(await it.rollback('k', 'b-1')).toBe('ok');
+      expect(await it.rollback('k', 'b-1')).toBe('ok');
+      expect(await it.rollback('k-2', 'b-1')).toBe('already_returned');
     },
     900,
     [500, 'wagering', 100],
   ],
   [
-    'a rollback after the release keeps it, and gives the stake back',
+    'a rollback after the release takes it back, and gives the stake back',
     { main: 800 },
     async it => {
-      await it.bet('b', 1_000);
+      await it.play('b', 1_000);
+      expect(await it.stands()).toEqual([300, [0, 'completed', 1_000]]);
       await it.rollback('k', 'b');
     },
-    800 + 300 + 200,
-    [0, 'completed', 0],
+    300 + 800 - 300,
+    [200 + 300, 'wagering', 0],
   ],
   [
     'a rollback after the expiry: bonus money goes to the house, real money comes back',
@@ -536,6 +581,7 @@ const UGLY: Case[] = [
     async it => {
       await it.bet('b', 400);
       await it.bet('b', 400);
+      await it.win('w', 0);
     },
     600,
     [500, 'wagering', 400],
@@ -544,7 +590,7 @@ const UGLY: Case[] = [
     'a bet that is repeated after the release moves nothing',
     { main: 800 },
     async it => {
-      await it.bet('b', 1_000);
+      await it.play('b', 1_000);
       expect(await it.bet('b', 1_000)).toBe('ok');
     },
     300,
@@ -576,7 +622,7 @@ const UGLY: Case[] = [
     'the deposit is taken back while it is wagered',
     {},
     async it => {
-      await it.bet('b', 400);
+      await it.play('b', 400);
       await it.chargeBack();
     },
     600,
@@ -612,15 +658,38 @@ const UGLY: Case[] = [
     [500, 'wagering', 0],
   ],
   [
-    'a lost one is not found again by a late win',
+    'a lost one goes on with a late win of its round',
     { main: 0, terms: { requiredMinor: 5_000 } },
     async it => {
-      await it.bet('b', 500);
-      await it.win('w-1', 0);
+      await it.play('b', 500);
+      expect(await it.stands()).toEqual([0, [0, 'lost', 500]]);
       await it.win('w-2', 700);
     },
     0,
+    [700, 'wagering', 500],
+  ],
+  [
+    'and not once its time is over: the house has the win',
+    { main: 0, terms: { requiredMinor: 5_000 } },
+    async it => {
+      await it.play('b', 500);
+      await it.win('w-2', 700, { at: EXPIRES });
+      expect(await it.balance('house')).toBe(-500 + 700);
+    },
+    0,
     [0, 'lost', 500],
+  ],
+  [
+    'a lost one goes on with a stake that is returned to it',
+    { main: 0, terms: { requiredMinor: 5_000 } },
+    async it => {
+      await it.play('b-1', 300);
+      await it.play('b-2', 200, { round: 'r-2' });
+      expect(await it.stands()).toEqual([0, [0, 'lost', 500]]);
+      await it.rollback('k', 'b-2');
+    },
+    0,
+    [200, 'wagering', 300],
   ],
 ];
 

@@ -53,6 +53,7 @@ const addAccount = async (payload: object = {}) =>
     bankCode: 'GB-001',
     accountHolder: 'Robin Hale',
     accountNumber: 'GB33 BUKB 2020 1555 5555 55',
+    password: PASSWORD,
     ...payload,
   });
 const anAccount = async () => (await addAccount()).output as unknown as BankAccount;
@@ -73,9 +74,14 @@ describe('[2.8] bank accounts', () => {
     expect(JSON.stringify(listed)).not.toContain('2020');
     expect((listed.output.accounts as BankAccount[]).map(it => it.id)).toEqual([added.output.id]);
     expect(listed.output.banks).toContainEqual({ bankCode: 'GB-001', bankName: 'Albion Mutual' });
-    expect(await call('bank/remove', { id: added.output.id })).toMatchObject({ status: true });
+    expect(await call('bank/remove', { id: added.output.id, password: PASSWORD })).toMatchObject({
+      status: true,
+    });
     expect((await call('bank/list')).output.accounts).toEqual([]);
-    expect(await call('bank/remove', { id: added.output.id })).toMatchObject({ status: false, code: 200 });
+    expect(await call('bank/remove', { id: added.output.id, password: PASSWORD })).toMatchObject({
+      status: false,
+      code: 200,
+    });
     expect(await addAccount()).toMatchObject({ status: true });
   });
 
@@ -84,14 +90,14 @@ describe('[2.8] bank accounts', () => {
     const other = await register();
     const theirs = as(() => other);
     expect((await theirs('bank/list')).output.accounts).toEqual([]);
-    expect(await theirs('bank/remove', { id })).toMatchObject({ status: false });
+    expect(await theirs('bank/remove', { id, password: PASSWORD })).toMatchObject({ status: false });
     expect((await call('bank/list')).output.accounts).toHaveLength(1);
   });
 
   it('the same number twice, another country’s bank, or an eleventh account are refused', async () => {
     await anAccount();
     expect((await addAccount({ accountNumber: 'gb33-bukb-2020-1555-5555-55' })).output.fields).toEqual({
-      accountNumber: ['You have added this account already.'],
+      accountNumber: ['You have already added this account.'],
     });
     expect((await addAccount({ bankCode: 'BR-001' })).output.fields).toHaveProperty('bankCode');
     for (let index = 1; index < 10; index += 1)
@@ -115,7 +121,7 @@ describe('[2.8] bank accounts', () => {
       .bind(grant.user.id, 'José María Núñez')
       .run();
     expect((await addAccount()).output.fields).toEqual({
-      accountHolder: ['The account has to be in your own name, José María Núñez.'],
+      accountHolder: ['The account must be in your own name, José María Núñez.'],
     });
     expect(await addAccount({ accountHolder: '  NUNEZ  Jose M. ' })).toMatchObject({
       output: { accountHolder: 'NUNEZ Jose M.' },
@@ -128,9 +134,9 @@ describe('[2.8] bank accounts', () => {
       .run();
     const first = await addAccount({ accountHolder: 'Robin Hale' });
     expect(first).toMatchObject({ status: true });
-    await call('bank/remove', { id: first.output.id });
+    await call('bank/remove', { id: first.output.id, password: PASSWORD });
     expect((await addAccount({ accountHolder: 'Mallory Finch' })).output.fields).toEqual({
-      accountHolder: ['The account has to be in your own name, Robin Hale.'],
+      accountHolder: ['The account must be in your own name, Robin Hale.'],
     });
     expect(await addAccount({ accountHolder: 'R. Hale' })).toMatchObject({ status: true });
   });
@@ -161,7 +167,7 @@ describe('the withdrawal PIN', () => {
     expect(await info()).toMatchObject({ hasPin: true });
     expect((await setPin({ withdrawalPin: '118811' })).output.fields).toEqual({ currentPin: ['required'] });
     expect((await setPin({ withdrawalPin: '118811', currentPin: '999999' })).output.fields).toEqual({
-      currentPin: ['The PIN is not right. Tries left: 4.'],
+      currentPin: ['The PIN is not correct. Attempts left: 4.'],
     });
     expect(await setPin({ withdrawalPin: '118811', currentPin: PIN })).toMatchObject({ status: true });
     expect((await setPin({ password: 'Wrong-1234' })).output.fields).toHaveProperty('password');
@@ -177,7 +183,7 @@ describe('the withdrawal PIN', () => {
       });
     expect(await setPin({ password: PASSWORD })).toMatchObject({
       status: false,
-      msg: 'You have changed the PIN often today. Please try again in 24 h.',
+      msg: 'You have changed your PIN too often today. Please try again in 24 h.',
     });
   });
 
@@ -196,7 +202,7 @@ describe('the withdrawal PIN', () => {
       Array.from({ length: 12 }, (_, index) => withdraw(String(900_000 + index))),
     );
     const said = guesses.map(it => it.output.fields?.withdrawalPin?.[0] ?? '');
-    expect(said.filter(it => it.startsWith('The PIN is not right')).length).toBeLessThanOrEqual(4);
+    expect(said.filter(it => it.startsWith('The PIN is not correct')).length).toBeLessThanOrEqual(4);
     for (let turn = 0; turn < 5; turn += 1) await withdraw('900100');
     expect((await withdraw(PIN)).output.fields?.withdrawalPin?.[0]).toContain('Too many wrong PINs');
     expect((await info()).pinLockedSeconds).toBeGreaterThan(0);
@@ -210,7 +216,10 @@ describe('the withdrawal PIN', () => {
 
   it('while a bonus is wagered says what it gives up, and pays only with the member’s agreement', async () => {
     await setPin();
-    const { id: bankId } = await anAccountWithPin();
+    // Of nobody else here: an account with another's holder and number is held, and takes no bonus.
+    const own = { accountHolder: 'Kim Stake', accountNumber: 'GB94 BARC 1020 1530 0934 59' };
+    const added = await addAccount({ ...own, withdrawalPin: PIN });
+    const { id: bankId } = added.output as unknown as BankAccount;
     const at = Date.now();
     const terms = { ...longTerms(at + 86_400_000), winsTo: 'sources' as const };
     const bonus = { memberId: grant.user.id, grantId: 'g-1', amountMinor: 1_250, terms, at };
@@ -400,7 +409,7 @@ describe('open requests for operators', () => {
     const taken = asked.filter(it => it.status);
     expect(taken).toHaveLength(3);
     const refused = asked.find(it => !it.status);
-    expect([refused?.code, refused?.msg]).toEqual([200, expect.stringMatching(/^3 deposits/)]);
+    expect([refused?.code, refused?.msg]).toEqual([200, expect.stringMatching(/^3 of your deposits/)]);
     await decide('refuse', taken[0]?.output.depositId);
     expect((await deposit(await receipt('f'))).status).toBe(true);
   });
@@ -418,7 +427,7 @@ describe('open requests for operators', () => {
       });
     for (let count = 0; count < 5; count += 1) expect((await withdraw()).status).toBe(true);
     const refused = await withdraw();
-    expect([refused.code, refused.msg]).toEqual([200, expect.stringMatching(/^5 withdrawals/)]);
+    expect([refused.code, refused.msg]).toEqual([200, expect.stringMatching(/^5 of your withdrawals/)]);
     expect(await balance()).toEqual(['9900.00', '100.00']);
   });
 
@@ -476,10 +485,10 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
     'deposit/create',
     async () => ({ methodId: 'demo-instant' }),
     [
-      ...AMOUNTS('min:10', 'max:10000'),
-      [{ amount: '10000.01' }, 'amount', 'max:10000'],
-      [{ methodId: 'cash' }, 'methodId', 'Please choose a way to pay that is open to you.'],
-      [{ promotionId: 'p-1' }, 'promotionId', 'This promotion is not open to you.'],
+      ...AMOUNTS('min:10.00 GBP', 'max:10,000.00 GBP'),
+      [{ amount: '10000.01' }, 'amount', 'max:10,000.00 GBP'],
+      [{ methodId: 'cash' }, 'methodId', 'Please choose a payment method that is available to you.'],
+      [{ promotionId: 'p-1' }, 'promotionId', 'This promotion is not available to you.'],
     ],
   ],
   [
@@ -490,12 +499,12 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
       return { bankId, withdrawalPin: PIN };
     },
     [
-      ...AMOUNTS('min:20', 'max:5000'),
-      [{ amount: '5000.01' }, 'amount', 'max:5000'],
+      ...AMOUNTS('min:20.00 GBP', 'max:5,000.00 GBP'),
+      [{ amount: '5000.01' }, 'amount', 'max:5,000.00 GBP'],
       [{ bankId: 'b-none' }, 'bankId', 'Please choose one of your bank accounts.'],
       [{ withdrawalPin: '12345' }, 'withdrawalPin', 'invalid'],
       [{ withdrawalPin: 'abcdef' }, 'withdrawalPin', 'invalid'],
-      [{ withdrawalPin: '000000' }, 'withdrawalPin', /^The PIN is not right/],
+      [{ withdrawalPin: '000000' }, 'withdrawalPin', /^The PIN is not correct/],
     ],
   ],
   [
@@ -506,15 +515,19 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
       return { kind: 'transfer', receiver: other.user.username, withdrawalPin: PIN };
     },
     [
-      ...AMOUNTS('min:1', 'max:5000'),
-      [{ amount: '5000.01' }, 'amount', 'max:5000'],
-      [{ receiver: 'nobody-here' }, 'receiver', 'Nobody has this username or mobile number.'],
+      ...AMOUNTS('min:1.00 GBP', 'max:5,000.00 GBP'),
+      [{ amount: '5000.01' }, 'amount', 'max:5,000.00 GBP'],
+      [{ receiver: 'nobody-here' }, 'receiver', 'No member has this username or mobile number.'],
       [{ receiver: 'demose' }, 'receiver', 'This member has an account in another currency.'],
       [{ note: 'x'.repeat(141) }, 'note', /./],
-      [{ note: 'Confirm here: https://pay.example/in' }, 'note', /^Addresses of websites/],
+      [{ note: 'Confirm here: https://pay.example/in' }, 'note', /^Website and email addresses/],
+      [{ note: 'Look at evil dot com' }, 'note', /^Website and email addresses/],
+      [{ note: 'Call +44 20 7946 0000 within 24 h' }, 'note', /^Long numbers/],
+      [{ note: 'Mеridian: your account is limited' }, 'note', /^A note cannot name this site/],
+      [{ note: 'From Kundtjänst' }, 'note', /^A note cannot name this site/],
       [{ kind: 'gift' }, 'kind', 'invalid'],
       [{ withdrawalPin: undefined }, 'withdrawalPin', 'required'],
-      [{ withdrawalPin: '000000' }, 'withdrawalPin', /^The PIN is not right/],
+      [{ withdrawalPin: '000000' }, 'withdrawalPin', /^The PIN is not correct/],
     ],
   ],
 ];
@@ -532,7 +545,7 @@ describe.each(FORMS)('bad input to %s', (name, good, table) => {
       const said = output.fields?.[field]?.[0] ?? '';
       if (typeof says === 'string') expect(said, label).toBe(says);
       else expect(said, label).toMatch(says);
-      if (readBrokenRule(said) !== null || /PIN is not right/.test(said)) continue;
+      if (readBrokenRule(said) !== null || /PIN is not correct/.test(said)) continue;
       const others = await Promise.all(
         TEXT_LANGUAGES.map(async language => {
           const reply = await as(() => grant, `${language}-gb`)(name, asked);
@@ -598,15 +611,67 @@ describe('[2.19] withdrawals', () => {
     const inbox = (await call('member/message-list', { memberLanguage: 'en' }))
       .output as unknown as InboxMessage[];
     expect(inbox.filter(it => it.type === 'payment')).toMatchObject([
-      { title: 'Withdrawal not paid', content: expect.stringContaining('120.00 GBP') },
+      { title: 'Withdrawal declined', content: expect.stringContaining('120.00 GBP') },
     ]);
     expect(inbox[0]?.content).toContain('another');
+  });
+
+  it('are refused by a claim that needs their money, with a message; then nothing is paid while a debt is left', async () => {
+    const { output } = await withdraw('4000');
+    const memberId = grant.user.id;
+    const chargeBack = (amount: string, operationId: string) =>
+      operate('wallet/charge-back', {
+        memberId,
+        operationId,
+        amount,
+        reason: 'Disputed.',
+        bankReference: 'CB-1',
+      });
+    expect((await chargeBack('9000.00', 'dispute-0001')).envelope.status).toBe(true);
+    expect(await balance()).toEqual(['1000.00', '0.00']);
+    const taking = { memberId, withdrawalId: output.withdrawalId, operationId: 'taking-0001' };
+    const taken = await operate('wallet/take-withdrawal', {
+      ...taking,
+      payoutReference: 'P-1',
+      despiteHold: true,
+    });
+    expect(taken.envelope).toMatchObject({ status: false, msg: 'It was decided before.' });
+    await vi.waitFor(async () => {
+      const inbox = (await call('member/message-list', { memberLanguage: 'en' }))
+        .output as unknown as InboxMessage[];
+      expect(inbox.filter(it => it.title === 'Withdrawal declined')).toMatchObject([
+        { content: expect.stringContaining('4,000.00 GBP') },
+      ]);
+    });
+    expect((await withdraw('1000')).status).toBe(true);
+    expect((await chargeBack('1500.00', 'dispute-0002')).envelope.status).toBe(true);
+    const { envelope } = await operate('wallet/holdings', { memberId });
+    expect(envelope.output).toMatchObject({ balances: { main: '0.00', held: '0.00', debt: '-500.00' } });
+    expect((await withdraw('10')).status).toBe(false);
+    const receiptKey = `receipts/${memberId}/debt.png`;
+    await env.UPLOADS_PRIVATE.put(receiptKey, 'a picture');
+    const bank = { methodId: 'bank-transfer', amount: '20.00', currency: 'GBP', receiptKey };
+    expect((await call('deposit/create', { ...bank, operationId: operationId() })).status).toBe(true);
+    await vi.waitFor(
+      async () => {
+        const found: { memberId: string; debt: string }[] = [];
+        for (let after: string | null = ''; after !== null; ) {
+          const page = after === '' ? {} : { after };
+          const { output } = (await operate('bank/waiting-deposits', page)).envelope;
+          const { deposits, next } = output as { deposits: typeof found; next: string | null };
+          found.push(...deposits.filter(it => it.memberId === memberId));
+          after = next;
+        }
+        expect(found).toMatchObject([{ debt: '500.00' }]);
+      },
+      { timeout: 8_000, interval: 200 },
+    );
   });
 
   it('of the same money in two tabs: one is held, the other refused', async () => {
     const both = await Promise.all([withdraw('5000'), withdraw('5000'), withdraw('5000')]);
     expect(both.filter(it => it.status)).toHaveLength(2);
-    expect(both.find(it => !it.status)?.output.fields).toEqual({ amount: ['You do not have that much.'] });
+    expect(both.find(it => !it.status)?.output.fields).toEqual({ amount: ['Insufficient balance.'] });
     expect(await balance()).toEqual(['0.00', '10000.00']);
   });
 
@@ -654,7 +719,7 @@ describe('[2.19] withdrawals', () => {
     for (const step of ['take', 'settle']) {
       const early = await operate(`wallet/${step}-withdrawal`, { ...taking, despiteHold: undefined });
       expect(early.envelope).toMatchObject({ status: false, code: 409 });
-      expect(early.envelope.msg).toContain('A new account or PIN holds this withdrawal until');
+      expect(early.envelope.msg).toContain('A new account, PIN or second step holds this withdrawal until');
     }
     await operate('wallet/take-withdrawal', taking);
     await vi.waitFor(
@@ -682,6 +747,12 @@ describe('[2.31] [2.24] transfers', () => {
   beforeEach(async () => {
     await setPin();
   });
+  /** Delivers the transfers that wait because their receiver and the PIN are new. */
+  const waitOver = async () => {
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    await walletOf(platformEnv(env), grant.user.id).sweep();
+    vi.useRealTimers();
+  };
 
   it.each([
     ['transfer', 'Balance Transfer', 'balance-transfer'],
@@ -700,6 +771,7 @@ describe('[2.31] [2.24] transfers', () => {
       note: 'For dinner',
     });
     expect(sent).toMatchObject({ status: true, output: { amount: '12.34', balance: '9987.66' } });
+    await waitOver();
     await vi.waitFor(
       async () => expect((await theirs('member/transfer-notice')).output).toEqual({ title, status: true }),
       { timeout: 8_000, interval: 100 },
@@ -725,6 +797,7 @@ describe('[2.31] [2.24] transfers', () => {
       withdrawalPin: PIN,
       note: 'Your account\r\n\r\nis \u202elimited\u2066\u200b ',
     });
+    await waitOver();
     const quotes = async () => {
       const { output } = await as(() => other)('member/message-list', { memberLanguage: 'en' });
       return (output as unknown as InboxMessage[]).map(it => it.quote?.text);
@@ -755,10 +828,7 @@ describe('[2.31] [2.24] transfers', () => {
       );
     expect(sent.filter(it => it.status)).toHaveLength(20);
     const refused = await send();
-    expect([refused.code, refused.msg]).toEqual([
-      200,
-      expect.stringContaining('20 transfers within 24 hours'),
-    ]);
+    expect([refused.code, refused.msg]).toEqual([200, expect.stringContaining('20 transfers in 24 hours')]);
     expect((await balance())[0]).toBe('9980.00');
     const done = sent[0]?.status ? first : operationId();
     expect((await send(done)).status).toBe(sent[0]?.status);
@@ -786,10 +856,10 @@ describe('[2.31] [2.24] transfers', () => {
     const sent = await Promise.all([send('2500'), send('2500'), send('2500')]);
     expect(sent.filter(it => it.status)).toHaveLength(2);
     const refused = await send('1');
-    const sentence = 'Transfers in 24 hours may sum to 5000 at most.';
+    const sentence = 'You can transfer at most 5000 in 24 hours.';
     expect([refused.msg, refused.output.fields]).toEqual([sentence, { amount: [sentence] }]);
     expect((await send('5000.01')).output.fields).toMatchObject({
-      amount: [expect.stringContaining('5000')],
+      amount: [expect.stringContaining('5,000')],
     });
     expect((await balance())[0]).toBe('5000.00');
   });

@@ -216,6 +216,93 @@ describe('a wallet with chapters', () => {
   });
 });
 
+describe('wins of chapters', () => {
+  /** Of two wallets with the same play: calls get the same answers, and the first of each needs a chapter. */
+  async function late(seed: number) {
+    const { names, play } = await twins(seed);
+    const old = (await oldPlay(names[0])).slice(0, 550);
+    const sent = async (call: PlayCall) => {
+      const [whole, sealed] = await both(names, it => called(it, call, play.at));
+      expect([call, sealed?.reply]).toEqual([call, whole?.reply]);
+      return { answer: sealed?.reply?.answer, isRecalled: sealed?.isRecalled };
+    };
+    const expectSame = async () => {
+      await expectSameHistories(names, play.at, seed);
+      for (const read of [
+        (it: ReturnType<typeof walletNamed>) => it.turnover(),
+        (it: ReturnType<typeof walletNamed>) => it.activity({ from: 0, to: Number.MAX_SAFE_INTEGER }),
+        (it: ReturnType<typeof walletNamed>) => it.openRounds(1_000, play.at),
+      ]) {
+        const [whole, sealed] = await both<unknown>(names, async it => await read(it));
+        expect(sealed).toEqual(whole);
+      }
+      const [holdings, others] = await both(names, async it => await it.holdings());
+      expect(others).toMatchObject({ value: { balances: holdings?.ok ? holdings.value.balances : null } });
+      expect(await Promise.all(names.map(verified))).toEqual(['whole', 'whole']);
+      // The recalled rows are sealed again with the next chapters.
+      await releaseWins(names[1], play.at);
+      await seal(names[1]);
+      expect(await verified(names[1])).toBe('whole');
+    };
+    return { old, sent, expectSame };
+  }
+
+  const winBack = (row: Record<string, string & number>, transactionId: string): PlayCall => ({
+    kind: 'rollback',
+    of: 'win',
+    providerId: row.provider_id ?? '',
+    isTransferType: false,
+    currency: 'GBP',
+    transactionId,
+    winTransactionId: row.transaction_id ?? '',
+  });
+
+  it('are taken back as in a wallet that has sealed nothing, once', async () => {
+    const { old, sent, expectSame } = await late(21);
+    const wins = old.filter(it => it.kind === 'win' && Number(it.amount_minor) > 0).slice(0, 25);
+    for (const [index, win] of wins.entries()) {
+      expect(await sent(winBack(win, `back-${index}`))).toMatchObject({
+        answer: { ok: true },
+        isRecalled: true,
+      });
+      expect((await sent(winBack(win, `back-${index}`))).answer?.ok).toBe(true);
+      expect((await sent(winBack(win, `again-${index}`))).answer).toEqual({
+        ok: false,
+        error: 'already_returned',
+      });
+    }
+    await expectSame();
+  });
+
+  it('are not taken back under the id of a rollback in a chapter: it is another request', async () => {
+    const { old, sent, expectSame } = await late(22);
+    const rollbacks = old.filter(it => it.kind === 'rollback').slice(0, 8);
+    for (const rollback of rollbacks) {
+      const win = old.find(it => it.kind === 'win' && it.provider_id === rollback.provider_id);
+      if (win === undefined) throw new Error('there is no win of the provider');
+      expect((await sent(winBack(win, rollback.transaction_id ?? ''))).answer).toEqual({
+        ok: false,
+        error: 'conflict',
+      });
+    }
+    await expectSame();
+  });
+
+  it('end their rounds where they are repeated as the last ones', async () => {
+    const { old, sent, expectSame } = await late(23);
+    const wins = old.filter(it => it.kind === 'win');
+    for (const win of [
+      ...wins.filter(it => it.is_over === 0).slice(0, 25),
+      ...wins.filter(it => it.is_over === 1).slice(0, 10),
+    ]) {
+      const call = { ...callOf(win), isRoundOver: true } as PlayCall;
+      expect((await sent(call)).answer).toMatchObject({ ok: true, value: { number: win.number } });
+      expect((await sent(call)).isRecalled).toBe(false);
+    }
+    await expectSame();
+  });
+});
+
 /** The first chapter, read out and not committed. */
 function readOut(sql: SqlStorage) {
   const owner = readOwner(sql);
@@ -248,6 +335,26 @@ describe('sealing', () => {
       expect(chaptersIn(sql, 1, Number.MAX_SAFE_INTEGER)).toEqual([]);
     });
     await seal(name);
+    expect(await verified(name)).toBe('whole');
+  });
+
+  it('begins again where a win was taken back from a round that it has read', async () => {
+    const name = 'c-raced-win';
+    const { at } = await longPlay(name, 5);
+    const [win] = (await oldPlay(name)).filter(it => it.kind === 'win' && Number(it.amount_minor) > 0);
+    await playInLog(walletNamed(name));
+    await inside(name, (wallet, sql) => {
+      const { plan, out } = readOut(sql);
+      expect(out.rounds.map(it => it.round_id)).toContain(win?.round_id);
+      const by = { providerId: String(win?.provider_id), isTransferType: false, currency: 'GBP' };
+      const of = { of: 'win' as const, winTransactionId: String(win?.transaction_id) };
+      const back = wallet.play({ kind: 'rollback', ...by, ...of, transactionId: 'late' }, at);
+      expect(back?.answer).toMatchObject({ ok: true });
+      expect(commitChapter(sql, plan, out, { hash: 'none', at: AT })).toBe(false);
+      expect(chaptersIn(sql, 1, Number.MAX_SAFE_INTEGER)).toEqual([]);
+    });
+    await seal(name);
+    expect((await rowsOf(name)).chapters.length).toBeGreaterThan(0);
     expect(await verified(name)).toBe('whole');
   });
 

@@ -127,6 +127,13 @@ describe('[1.14] [7.20] [3.22] [3.23] a chat', () => {
     expect(Object.keys((output as { fields: object }).fields)).toEqual([field]);
   });
 
+  it.each(['topic', 'message'])('[5.33] requires a %s, and says so', async field => {
+    for (const nothing of ['', '   ']) {
+      const { output } = await anna.chat('start', { topic: 'other', message: 'Hello', [field]: nothing });
+      expect(output).toEqual({ fields: { [field]: ['required'] } });
+    }
+  });
+
   it('names its topic by its text in any language too', async () => {
     const member = await fresh();
     const { chatID } = await member.start('Hej', { topic: 'Något annat' });

@@ -136,6 +136,7 @@ describe('[1.10] [2.9] daily-task/list', () => {
     expect(await member.task('favourite')).toBe('1/1 done');
     await member.call('game/favourite', { gameId, isFavourite: false });
     expect(await member.task('favourite')).toBe('0/1 open');
+    expect(await member.task('read-message'), 'there is nothing to read').toBeNull();
     const text = { title: 'A word', content: 'For you', sender: null };
     const { noticeId } = await sendMessage(
       { env: platform, now: Date.now },
@@ -196,11 +197,11 @@ describe('[1.10] daily-task/claim', () => {
     const member = await player();
     expect(await member.claim('slot-rounds')).toMatchObject({
       status: false,
-      msg: 'This task is not done yet.',
+      msg: 'This task is not complete yet.',
     });
     expect(await member.claim('none', 'sv-se')).toMatchObject({
       status: false,
-      msg: 'Det uppdraget finns inte i dag.',
+      msg: 'Uppdraget är inte tillgängligt i dag.',
     });
     expect((await ask('/api/daily-task/claim', { taskId: 'log-in' })).status).toBe(401);
     expect(await member.points()).toBe(0);

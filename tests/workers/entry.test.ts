@@ -154,18 +154,28 @@ describe('settings', () => {
   it('production refuses secrets that could be guessed', () => {
     const bindings = { ...good, ENVIRONMENT: 'production', PASSWORD_COST: '16384' } as Env;
     expect(() => platformEnv(bindings)).toThrow(
-      /PLATFORM_SECRET is a development value; OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
+      /PLATFORM_SECRET is a development value; PROVIDER_SECRET is empty; ACCOUNT_SECRET is empty; OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
     );
     const strong = 'u7yXq2LdR0vWmK9cu7yXq2LdR0vWmK9c';
     const names = [
       'PLATFORM_SECRET',
+      'PROVIDER_SECRET',
+      'ACCOUNT_SECRET',
       'OPERATOR_TOKEN',
       'MAINTENANCE_BYPASS',
       'PUSHER_APP_SECRET',
       'STORAGE_SECRET',
     ];
-    const held = { ...bindings, ...Object.fromEntries(names.map(name => [name, strong])) };
+    const held = { ...bindings, ...Object.fromEntries(names.map(name => [name, `${name}-${strong}`])) };
     expect(platformEnv(held as Env).ENVIRONMENT).toBe('production');
+    for (const name of ['PROVIDER_SECRET', 'ACCOUNT_SECRET']) {
+      expect(() => platformEnv({ ...held, [name]: '' } as Env)).toThrow(
+        `The platform cannot start: ${name} is empty`,
+      );
+      expect(() => platformEnv({ ...held, [name]: `PLATFORM_SECRET-${strong}` } as Env)).toThrow(
+        `The platform cannot start: ${name} has the value of PLATFORM_SECRET`,
+      );
+    }
     const wide = { ...held, RATE_LIMIT_SCALE: '2' };
     expect(() => platformEnv(wide as Env)).toThrow('RATE_LIMIT_SCALE must be 1 in production');
     const cheap = { ...held, PASSWORD_COST: '1024' };

@@ -1,5 +1,6 @@
 /** The event log: its contents, in one whole chain, also when writers fail. */
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test';
+import { TOTP } from 'otpauth';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
 import type { EventLog } from '#platform/event-log/log-object.ts';
@@ -8,7 +9,7 @@ import { eventLogOf } from '#platform/event-log/open-log.ts';
 import type { LoggedEvent } from '#platform/logged-event.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
-import { type Events, eventsBy, newOperator } from '#tests/support/workers/operators.ts';
+import { type Events, eventsBy, NO_PLACE, newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 100 };
@@ -52,6 +53,30 @@ async function verified() {
     after = slice.through.number;
   }
 }
+
+describe('[6.8] a member’s refused access', () => {
+  it('to another member’s chat is an event with who, and equal ones are counted together', async () => {
+    const { memberId, call } = await newMember('curious1');
+    for (let times = 0; times < 3; times += 1)
+      expect(
+        await call('chat/messages', { chatId: 'c-of-another' }, 'en-gb', from('203.0.113.80')),
+      ).toMatchObject({ code: 404 });
+    const { events } = await found(
+      { memberId },
+      { kind: 'access', outcome: 'refused', call: 'chat/messages', code: 404, network: '203.0.113.80' },
+    );
+    expect(events.filter(it => it.kind === 'access')).toHaveLength(1);
+  });
+
+  it('to another member’s file is an event', async () => {
+    const { memberId, sessionToken } = await newMember('curious2');
+    const response = await SELF.fetch('https://platform/storage/private/receipts/m-other/a.png', {
+      headers: { 'x-platform-secret': platformEnv(env).PLATFORM_SECRET, 'x-member-session': sessionToken },
+    });
+    expect(response.status).toBe(403);
+    await found({ memberId }, { kind: 'access', outcome: 'refused', call: 'storage/read' });
+  });
+});
 
 describe('[6.8] a member’s event', () => {
   it('is a registration, a login, a wrong password, and the lock that one too many closes', async () => {
@@ -100,6 +125,24 @@ describe('[6.8] a member’s event', () => {
     await found({ memberId }, { kind: 'password-check', outcome: 'wrong' });
     const { events } = await eventsBy({ memberId });
     expect(JSON.stringify(events)).not.toMatch(/482913|111222|Anna|GB33|Wrong-1234|pinned/);
+  });
+
+  it('is a password that is changed, a second step that is wrong and added, and a wrong code', async () => {
+    const { memberId, call } = await newMember('stepping');
+    const [before, after] = [PASSWORD, 'Bergen-harbour-58'];
+    await call('member/change-password', { currentPassword: before, newPassword: after });
+    await found({ memberId }, { kind: 'password-change', outcome: 'done', target: 'password' });
+    const begun = await call('member/totp-begin', { password: after });
+    const app = new TOTP({ secret: (begun.output as { secret: string }).secret });
+    expect((await call('member/totp-confirm', { code: '000000' })).status).toBe(false);
+    await found({ memberId, kind: 'second-step' }, { outcome: 'wrong' });
+    expect(await call('member/totp-confirm', { code: app.generate() })).toMatchObject({ status: true });
+    await found({ memberId, kind: 'second-step' }, { outcome: 'added', target: 'totp' });
+    const forgotten = { username: 'stepping', code: 'AAAAAAAA', password: 'Another-harbour-58' };
+    await ask('/api/auth/forgot-password', forgotten, from('198.51.100.77'));
+    await found({ kind: 'code' }, { outcome: 'wrong', memberId: null, network: '198.51.100.77' });
+    const { events } = await eventsBy({ memberId });
+    expect(JSON.stringify(events)).not.toMatch(/harbour|000000|otpauth/);
   });
 
   it('is a refused signature of a provider, of the storage, of the push service', async () => {
@@ -220,7 +263,13 @@ describe('[6.8] an operator’s call', () => {
     const { serveOperatorCall } = await import('#platform/operator/operator.ts');
     const { operatorCalls } = await import('#platform/operator-calls.ts');
     const now = () => Date.now();
-    const request = { name: 'wallet/adjust', authorization: `Bearer ${env.OPERATOR_TOKEN}`, payload: order };
+    const request = {
+      name: 'wallet/adjust',
+      authorization: `Bearer ${env.OPERATOR_TOKEN}`,
+      payload: order,
+      place: NO_PLACE,
+      isBackground: false,
+    };
     const origin = { address: null, requestId: null, now };
     const reply = await serveOperatorCall(operatorCalls, request, {
       env: platform,

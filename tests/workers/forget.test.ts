@@ -6,6 +6,7 @@ import { platformEnv } from '#platform/env.ts';
 import { ERASED, KEPT } from '#platform/forget/forget.db.ts';
 import { canonicalJson, sha256 } from '#platform/hash.ts';
 import { linkOf } from '#platform/wallet/chain.ts';
+import { reverseDeposit } from '#platform/wallet/deposit/reverse-deposit.ts';
 import { type MovementRow, readPostings, sealedOf } from '#platform/wallet/ledger.ts';
 import * as money from '#platform/wallet/move-money.ts';
 import type { Order } from '#platform/wallet/order.ts';
@@ -67,6 +68,7 @@ describe('A forgotten member', () => {
         at: AT,
         amountMinor: 700,
         memo: { from: from.username, to: to.username, note },
+        deliverAfter: null,
       });
     await between(anna, ben, 'note-of-the-one');
     await between(ben, anna, 'note-of-the-other');
@@ -114,6 +116,7 @@ describe('A forgotten member', () => {
       at: AT,
       amountMinor: 700,
       memo: { from: dora.username, to: cleo.username, note: 'own' },
+      deliverAfter: null,
     });
     await vi.waitFor(async () => {
       await walletOf(dora.memberId).sweep();
@@ -165,7 +168,8 @@ describe('A forgotten member', () => {
     expect(await says()).toContain('A deposit waits');
     const depositId = money.depositIdOf(asked);
     await money.refuseDeposit(platform, { memberId: emil.memberId, operationId: 'd-2', at: AT, depositId });
-    await money.chargeBack(platform, { memberId: emil.memberId, operationId: 'c-1', at: AT, amountMinor: 3 });
+    const back = { memberId: emil.memberId, operationId: 'c-1', at: AT, amountMinor: 3, deposit: null };
+    await reverseDeposit(platform, { ...back, isExact: true });
     expect(await says()).toContain('owes');
     expect(await walletOf(emil.memberId).holdings()).toMatchObject({ ok: true });
     expect((await forget('m-nobody')).code).toBe(404);

@@ -58,7 +58,7 @@ async function walletWith(rounds: FreeRounds = ROUNDS, main = 1_000) {
   };
   const win = async (id: string, minor: number, { at = AT + 2, isRoundOver = true, ceiling = '' } = {}) => {
     const of = { transactionId: `w-${id}`, roundId: `r-${id}`, gameId: 'game-1', isRoundOver };
-    const limited = ceiling === '' ? {} : { ceiling };
+    const limited = ceiling === '' ? {} : { ceilings: { win: ceiling } };
     return saidOf(await wallet.play({ ...by, ...of, ...limited, kind: 'win', amount: text(minor) }, at));
   };
   const play = async (id: string, minor: number, at = AT + 1) => {
@@ -126,7 +126,10 @@ describe('[1.8] a free round', () => {
     expect(await it.bet('paid', { amount: 100, freeRounds: null })).toBe('insufficient_funds');
     await it.play('2', 0);
     await it.play('3', 0);
+    expect((await it.wallet.bonuses())[0]?.doneHundredths).toBe(0);
     expect(await it.bet('paid-later', { amount: 100, freeRounds: null })).toBe('ok');
+    expect((await it.wallet.bonuses())[0]?.doneHundredths).toBe(0);
+    await it.win('paid-later', 0);
     expect((await it.wallet.bonuses())[0]?.doneHundredths).toBe(10_000);
   });
 

@@ -178,7 +178,13 @@ describe('[2.24] [2.31] transfers', () => {
     const [sender, receiver, foreigner] = [await somebody(), await somebody(), await somebody('SEK')];
     const memo = { from: sender.username, to: receiver.username, note: 'For lunch' };
     const to = (receiverId: string, amountMinor: number, isAffiliate = false) =>
-      money.transferToMember(platform, { ...sender.attempt(memo), receiverId, amountMinor, isAffiliate });
+      money.transferToMember(platform, {
+        ...sender.attempt(memo),
+        receiverId,
+        amountMinor,
+        isAffiliate,
+        deliverAfter: null,
+      });
     await to(receiver.memberId, 1_000);
     await to(foreigner.memberId, 2_000);
     await to(receiver.memberId, 300, true);
@@ -435,7 +441,7 @@ describe('[9.15] the period', () => {
       'Choose a period',
     ],
     ['of a year', '2026-01-01 00:00:00', '2026-12-31 23:59:59', 'Choose a period of at most 90 days'],
-    ['that runs backwards', '2026-05-02 00:00:00', '2026-05-01 23:59:59', 'The last day lies before'],
+    ['that runs backwards', '2026-05-02 00:00:00', '2026-05-01 23:59:59', 'The last day is before'],
   ])('%s', async (_says, from, to, complaint) => {
     const { status, code, output } = await reader.call('transaction/deposit', { from, to });
     if (complaint === null) expect([status, code]).toEqual([true, 200]);
@@ -490,12 +496,12 @@ describe('[1.12] every history', () => {
       const payload = name === 'rebate/info' ? {} : PERIOD;
       expect([name, await call(name, payload, 'sv-se')]).toMatchObject([
         name,
-        { status: false, code: 200, msg: expect.stringContaining('Ditt spel räknas') },
+        { status: false, code: 200, msg: expect.stringContaining('Din spelhistorik uppdateras') },
       ]);
     }
     expect(await call('rebate/claim', { rebateId: 'rb-1' })).toMatchObject({
       status: false,
-      msg: expect.stringContaining('Your play is being counted'),
+      msg: expect.stringContaining('Your play history is being updated'),
     });
     await setBackfill('DELETE FROM backfill');
     for (const name of calls)

@@ -265,7 +265,7 @@ describe('[7.36] marking as read', () => {
     '1.5',
     '9007199254740993',
   ])('refuses %s, which is no message', async id => {
-    expect(await update(id)).toMatchObject({ status: false, code: 200, msg: 'There is no such message.' });
+    expect(await update(id)).toMatchObject({ status: false, code: 200, msg: 'This message does not exist.' });
   });
 
   it('refuses another member’s message, in the language of the page, and leaves it unread', async () => {
@@ -287,7 +287,7 @@ describe('[7.36] marking as read', () => {
 });
 
 describe('[1.13] deleting', () => {
-  const NONE = { status: false, code: 200, msg: 'There is no such message.' };
+  const NONE = { status: false, code: 200, msg: 'This message does not exist.' };
 
   it('takes messages out of the inbox and its counts, idempotently, until they are restored as they were', async () => {
     for (const title of ['One', 'Two', 'Three']) await send(title);

@@ -62,6 +62,7 @@ describe('[1.6] limits of a member', () => {
       maximum: '1000',
       quick: ['100', '250', '500', '800'],
       asked: null,
+      isFromOther: false,
     });
   });
 
@@ -71,15 +72,16 @@ describe('[1.6] limits of a member', () => {
   });
 
   it.each([
-    [DEPOSIT, '9.99', '10 to 1,000'],
-    [DEPOSIT, '1000.01', '10 to 1,000'],
-    [DEPOSIT, '50.001', '10 to 1,000'],
-    [{ kind: 'time', period: 'day' }, '14', '0:15 to 12:00'],
-    [{ kind: 'time', period: 'day' }, '15.5', '0:15 to 12:00'],
-  ])('are refused outside of the range: %o %s', async (which, limit, range) => {
+    [DEPOSIT, '9.99', 'min:10.00 GBP'],
+    [DEPOSIT, '1000.01', 'max:1,000.00 GBP'],
+    [DEPOSIT, '50.001', 'Please choose a limit from 10.00 GBP to 1,000.00 GBP.'],
+    [{ kind: 'time', period: 'day' }, '14', 'min:0:15'],
+    [{ kind: 'time', period: 'day' }, '721', 'max:12:00'],
+    [{ kind: 'time', period: 'day' }, '15.5', 'Please choose a limit from 0:15 to 12:00.'],
+  ])('[5.10] [5.11] are refused outside of the range: %o %s', async (which, limit, broken) => {
     const { output, status } = await member.call('limit/set', { ...which, limit });
     expect(status).toBe(false);
-    expect(JSON.stringify(output)).toContain(range);
+    expect(output).toEqual({ fields: { limit: [broken] } });
   });
 
   it('are set, asked for, cancelled and noted', async () => {
@@ -191,12 +193,12 @@ describe('[1.13] a member is told', () => {
     expect((await deposit('10')).status).toBe(false);
     const titles = async (language: string) =>
       (await messagesOf(language)).map(it => it.title).filter(it => /limit|gräns/.test(it));
-    const told = ['Deposit limit, 24 hours: reached', 'Deposit limit, 24 hours: almost used'];
+    const told = ['Deposit limit, 24 hours: reached', 'Deposit limit, 24 hours: almost reached'];
     await vi.waitFor(async () => expect(await titles('en')).toEqual(told), PATIENCE);
     await member.wallet.sweep();
     expect(await titles('sv')).toEqual([
       'Insättningsgräns, 24 timmar: nådd',
-      'Insättningsgräns, 24 timmar: nästan förbrukad',
+      'Insättningsgräns, 24 timmar: nästan nådd',
     ]);
   });
 
@@ -236,7 +238,7 @@ describe('[1.13] a member is told', () => {
     const longAgo = Date.now() - 200 * HOUR_MS;
     await wallet.changeLimit({ wish: 'set', ...STAKE, most: 3_000, ...ZONE }, longAgo);
     await wallet.sweep();
-    expect(await titles()).toContain('Stake limit, 24 hours: stays as it is');
+    expect(await titles()).toContain('Stake limit, 24 hours: unchanged');
     await vi.waitFor(async () => {
       const { events } = await eventsBy({ memberId, kind: 'limit', outcome: 'lapsed' });
       expect(events).toMatchObject([{ actor: { kind: 'system' }, target: 'stake-day' }]);

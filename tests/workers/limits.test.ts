@@ -305,9 +305,25 @@ describe('a change of a limit', () => {
     await set('loss', 2_000, AT + 1);
     await say('cancel', 'loss', AT + 2);
     expect(await wallet.limitChanges(10)).toEqual([
-      { kind: 'loss', period: 'day', what: 'cancelled', before: 1_000, after: 1_000, madeAt: AT + 2 },
-      { kind: 'loss', period: 'day', what: 'asked', before: 1_000, after: 2_000, madeAt: AT + 1 },
-      { kind: 'loss', period: 'day', what: 'set', before: null, after: 1_000, madeAt: AT },
+      {
+        kind: 'loss',
+        period: 'day',
+        what: 'cancelled',
+        before: 1_000,
+        after: 1_000,
+        madeAt: AT + 2,
+        isAdopted: false,
+      },
+      {
+        kind: 'loss',
+        period: 'day',
+        what: 'asked',
+        before: 1_000,
+        after: 2_000,
+        madeAt: AT + 1,
+        isAdopted: false,
+      },
+      { kind: 'loss', period: 'day', what: 'set', before: null, after: 1_000, madeAt: AT, isAdopted: false },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Wallets with much play: sums beside their rounds, the schema's backfills, and verification, all without walks in a request. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOVEMENTS_OF } from '#platform/history/kinds.ts';
 import { backfillSlice, isBackfilled } from '#platform/wallet/backfill.ts';
+import { kindsOfHistory, LEDGER_HISTORIES } from '#platform/wallet/kinds.ts';
 import { headOf } from '#platform/wallet/ledger.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import type { Order } from '#platform/wallet/order.ts';
@@ -41,7 +41,7 @@ function someQuery(random: Random, until: number) {
   };
 }
 
-const HISTORIES = Object.values(MOVEMENTS_OF);
+const HISTORIES = LEDGER_HISTORIES.map(kindsOfHistory);
 
 /** Random movements of the cashier, refused ones included, a few minutes apart. @returns the moment of the last one */
 function moveAbout(wallet: MemberWallet, random: Random, count: number): number {

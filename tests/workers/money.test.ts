@@ -3,6 +3,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { platformEnv } from '#platform/env.ts';
+import { reverseDeposit } from '#platform/wallet/deposit/reverse-deposit.ts';
 import * as money from '#platform/wallet/move-money.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -146,14 +147,14 @@ describe('a debt', () => {
   it('is what a charge-back takes beyond the balance; it closes bets and withdrawals, and deposits repay it', async () => {
     const { memberId, attempt, balances, isWhole } = await opened('o-owes');
     const bank = { memo: { reason: 'Reversed by the bank.', bankReference: 'CB-1' } };
-    const back = { ...attempt('back'), amountMinor: 620_000, ...bank };
-    const taken = await money.chargeBack(platform, back);
-    expect(await money.chargeBack(platform, back)).toEqual(taken);
+    const back = { ...attempt('back'), amountMinor: 620_000, ...bank, deposit: null, isExact: true };
+    const taken = await reverseDeposit(platform, back);
+    expect(await reverseDeposit(platform, back)).toEqual(taken);
     expect(await balances()).toEqual({ main: 0, debt: -120_000, house: -500_000, outside: 620_000 });
     const asked = { ...attempt(), amountMinor: 1 };
     for (const refused of [
       await money.requestWithdrawal(platform, asked),
-      await money.transferToMember(platform, { ...asked, receiverId: 'm-2' }),
+      await money.transferToMember(platform, { ...asked, receiverId: 'm-2', deliverAfter: null }),
       await money.moveToProvider(platform, { ...asked, providerId: 'p-1' }),
     ]) {
       expect(refused).toEqual(refusal('in_debt'));
@@ -421,7 +422,7 @@ describe('a broken ledger rule', () => {
     expect(await walletNamed(memberId).holdings()).toMatchObject({
       value: { stopped: expect.stringContaining('CHECK') },
     });
-    const transfer = { ...attempt(), receiverId: 'm-x', amountMinor: 5 };
+    const transfer = { ...attempt(), receiverId: 'm-x', amountMinor: 5, deliverAfter: null };
     expect(await money.transferToMember(platform, transfer)).toEqual(refusal('stopped'));
     await runInDurableObject(walletNamed(memberId), (_wallet, state) =>
       state.storage.sql.exec('DROP TRIGGER mistake'),

@@ -31,13 +31,19 @@ const bet = (id: string, roundId: string): PlayCall => ({
   amount: '2.00',
   session: 'live-session-p-one',
 });
-const win = (id: string, roundId: string, amount = '1.00'): PlayCall => ({
+const win = (id: string, roundId: string, amount = '1.00', isRoundOver = true): PlayCall => ({
   kind: 'win',
   ...by(id),
   roundId,
   gameId: 'g-1',
   amount,
-  isRoundOver: true,
+  isRoundOver,
+});
+const winBack = (id: string, winTransactionId: string): PlayCall => ({
+  kind: 'rollback',
+  of: 'win',
+  ...by(id),
+  winTransactionId,
 });
 const rollback = (id: string, betTransactionId: string): PlayCall => ({
   kind: 'rollback',
@@ -46,7 +52,7 @@ const rollback = (id: string, betTransactionId: string): PlayCall => ({
 });
 
 /** A wallet that an older version has left, after some calls, with the answers of that version. */
-async function older(name: string) {
+async function older(name: string, more: readonly PlayCall[] = []) {
   await openForPlay(name);
   const wallet = walletNamed(name);
   const grant = {
@@ -69,6 +75,7 @@ async function older(name: string) {
     bet('b-5', 'r-5'),
     bet('b-6', 'r-6'),
     win('w-none', 'r-none'),
+    ...more,
   ];
   const answers = [];
   for (const [index, call] of calls.entries()) answers.push(await wallet.play(call, AT + index));
@@ -91,8 +98,11 @@ describe('a wallet with play of an older version', () => {
     const played = async (call: PlayCall) => (await wallet.play(call, AT + 1_000))?.answer;
     expect(await played(bet('b-never', 'r-never'))).toEqual({ ok: false, error: 'rolled_back' });
     expect((await played(rollback('x-1', 'b-1')))?.ok).toBe(true);
-    expect((await played(rollback('x-1-again', 'b-1')))?.ok).toBe(true);
-    expect((await played(rollback('x-3-again', 'b-3')))?.ok).toBe(true);
+    const returned = { ok: false, error: 'already_returned' };
+    expect(await played(rollback('x-1-again', 'b-1'))).toEqual(returned);
+    expect(await played(rollback('x-3-again', 'b-3'))).toEqual(returned);
+    expect(await played(rollback('x-never-again', 'b-never'))).toEqual(returned);
+    expect(await played(rollback('x-win', 'w-2'))).toEqual({ ok: false, error: 'not_a_bet' });
     // Half of its stake was of the grant.
     expect((await played(win('w-5', 'r-5', '3.00')))?.ok).toBe(true);
     expect((await played(bet('b-2-more', 'r-2')))?.ok).toBe(true);
@@ -111,6 +121,41 @@ describe('a wallet with play of an older version', () => {
       return sql.exec("SELECT postings FROM play WHERE kind = 'win'").toArray();
     });
     expect(shared).toEqual([{ postings: '[["studio:p-one",-300],["main",150],["bonus:g-b",150]]' }]);
+    expect(await wallet.verify()).toMatchObject({ ok: true });
+  });
+
+  it('gives its wins back, and ends a round where its win is repeated as the last one', async () => {
+    const { wallet } = await older('o-wins', [win('w-4', 'r-4', '0.50', false)]);
+    const played = async (call: PlayCall) => (await wallet.play(call, AT + 1_000))?.answer;
+    const balances = async () => {
+      const holdings = await wallet.holdings();
+      const all = holdings.ok ? holdings.value.balances : {};
+      return { main: all.main ?? 0, debt: all.debt ?? 0, review: all.review ?? 0, bonus: all['bonus:g-b'] };
+    };
+    expect(await balances()).toEqual({ main: 50, debt: 0, review: 100, bonus: 200 });
+    for (const _again of [1, 2])
+      expect(await played(win('w-4', 'r-4', '0.50'))).toMatchObject({ ok: true, value: { number: 14 } });
+    expect(await played(win('w-2', 'r-2'))).toMatchObject({ ok: true }); // it has ended its round before
+    expect((await played(winBack('x-w-2', 'w-2')))?.ok).toBe(true);
+    expect(await balances()).toEqual({ main: 0, debt: -50, review: 100, bonus: 200 });
+    expect((await played(winBack('x-w-none', 'w-none')))?.ok).toBe(true);
+    expect(await balances()).toEqual({ main: 0, debt: -50, review: 0, bonus: 200 });
+    expect(await played(winBack('x-w-2-again', 'w-2'))).toEqual({ ok: false, error: 'already_returned' });
+    expect(await played(winBack('x-3', 'w-4'))).toEqual({ ok: false, error: 'conflict' });
+    const rounds = (await wallet.rounds(EVER)).rows;
+    expect(rounds.map(it => [it.roundId, it.stakeMinor, it.winMinor, it.status])).toEqual(
+      expect.arrayContaining([
+        ['r-2', 200, 0, 'settled'],
+        ['r-4', 200, 50, 'settled'],
+        ['r-5', 200, 0, 'open'],
+        ['r-none', 0, 0, 'settled'],
+      ]),
+    );
+    const closed = await inside('o-wins', (_wallet, sql) => {
+      expect(comparable(readRounds(sql, EVER))).toEqual(walkRounds(sql, EVER));
+      return sql.exec("SELECT kind FROM movement WHERE kind = 'round-close'").toArray().length;
+    });
+    expect(closed).toBe(1);
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 

@@ -221,6 +221,65 @@ describe('[5.39] what the service tells', () => {
     expect(await balance()).toBe('10025.00');
   });
 
+  it.each([
+    ['25', '10025.00', 200],
+    ['25.000', '10025.00', 200],
+    ['25.0001', OPENING, 409],
+  ])('of %s GBP leaves a balance of %s', async (amount, left, code) => {
+    const { told } = await begun();
+    expect((await tell(SERVICE, { ...told, status: 'paid', amount })).status).toBe(code);
+    expect(await balance()).toBe(left);
+  });
+
+  it('has decimals where the currency has none, as long as they are zeros', async () => {
+    member = await newMember(`payer${++number}`, 'CLP');
+    const before = Number(await balance());
+    await begin({ amount: '10000', currency: 'CLP' });
+    const [{ reference } = { reference: '' }] = service.asked.slice(-1);
+    const told = { paymentId: `sp-${reference.split('~')[1]}`, reference, currency: 'CLP', status: 'paid' };
+    expect((await tell(SERVICE, { ...told, amount: '10000.50' })).status).toBe(409);
+    expect((await tell(SERVICE, { ...told, amount: '10000.00' })).status).toBe(200);
+    expect(Number(await balance())).toBe(before + 10_000);
+  });
+
+  it('is credited under one id of the service, whatever other ids are sent', async () => {
+    const { told } = await begun();
+    const other = { ...told, paymentId: 'sp-fresh', status: 'paid' };
+    const large = { ...told, paymentId: 'sp-large', status: 'paid', amount: '100000.00' };
+    const back = { ...told, paymentId: 'sp-back', status: 'reversed', eventId: 'ev-back' };
+    const codes = [];
+    for (const notice of [other, { ...told, status: 'paid' }, { ...other, eventId: 'ev-2' }, large, back])
+      codes.push((await tell(SERVICE, notice)).status);
+    expect(codes).toEqual([409, 200, 409, 409, 409]);
+    expect(await balance()).toBe('10025.00');
+    const ids = ['sp-fresh', 'sp-large', 'sp-back'];
+    const listed = (await problemsOf(SERVICE)).filter(it => ids.includes((it.told as typeof told).paymentId));
+    expect(listed.map(it => it.why)).toEqual(['differs', 'differs', 'differs', 'differs']);
+  });
+
+  it('keeps the id of an event that came before the answer to the creation', async () => {
+    service.answers(() => new Response(null, { status: 504 }));
+    await begin();
+    const [{ reference } = { reference: '' }] = service.asked.slice(-1);
+    const told = { paymentId: 'sp-first', reference, amount: '25.00', currency: 'GBP', status: 'paid' };
+    expect((await tell(SERVICE, told)).status).toBe(200);
+    expect((await tell(SERVICE, { ...told, paymentId: 'sp-next' })).status).toBe(409);
+    expect(await balance()).toBe('10025.00');
+  });
+
+  it.each([
+    ['27.50', '10027.50', 200],
+    ['27.51', OPENING, 409],
+  ])('of %s for 25.00 leaves a balance of %s', async (amount, left, code) => {
+    const { told } = await begun();
+    expect((await tell(SERVICE, { ...told, status: 'paid', amount })).status).toBe(code);
+    expect(await balance()).toBe(left);
+    const waiting = (await problemsOf(SERVICE)).filter(it =>
+      isEqual(it.told, { ...told, status: 'paid', amount }),
+    );
+    expect(waiting.map(it => it.why)).toEqual(code === 200 ? [] : ['exceeds']);
+  });
+
   it('by another service is of no payment', async () => {
     const db = catalogueOf(platformEnv(env));
     const other = {

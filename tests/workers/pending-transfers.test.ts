@@ -41,6 +41,7 @@ describe('[1.7] a transfer to another member', () => {
       operationId,
       at: AT,
       memo: { note: 'Hi' },
+      deliverAfter: null,
     });
 
   it('is delivered once, with its note', async () => {

@@ -153,17 +153,60 @@ describe('a wallet’s play', () => {
     expect(results).toEqual([{ kind: 'opening-balance' }]);
   });
 
-  it('writes no row to the directory, however long it goes on', async () => {
+  it('has a win that was taken back as a rollback that names it', async () => {
+    const { wallet, play } = await player('log-7');
+    await play('b-1');
+    const by = { providerId: 'p-live', isTransferType: false, currency: 'GBP' };
+    const won = { roundId: 'r-b-1', gameId: 'g-1', amount: '2.50', isRoundOver: true };
+    await wallet.play({ kind: 'win', ...by, ...won, transactionId: 'w-1' }, Date.now());
+    const back = {
+      kind: 'rollback',
+      ...by,
+      transactionId: 'x-1',
+      of: 'win',
+      winTransactionId: 'w-1',
+    } as const;
+    expect((await wallet.play(back, Date.now()))?.answer).toEqual({ ok: true, value: { number: 4 } });
+    await play('b-2');
+    await playInLog(wallet);
+    const sealed = await runInDurableObject(wallet, (_wallet, state) =>
+      state.storage.sql.exec<{ hash: string }>('SELECT hash FROM movement WHERE number = 4').one(),
+    );
+    const logged = await inLog('log-7');
+    expect(logged.map(({ number, kind }) => [number, kind])).toEqual([
+      [2, 'bet'],
+      [3, 'win'],
+      [4, 'rollback'],
+      [5, 'bet'],
+    ]);
+    expect(logged[2]).toMatchObject({
+      hash: sealed.hash,
+      order: { providerId: 'p-live', transactionId: 'x-1', betTransactionId: 'w-1', of: 'win' },
+      postings: [
+        { account: 'main', amountMinor: -250 },
+        { account: 'studio:p-live', amountMinor: 250 },
+      ],
+    });
+  });
+
+  it('adds no row to the directory, however long it goes on, and writes to it once a batch', async () => {
     const { wallet, play } = await player('log-2');
     await play('b-0');
     await playInLog(wallet);
+    const rowsOf = async (table: string) => {
+      const query = `SELECT count(*) AS n FROM ${table} ${table === 'provider_day' ? '' : "WHERE member_id = 'log-2'"}`;
+      return (await env.DIRECTORY.prepare(query).first<{ n: number }>())?.n;
+    };
     const prepare = vi.spyOn(env.DIRECTORY, 'prepare');
     for (let index = 1; index <= 20; index += 1) await play(`b-${index}`);
     await playInLog(wallet);
-    expect(prepare.mock.calls.map(([sql]) => sql).filter(sql => /INSERT|UPDATE|DELETE/.test(sql))).toEqual(
-      [],
-    );
+    const writing = prepare.mock.calls.map(([sql]) => sql).filter(sql => /INSERT|UPDATE|DELETE/.test(sql));
+    // The sums of the provider's day, and the numbers that they have.
+    expect(writing.filter(sql => !/INTO provider_day(_counted)? /.test(sql))).toEqual([]);
+    expect(writing.length).toBeLessThanOrEqual(4);
     expect(await inLog('log-2')).toHaveLength(21);
+    expect(await rowsOf('provider_day_counted')).toBe(1);
+    expect(await rowsOf('provider_day')).toBe(1);
   });
 
   it('is sent again where a message is lost', async () => {

@@ -66,6 +66,19 @@ describe('[7.25] game/play', () => {
     expect(launchOf(again.output.url)).not.toBe(launchOf(output.url));
   });
 
+  it('says what the frame of the game may do, where its studio names it', async () => {
+    expect(JSON.stringify((await play()).output)).not.toContain('permissions');
+    const write = (expression: string) =>
+      env.DIRECTORY.prepare(`UPDATE provider SET launch = ${expression} WHERE provider_id = ?1`)
+        .bind(game.providerId)
+        .run();
+    await write(`json_set(launch, '$.permissions', json('["modals"]'))`);
+    const { output } = await play();
+    await write(`json_remove(launch, '$.permissions')`);
+    expect(output).toMatchObject({ permissions: ['modals'] });
+    expect(gamePlay.output.safeParse(output).success).toBe(true);
+  });
+
   it('is for members', async () => {
     const nobody = { ...who, sessionToken: 'x'.repeat(43) };
     expect(await callAs(nobody, 'game/play', { gameId: game.gameId })).toMatchObject({ code: 401 });
@@ -164,10 +177,10 @@ describe('[7.25] game/play', () => {
   it('names the end of a maintenance in the market’s time zone', async () => {
     const until = Date.UTC(2099, 5, 1, 11, 30);
     await maintain('game', game.gameId, true, until);
-    expect((await play()).msg).toBe('This game is under maintenance until 2099-06-01 12:30.');
+    expect((await play()).msg).toBe('This game is under maintenance until 01\u00a0Jun\u00a02099, 12:30.');
     await maintain('game', game.gameId, false);
     await maintain('provider', game.providerId, true, until);
-    expect((await play()).msg).toContain('until 2099-06-01 12:30.');
+    expect((await play()).msg).toContain('until 01\u00a0Jun\u00a02099, 12:30.');
     await maintain('provider', game.providerId, true, 1_000);
     expect((await play()).msg).not.toContain('until');
     await maintain('provider', game.providerId, false);

@@ -290,7 +290,12 @@ describe('[1.18] [5.21] a promotion of a deposit', () => {
     expect((await apply(member, { ...named, depositId: 'd-none' })).msg).toBe(
       say('promotion_deposit_unknown'),
     );
-    expect((await apply(member, { promotionId: 'later' })).msg).toBe(say('promotion_by_deposit'));
+    const byItself = async (taker: Member, promotionId: string) => (await apply(taker, { promotionId })).msg;
+    expect(await byItself(member, 'later')).toBe(say('promotion_had'));
+    const fresh = await somebody();
+    expect(await byItself(fresh, 'later')).toBe(say('promotion_by_deposit'));
+    await publishPromotion(depositPromotion('later-vip', { audience: { kind: 'vip', tiers: ['gold'] } }));
+    expect(await byItself(fresh, 'later-vip'), 'its list does not have it').toBe(say('promotion_vip_only'));
   });
 
   it('ends where its deposit was never made, after an hour', async () => {
@@ -299,7 +304,8 @@ describe('[1.18] [5.21] a promotion of a deposit', () => {
     const made = { claimId: 'pc-broken', promotionId: 'broken', memberId, country: 'GB', day: '2026-11-25' };
     const db = catalogueOf(platformEnv(env));
     const at = Date.now();
-    await insertClaim(db, { ...made, state: 'claimed', depositId: 'd-never', at }, { perMember: 1 });
+    const deposit = { depositId: 'd-never', creditedAs: null };
+    await insertClaim(db, { ...made, state: 'claimed', deposit, at }, { perMember: 1 });
     await finishAll(at + HOUR_MS / 2);
     expect(await claimsOf('broken')).toMatchObject([{ state: 'claimed' }]);
     await finishAll(at + 2 * HOUR_MS);
@@ -413,7 +419,9 @@ describe('a member who is away', () => {
     expect((await member.call('promotion/cms', { currency: 'GBP' })).output).toEqual({
       entries: [],
       categories: [],
+      isAway: true,
     });
+    expect(centre.isAway).toBe(true);
     expect(await apply(member, { promotionId: 'pr-tide' })).toMatchObject({ status: false });
     expect(await apply(member, { promotionCode: 'MERIDIAN' })).toMatchObject({ status: false });
     const offered = await operate('promotion/grant', {
@@ -493,6 +501,23 @@ describe('operators', () => {
         { country: 'GB', state: 'wagering', claims: 1, granted: '10.00', currency: 'GBP' },
       ],
     });
+  });
+});
+
+describe("an operator's offer in the centre", () => {
+  it('[1.8] [3.24] has the terms of its promotion, and the reason where it cannot begin today', async () => {
+    await publishPromotion(depositPromotion('offered-deposit'));
+    await publishPromotion(fixedPromotion('offered-later', { from: '2099-01-01T00:00:00.000Z' }));
+    const member = await somebody();
+    for (const promotionId of ['offered-deposit', 'offered-later']) {
+      const offer = { promotionId, memberId: member.memberId, operationId: crypto.randomUUID() };
+      expect((await operate('promotion/grant', offer)).envelope.status, promotionId).toBe(true);
+    }
+    const centre = await centreOf(member);
+    const open = entryIn(await centreOf(await somebody()), 'offered-deposit');
+    const offered = entryIn(centre, 'offered-deposit');
+    expect(offered).toEqual({ ...open, claimId: offered?.claimId, status: 'offered' });
+    expect(entryIn(centre, 'offered-later')?.reason).toMatch(/2099/);
   });
 });
 

@@ -14,6 +14,7 @@ import { platformEnv } from '#platform/env.ts';
 import { readProviders } from '#platform/game/game.ts';
 import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
 import { forgetLaunches } from '#platform/provider/provider.ts';
+import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -47,6 +48,20 @@ async function call(
   return { ...reply, status, output, code: reply.envelope.code };
 }
 
+/** A wallet's balances, as operators read them. */
+const outputOfHoldings = async (memberId: string) =>
+  (await operate('wallet/holdings', { memberId })).envelope.output as { balances: Record<string, string> };
+
+/** Moves money of the wallet to the transfer-type provider. */
+const moneyAtProvider = (memberId: string, amountMinor: number) =>
+  moveToProvider(platform, {
+    memberId,
+    operationId: `in-${memberId}`,
+    at: AT,
+    providerId: TRANSFER,
+    amountMinor,
+  });
+
 let players = 0;
 
 /** A member with 100.00 (or 100) and a live game session, and the calls about them. */
@@ -65,9 +80,16 @@ async function player({ provider = SEAMLESS, currency = 'GBP', exponent = 2, ope
       made('bet', { ...inRound, transactionId, roundId: 'r-1', amount, token, ...more }),
     win: (transactionId: string, amount: string, more: object = {}) =>
       made('win', { ...inRound, transactionId, roundId: 'r-1', amount, ...more }),
-    rollback: (transactionId: string, betTransactionId: string) =>
-      made('rollback', { playerId, currency, transactionId, betTransactionId }),
-    balance: async () => (await made('balance', { playerId, currency })).output?.balance,
+    rollback: (transactionId: string, betTransactionId: string, more: object = {}) =>
+      made('rollback', { playerId, currency, transactionId, betTransactionId, ...more }),
+    takeBack: (transactionId: string, more: object) =>
+      made('rollback', { playerId, currency, transactionId, ...more }),
+    askBalance: (more: object = {}) => made('balance', { playerId, currency, token, ...more }),
+    /** As the wallet has it, whatever sessions there are. */
+    balance: async () => {
+      const { balances } = await outputOfHoldings(playerId);
+      return balances[provider === SEAMLESS ? 'main' : `provider:${provider}`] ?? (0).toFixed(exponent);
+    },
     endSessions: () => walletNamed(playerId).endGameSessions('login'),
     round: async (roundId = 'r-1') => {
       const all = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 50 };
@@ -82,7 +104,7 @@ async function player({ provider = SEAMLESS, currency = 'GBP', exponent = 2, ope
 }
 
 describe('a signature', () => {
-  const about = { playerId: 'm-signed', currency: 'GBP' };
+  const about = { playerId: 'm-signed', currency: 'GBP', token: 'a-session-of-a-player-who-is-not-there' };
 
   it('over timestamp, path and body is accepted', async () => {
     expect((await call('balance', about)).code).toBe(404); // let in: there is no such player
@@ -91,7 +113,7 @@ describe('a signature', () => {
 
   it.each<[string, Parameters<typeof call>[2]]>([
     ['of another body', { body: '{"playerId":"m-other","currency":"GBP"}' }],
-    ['of the same body written otherwise', { body: '{"playerId": "m-signed", "currency": "GBP"}' }],
+    ['of the same body written otherwise', { body: JSON.stringify(about).replace(',', ', ') }],
     ['of another time', { changed: { 'x-provider-timestamp': String(Date.now() + 1) } }],
     ['that is too old', { at: Date.now() - SIGNATURE_WINDOW_MS - 1_000 }],
     ['from the future', { at: Date.now() + SIGNATURE_WINDOW_MS + 600_000 }],
@@ -382,7 +404,8 @@ describe('bet, win and rollback', () => {
     const refused = await bet('b-1', amount);
     expect([refused.code, refused.output]).toMatchObject([422, { error: 'not_an_amount', balance: before }]);
     expect(await round()).toBeUndefined();
-    await bet('b-free', '0');
+    await bet('b-2', '1');
+    await win('w-0', '1');
     expect((await win('w-1', amount)).output?.balance).toBe(won);
     expect(await isWhole()).toBe(true);
   });
@@ -421,17 +444,41 @@ describe('bet, win and rollback', () => {
   });
 
   it('in another currency, or of an unknown player, are refused', async () => {
-    const { bet, win, rollback, playerId } = await player();
-    const kronor = { currency: 'SEK' };
-    for (const refused of [await bet('b-1', '1', kronor), await win('w-1', '1', kronor)]) {
-      expect([refused.code, refused.output]).toEqual([
-        422,
-        { error: 'wrong_currency', balance: '100.00', currency: 'GBP' },
-      ]);
-    }
-    expect((await call('balance', { playerId, currency: 'SEK' })).output?.error).toBe('wrong_currency');
+    const { bet, rollback } = await player();
+    const refused = await bet('b-1', '1', { currency: 'SEK' });
+    expect([refused.code, refused.output]).toEqual([
+      422,
+      { error: 'wrong_currency', balance: '100.00', currency: 'GBP' },
+    ]);
     expect((await bet('b-1', '1', { playerId: 'm-nobody' })).output?.error).toBe('no_such_player');
     expect((await rollback('x-1', 'b-1')).status).toBe(true);
+  });
+
+  it('that bring money and cannot be booked are answered with 503, so that they are repeated', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { bet, win, rollback, balance, isWhole } = await player();
+    await bet('b-1', '10');
+    const standing = { balance: '90.00', currency: 'GBP' };
+    const calls: [string, () => ReturnType<typeof win>][] = [
+      ['too_large', () => win('w-1', '9999999999999999')],
+      ['wrong_currency', () => win('w-1', '5', { currency: 'SEK' })],
+      ['wrong_currency', () => rollback('x-1', 'b-1', { currency: 'SEK' })],
+    ];
+    for (const [why, made] of calls) {
+      const refused = await made();
+      expect([refused.status, refused.code, refused.output]).toEqual([
+        false,
+        503,
+        { error: why, ...standing },
+      ]);
+      expect(errors.mock.lastCall?.join()).toContain('"line":"provider.not-booked"');
+      expect(errors.mock.lastCall?.join()).toContain(`"why":"${why}"`);
+    }
+    errors.mockRestore();
+    // Nothing of them is kept: the same ids are booked once they can be.
+    expect((await win('w-1', '5')).output?.balance).toBe('95.00');
+    expect((await rollback('x-1', 'b-1')).output?.balance).toBe('105.00');
+    expect([await balance(), await isWhole()]).toEqual(['105.00', true]);
   });
 
   it('of a stopped wallet are 503', async () => {
@@ -497,14 +544,15 @@ describe('a win that an operator looks at first', () => {
   it('is one above the ceiling of its provider, which operators set and lift', async () => {
     const limit = { providerId: TRANSFER, currency: 'GBP' };
     expect((await operate('provider/limit-wins', { ...limit, most: '20' })).envelope.status).toBe(true);
-    const { playerId, bet, win, round, isWhole } = await player({ provider: TRANSFER, openingMinor: 0 });
-    await bet('b-1', '0');
+    const { playerId, bet, win, round, isWhole } = await player({ provider: TRANSFER, openingMinor: 100 });
+    await moneyAtProvider(playerId, 100);
+    await bet('b-1', '1');
     expect((await win('w-1', '20')).output?.balance).toBe('20.00');
     const large = await win('w-2', '20.01', { roundOver: true });
     expect(large.output?.balance).toBe('20.00');
-    expect(await held(playerId)).toEqual([undefined, '20.01']);
+    expect(await held(playerId)).toEqual(['0.00', '20.01']);
     expect((await decide('return-win', playerId, numberOf(large))).status).toBe(true);
-    expect(await held(playerId)).toEqual([undefined, '0.00']);
+    expect(await held(playerId)).toEqual(['0.00', '0.00']);
     expect(await round()).toMatchObject({ winMinor: 2_000 });
     expect((await decide('return-win', playerId, 1, 'return-other')).msg).toContain('no such win');
     await operate('provider/limit-wins', { ...limit, most: null });
@@ -525,7 +573,7 @@ describe('a win that an operator looks at first', () => {
     }[];
     expect(inbox.map(it => it.title).filter(it => it.includes('win'))).toEqual([
       'Your win was not paid',
-      'A win is being checked',
+      'Your win is in review',
     ]);
     expect((await wallet.verify()).ok).toBe(true);
   });
@@ -544,7 +592,11 @@ describe('in whatever order they come', () => {
       });
     }
     expect((await rollback('x-1', 'b-1')).envelope).toEqual(first.envelope);
-    expect((await rollback('x-2', 'b-1')).output?.balance).toBe('100.00');
+    const other = await rollback('x-2', 'b-1');
+    expect([other.code, other.output]).toEqual([
+      409,
+      { error: 'already_returned', balance: '100.00', currency: 'GBP' },
+    ]);
     expect([await balance(), await outstanding(), await isWhole()]).toEqual(['100.00', [], true]);
   });
 
@@ -558,12 +610,14 @@ describe('in whatever order they come', () => {
     expect([await balance(), await isWhole()]).toEqual(['100.00', true]);
   });
 
-  it('a win after the rollback is paid, and the stake stays returned', async () => {
-    const { bet, win, rollback, round, isWhole } = await player();
+  it('a win after the rollback of its only stake waits for an operator, and the stake stays returned', async () => {
+    const { playerId, bet, win, rollback, round, isWhole } = await player();
     await bet('b-1', '30');
     await rollback('x-1', 'b-1');
-    expect((await win('w-1', '7', { roundOver: true })).output?.balance).toBe('107.00');
+    expect((await win('w-1', '7', { roundOver: true })).output?.balance).toBe('100.00');
     expect(await round()).toMatchObject({ stakeMinor: 3_000, returnedMinor: 3_000, winMinor: 700 });
+    const holdings = await walletNamed(playerId).holdings();
+    expect(holdings).toMatchObject({ value: { balances: { main: 10_000, review: 700 } } });
     expect(await isWhole()).toBe(true);
   });
 
@@ -571,16 +625,101 @@ describe('in whatever order they come', () => {
     const { bet, win, rollback, isWhole } = await player();
     await bet('b-1', '30');
     await win('w-1', '50', { roundOver: true });
-    expect((await rollback('x-1', 'b-1')).output?.balance).toBe('150.00');
-    expect((await rollback('x-2', 'b-1')).output?.balance).toBe('150.00');
+    const first = await rollback('x-1', 'b-1');
+    expect(first.output?.balance).toBe('150.00');
+    const other = await rollback('x-2', 'b-1');
+    expect([other.code, other.output]).toEqual([
+      409,
+      { error: 'already_returned', balance: '150.00', currency: 'GBP' },
+    ]);
+    expect((await rollback('x-1', 'b-1')).envelope).toEqual(first.envelope);
     expect(await isWhole()).toBe(true);
   });
 
-  it('a win of a free round is paid', async () => {
-    const { bet, win, round } = await player();
+  it('a win of a round with a stake of 0, which no award names, is looked at first', async () => {
+    const { playerId, bet, win, round } = await player();
     await bet('b-free', '0', { roundId: 'r-free' });
-    expect((await win('w-1', '5', { roundId: 'r-free', roundOver: true })).output?.balance).toBe('105.00');
+    expect((await win('w-1', '5', { roundId: 'r-free', roundOver: true })).output?.balance).toBe('100.00');
+    expect((await outputOfHoldings(playerId)).balances.review).toBe('5.00');
     expect(await round('r-free')).toMatchObject({ stakeMinor: 0, winMinor: 500 });
+  });
+
+  it('a rollback that names a win as a bet is 422, and never done', async () => {
+    const { bet, win, rollback, takeBack, balance, isWhole } = await player();
+    await bet('b-1', '10');
+    await win('w-1', '50', { roundOver: true });
+    const refused = await rollback('x-1', 'w-1');
+    expect([refused.status, refused.code, refused.output]).toEqual([
+      false,
+      422,
+      { error: 'not_a_bet', balance: '140.00', currency: 'GBP' },
+    ]);
+    expect((await takeBack('x-1', { targetTransactionId: 'w-1' })).code).toBe(422);
+    expect((await takeBack('x-1', { targetTransactionId: 'w-1', of: 'bet' })).code).toBe(422);
+    // The id is not kept as that of a bet which was taken back: a bet may have it.
+    expect((await bet('w-1', '1')).output?.balance).toBe('139.00');
+    expect((await rollback('x-1', 'w-1')).output?.balance).toBe('140.00');
+    expect([await balance(), await isWhole()]).toEqual(['140.00', true]);
+  });
+
+  it('a win is taken back by name, once, and reconciliation sees its amount and target', async () => {
+    const { playerId, bet, win, takeBack, isWhole } = await player();
+    await bet('b-1', '10');
+    expect(await takeBack('x-0', { targetTransactionId: 'w-2', of: 'win' })).toMatchObject({
+      code: 404,
+      output: { error: 'no_such_win' },
+    });
+    await win('w-2', '50', { roundOver: true });
+    const back = await takeBack('x-1', { targetTransactionId: 'w-2', of: 'win' });
+    expect(back.output?.balance).toBe('90.00');
+    expect((await takeBack('x-1', { targetTransactionId: 'w-2', of: 'win' })).envelope).toEqual(
+      back.envelope,
+    );
+    expect(await takeBack('x-2', { targetTransactionId: 'w-2', of: 'win' })).toMatchObject({
+      code: 409,
+      output: { error: 'already_returned', balance: '90.00' },
+    });
+    await playInLog(walletNamed(playerId));
+    const period = { providerId: SEAMLESS, from: 0, to: Date.now() + 60_000 };
+    const { transactions } = (await operate('provider/transactions', period)).envelope.output as {
+      transactions: Transaction[];
+    };
+    const ours = transactions.filter(it => it.playerId === playerId);
+    expect(ours.at(-1)).toMatchObject({
+      kind: 'rollback',
+      transactionId: 'x-1',
+      amount: '50.00',
+      targetTransactionId: 'w-2',
+      of: 'win',
+      betTransactionId: null,
+    });
+    const [, , theirs] = ours;
+    if (theirs === undefined) throw new Error('There is no rollback');
+    const report = [...ours.slice(0, 2), { ...theirs, amount: '49', of: 'bet' as const }];
+    expect(reconcile(report, ours).different).toEqual([
+      {
+        kind: 'rollback',
+        transactionId: 'x-1',
+        fields: [
+          ['amount', '49.00', '50.00'],
+          ['target', 'bet w-2', 'win w-2'],
+        ],
+      },
+    ]);
+    expect(await isWhole()).toBe(true);
+  });
+
+  it.each<[string, object, string]>([
+    ['no target', {}, 'targetTransactionId'],
+    ['two targets', { betTransactionId: 'b-1', targetTransactionId: 'b-2' }, 'targetTransactionId'],
+    ['a win named as a bet', { betTransactionId: 'w-1', of: 'win' }, 'betTransactionId'],
+    ['another kind', { targetTransactionId: 'w-1', of: 'rollback' }, 'of'],
+  ])('a rollback with %s is 422 and names the field', async (_says, more, field) => {
+    const { takeBack } = await player();
+    expect(await takeBack('x-1', more)).toMatchObject({
+      code: 422,
+      output: { fields: { [field]: [expect.any(String)] } },
+    });
   });
 
   it('each repeated call replays its first answer', async () => {
@@ -612,20 +751,23 @@ describe('in whatever order they come', () => {
     expect(await balance()).toBe('75.00');
   });
 
-  it('wins and rollbacks apply after the session and without a balance; bets do not', async () => {
+  it('wins and rollbacks apply after the session and without a balance; the first bet of a round does not', async () => {
     const { bet, win, rollback, balance, endSessions } = await player({ openingMinor: 1_000 });
     await bet('b-1', '10');
     await endSessions();
-    expect((await bet('b-2', '0')).output).toEqual({
+    expect((await bet('b-2', '0', { roundId: 'r-2' })).output).toEqual({
       error: 'session_ended',
-      balance: '0.00',
-      currency: 'GBP',
+      balance: null,
+      currency: null,
     });
     expect((await bet('b-1', '10')).status).toBe(true); // it was accepted before
     expect((await win('w-1', '0')).output?.balance).toBe('0.00');
+    expect((await win('w-2', '3')).output?.balance).toBe('3.00');
+    expect((await bet('b-3', '3')).output?.balance).toBe('0.00'); // it continues the open round
     expect((await rollback('x-1', 'b-1')).output?.balance).toBe('10.00');
-    expect((await win('w-2', '3')).output?.balance).toBe('13.00');
-    expect(await balance()).toBe('13.00');
+    expect((await win('w-3', '4', { roundOver: true })).output?.balance).toBe('14.00');
+    expect((await bet('b-4', '3')).output?.error).toBe('session_ended'); // the round is over
+    expect(await balance()).toBe('14.00');
   });
 
   it('a session of another provider, or one that has expired, takes no bets', async () => {
@@ -700,11 +842,49 @@ describe('[4.36] the balance in replies to a transfer-type provider', () => {
 });
 
 describe('[7.13] balance', () => {
-  it('follows play without a session', async () => {
-    const { bet, balance, endSessions } = await player();
+  it('is told in a live game session of the provider', async () => {
+    const { bet, askBalance } = await player();
     await bet('b-1', '1.25');
+    expect((await askBalance()).output).toEqual({ balance: '98.75', currency: 'GBP' });
+    expect((await askBalance({ currency: 'EUR' })).output).toEqual({
+      error: 'wrong_currency',
+      balance: '98.75',
+      currency: 'GBP',
+    });
+  });
+
+  it('is not told without one, by any call that a bet or a question could be', async () => {
+    const { playerId, bet, askBalance, endSessions } = await player();
+    const other = { providerId: TRANSFER, sessionHash: 'login', expiresAt: Date.now() + 60_000 };
+    const expired = { ...other, providerId: SEAMLESS, expiresAt: Date.now() - 1 };
+    for (const [token, session] of [
+      ['a-session-of-another-provider', other],
+      ['a-session-that-has-expired', expired],
+    ] as const)
+      await walletNamed(playerId).openGameSession({ ...session, tokenHash: tokenHash(token) }, 0);
+    const nothing = { error: 'session_ended', balance: null, currency: null };
+    for (const token of [
+      'a-session-of-another-provider',
+      'a-session-that-has-expired',
+      'a-guess-of-a-token-1',
+    ]) {
+      expect((await askBalance({ token })).output).toEqual(nothing);
+      expect((await bet('b-1', '1', { token })).output).toEqual(nothing);
+    }
+    expect(await askBalance({ token: undefined })).toMatchObject({
+      code: 422,
+      output: { fields: { token: [expect.any(String)] } },
+    });
     await endSessions();
-    expect(await balance()).toBe('98.75');
+    expect((await askBalance()).output).toEqual(nothing);
+  });
+
+  it('of a player who is not there is 404', async () => {
+    const { askBalance } = await player();
+    expect(await askBalance({ playerId: 'm-nobody' })).toMatchObject({
+      code: 404,
+      output: { error: 'no_such_player' },
+    });
   });
 });
 
@@ -724,8 +904,10 @@ describe("operators' lists of a provider's transactions", () => {
       ['bet', 'list-1', '1.00', null],
       ['bet', 'list-2', '1.00', null],
       ['win', 'list-win', '2.50', null],
-      ['rollback', 'list-back', '0.00', 'list-0'],
+      ['rollback', 'list-back', '1.00', 'list-0'],
     ]);
+    expect(ours.at(-1)).toMatchObject({ targetTransactionId: 'list-0', of: 'bet' });
+    expect(ours[0]).toMatchObject({ targetTransactionId: null, of: null });
     const last = ours[2] as { madeAt: number; made: string; number: number };
     const eightHoursLater = new Date(last.madeAt + 28_800_000).toISOString();
     expect(last.made).toBe(eightHoursLater.slice(0, 19).replace('T', ' '));

@@ -92,6 +92,33 @@ describe('a member’s sockets', () => {
     expect(await publishToMember(settings, 'm-six', 'balance', balance)).toBe(false);
   });
 
+  it('on another shard are registered at home before the wallet is told to push again', async () => {
+    const page = await openAwayFrom(homeOf('m-eight'));
+    const order: string[] = [];
+    await runInDurableObject(shardAt(settings, shardOf(page) ?? 0), hub => {
+      const { REALTIME_HUB: hubs, MEMBER_WALLET: wallets } = platformEnv(
+        (hub as unknown as { env: Env }).env,
+      );
+      const [hubNamed, walletNamed] = [hubs.named.bind(hubs), wallets.named.bind(wallets)];
+      vi.spyOn(hubs, 'named').mockImplementation(name => {
+        const stub = hubNamed(name);
+        const register = async (channel: string, shard: number) => {
+          await stub.register(channel, shard);
+          order.push('registered');
+        };
+        return new Proxy(stub, {
+          get: (of, key) => (key === 'register' ? register : Reflect.get(of, key)),
+        });
+      });
+      vi.spyOn(wallets, 'named').mockImplementation(name => {
+        order.push('told');
+        return walletNamed(name);
+      });
+    });
+    await join(page, memberChannel('m-eight'));
+    await vi.waitFor(() => expect(order).toEqual(['registered', 'told']), 5_000);
+  });
+
   it('that another shard has lost are forgotten with the next push', async () => {
     const channel = memberChannel('m-seven');
     const home = shardAt(settings, homeOf('m-seven'));
@@ -140,5 +167,58 @@ describe('a wallet', () => {
     });
     await credit('rebate-2');
     expect(JSON.parse(String((await tab.next('balance')).data))).toMatchObject({ balance: '1.10' });
+  });
+
+  it('[7.13] pushes bonus money beside the balance, and its end', async () => {
+    const memberId = 'm-bonus';
+    const wallet = env.MEMBER_WALLET.getByName(memberId);
+    const at = Date.now();
+    await wallet.open({ memberId, currency: 'GBP', exponent: 2 }, 100, at);
+    const tab = await openFor(memberId);
+    await join(tab, memberChannel(memberId));
+    const pushed = async () => JSON.parse(String((await tab.next('balance')).data));
+    expect(await pushed()).toMatchObject({ balance: '1.00', bonus: '0.00' });
+    const terms = {
+      promotionId: 'promotion-1',
+      requiredMinor: 1_000,
+      mostStakeMinor: null,
+      mostReleasedMinor: null,
+      expiresAt: at + 86_400_000,
+      contributions: { games: {}, providers: {}, categories: {}, other: 100 },
+      depositId: null,
+    };
+    const grant = {
+      kind: 'bonus-grant',
+      grantId: 'g-1',
+      amountMinor: 1_000,
+      winsTo: 'bonus',
+      terms,
+    } as const;
+    await wallet.move('bonus-grant:g-1', grant, at);
+    expect(await pushed()).toMatchObject({ balance: '1.00', bonus: '10.00' });
+    const end = { kind: 'bonus-forfeit', grantId: 'g-1', why: 'cancelled' } as const;
+    await wallet.move('bonus-cancel:g-1', end, at + 1);
+    expect(await pushed()).toMatchObject({ balance: '1.00', bonus: '0.00' });
+  });
+
+  it('pushes the balance to the first tab with its number, and the next movement to every tab', async () => {
+    const memberId = 'm-two-tabs';
+    const wallet = env.MEMBER_WALLET.getByName(memberId);
+    const at = Date.now();
+    await wallet.open({ memberId, currency: 'GBP', exponent: 2 }, 100, at);
+    const tabs = [await openFor(memberId), await openFor(memberId)];
+    const [first] = tabs;
+    if (first !== undefined) await join(first, memberChannel(memberId));
+    expect(JSON.parse(String((await first?.next('balance'))?.data))).toMatchObject({
+      balance: '1.00',
+      sequence: 1,
+    });
+    for (const tab of tabs.slice(1)) await join(tab, memberChannel(memberId));
+    await wallet.move('deposit:1', { kind: 'deposit', amountMinor: 50 }, at + 1);
+    const untilMoved = async (tab: (typeof tabs)[number]): Promise<object> => {
+      const pushed = JSON.parse(String((await tab.next('balance')).data)) as { sequence: number };
+      return pushed.sequence === 2 ? pushed : untilMoved(tab);
+    };
+    for (const tab of tabs) expect(await untilMoved(tab)).toMatchObject({ balance: '1.50', sequence: 2 });
   });
 });

@@ -194,10 +194,14 @@ describe('settings of the push service', () => {
 
   it('of development are refused in production', () => {
     const secrets = Object.fromEntries(
-      ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'STORAGE_SECRET'].map(name => [
-        name,
-        'x'.repeat(32),
-      ]),
+      [
+        'PLATFORM_SECRET',
+        'PROVIDER_SECRET',
+        'ACCOUNT_SECRET',
+        'OPERATOR_TOKEN',
+        'MAINTENANCE_BYPASS',
+        'STORAGE_SECRET',
+      ].map(name => [name, `${name}-`.padEnd(32, 'x')]),
     );
     const production = {
       ...env,

@@ -121,7 +121,7 @@ describe('[1.7] rebate/info', () => {
     expect(await claim(`rb-${number}`)).toMatchObject({
       status: false,
       code: 200,
-      msg: 'There is not enough to claim yet.',
+      msg: 'You have not reached the minimum to claim yet.',
     });
   });
 
@@ -233,7 +233,7 @@ describe('[1.7] rebate/claim', () => {
     expect(await claim(id, 'sv-se')).toMatchObject({
       status: false,
       code: 200,
-      msg: expect.stringContaining('Den här återbäringen har ändrats'),
+      msg: expect.stringContaining('Återbäringen har ändrats'),
     });
   });
 

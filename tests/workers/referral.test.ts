@@ -16,7 +16,7 @@ import {
 } from '#platform/referral/referral.ts';
 import { restrict } from '#platform/restriction/restriction.ts';
 import { publishFacts } from '#platform/site/site.ts';
-import { chargeBack, depositIn } from '#platform/wallet/wallet.ts';
+import { depositIdOf, depositIn, reverseDeposit } from '#platform/wallet/wallet.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -34,6 +34,7 @@ const MOBILE = {
   reward: '20',
   friendReward: '15',
   event: 'mobile',
+  playedTimes: 1,
   waitingDays: 7,
   friendsPerYear: 3,
 } as const;
@@ -74,14 +75,6 @@ const prove = (memberId: string, at = NOW) =>
     value: `44-7701${String(100_000 + ++people)}`,
   });
 
-/** A friend who has proved a number. */
-async function qualifiedFriendOf(member: Member): Promise<string> {
-  const friendId = await friendOf(member);
-  await prove(friendId);
-  await settleFriendship(platform, friendId, NOW);
-  return friendId;
-}
-
 const friendship = async (friendId: string): Promise<Friendship> => {
   const it = await readFriendship(platform, friendId);
   if (it === null) throw new Error(`Nobody invited ${friendId}`);
@@ -102,7 +95,8 @@ const bar = (memberId: string, kind: 'time-out' | 'closed', until: number | null
 const takeBreak = (memberId: string) => bar(memberId, 'time-out', DUE + 10 * DAY_MS);
 
 /** A friend who stakes and loses. */
-async function play(memberId: string, amounts: readonly string[], at: number): Promise<void> {
+async function play(memberId: string, amounts: readonly string[], at: number): Promise<string[]> {
+  const bets: string[] = [];
   const wallet = env.MEMBER_WALLET.getByName(memberId);
   const session = `live-${memberId}`;
   await wallet.openGameSession(
@@ -117,8 +111,48 @@ async function play(memberId: string, amounts: readonly string[], at: number): P
       at,
     );
     if (!played?.answer.ok) throw new Error(`The bet was refused: ${JSON.stringify(played)}`);
+    bets.push(transactionId);
   }
+  return bets;
 }
+
+async function rollBack(memberId: string, betTransactionId: string): Promise<void> {
+  const it = { providerId: PROVIDER, isTransferType: false, currency: 'GBP', betTransactionId };
+  const back = { kind: 'rollback', ...it, transactionId: `${betTransactionId}-back` } as const;
+  await env.MEMBER_WALLET.getByName(memberId).play(back, Date.now());
+}
+
+/** The last deposit of each member. */
+const deposits = new Map<string, string>();
+
+function deposit(memberId: string, amountMinor: number, at = Date.now()) {
+  const attempt = { memberId, operationId: `d-${++people}`, at };
+  deposits.set(memberId, depositIdOf(attempt));
+  return depositIn(platform, { ...attempt, amountMinor });
+}
+
+/** The member's last deposit is taken back, or a part of it. */
+async function takeBack(memberId: string, amountMinor: number): Promise<void> {
+  const attempt = { memberId, operationId: `cb-${++people}`, at: Date.now(), amountMinor };
+  const back = { ...attempt, deposit: deposits.get(memberId) ?? '', isExact: true };
+  expect(await reverseDeposit(platform, back)).toMatchObject({ ok: true });
+}
+
+/** A friend who has deposited ten pounds, and lost them in play. */
+async function playDeposit(memberId: string): Promise<void> {
+  await deposit(memberId, 1_000);
+  await play(memberId, ['4', '6'], Date.now());
+}
+
+/** A friend who has proved a number, and played a deposit. */
+async function qualifiedFriendOf(member: Member): Promise<string> {
+  const friendId = await friendOf(member);
+  await prove(friendId);
+  await playDeposit(friendId);
+  await settleFriendship(platform, friendId, Date.now());
+  return friendId;
+}
+
 beforeAll(async () => {
   await seedDemo();
   await setProgramme(MOBILE);
@@ -139,7 +173,7 @@ describe('codes', () => {
     const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toUpperCase();
     expect((await register(typed)).envelope.status).toBe(true);
     const { status, envelope } = await register('zzz-000');
-    const sentence = 'This code is not known. Please check it, or leave the field empty.';
+    const sentence = 'This code is not valid. Please check it, or leave the field empty.';
     expect([status, envelope.output]).toEqual([422, { fields: { referralCode: [sentence] } }]);
   });
 
@@ -162,18 +196,21 @@ describe('[2.16] the stages of a friend', () => {
       friendReward: '15.00',
       event: 'mobile',
       minimumDeposit: null,
+      playedTimes: 1,
       waitingDays: 7,
       friendsPerYear: 3,
       member: { joined: 1, qualified: 0, earned: '0.00', referred: [{ stage: 'joined', qualified: null }] },
     });
-    await settleFriendship(platform, friendId, NOW);
+    await playDeposit(friendId);
+    await settleFriendship(platform, friendId, Date.now());
     expect(await friendship(friendId)).toMatchObject({ stage: 'joined' });
     await prove(friendId);
-    await settleFriendship(platform, friendId, NOW);
+    const at = Date.now();
+    await settleFriendship(platform, friendId, at);
     expect((await info(member)).member).toMatchObject({
       qualified: 1,
       earned: '0.00',
-      referred: [{ stage: 'waiting', due: wireMoment(NOW + 7 * DAY_MS) }],
+      referred: [{ stage: 'waiting', due: wireMoment(at + 7 * DAY_MS) }],
     });
     expect(await rewardsOf(member.memberId)).toEqual([]);
     await settleFriendship(platform, friendId, DUE);
@@ -187,6 +224,7 @@ describe('[2.16] the stages of a friend', () => {
     await setProgramme({ ...MOBILE, waitingDays: 0 });
     const member = await someone();
     const friendId = await friendOf(member);
+    await playDeposit(friendId);
     await prove(friendId);
     await settleFriendships(platform, Date.now());
     await setProgramme(MOBILE);
@@ -198,24 +236,29 @@ describe('[2.16] the stages of a friend', () => {
     const messages = JSON.stringify(
       (await member.call('member/message-list', { memberLanguage: 'en' })).output,
     );
-    expect(messages).toContain('A friend whom you invited counts now: 20.00 GBP is in your balance.');
+    expect(messages).toContain(
+      'A friend you invited has qualified: 20.00 GBP has been added to your balance.',
+    );
   });
 
   it('waits for a deposit of at least the minimum, and one that is charged back meanwhile ends it', async () => {
     await setProgramme({ ...MOBILE, event: 'deposit', minimum: '50' });
     const member = await someone();
     const [kept, taken] = [await friendOf(member), await friendOf(member)];
-    const deposit = (memberId: string, amountMinor: number) =>
-      depositIn(platform, { memberId, operationId: `d-${amountMinor}`, at: Date.now(), amountMinor });
+    const settled = async (friendId: string) => {
+      await settleFriendship(platform, friendId, Date.now());
+      return friendship(friendId);
+    };
     for (const friendId of [kept, taken]) {
       await deposit(friendId, 4_999);
-      await settleFriendship(platform, friendId, Date.now());
-      expect(await friendship(friendId)).toMatchObject({ stage: 'joined' });
+      await play(friendId, ['49.99'], Date.now());
+      expect(await settled(friendId)).toMatchObject({ stage: 'joined' });
       await deposit(friendId, 5_000);
-      await settleFriendship(platform, friendId, Date.now());
-      expect(await friendship(friendId)).toMatchObject({ stage: 'qualified', referrerMinor: 2_000 });
+      expect(await settled(friendId)).toMatchObject({ stage: 'joined' });
+      await play(friendId, ['50'], Date.now());
+      expect(await settled(friendId)).toMatchObject({ stage: 'qualified', referrerMinor: 2_000 });
     }
-    await chargeBack(platform, { memberId: taken, operationId: 'cb', at: Date.now(), amountMinor: 5_000 });
+    await takeBack(taken, 5_000);
     for (const friendId of [kept, taken]) await settleFriendship(platform, friendId, DUE);
     await setProgramme(MOBILE);
     expect(await friendship(kept)).toMatchObject({ stage: 'qualified', referrerPaidAt: DUE });
@@ -227,6 +270,7 @@ describe('[2.16] the stages of a friend', () => {
     await setProgramme({ ...MOBILE, event: 'turnover', minimum: '30' });
     const member = await someone();
     const friendId = await friendOf(member);
+    await deposit(friendId, 1_000);
     await play(friendId, ['10', '19.99'], Date.now());
     await settleFriendship(platform, friendId, Date.now());
     expect(await friendship(friendId)).toMatchObject({ stage: 'joined' });
@@ -246,6 +290,104 @@ describe('[2.16] the stages of a friend', () => {
   });
 });
 
+describe('[2.16] a reward needs a deposit that was played', () => {
+  const settled = async (friendId: string, at = Date.now()) => {
+    await settleFriendship(platform, friendId, at);
+    return friendship(friendId);
+  };
+
+  it('ten friends who registered and proved a number bring nothing', async () => {
+    const member = await someone();
+    for (let count = 0; count < 10; count += 1) {
+      const friendId = await friendOf(member);
+      await prove(friendId);
+      expect(await settled(friendId)).toMatchObject({ stage: 'joined' });
+      expect(await settled(friendId, DUE)).toMatchObject({ stage: 'joined' });
+    }
+    expect(await rewardsOf(member.memberId)).toEqual([]);
+    expect((await info(member)).member).toMatchObject({ joined: 10, qualified: 0 });
+  });
+
+  it('counts what was staked after the deposit, less what was returned', async () => {
+    const member = await someone();
+    const friendId = await friendOf(member);
+    await prove(friendId);
+    await play(friendId, ['50'], Date.now() - HOUR_MS);
+    await deposit(friendId, 2_000);
+    expect(await settled(friendId)).toMatchObject({ stage: 'joined' });
+    const [bet = ''] = await play(friendId, ['19.99'], Date.now());
+    await play(friendId, ['0.01'], Date.now());
+    await rollBack(friendId, bet);
+    expect(await settled(friendId)).toMatchObject({ stage: 'joined' });
+    await play(friendId, ['19.99'], Date.now());
+    expect(await settled(friendId)).toMatchObject({ stage: 'qualified' });
+  });
+
+  it('asks for as much play as the market says', async () => {
+    await setProgramme({ ...MOBILE, playedTimes: 3 });
+    const member = await someone();
+    const friendId = await friendOf(member);
+    await prove(friendId);
+    await deposit(friendId, 1_000);
+    await play(friendId, ['29.99'], Date.now());
+    expect(await settled(friendId)).toMatchObject({ stage: 'joined' });
+    await play(friendId, ['0.01'], Date.now());
+    const it = await settled(friendId);
+    await setProgramme(MOBILE);
+    expect(it).toMatchObject({ stage: 'qualified' });
+  });
+
+  it('a small deposit that was played counts beside a large one that was not', async () => {
+    const member = await someone();
+    const friendId = await friendOf(member);
+    await prove(friendId);
+    await deposit(friendId, 100_000);
+    await deposit(friendId, 1_000);
+    await play(friendId, ['10'], Date.now());
+    expect(await settled(friendId)).toMatchObject({ stage: 'qualified' });
+  });
+
+  it('a deposit that was taken back before the payment, also in part, brings nothing to either', async () => {
+    const member = await someone();
+    const [before, after] = [await friendOf(member), await qualifiedFriendOf(member)];
+    await prove(before);
+    await playDeposit(before);
+    for (const friendId of [before, after]) await takeBack(friendId, 100);
+    for (const friendId of [before, after]) {
+      await settled(friendId);
+      expect(await settled(friendId, DUE)).toMatchObject({ stage: 'not-counted', reason: 'charged-back' });
+    }
+    expect([await rewardsOf(member.memberId), await rewardsOf(after)]).toEqual([[], []]);
+  });
+
+  it('one that was taken back while one of both took a break leaves the other side unpaid', async () => {
+    const member = await someone();
+    const friendId = await qualifiedFriendOf(member);
+    await takeBreak(friendId);
+    await settled(friendId, DUE);
+    await takeBack(friendId, 1_000);
+    expect(await settled(friendId, DUE + 11 * DAY_MS)).toMatchObject({ friendPaidAt: null });
+    expect([await rewardsOf(member.memberId), await rewardsOf(friendId)]).toEqual([[2_000], []]);
+  });
+
+  it('a friend who qualified before there was such a rule is paid once a deposit was played', async () => {
+    const member = await someone();
+    const friendId = await friendOf(member);
+    await db
+      .prepare(
+        `UPDATE friendship SET stage = 'qualified', qualified_at = ?2, due_at = ?2, next_at = ?2, friend_minor = 1500,
+           referrer_minor = 2000 WHERE member_id = ?1`,
+      )
+      .bind(friendId, Date.now())
+      .run();
+    await settled(friendId, DUE);
+    expect(await rewardsOf(member.memberId)).toEqual([]);
+    await playDeposit(friendId);
+    await settled(friendId, DUE + DAY_MS);
+    expect([await rewardsOf(member.memberId), await rewardsOf(friendId)]).toEqual([[2_000], [1_500]]);
+  });
+});
+
 describe('paid once', () => {
   it('under 20 runs of the job at once, with the wallets started anew in between', async () => {
     const member = await someone();
@@ -257,7 +399,7 @@ describe('paid once', () => {
     expect(await rewardsOf(member.memberId)).toEqual([2_000, 2_000]);
     for (const friendId of friends) expect(await rewardsOf(friendId)).toEqual([1_500]);
     const messages = await member.call('member/message-list', { memberLanguage: 'en' });
-    expect(JSON.stringify(messages.output).match(/A friend whom you invited counts now/g)).toHaveLength(2);
+    expect(JSON.stringify(messages.output).match(/A friend you invited has qualified/g)).toHaveLength(2);
   });
 
   it('by a run that follows one that died between the payment and its note', async () => {
@@ -323,11 +465,15 @@ describe('inviting oneself', () => {
     const friendId = await friendOf(member);
     const insert = db.prepare(
       `INSERT INTO bank_account (bank_id, member_id, bank_code, bank_name, account_holder, account_number, created_at)
-       VALUES (?1, ?2, 'b', 'A bank', 'Ann', 'GB2046', 1)`,
+       VALUES (?1, ?2, 'b', 'A bank', 'Ann', ?3, 1)`,
     );
-    await db.batch([insert.bind('bk-own', member.memberId), insert.bind('bk-theirs', friendId)]);
+    await db.batch([
+      insert.bind('bk-own', member.memberId, 'GB82WEST12345698765432'),
+      insert.bind('bk-theirs', friendId, '12345698765432'),
+    ]);
     await prove(friendId);
-    await settleFriendship(platform, friendId, NOW);
+    await playDeposit(friendId);
+    await settleFriendship(platform, friendId, Date.now());
     expect(await friendship(friendId)).toMatchObject({ stage: 'not-counted', reason: 'same-account' });
   });
 });

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { ibanOf } from '#app/domain/account-number/iban.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { directoryOf, sessionsOf } from '#platform/databases.ts';
@@ -38,7 +39,9 @@ const attempt = () => `attempt-${String(++number).padStart(8, '0')}`;
 
 /** A new member who can send and withdraw money. */
 async function someone(): Promise<Member> {
-  const registered = await newMember(`barred${++number}`);
+  // A birth date of each: accounts with a bank account and a birth date in common are held.
+  const birthDate = `19${60 + (++number % 40)}-02-${String(1 + (number % 28)).padStart(2, '0')}`;
+  const registered = await newMember(`barred${number}`, 'GBP', { birthDate });
   await registered.call('member/withdrawal-pin', { withdrawalPin: PIN, password: PASSWORD });
   return registered;
 }
@@ -73,7 +76,9 @@ const bank = {
 
 /** A withdrawal that could be made but for restrictions. */
 async function withdrawal(who = member) {
-  const added = (await who.call('bank/add', { ...bank, withdrawalPin: PIN })).output as { id: string };
+  const accountNumber = ibanOf('GB', `BUKB2020155555${String(1_000 + ++number)}`);
+  const asked = { ...bank, accountNumber, withdrawalPin: PIN };
+  const added = (await who.call('bank/add', asked)).output as { id: string };
   return { operationId: attempt(), amount: '50', currency: 'GBP', bankId: added.id, withdrawalPin: PIN };
 }
 const deposit = (who = member) =>
@@ -445,7 +450,9 @@ describe('the wallet by itself', () => {
     await hold('all');
     const refused = { ok: false, error: 'restricted' };
     expect(await requestWithdrawal(platform, order())).toEqual(refused);
-    expect(await transferToMember(platform, { ...order(), receiverId: 'm-other' })).toEqual(refused);
+    expect(
+      await transferToMember(platform, { ...order(), receiverId: 'm-other', deliverAfter: null }),
+    ).toEqual(refused);
     expect(await depositIn(platform, order())).toMatchObject({ ok: true });
     expect(await adjustBalance(platform, order())).toMatchObject({ ok: true });
     expect(await member.wallet.verify()).toMatchObject({ ok: true });
@@ -502,7 +509,8 @@ describe('closing an account', () => {
     const other = await someone();
     await close();
     const late = { operationId: attempt(), at: Date.now(), amountMinor: 700 };
-    await transferToMember(platform, { ...late, memberId: other.memberId, receiverId: member.memberId });
+    const sent = { ...late, memberId: other.memberId, receiverId: member.memberId };
+    await transferToMember(platform, { ...sent, deliverAfter: null });
     await vi.waitFor(async () => {
       await other.wallet.sweep();
       expect(await other.wallet.holdings()).toMatchObject({ value: { balances: { main: 1_000_000 } } });

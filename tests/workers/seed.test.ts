@@ -128,6 +128,8 @@ const MEMBER_PARTS = [
   ...partsOf('friends', 7),
   ...partsOf('promotions', 7),
   ...partsOf('limits', 7),
+  ...partsOf('transfers', 7),
+  ...partsOf('top-games', 1),
 ];
 
 describe('the seed', () => {
@@ -150,7 +152,7 @@ describe('the seed', () => {
     expect([...done, ...(await seedAll(context))]).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 12, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 77, 96, 221, 221, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 14, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 70, 85, 228, 228, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 4, name: 'members', done_at: now() },
@@ -165,6 +167,8 @@ describe('the seed', () => {
       { number: 66, name: 'friends', done_at: now() },
       { number: 70, name: 'promotions', done_at: now() },
       { number: 74, name: 'limits', done_at: now() },
+      { number: 76, name: 'transfers', done_at: now() },
+      { number: 84, name: 'top-games', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
@@ -207,16 +211,26 @@ describe('[1.12] the demo’s members', () => {
     for (const kind of KINDS) {
       const { data } = await pageOf('demomo', kind);
       const states = new Set(data.map(it => it.status));
-      // A transfer is on its way for moments only.
+      // Transfers inside the affiliate programme have all arrived.
       const lasting = HISTORY_STATES[kind as 'transfer'].filter(
-        it => !(kind.endsWith('transfer') && it !== 'completed'),
+        it => !(kind === 'affiliate-transfer' && it !== 'completed'),
       );
       expect([kind, lasting.filter(it => !states.has(it))]).toEqual([kind, []]);
     }
     const { data } = await pageOf('demomo', 'transfer');
     expect(new Set(data.map(it => `${it.counterpartyType} ${it.status}`))).toEqual(
-      new Set(['member completed', 'member rejected', 'provider completed']),
+      new Set([
+        'member completed',
+        'member rejected',
+        'member cancelled',
+        'member pending',
+        'provider completed',
+      ]),
     );
+    // One waits for a new receiver, for as long as the market holds it.
+    const waiting = data.filter(it => it.heldUntil !== null);
+    expect(waiting.map(it => it.status)).toEqual(['pending']);
+    expect(waiting[0]?.heldUntil).toBe(moment(SEEDED_AT + 47 * 3_600_000));
   });
 
   it('have a new member’s balance, in a wallet that verifies', async () => {
@@ -235,12 +249,19 @@ describe('[1.12] the demo’s members', () => {
   ])('[7.13] %s has 10,000 play credits in %s, after any play', async (username, currency, balance, held, none) => {
     const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
     const { envelope } = await ask('/api/member/wallet-balance', {}, { authorization });
-    expect(envelope.output).toEqual({ balance, currency, held, bonus: none, inGames: [] });
+    expect(envelope.output).toEqual({
+      balance,
+      currency,
+      held,
+      bonus: none,
+      inGames: [],
+      sequence: expect.any(Number),
+    });
   });
 
   it('have the movements of their story exactly once, after an interrupted seed', async () => {
     const movements = (await standing()).map(([, count]) => count);
-    expect(movements).toEqual([196, 195, 196, 196, 196, 196, 196]);
+    expect(movements).toEqual([200, 199, 200, 200, 200, 200, 200]);
   });
 
   it('[2.26] in Chile count whole pesos', async () => {

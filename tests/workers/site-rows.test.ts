@@ -21,6 +21,8 @@ const PRODUCTION = {
   PASSWORD_COST: '16384',
   RATE_LIMIT_SCALE: '1',
   PLATFORM_SECRET: 'a-secret-of-production-long-long--',
+  PROVIDER_SECRET: 'a-provider-secret-of-production---',
+  ACCOUNT_SECRET: 'an-account-secret-of-production---',
   OPERATOR_TOKEN: 'a-token-of-production-long-long---',
   MAINTENANCE_BYPASS: 'a-bypass-of-production-long-long--',
   PUSHER_APP_SECRET: 'a-push-secret-of-production-long--',
@@ -105,7 +107,7 @@ describe('production', () => {
     const [status, reply] = await post('/api/auth/login', login, '');
     expect([status, reply]).toMatchObject([
       200,
-      { status: false, msg: expect.stringContaining('not right') },
+      { status: false, msg: expect.stringContaining('not correct') },
     ]);
   });
 
@@ -130,7 +132,7 @@ describe('production', () => {
     };
     expect(await ask('/api/withdrawal/create', withdrawal, bearer)).toMatchObject({
       status: false,
-      msg: 'This site runs on play money, which is not paid out.',
+      msg: 'This site uses play money, which cannot be withdrawn.',
     });
     expect((await ask('/api/deposit/create', deposit, bearer)).status).toBe(true);
     const { key } = await newOperator(['admin']);

@@ -41,6 +41,7 @@ describe('[7.16] common/country-list', () => {
         mobileno_length: '7-9',
         input_decimal: 2,
         languages: { sv: 'Svenska', en: 'English' },
+        timeZone: 'Europe/Stockholm',
       },
       {
         country: 'Chile',
@@ -50,6 +51,7 @@ describe('[7.16] common/country-list', () => {
         mobileno_length: '9',
         input_decimal: 0,
         languages: { es: 'Español', en: 'English' },
+        timeZone: 'America/Santiago',
       },
     ]);
   });

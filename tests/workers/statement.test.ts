@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '#app/contract/statement.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { platformEnv } from '#platform/env.ts';
+import { reverseDeposit } from '#platform/wallet/deposit/reverse-deposit.ts';
 import * as money from '#platform/wallet/move-money.ts';
 import type { PlayCall } from '#platform/wallet/play-call.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -77,6 +78,7 @@ describe('[1.6] a statement', () => {
     const holdings = await wallet.holdings();
     expect(holdings.ok && holdings.value.balances.main).toBe(1_000_000 + 6_200 - 750);
     expect(taken.lifetime.balance).toBe('10054.50');
+    expect(taken.lifetime.credits).toBe('10000.00');
   });
 
   it('cuts the first and the last month by its period', async () => {
@@ -105,7 +107,8 @@ describe('[1.6] a statement', () => {
       depositId: money.depositIdOf(request),
       creditedMinor: 1_500,
     });
-    await money.chargeBack(platform, { ...by(OCTOBER), amountMinor: 500 });
+    const back = { ...by(OCTOBER), amountMinor: 500, deposit: money.depositIdOf(request), isExact: true };
+    expect(await reverseDeposit(platform, back)).toMatchObject({ ok: true });
     const { months, lifetime } = await statement({ from: '2026-09-01', to: '2026-10-31' });
     expect(months.map(it => [it.month, it.withdrawn, it.withdrawals, it.deposited, it.deposits])).toEqual([
       ['2026-09', '0.00', 0, '0.00', 0],

@@ -12,6 +12,7 @@ import { platformEnv } from '#platform/env.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
+import { NO_PLACE } from '#tests/support/workers/operators.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 import {
@@ -577,6 +578,7 @@ describe('faults', () => {
         env: production,
         now: () => 0,
         actor: { operatorId: 'o-1', name: 'Ines', roles: ['admin'], isBuiltIn: false },
+        place: NO_PLACE,
       },
     );
     expect(reply?.code).toBe(403);

@@ -211,12 +211,12 @@ describe('[2.32] transaction/vip', () => {
     await standingAt(member, ends);
     const rows = (await member.history()).map(it => [it.points, it.tier, it.benefit]);
     expect(rows).toEqual([
-      [250, '', 'Play of the month'],
+      [250, '', 'Points for play this month'],
       [10, '', 'Log in today'],
       [null, 'Sunrise', 'Tier reached: Sunrise'],
     ]);
     expect((await member.history({}, 'sv-se')).map(it => it.benefit)).toEqual([
-      'Månadens spel',
+      'Poäng för spel den här månaden',
       'Logga in i dag',
       'Nådd nivå: Soluppgång',
     ]);

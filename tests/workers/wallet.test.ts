@@ -46,6 +46,7 @@ describe('[7.13] the balance of a member', () => {
       held: none,
       bonus: none,
       inGames: [],
+      sequence: 1,
     });
     expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true, value: { movements: 1 } });
   });
@@ -81,6 +82,7 @@ describe('opening', () => {
           stopped: null,
           closedAt: null,
           restrictions: [],
+          number: 1,
           balances: { house: -1_000_000, main: 1_000_000 },
         },
       });

@@ -23,6 +23,12 @@ async function fill({
   isBankChosen = true,
   holder = 'Anna Ek',
   number = 'GB29 NWBK 6016 1331 9268 19',
+  label = 'Account number or IBAN',
+}: {
+  isBankChosen?: boolean;
+  holder?: string;
+  number?: string;
+  label?: string | undefined;
 } = {}) {
   await press('Add an account');
   if (isBankChosen) {
@@ -30,7 +36,7 @@ async function fill({
     await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Second Bank' })));
   }
   put('Account holder', holder);
-  put('Account number or IBAN', number);
+  put(label, number);
   put('Withdrawal PIN', '123456');
 }
 
@@ -75,7 +81,8 @@ describe('[1.7] [2.8] bank accounts', () => {
     [{ number: '' }, 'This field is required.'],
     [{ number: 'GB29!' }, 'Use letters and digits only.'],
     [{ number: '12-3' }, 'Input must be at least 4 characters.'],
-    [{ number: 'GB29--1234' }, 'Please check this field.'],
+    [{ number: 'GB29--1234' }, 'Check the IBAN: a character is wrong or missing.'],
+    [{ number: 'GB28 NWBK 6016 1331 9268 19' }, 'Check the IBAN: a character is wrong or missing.'],
   ])('[4.47] [5.16] %j is not sent: %s', async (values, sentence) => {
     const shown = open([]);
     await sees('No bank account yet');
@@ -85,14 +92,27 @@ describe('[1.7] [2.8] bank accounts', () => {
     expect(shown.sent('bank/add')).toEqual([]);
   });
 
+  test.each([
+    [{ formats: ['14n', '8n'], pixKeys: false }, '1234567', 'does not have the format of your country'],
+    [{ formats: ['4-20n'], pixKeys: true }, '529.982.247-26', 'does not have the format of your country'],
+  ])('[2.8] in a market of %j %s is not sent', async (accountNumbers, number, sentence) => {
+    const { pixKeys } = accountNumbers;
+    const shown = open([], { 'bank/list': accepted({ accounts: [], banks: BANKS, accountNumbers }) });
+    await sees('No bank account yet');
+    await fill({ number, label: pixKeys ? 'Account number, IBAN or PIX key' : undefined });
+    await press('Save account');
+    await sees(new RegExp(sentence));
+    expect(shown.sent('bank/add')).toEqual([]);
+  });
+
   test('what the platform says stands beside the field, and everything typed stays', async () => {
     open([], {
-      'bank/add': refusedFields('x', { accountNumber: ['You have added this account already.'] }),
+      'bank/add': refusedFields('x', { accountNumber: ['You have already added this account.'] }),
     });
     await sees('No bank account yet');
     await fill();
     await press('Save account');
-    await sees('You have added this account already.');
+    await sees('You have already added this account.');
     expect(screen.getByRole('button', { name: 'Bank name: Second Bank' })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Account holder').value).toBe('Anna Ek');
   });

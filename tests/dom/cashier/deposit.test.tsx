@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { balanceOf } from '#app/features/balance/known-balance.ts';
 import { shownPage } from '#tests/support/page-around.tsx';
+import { promotionEntry } from '#tests/support/promotion-content.ts';
 import { CREATED, openWallet, page, press, put, type ShownPage, sees, seesButton } from './page.tsx';
 
 const INSTANT = {
@@ -72,7 +73,7 @@ describe('[1.7] [2.10] an instant deposit', () => {
     await sees('20.00 to 5,000.00');
     put('Amount', '2,000');
     await press('Deposit 2,000.00 GBP');
-    await sees('Your deposit is there');
+    await sees('Your deposit has arrived');
     expect(shown.stores.user.balance).toBe('1484.50');
     expect(screen.getByText('200.00 GBP')).toBeDefined();
     expect(screen.getByText('D-1')).toBeDefined();
@@ -84,7 +85,7 @@ describe('[1.7] [2.10] an instant deposit', () => {
       operationId: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
     });
     expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/en-gb');
-    expect(document.activeElement?.textContent).toBe('Your deposit is there');
+    expect(document.activeElement?.textContent).toBe('Your deposit has arrived');
     expect(followed(shown)).toEqual([]);
     await press('Done');
     expect(shown.isClosed()).toBe(true);
@@ -99,19 +100,19 @@ describe('[1.7] [2.10] an instant deposit', () => {
     };
     put('Amount', '200');
     await press('Deposit 200.00 GBP');
-    await sees('Your deposit is there');
+    await sees('Your deposit has arrived');
     expect(shown.stores.user.balance).toBe('1500.00');
   });
 
   test.each([
     ['', 'This field is required.'],
-    ['0', 'At least 20.00 GBP.'],
-    ['19.99', 'At least 20.00 GBP.'],
-    ['5000.01', 'At most 5,000.00 GBP.'],
-    ['12,50', 'It is not clear which amount this is. Please write it like 1,234.50.'],
-    ['50.1234', 'At most 2 decimals.'],
+    ['0', 'Minimum value is 20.00 GBP.'],
+    ['19.99', 'Minimum value is 20.00 GBP.'],
+    ['5000.01', 'Maximum value is 5,000.00 GBP.'],
+    ['12,50', 'Please enter the amount like this: 1,234.50.'],
+    ['50.1234', 'Use at most 2 decimals.'],
     ['999999999999999999999999999', 'Input cannot be more than 24 characters.'],
-  ])('[1.18] [5.28] of %j is not sent: %s', async (amount, sentence) => {
+  ])('[1.18] [5.10] [5.11] [5.28] of %j is not sent: %s', async (amount, sentence) => {
     const shown = open();
     await sees('20.00 to 5,000.00');
     put('Amount', amount);
@@ -124,12 +125,12 @@ describe('[1.7] [2.10] an instant deposit', () => {
 
   test('[5.11] what the platform says of a field stands beside it, and everything typed stays', async () => {
     const shown = open({
-      'deposit/create': refusedFields('Some fields are not valid.', { amount: ['max:1200.00'] }),
+      'deposit/create': refusedFields('Some fields are not valid.', { amount: ['max:1,200.00 GBP'] }),
     });
     await sees('20.00 to 5,000.00');
     put('Amount', '1300');
     await press('Deposit 1,300.00 GBP');
-    await sees('Maximum value is 1,200.00.');
+    await sees('Maximum value is 1,200.00 GBP.');
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1300');
     expect(shown.stores.toasts.list).toEqual([]);
   });
@@ -140,6 +141,46 @@ describe('[1.7] [2.10] an instant deposit', () => {
     put('Amount', '50');
     await press('Deposit 50.00 GBP');
     await sees('Deposits are closed today.');
+  });
+});
+
+describe('[2.10] the choices of a deposit', () => {
+  const promotion = promotionEntry('pr-1', {
+    title: 'Weekend reload',
+    kind: 'deposit',
+    minimumDeposit: '20.00',
+  });
+  const centre = accepted({ category: { eligible: ['pr-1'] }, promotion: [promotion] });
+
+  test('begin with the fastest method, whatever the operator lists first', async () => {
+    open({ 'deposit/methods': methods(TRANSFER, INSTANT) });
+    await sees('20.00 to 5,000.00');
+    const shown = screen.getAllByRole<HTMLInputElement>('radio').map(it => [it.value, it.checked]);
+    expect(shown).toEqual([
+      ['instant', true],
+      ['bank', false],
+    ]);
+  });
+
+  test('show the promotion in one line, and the list for whoever wants one', async () => {
+    const shown = open({ 'promotion/info': centre, 'deposit/create': made({}) });
+    await sees('No promotion');
+    expect(screen.queryByRole('radio', { name: /Weekend reload/ })).toBeNull();
+    await press('Promotion: Choose');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /No promotion/ }));
+    act(() => screen.getByRole('radio', { name: /Weekend reload/ }).click());
+    put('Amount', '50');
+    await press('Deposit 50.00 GBP');
+    await waitFor(() => expect(shown.sent('deposit/create')).toMatchObject([{ promotionId: 'pr-1' }]));
+  });
+
+  test('send none where none was chosen', async () => {
+    const shown = open({ 'promotion/info': centre, 'deposit/create': made({}) });
+    await sees('No promotion');
+    put('Amount', '50');
+    await press('Deposit 50.00 GBP');
+    await waitFor(() => expect(shown.sent('deposit/create')).toHaveLength(1));
+    expect(shown.sent('deposit/create')[0]?.promotionId).toBeUndefined();
   });
 });
 
@@ -175,7 +216,7 @@ describe('[1.7] an attempt to pay in', () => {
     await act(async () => {
       for (let time = 0; time < 3; time += 1) fireEvent.click(button);
     });
-    await sees('Your deposit is there');
+    await sees('Your deposit has arrived');
     expect(shown.sent('deposit/create').length).toBe(1);
   });
 });
@@ -223,11 +264,11 @@ describe('[1.7] [2.10] a deposit by bank transfer', () => {
     if (receipt === null) throw new Error('There is no field for the receipt');
     receipt.value = 'receipts/m-1/a.png';
     await press('Deposit 200.00 GBP');
-    await sees('Your deposit is being checked');
+    await sees('Your deposit is in review');
     expect(shown.sent('deposit/create')).toMatchObject([{ receiptKey: 'receipts/m-1/a.png' }]);
     expect(shown.stores.user.balance).toBe('1284.50');
     const now = () => document.querySelector('.states [aria-current=step]')?.textContent;
-    expect(now()).toBe('Being checked');
+    expect(now()).toBe('In review');
     expect(followed(shown)[0]).toMatchObject({ to: '2026-11-21 13:00:00' });
 
     const row = {
@@ -246,7 +287,7 @@ describe('[1.7] [2.10] a deposit by bank transfer', () => {
         data: { balance: '1484.50', currency: 'GBP', sequence: 4 },
       }),
     );
-    await sees('Your deposit is there');
+    await sees('Your deposit has arrived');
     expect(screen.getByText('Credited')).toBeDefined();
   });
 
@@ -270,9 +311,9 @@ describe('[1.7] [2.10] a deposit by bank transfer', () => {
     ]);
     put('Amount', '200');
     await press('Deposit 200.00 GBP');
-    await sees('Your deposit was refused');
+    await sees('Your deposit was declined');
     await sees('Reason: The receipt cannot be read.');
-    await press('Another deposit');
+    await press('Make another deposit');
     await sees('20.00 to 5,000.00');
   });
 });
@@ -287,7 +328,7 @@ test('[2.10] a method that continues elsewhere leads there', async () => {
   put('Amount', '50');
   await press('Deposit 50.00 GBP');
   await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(screen.getByRole('link', { name: /Go on/ }).getAttribute('href')).toBe('https://pay.example/1');
+  expect(screen.getByRole('link', { name: /Continue/ }).getAttribute('href')).toBe('https://pay.example/1');
 });
 
 test('a currency without decimals shows none, and takes none', async () => {
@@ -311,7 +352,86 @@ test('a currency without decimals shows none, and takes none', async () => {
   await seesButton('Deposit 12,500 CLP');
   put('Amount', '4999');
   await press(/^Deposit/);
-  await sees('At least 5,000 CLP.');
+  await sees('Minimum value is 5,000 CLP.');
+});
+
+test('[4.43] [7.37] the receipt of a bank transfer gets a token of its private folder', async () => {
+  const shown = open({ 'common/sts-token': refused(200, 'Not now.') });
+  await sees('20.00 to 5,000.00');
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /Bank transfer/ })));
+  const receipt = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' });
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText(/^Proof of payment/), { target: { files: [receipt] } }),
+  );
+  await waitFor(() =>
+    expect(shown.sent('common/sts-token')).toEqual([
+      { filename: 'slip.pdf', filetype: 'application/pdf', folder: 'receipts', bucket: 1 },
+    ]),
+  );
+});
+
+describe('[7.27] [7.29] a promotion for a deposit that was made without one', () => {
+  const PROMOTION = {
+    title: 'Weekend reload',
+    kind: 'deposit',
+    status: 'eligible',
+    currency: 'GBP',
+    minimumDeposit: '20.00',
+    playthrough: 30,
+  };
+  const centre = accepted({
+    category: { eligible: ['pr-1', 'pr-2'], noneligible: ['pr-3'] },
+    promotion: [
+      { promotionId: 'pr-1', content: PROMOTION },
+      { promotionId: 'pr-2', content: { ...PROMOTION, title: 'High noon', minimumDeposit: '200.01' } },
+      { promotionId: 'pr-3', content: { ...PROMOTION, title: 'Closed' } },
+    ],
+  });
+  const makeDeposit = async (answers: object = {}) => {
+    const shown = open({ 'promotion/info': centre, 'deposit/create': made({}), ...answers });
+    await sees('20.00 to 5,000.00');
+    put('Amount', '200');
+    return shown;
+  };
+
+  test('is claimed with the id of the deposit, where the deposit reaches its minimum', async () => {
+    const shown = await makeDeposit({ 'promotion/apply': accepted(null) });
+    expect(shown.sent('promotion/info')).toEqual([{ currency: 'GBP' }]);
+    await press('Deposit 200.00 GBP');
+    await sees('Add a promotion to this deposit');
+    expect(screen.getByText('Wagering requirement: 30×')).toBeDefined();
+    expect(screen.queryByText('High noon')).toBeNull();
+    await press('Add: Weekend reload');
+    await waitFor(() =>
+      expect(shown.sent('promotion/apply')).toEqual([
+        { promotionId: 'pr-1', fromSource: 'deposit', depositId: 'D-1' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Add a promotion to this deposit')).toBeNull());
+    expect(shown.stores.toasts.list.map(it => it.summary)).toEqual(['You have claimed the promotion.']);
+  });
+
+  test('says the sentence of a refusal, and stays offered', async () => {
+    const shown = await makeDeposit({ 'promotion/apply': refused(200, 'Your deposit has been played.') });
+    await press('Deposit 200.00 GBP');
+    await seesButton('Add: Weekend reload');
+    await press('Add: Weekend reload');
+    await waitFor(() =>
+      expect(shown.stores.toasts.list.map(it => it.summary)).toEqual(['Your deposit has been played.']),
+    );
+    await seesButton('Add: Weekend reload');
+  });
+
+  test('is not offered after a deposit for one', async () => {
+    const shown = await makeDeposit();
+    await press('Promotion: Choose');
+    const choice = await screen.findByRole('radio', { name: /Weekend reload/ });
+    await act(async () => fireEvent.click(choice));
+    await press('Deposit 200.00 GBP');
+    await sees('Your deposit has arrived');
+    expect(shown.sent('deposit/create')).toMatchObject([{ promotionId: 'pr-1' }]);
+    expect(screen.queryByText('Add a promotion to this deposit')).toBeNull();
+  });
 });
 
 test('no way to pay in, and no answer, are said in place', async () => {
@@ -320,7 +440,7 @@ test('no way to pay in, and no answer, are said in place', async () => {
   expect(shown.stores.toasts.list).toEqual([]);
   shown.answers['deposit/methods'] = methods();
   await press('Try again');
-  await sees('No way to deposit right now');
+  await sees('No payment method available');
 });
 
 const waiting = (more: object) => ({
@@ -343,7 +463,7 @@ test('[2.10] deposits that wait stand below the form, each with how far it is', 
       waiting({ id: 'D-2', status: 'completed', balance: '1434.50' }),
     ]),
   });
-  await sees('Deposits under way');
+  await sees('Pending deposits');
   expect(screen.getAllByText('150.00 GBP').length).toBe(1);
   expect(screen.getAllByText('D-1').length).toBe(1);
   expect(screen.queryByText('D-2')).toBeNull();
@@ -355,16 +475,69 @@ test('[2.10] deposits that wait stand below the form, each with how far it is', 
       data: { kind: 'deposit', id: 'D-1', status: 'completed' },
     }),
   );
-  await waitFor(() => expect(screen.queryByText('Deposits under way')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Pending deposits')).toBeNull());
 });
 
 test('[2.10] deposits that wait take one line below the form, with their number, until it is opened', async () => {
   open({ 'transaction/deposit': page([waiting({}), waiting({ id: 'd-454fcb8de06ec167a958' })]) });
-  const line = (await waitFor(() => screen.getByText('Deposits under way'))).closest('summary');
-  expect(line?.textContent).toBe('Deposits under way2');
+  const line = (await waitFor(() => screen.getByText('Pending deposits'))).closest('summary');
+  expect(line?.textContent).toBe('Pending deposits2');
   const list = line?.closest('details');
   expect(list?.open).toBe(false);
   expect([...document.querySelectorAll('form, details')].at(-1)).toBe(list);
   expect(list?.querySelectorAll('li.stack')).toHaveLength(2);
   expect(screen.queryByText('d-454fcb8de06ec167a958')).toBeNull();
+});
+
+describe('[5.21] a promotion of the deposit', () => {
+  const offer = promotionEntry('pr-zenith', {
+    title: 'High noon',
+    status: 'offered',
+    claimId: 'po-1',
+    kind: 'deposit',
+    minimumDeposit: '30.00',
+  });
+  const weekend = promotionEntry('pr-weekend', { title: 'Weekend reload', kind: 'deposit' });
+  const centre = accepted({
+    category: { ongoing: ['po-1'], eligible: ['pr-weekend'] },
+    promotion: [offer, weekend],
+  });
+  const openFor = (promotionId: string) =>
+    openWallet(
+      'deposit',
+      { 'deposit/methods': methods(INSTANT), 'deposit/create': made({}), 'promotion/info': centre },
+      { query: `&promotion=${promotionId}` },
+    );
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+  test("[1.8] [2.69] an operator's offer is among those to choose from, and ticked where the address names it", async () => {
+    const shown = openFor('pr-zenith');
+    await sees('High noon');
+    await press('Promotion: Change');
+    expect(radio(/High noon/).checked).toBe(true);
+    expect(radio(/Weekend reload/).checked).toBe(false);
+    put('Amount', '30');
+    await press(/^Deposit/);
+    await waitFor(() => expect(shown.sent('deposit/create')).toMatchObject([{ promotionId: 'pr-zenith' }]));
+  });
+
+  test('one that cannot be taken is named as such, and no deposit is made before the member has chosen', async () => {
+    const shown = openFor('pr-gone');
+    await sees(/is not open to this deposit/);
+    expect(screen.getAllByRole<HTMLInputElement>('radio', { checked: true })).toHaveLength(1);
+    put('Amount', '30');
+    await press(/^Deposit/);
+    await sees('This field is required.');
+    expect(shown.sent('deposit/create')).toEqual([]);
+    fireEvent.click(radio(/No promotion/));
+    await press(/^Deposit/);
+    await waitFor(() => expect(shown.sent('deposit/create')).toHaveLength(1));
+    expect(shown.sent('deposit/create')[0]).not.toHaveProperty('promotionId');
+  });
+
+  test('is not chosen where the address names none', async () => {
+    openFor('');
+    await sees('No promotion');
+    expect(screen.queryByRole('radio', { name: /Weekend reload/ })).toBeNull();
+  });
 });

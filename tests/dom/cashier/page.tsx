@@ -48,6 +48,8 @@ const QUIET: Record<string, Answer> = {
   'withdrawal/info': accepted(PAYABLE),
   'transaction/withdrawal': page([]),
   'transaction/deposit': page([]),
+  'transaction/transfer': page([]),
+  'transaction/affiliate-transfer': page([]),
   'promotion/info': accepted({ category: {}, promotion: [] }),
 };
 
@@ -60,7 +62,7 @@ export interface ShownPage extends ScriptedCalls {
 export function openWallet(
   tab: string,
   answers: Record<string, Answer>,
-  { tag = 'en-gb', currency = 'GBP' } = {},
+  { tag = 'en-gb', currency = 'GBP', query = '' } = {},
 ): ShownPage {
   const script = scriptCalls({ ...QUIET, ...answers });
   let stores: Stores | undefined;
@@ -78,12 +80,16 @@ export function openWallet(
   }
   const { router } = renderOnPage(Page, {
     tag,
-    path: `/${tag}?action=${tab}`,
+    path: `/${tag}?action=${tab}${query}`,
     seed: {
       user: { loggedIn: true, data: { user: { id: 'm-1', username: 'anna', currency } }, balance: '1284.50' },
       app: {
         countries,
-        moduleShow: CASHIER_TABS.map(({ module }) => ({ type: module, web: true, mobile: true })),
+        moduleShow: [...CASHIER_TABS.map(it => it.module), 'Promotions'].map(type => ({
+          type,
+          web: true,
+          mobile: true,
+        })),
       },
     },
   });

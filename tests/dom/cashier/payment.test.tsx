@@ -50,7 +50,7 @@ describe('[5.39] back from a payment service', () => {
         data: { balance: '1333.50', currency: 'GBP', sequence: 4 },
       }),
     );
-    await sees('Your deposit is there');
+    await sees('Your deposit has arrived');
     expect(screen.getByText('49.00 GBP')).toBeDefined();
     expect(screen.getByText('pi-1')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/en-gb');
@@ -58,8 +58,8 @@ describe('[5.39] back from a payment service', () => {
 
   test('a payment that was not made says that nothing was credited, and leads to the form', async () => {
     const shown = comeBack({ status: 'rejected' });
-    await sees('The payment was not made');
-    await act(async () => screen.getByRole('link', { name: 'Another deposit' }).click());
+    await sees('Payment not completed');
+    await act(async () => screen.getByRole('link', { name: 'Make another deposit' }).click());
     await seesButton('Deposit');
     expect(shown.path()).toBe('/en-gb?action=deposit');
   });

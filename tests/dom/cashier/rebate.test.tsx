@@ -30,14 +30,14 @@ afterEach(() => {
 describe('[1.7] the instant rebate', () => {
   test('says what it comes from, and is claimed once', async () => {
     const shown = openWallet('instant', { 'rebate/info': info(), 'rebate/claim': CLAIMED });
-    await sees('0.6% of 2,000.00 GBP played');
+    await sees('0.6% of 2,000.00 GBP wagered');
     await sees('Ready to claim');
     const button = await seesButton('Claim 12.00 GBP');
     await act(async () => {
       fireEvent.click(button);
       fireEvent.click(button);
     });
-    await sees('Your rebate is in your balance');
+    await sees('Rebate added to your balance');
     expect(shown.sent('rebate/claim')).toEqual([{ rebateId: 'R-1' }]);
     expect(shown.stores.user.balance).toBe('1296.50');
   });
@@ -47,23 +47,23 @@ describe('[1.7] the instant rebate', () => {
     null,
   ])('one below the minimum, with the id %j, is not ready and says why', async rebateId => {
     openWallet('instant', { 'rebate/info': info({ rebateId, minimum: '20.00' }) });
-    await sees('Collected so far');
-    await sees('You can claim it from 20.00 GBP on. What you play adds to it.');
+    await sees('Claimed so far');
+    await sees('You can claim from 20.00 GBP. Your play adds to it.');
     expect(screen.queryByText('Ready to claim')).toBeNull();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
   });
 
   test.each(['1.00', null])('one that has no id, with the minimum %j, says that it waits', async minimum => {
     openWallet('instant', { 'rebate/info': info({ rebateId: null, minimum }) });
-    await sees('Collected so far');
-    await sees(/^It cannot be claimed right now/);
+    await sees('Claimed so far');
+    await sees(/^Your rebate cannot be claimed right now/);
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
   });
 
   test('nothing to claim is said, and from what a rebate comes', async () => {
     openWallet('instant', { 'rebate/info': info({ rebateId: null, amount: '0.00', parts: [] }) });
     await sees('No rebate to claim yet');
-    await sees(/Part of what you play comes back to you/);
+    await sees(/You get back part of what you wager/);
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
   });
 
@@ -77,6 +77,6 @@ describe('[1.7] the instant rebate', () => {
     expect(shown.stores.toasts.list).toMatchObject([{ summary: 'Rebates are being counted.' }]);
     shown.answers['rebate/claim'] = CLAIMED;
     await press('Claim 12.00 GBP');
-    await sees('Your rebate is in your balance');
+    await sees('Rebate added to your balance');
   });
 });

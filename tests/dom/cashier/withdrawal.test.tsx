@@ -62,9 +62,9 @@ afterEach(() => {
 describe('[1.7] [2.19] a withdrawal', () => {
   test('is held from the request on, and follows until it is paid', async () => {
     const shown = open({ 'withdrawal/create': MADE });
-    await sees('You can use 1,284.50 GBP.');
+    await sees('Available: 1,284.50 GBP.');
     await fill('100');
-    await sees('Your withdrawal is on its way');
+    await sees('Withdrawal requested');
     expect(shown.sent('withdrawal/create')).toEqual([
       {
         bankId: 'b-1',
@@ -75,9 +75,9 @@ describe('[1.7] [2.19] a withdrawal', () => {
       },
     ]);
     expect(shown.stores.user.balance).toBe('1184.50');
-    expect(states().map(it => it.replace(/\d{4}-.*/, ''))).toEqual([
+    expect(states().map(it => it.replace(/\d.*/, ''))).toEqual([
       'done: Requested',
-      'now: Held for you',
+      'now: On hold',
       'later: Paid',
     ]);
     shown.answers['transaction/withdrawal'] = page([row({ status: 'in_review' })]);
@@ -87,13 +87,29 @@ describe('[1.7] [2.19] a withdrawal', () => {
         data: { kind: 'withdrawal', id: 'W-1', status: 'in_review' },
       }),
     );
-    await sees('Being checked');
+    await sees('In review');
     shown.answers['transaction/withdrawal'] = page([
       row({ status: 'completed', processed: '2026-11-21 13:00:00' }),
     ]);
     act(() => shownPage().pushes.push({ name: 'message', data: { noticeId: null, unread: 1 } }));
-    await sees('Your withdrawal is paid');
+    await sees('Withdrawal paid');
     expect(screen.queryByRole('button', { name: /cancel|take back/i })).toBeNull();
+  });
+
+  test('announces in the form that a new account, PIN or second step holds it, and until when', async () => {
+    const accounts = [
+      { ...ACCOUNT, heldUntil: '2026-11-22 12:00:00' },
+      { ...ACCOUNT, id: 'b-2', bankName: 'Old Bank', heldUntil: null },
+    ];
+    open({ 'bank/list': accepted({ accounts, banks: [] }) });
+    await sees(/A withdrawal to this account is paid after .*22.*12:00, because the account, the PIN/);
+    act(() => screen.getByRole('radio', { name: /Old Bank/ }).click());
+    expect(screen.queryByText(/is paid after/)).toBeNull();
+  });
+
+  test('the form of the first PIN says that it holds withdrawals', async () => {
+    open({ 'withdrawal/info': info({ hasPin: false, transferHoldHours: 24 }) });
+    await sees('For your protection, withdrawals and transfers wait 24 h after a new PIN.');
   });
 
   test('says what is left of a bonus that it gives up, and asks for agreement', async () => {
@@ -101,14 +117,14 @@ describe('[1.7] [2.19] a withdrawal', () => {
       'withdrawal/info': info({ bonusAtRisk: '12.50' }),
       'withdrawal/create': MADE,
     });
-    await sees('You can use 1,284.50 GBP.');
+    await sees('Available: 1,284.50 GBP.');
     await fill('100');
-    const box = screen.getByRole('checkbox', { name: /Give up the 12\.50 GBP/ });
+    const box = screen.getByRole('checkbox', { name: /Forfeit my remaining bonus of 12\.50 GBP/ });
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(shown.sent('withdrawal/create')).toEqual([]);
     act(() => box.click());
     await press(/^Withdraw/);
-    await sees('Your withdrawal is on its way');
+    await sees('Withdrawal requested');
     expect(shown.sent('withdrawal/create')).toMatchObject([{ amount: '100', givesUpBonus: true }]);
   });
 
@@ -123,10 +139,10 @@ describe('[1.7] [2.19] a withdrawal', () => {
 
   test('of nothing nothing is offered', async () => {
     open({ 'withdrawal/info': info({ available: '0.00' }) });
-    await sees('You can use 0.00 GBP.');
+    await sees('Available: 0.00 GBP.');
     expect(document.querySelectorAll('.quick .chip')).toHaveLength(0);
     await fill('50');
-    await sees('You have 0.00 GBP.');
+    await sees('Your balance is 0.00 GBP.');
   });
 
   test('a refused one says why', async () => {
@@ -135,13 +151,13 @@ describe('[1.7] [2.19] a withdrawal', () => {
       'transaction/withdrawal': page([row({ status: 'rejected', reason: 'The name does not match.' })]),
     });
     await fill('100');
-    await sees('Your withdrawal was refused');
+    await sees('Withdrawal declined');
     await sees('Reason: The name does not match.');
   });
 
   test.each([
-    ['19.99', '123456', 'At least 20.00 GBP.'],
-    ['1,284.51', '123456', 'You have 1,284.50 GBP.'],
+    ['19.99', '123456', 'Minimum value is 20.00 GBP.'],
+    ['1,284.51', '123456', 'Your balance is 1,284.50 GBP.'],
     ['', '123456', 'This field is required.'],
     ['50', '12345', 'Input must be at least 6 characters.'],
     ['50', '', 'This field is required.'],
@@ -154,10 +170,12 @@ describe('[1.7] [2.19] a withdrawal', () => {
 
   test('a wrong PIN says how many tries remain, and everything typed stays', async () => {
     open({
-      'withdrawal/create': refusedFields('x', { withdrawalPin: ['The PIN is not right. Tries left: 3.'] }),
+      'withdrawal/create': refusedFields('x', {
+        withdrawalPin: ['The PIN is not correct. Attempts left: 3.'],
+      }),
     });
     await fill('50', '654321');
-    await sees('The PIN is not right. Tries left: 3.');
+    await sees('The PIN is not correct. Attempts left: 3.');
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
     expect(screen.getByLabelText<HTMLInputElement>('Withdrawal PIN').value).toBe('654321');
   });
@@ -170,12 +188,12 @@ describe('[1.7] [2.19] a withdrawal', () => {
     await sees('20.00 to 5,000.00');
     shown.answers['withdrawal/info'] = info({ pinLockedSeconds: 900 });
     await fill('50');
-    await sees(/your PIN is locked until \d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+    await sees(/your PIN is locked until \d{2}\s\w{3}\s\d{4}, \d{2}:\d{2}/);
     await press('Forgot PIN?');
     await sees('Choose a new PIN');
-    put('Password of your account', 'Demo-1234');
+    put('Account password', 'Demo-1234');
     put('New PIN', '222333');
-    put('New PIN again', '222333');
+    put('Repeat new PIN', '222333');
     shown.answers['withdrawal/info'] = info();
     await press('Save PIN');
     await waitFor(() => expect(screen.queryByText('Choose a new PIN')).toBeNull());
@@ -197,7 +215,7 @@ describe('[2.19] [9.12] the PIN', () => {
     put('Current PIN', '111111');
     put('New PIN', '111111');
     await sees('Input value cannot be the same.');
-    put('New PIN again', '111111');
+    put('Repeat new PIN', '111111');
     await press('Save PIN');
     expect(shown.sent('member/withdrawal-pin')).toEqual([]);
   });
@@ -208,13 +226,13 @@ describe('[2.19] [9.12] the PIN', () => {
       'member/withdrawal-pin': accepted({ withdrawalPin: true }),
     });
     await sees('Set a PIN first');
-    put('Password of your account', 'Demo-1234');
+    put('Account password', 'Demo-1234');
     put('New PIN', '123456');
-    put('New PIN again', '123457');
+    put('Repeat new PIN', '123457');
     await sees('Input value does not match.');
     await press('Save PIN');
     expect(shown.sent('member/withdrawal-pin')).toEqual([]);
-    put('New PIN again', '123456');
+    put('Repeat new PIN', '123456');
     shown.answers['withdrawal/info'] = info();
     await press('Save PIN');
     await sees('20.00 to 5,000.00');
@@ -231,9 +249,9 @@ describe('[2.19] [9.12] the PIN', () => {
     await sees('Change your PIN');
     put('Current PIN', '111111');
     put('New PIN', '222333');
-    put('New PIN again', '222333');
+    put('Repeat new PIN', '222333');
     await press('Save PIN');
-    await waitFor(() => screen.getByLabelText('Password of your account'));
+    await waitFor(() => screen.getByLabelText('Account password'));
     await sees('Please enter your password.');
     expect(shown.sent('member/withdrawal-pin')).toEqual([{ currentPin: '111111', withdrawalPin: '222333' }]);
     await press('Back');
@@ -246,7 +264,7 @@ describe('[2.8] [2.19] where the money goes', () => {
     const shown = open({
       'bank/list': accepted({ accounts: [], banks: [{ bankCode: 'first', bankName: 'First Bank' }] }),
     });
-    await sees('Where should the money go?');
+    await sees('Where should we send your money?');
     await act(async () => screen.getByRole('link', { name: 'Add a bank account' }).click());
     expect(shown.path()).toBe('/en-gb?action=bank');
     await sees('No bank account yet');
@@ -262,13 +280,13 @@ describe('[2.8] [2.19] where the money goes', () => {
         row({ id: 'W-3', status: 'completed' }),
       ]),
     });
-    await sees('Withdrawals under way');
+    await sees('Pending withdrawals');
     expect(screen.getAllByText('100.00 GBP').length).toBe(2);
-    expect(screen.getAllByText('Being checked').length).toBe(1);
+    expect(screen.getAllByText('In review').length).toBe(1);
   });
 });
 
 test('amounts stand from left to right in Arabic', async () => {
   open({ 'withdrawal/info': info({ currency: 'AED' }) }, { tag: 'ar-ae', currency: 'AED' });
-  await sees('يمكنك استخدام \u20661,284.50 AED\u2069.');
+  await sees('المتاح: \u20661,284.50 AED\u2069.');
 });

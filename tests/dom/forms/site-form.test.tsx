@@ -83,7 +83,7 @@ describe('a form', () => {
       'This field is required.',
       'This field is required.',
       'Please enter a valid email.',
-      'Please accept the terms to go on.',
+      'Please accept the terms to continue.',
     ]);
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     const described = field('Name').getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -102,6 +102,16 @@ describe('a form', () => {
     type('Name', 'abc');
     await send();
     expect(shownErrors()[0]).toBe('Ange minst 4 tecken.');
+  });
+
+  test('[5.20] measures text without outer blanks', async () => {
+    const submitted = show();
+    fill();
+    type('Name', '  abc   ');
+    type('Again', 'abc');
+    await send();
+    expect(shownErrors()).toEqual(['Input must be at least 4 characters.']);
+    expect(submitted).not.toHaveBeenCalled();
   });
 
   test('[5.7] compares fields while others are wrong', async () => {
@@ -207,7 +217,7 @@ describe('[7.11] what the platform refuses', () => {
     });
     fill();
     await send();
-    expect(shownErrors()).toEqual(['Escribe al menos 8 caracteres.', 'Our records differ.']);
+    expect(shownErrors()).toEqual(['Usa al menos 8 caracteres.', 'Our records differ.']);
   });
 
   test('of the whole, and of fields that are not there, stands above the button', async () => {

@@ -39,7 +39,7 @@ function show({ tag = 'en-gb', maxSizeMb = 10 } = {}) {
       return (
         <SiteForm form={form}>
           <UploadField
-            {...{ name: 'receipt', label: 'Receipt', upload, maxSizeMb, onBusy }}
+            {...{ name: 'receipt', label: 'Proof of payment', upload, maxSizeMb, onBusy }}
             accept={['png', 'jpg', 'pdf']}
           />
           <SubmitButton>Send</SubmitButton>
@@ -51,7 +51,7 @@ function show({ tag = 'en-gb', maxSizeMb = 10 } = {}) {
   return { submitted, going, busy };
 }
 
-const input = () => screen.getByLabelText<HTMLInputElement>(/^Receipt/);
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Proof of payment/);
 const choose = (...files: File[]) => act(async () => fireEvent.change(input(), { target: { files } }));
 const file = (name = 'receipt.png', type = 'image/png', size = 3) =>
   Object.defineProperty(new File(['png'], name, { type }), 'size', { value: size });
@@ -168,16 +168,18 @@ describe('[4.46] what did not go through', () => {
     const { going } = show({ tag: 'ar-ae' });
     await choose(file());
     await going[0]?.end(uploadFailure('store', ''));
-    expect(shownErrors()).toEqual(['لم يكتمل الرفع. تحقق من اتصالك وحاول مرة أخرى.']);
+    expect(shownErrors()).toEqual(['لم يكتمل رفع الملف. تحقق من اتصالك وحاول مرة أخرى.']);
   });
 });
 
+const BROKEN_FILES: [string, File[], string][] = [
+  ['[5.12] accept', [file('a.exe')], 'File(s) extension is not accepted.'],
+  ['[5.13] maxfile', [file('a.png'), file('b.png')], 'Please select not more than 1 files.'],
+  ['[5.14] maxsize', [file('a.png', 'image/png', 10 * MIB)], 'File(s) must less than 10Mb.'],
+];
+
 describe('the rules of files, before anything is sent', () => {
-  test.each<[string, File[], string]>([
-    ['[5.12] accept', [file('a.exe')], 'File(s) extension is not accepted.'],
-    ['[5.13] maxfile', [file('a.png'), file('b.png')], 'Please select not more than 1 files.'],
-    ['[5.14] maxsize', [file('a.png', 'image/png', 10 * MIB)], 'File(s) must less than 10Mb.'],
-  ])('%s', async (_rule, files, sentence) => {
+  test.each(BROKEN_FILES)('%s', async (_rule, files, sentence) => {
     const { going } = show();
     await choose(...files);
     expect(shownErrors()).toEqual([sentence]);
@@ -186,6 +188,23 @@ describe('the rules of files, before anything is sent', () => {
     await choose(file('c.png', 'image/png', 10 * MIB - 1));
     expect(shownErrors()).toEqual([]);
     expect(going).toHaveLength(1);
+  });
+
+  test.each(BROKEN_FILES)('%s after an attempt without a file', async (_rule, files, sentence) => {
+    const { going, submitted } = show();
+    await send();
+    expect(shownErrors()).toEqual(['This field is required.']);
+    await choose(...files);
+    expect(shownErrors()).toEqual([sentence]);
+    expect(going).toEqual([]);
+    await send();
+    expect(shownErrors()).toEqual(['This field is required.']);
+    await choose(file());
+    expect(shownErrors()).toEqual(['This field is required.']);
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
+    expect(shownErrors()).toEqual([]);
+    await send();
+    expect(submitted).toHaveBeenCalledTimes(1);
   });
 
   test('are told beside the field and to the browser', () => {
@@ -206,7 +225,7 @@ describe('[5.36] [9.21] the picture by itself', () => {
     const { going } = show();
     await choose(file());
     await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
-    await press('Look at receipt.png');
+    await press('View receipt.png');
     return screen.findByRole('dialog');
   };
   const zoom = () => document.querySelector('output')?.textContent;
@@ -239,7 +258,7 @@ describe('[5.36] [9.21] the picture by itself', () => {
     const { going } = show();
     await choose(file('bill.pdf', 'application/pdf'));
     await going[0]?.end(uploadSuccess('receipts/m-1/a.pdf', ''));
-    expect(screen.queryByRole('button', { name: 'Look at bill.pdf' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View bill.pdf' })).toBeNull();
     expect(screen.getByText('bill.pdf')).toBeTruthy();
   });
 });

@@ -36,15 +36,18 @@ interface GivenBonus {
   categoryOf: (gameId: string) => string | undefined;
 }
 
-/** The stakes of a round, of both kinds of money. */
+/** Both kinds of money of a movement. */
 interface StakedBet {
   main: number;
   bonus: number;
 }
 
+/** The stakes of a round, and what they count for the bonus once it is over, in hundredths of minor units. */
+type StakedRound = StakedBet & { counts: number };
+
 class Calculation {
   readonly #given: GivenBonus;
-  readonly #rounds = new Map<string, StakedBet>();
+  readonly #rounds = new Map<string, StakedRound>();
   readonly #flaws: string[] = [];
   #state: CalculatedFigures['state'] = 'open';
   #main: number;
@@ -88,17 +91,20 @@ class Calculation {
     this.#compare(line, { main: -main, bonus: -bonus });
     this.#main -= main;
     this.#bonus -= bonus;
-    const staked = this.#rounds.get(roundId) ?? { main: 0, bonus: 0 };
-    this.#rounds.set(roundId, { main: staked.main + main, bonus: staked.bonus + bonus });
-    if (this.#state !== 'open') return;
+    const staked = this.#rounds.get(roundId) ?? { main: 0, bonus: 0, counts: 0 };
     const { categories } = this.#given.terms;
-    this.#doneHundredths += amountMinor * (categories[this.#given.categoryOf(gameId) ?? ''] ?? 0);
+    const share = this.#state === 'open' ? (categories[this.#given.categoryOf(gameId) ?? ''] ?? 0) : 0;
+    this.#rounds.set(roundId, {
+      main: staked.main + main,
+      bonus: staked.bonus + bonus,
+      counts: staked.counts + amountMinor * share,
+    });
   }
 
   /** Each kind of money gets its share, a broken unit goes to the larger remainder, to real money where they are equal. */
   #win(line: PlayLine): void {
     const { amountMinor = 0, roundId = '' } = line.order;
-    const staked = this.#rounds.get(roundId) ?? { main: 0, bonus: 0 };
+    const staked = this.#rounds.get(roundId) ?? { main: 0, bonus: 0, counts: 0 };
     const whole = staked.main + staked.bonus;
     const isAllToBonus = this.#given.terms.winsTo === 'bonus' && staked.bonus > 0;
     const [ofMain, rest] = isAllToBonus
@@ -110,7 +116,9 @@ class Calculation {
     this.#compare(line, { main, bonus: amountMinor - main });
     this.#main += main;
     this.#bonus += amountMinor - main;
-    if (line.order.isRoundOver) this.#rounds.delete(roundId);
+    if (!line.order.isRoundOver) return;
+    this.#doneHundredths += staked.counts;
+    this.#rounds.delete(roundId);
   }
 
   #compare({ number, kind, postings }: PlayLine, due: StakedBet): void {

@@ -1,6 +1,7 @@
 /** Members and agents write into chats while the pair is killed; messages without an answer are sent again under their ids. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatTextOf } from '#app/domain/chat.ts';
+import { readableText } from '#app/domain/readable-text.ts';
 import type { KillablePair } from '../ledger/killable-pair.ts';
 import type { Random } from '../random.ts';
 import {
@@ -37,7 +38,7 @@ function attemptIn(pair: KillablePair, talk: Talk, random: Random): Attempt {
 
 /** Texts are stored without unreadable characters. */
 function note({ talk, body }: Attempt, id: string): void {
-  const text = chatTextOf(body.message);
+  const text = chatTextOf(readableText(body.message));
   const message = text.ok ? text.value : '';
   const known = talk.acknowledged.get(id);
   if (known !== undefined && known !== message) talk.doubled += 1;

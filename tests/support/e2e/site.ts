@@ -4,6 +4,7 @@
  */
 import {
   type APIResponse,
+  type Browser,
   type BrowserContextOptions,
   test as base,
   devices,
@@ -254,6 +255,18 @@ export async function register(page: Page, registration: object): Promise<Newcom
   newcomers += 1;
   const from = { 'cf-connecting-ip': `198.18.${Math.floor(newcomers / 250)}.${newcomers % 250}` };
   return (await granted<{ user: Newcomer }>(page, 'auth/register', registration, from)).user;
+}
+
+/** Another browser: nothing of the first is in it. */
+export async function inAnotherBrowser(
+  browser: Browser,
+  options: object,
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await journey(page);
+  await context.close();
 }
 
 /** Logs a demo member in, without the dialog, and loads a page. @returns the member's id */

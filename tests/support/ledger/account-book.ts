@@ -2,7 +2,7 @@
  * The expected state of wallets after their answers, computed by plain sums without the product's own rules. Also reports an
  * answer that contradicts an earlier one.
  */
-import type { Away, SentOrder } from './plan.ts';
+import type { Away, Credit, SentOrder } from './plan.ts';
 
 interface AcceptedOrder {
   sent: SentOrder;
@@ -52,6 +52,7 @@ const detailOf = ({ call }: SentOrder) =>
     providerId?: string;
     transactionId?: string;
     betTransactionId?: string;
+    winTransactionId?: string;
     heldAs?: number;
   };
 
@@ -115,6 +116,15 @@ export class AccountBook {
     };
   }
 
+  /** A deposit that was credited; null for other answers. */
+  creditOf({ memberId, kind, amountMinor }: SentOrder, answer: unknown): Credit | null {
+    const { ok, value } = (answer ?? {}) as Answer;
+    const isCredit = kind === 'deposit' || kind === 'deposit-approve';
+    return isCredit && ok === true && value?.number !== undefined
+      ? { memberId, number: value.number, amountMinor }
+      : null;
+  }
+
   /** The number of an accepted win's movement, mostly of one that is under review; null for the rest. */
   winOf({ kind }: SentOrder, answer: unknown): number | null {
     const { answer: result, heldMinor = 0 } = (answer ?? {}) as Answer;
@@ -144,8 +154,14 @@ export class AccountBook {
     const holds = new Map<string, number>();
     const stakes = new Map<string, number>();
     const wins = new Map<string, number>();
-    for (const { sent, number } of this.#accepted.values())
-      if (sent.kind === 'win') wins.set(`${sent.memberId} ${number}`, sent.amountMinor);
+    /** Wins that can be taken back, by their transactions. */
+    const paid = new Map<string, number>();
+    for (const { sent, number } of this.#accepted.values()) {
+      if (sent.kind !== 'win') continue;
+      const { providerId, transactionId } = detailOf(sent);
+      wins.set(`${sent.memberId} ${number}`, sent.amountMinor);
+      paid.set(`${sent.memberId} ${providerId} ${transactionId}`, sent.amountMinor);
+    }
     const all = [...this.#accepted.values()].map(({ sent }) => sent);
     for (const sent of all) {
       const { withdrawalId, providerId, transactionId } = detailOf(sent);
@@ -155,11 +171,12 @@ export class AccountBook {
     }
     for (const sent of all) {
       const { memberId, kind, amountMinor } = sent;
-      const { withdrawalId, providerId, betTransactionId, receiverId, heldAs } = detailOf(sent);
+      const { withdrawalId, providerId, betTransactionId, winTransactionId, receiverId, heldAs } =
+        detailOf(sent);
       const wallet = of(memberId);
       const held = holds.get(`${memberId} ${withdrawalId}`) ?? 0;
       if (ADDED.has(kind)) wallet.own += amountMinor;
-      if (TAKEN.has(kind)) wallet.own -= amountMinor;
+      if (TAKEN.has(kind) && !sent.isReversal) wallet.own -= amountMinor;
       if (kind === 'review-void') wallet.own -= wins.get(`${memberId} ${heldAs}`) ?? 0;
       if (kind === 'withdrawal-hold') wallet.held += amountMinor;
       if (kind === 'withdrawal-settle') wallet.own -= held;
@@ -169,6 +186,8 @@ export class AccountBook {
         wallet.own += stakes.get(bet) ?? 0;
         stakes.delete(bet); // once, also for a repeated order
       }
+      if (kind === 'win-rollback')
+        wallet.own -= paid.get(`${memberId} ${providerId} ${winTransactionId}`) ?? 0;
       // A transfer to another currency is returned, so the totals do not change.
       const arrives = receiverId !== undefined && currencyOf(receiverId) === currencyOf(memberId);
       if (arrives) {

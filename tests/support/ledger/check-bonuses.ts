@@ -10,6 +10,7 @@ interface Terms {
   mostStakeMinor: number | null;
   mostReleasedMinor: number | null;
   expiresAt: number;
+  creditedAs?: number;
   contributions: { games: Percents; providers: Percents; categories: Percents; other: number };
 }
 type Percents = Record<string, number>;
@@ -22,12 +23,16 @@ interface Order {
   providerId: string;
   gameId: string;
   transactionId: string;
+  roundId: string;
   betTransactionId: string;
+  winTransactionId: string;
+  isRoundOver?: boolean;
+  heldAs: number;
   amountMinor: number;
   grantId: string;
   terms?: Terms;
   why: string;
-  feeds?: { grantId: string; hundredths: number };
+  feeds?: { grantId: string; hundredths: number; by?: 'round' };
   rounds?: Rounds;
   freeRounds?: string;
   bonusUntil: number;
@@ -36,7 +41,7 @@ interface Order {
 interface Grant {
   grantId: string;
   terms: Terms;
-  state: 'wagering' | 'completed' | 'ended';
+  state: 'wagering' | 'completed' | 'lost' | 'ended';
   doneHundredths: number;
   releasedMinor: number;
 }
@@ -50,6 +55,9 @@ interface Movement {
 }
 
 const account = (grantId: string) => `bonus:${grantId}`;
+/** What `main` gets, with the part that repays a debt. */
+const credited = (postings: ReadonlyMap<string, number>): number =>
+  (postings.get('main') ?? 0) + (postings.get('debt') ?? 0);
 const required = ({ terms }: Grant) => terms.requiredMinor * 100;
 
 function percentOf({ contributions }: Terms, { gameId, providerId }: Order): number {
@@ -64,8 +72,14 @@ class Bonuses {
   readonly #balances = new Map<string, number>();
   /** Free rounds, of which grants come. */
   readonly #rounds = new Map<string, Rounds>();
-  /** Feeds of bets that were not taken back. */
-  readonly #fed = new Map<string, NonNullable<Order['feeds']>>();
+  /** Feeds of bets that were not taken back, with their rounds. */
+  readonly #fed = new Map<string, { round: string; feeds: NonNullable<Order['feeds']> }>();
+  /** Of open rounds: standing stakes, and what they count for each grant once the round is over. */
+  readonly #roundsOfPlay = new Map<string, { staked: number; pending: Map<string, number> }>();
+  readonly #bets = new Map<string, { round: string; amountMinor: number }>();
+  /** What wins have given to each account, by their transactions and numbers. */
+  readonly #wins = new Map<string, ReadonlyMap<string, number>>();
+  readonly #winAt = new Map<number, string>();
 
   note(movement: Movement): void {
     const { number, kind, postings } = movement;
@@ -110,6 +124,27 @@ class Bonuses {
         return this.#overdue(movement) ?? this.#bet(movement);
       case 'rollback':
         return this.#overdue(movement) ?? this.#rollback(order);
+      case 'win': {
+        const late = this.#overdue(movement);
+        this.#win(movement);
+        return late;
+      }
+      case 'review-release': {
+        const late = this.#overdue(movement);
+        const key = this.#winAt.get(order.heldAs);
+        if (key !== undefined) this.#wins.set(key, movement.postings);
+        return late;
+      }
+      case 'round-close':
+        this.#count(`${order.providerId} ${order.roundId}`);
+        return null;
+      case 'win-rollback': {
+        const late = this.#overdue(movement);
+        this.#winRollback(order);
+        return late;
+      }
+      case 'bonus-reopen':
+        return this.#reopen(movement);
       default:
         return this.#overdue(movement);
     }
@@ -120,6 +155,8 @@ class Bonuses {
     for (const grant of this.#grants.values()) {
       const isDue = grant.doneHundredths >= required(grant) || grant.terms.expiresAt <= madeAt;
       if (grant.state === 'wagering' && isDue) return `${grant.grantId} should have ended`;
+      if (grant.state === 'completed' && grant.doneHundredths < required(grant))
+        return `${grant.grantId} lacks play, and should be wagered again`;
       if (grant.state !== 'wagering' && this.#left(grant) !== 0)
         return `${grant.grantId} has ended with money`;
     }
@@ -159,8 +196,70 @@ class Bonuses {
       : wagering.find(it => it.grantId === feeds?.grantId);
   }
 
+  #roundOf(round: string): { staked: number; pending: Map<string, number> } {
+    const known = this.#roundsOfPlay.get(round) ?? { staked: 0, pending: new Map<string, number>() };
+    this.#roundsOfPlay.set(round, known);
+    return known;
+  }
+
+  /** A round is over: what stands of it counts. */
+  #count(round: string): void {
+    const { pending } = this.#roundOf(round);
+    for (const [grantId, hundredths] of pending) {
+      const grant = this.#grants.get(grantId);
+      if (grant !== undefined) grant.doneHundredths += hundredths;
+    }
+    pending.clear();
+  }
+
+  #win({ number, order, postings }: Movement): void {
+    const { providerId, transactionId, roundId, isRoundOver } = order;
+    const key = `${providerId} ${transactionId}`;
+    this.#wins.set(key, postings);
+    this.#winAt.set(number, key);
+    if (isRoundOver) this.#count(`${providerId} ${roundId}`);
+  }
+
+  /** What the accounts of a grant lack of a win that is taken back is taken off what it has released. */
+  #winRollback({ providerId, winTransactionId }: Order): void {
+    const balances = new Map(this.#balances);
+    for (const [name, minor] of this.#wins.get(`${providerId} ${winTransactionId}`) ?? []) {
+      const grantId = /^(?:bonus|rounds):(.+)$/.exec(name)?.[1];
+      if (grantId === undefined || minor <= 0) continue;
+      let left = minor;
+      for (const from of new Set([name, account(grantId)])) {
+        const taken = Math.min(left, balances.get(from) ?? 0);
+        balances.set(from, (balances.get(from) ?? 0) - taken);
+        left -= taken;
+      }
+      const grant = this.#grants.get(grantId);
+      if (grant !== undefined) grant.releasedMinor -= Math.min(left, grant.releasedMinor);
+    }
+  }
+
+  #reopen({ order, postings, madeAt }: Movement): string | null {
+    const grant = this.#grants.get(order.grantId);
+    if (grant === undefined) return 'there is no such bonus';
+    const isUnearned = grant.state === 'completed' && grant.doneHundredths < required(grant);
+    const isFound = grant.state === 'lost' && this.#left(grant) > 0;
+    if (!isUnearned && !isFound) return 'it had ended for good';
+    if (isFound && grant.terms.expiresAt <= madeAt) return 'its time was over';
+    const due = isUnearned ? grant.releasedMinor : 0;
+    grant.releasedMinor -= due;
+    grant.state = 'wagering';
+    return (postings.get(account(order.grantId)) ?? 0) === due ? null : `${due} should have come back to it`;
+  }
+
+  /** Whether real money lies at a provider. */
+  #isParked = (): boolean =>
+    [...this.#balances].some(([name, minor]) => name.startsWith('provider:') && minor > 0);
+
   #bet({ order, postings }: Movement): string | null {
     const { amountMinor, providerId, transactionId, feeds } = order;
+    const round = `${providerId} ${order.roundId}`;
+    const { staked, pending } = this.#roundOf(round);
+    this.#roundOf(round).staked += amountMinor;
+    this.#bets.set(`${providerId} ${transactionId}`, { round, amountMinor });
     if (order.freeRounds !== undefined) return feeds === undefined ? null : 'a free round counts for a bonus';
     const wagering = this.#wagering();
     const counting = this.#counting(order, wagering);
@@ -171,19 +270,33 @@ class Bonuses {
       return `it should have fed ${counting?.grantId} with ${due}`;
     const isOnBonus = feeds !== undefined || [...postings.keys()].some(it => it.startsWith('bonus:'));
     const most = Math.min(...wagering.map(it => it.terms.mostStakeMinor ?? Number.POSITIVE_INFINITY));
-    if (isOnBonus && amountMinor > most) return `its stake is above ${most}`;
+    if (isOnBonus && staked + amountMinor > most) return `the stakes of its round are above ${most}`;
+    const isPaid = [...postings.keys()].some(it => it.startsWith('bonus:'));
+    if (isPaid && this.#isParked()) return 'a bonus has paid while real money lay at a provider';
     if (feeds === undefined || counting === undefined) return null;
-    counting.doneHundredths += feeds.hundredths;
-    this.#fed.set(`${providerId} ${transactionId}`, feeds);
+    pending.set(feeds.grantId, (pending.get(feeds.grantId) ?? 0) + feeds.hundredths);
+    this.#fed.set(`${providerId} ${transactionId}`, { round, feeds });
     return null;
   }
 
   #rollback({ providerId, betTransactionId }: Order): string | null {
     const key = `${providerId} ${betTransactionId}`;
-    const feeds = this.#fed.get(key);
-    const grant = this.#grants.get(feeds?.grantId ?? '');
-    if (feeds !== undefined && grant !== undefined) grant.doneHundredths -= feeds.hundredths;
+    const fed = this.#fed.get(key);
+    const bet = this.#bets.get(key);
     this.#fed.delete(key);
+    this.#bets.delete(key);
+    if (bet === undefined) return null;
+    const round = this.#roundOf(bet.round);
+    round.staked -= bet.amountMinor;
+    if (fed !== undefined) {
+      const { grantId, hundredths } = fed.feeds;
+      const noted = round.pending.get(grantId) ?? 0;
+      const ofNote = Math.min(noted, hundredths);
+      round.pending.set(grantId, noted - ofNote);
+      const grant = this.#grants.get(grantId);
+      if (grant !== undefined) grant.doneHundredths -= hundredths - ofNote;
+    }
+    if (round.staked === 0) round.pending.clear();
     return null;
   }
 
@@ -198,7 +311,7 @@ class Bonuses {
     grant.state = 'completed';
     grant.releasedMinor += due;
     if ((postings.get(account(order.grantId)) ?? 0) !== -left) return 'some of it was left';
-    return (postings.get('main') ?? 0) === due ? null : `${due} should have been released`;
+    return credited(postings) === due ? null : `${due} should have been released`;
   }
 
   #forfeit({ order, postings, madeAt }: Movement): string | null {
@@ -208,9 +321,13 @@ class Bonuses {
       return 'it had not expired';
     if (order.why === 'lost' && grant.state === 'wagering' && this.#left(grant) > 0) return 'it was not lost';
     if (grant.state === 'completed' && order.why !== 'charged-back') return 'it was completed';
+    // One whose deposit was taken back ends for good (check-reversals.ts).
+    const isFound = grant.state === 'lost' && order.why === 'lost' && grant.terms.creditedAs === undefined;
+    if (isFound && grant.terms.expiresAt > madeAt) return 'it has money again, and should go on';
     const due = this.#left(grant) + (grant.state === 'completed' ? grant.releasedMinor : 0);
     if (grant.state === 'completed') grant.releasedMinor = 0;
-    grant.state = 'ended';
+    const isLost = grant.state === 'wagering' ? order.why === 'lost' : grant.state === 'lost';
+    grant.state = isLost ? 'lost' : 'ended';
     return (postings.get('house') ?? 0) === due ? null : `${due} should have gone back`;
   }
 }

@@ -18,6 +18,7 @@ interface Order {
   roundId: string;
   transactionId: string;
   betTransactionId: string;
+  winTransactionId: string;
   amountMinor: number;
   grantId: string;
   rounds?: Rounds;
@@ -52,6 +53,8 @@ class FreeRoundsOfWallet {
   /** Grants of bets, and of rounds. */
   readonly #bets = new Map<string, Grant>();
   readonly #rounds = new Map<string, Grant>();
+  /** Wins of free rounds, by their transactions. */
+  readonly #won = new Map<string, { grant: Grant; amountMinor: number }>();
 
   note(movement: Movement): void {
     const says = this.#flawOf(movement);
@@ -75,6 +78,7 @@ class FreeRoundsOfWallet {
     const { kind, order } = movement;
     if (kind === 'rounds-end') return this.#end(movement);
     if (kind.startsWith('bonus-') && kind !== 'bonus-grant') return this.#stray(movement);
+    if (kind === 'win-rollback') return this.#winRollback(movement);
     const late = this.#overdue(movement);
     switch (kind) {
       case 'rounds-grant':
@@ -135,8 +139,23 @@ class FreeRoundsOfWallet {
     const { order, postings } = movement;
     const grant = this.#rounds.get(`${order.providerId} ${order.roundId}`);
     if (grant === undefined) return this.#stray(movement);
+    this.#won.set(`${order.providerId} ${order.transactionId}`, { grant, amountMinor: order.amountMinor });
     const got = (postings.get(account(grant.grantId)) ?? 0) + (postings.get('review') ?? 0);
     return got === order.amountMinor ? null : `${grant.grantId} should have got ${order.amountMinor}`;
+  }
+
+  /** What the grant's accounts lack of a win that is taken back was released, or is borne by the operator. */
+  #winRollback(movement: Movement): string | null {
+    const { order, postings } = movement;
+    const won = this.#won.get(`${order.providerId} ${order.winTransactionId}`);
+    if (won === undefined) return this.#stray(movement);
+    const { grant } = won;
+    const isHeld = postings.has('review');
+    const taken =
+      -(postings.get(account(grant.grantId)) ?? 0) - (postings.get(`bonus:${grant.grantId}`) ?? 0);
+    if (!isHeld && grant.wins.times === 0)
+      grant.releasedMinor -= Math.min(won.amountMinor - taken, grant.releasedMinor);
+    return null;
   }
 
   #rollback(movement: Movement): string | null {
@@ -169,7 +188,10 @@ class FreeRoundsOfWallet {
       [`bonus:${grant.grantId}`]: bonus,
       house: left - main - bonus,
     };
-    const wrong = Object.entries(due).find(([name, minor]) => (postings.get(name) ?? 0) !== minor);
+    // A credit of main repays a debt first.
+    const got = (name: string) =>
+      (postings.get(name) ?? 0) + (name === 'main' ? (postings.get('debt') ?? 0) : 0);
+    const wrong = Object.entries(due).find(([name, minor]) => got(name) !== minor);
     return wrong === undefined ? null : `${wrong[0]} should have got ${wrong[1]}`;
   }
 }

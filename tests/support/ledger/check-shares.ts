@@ -113,7 +113,10 @@ class Shares {
   #release({ heldAs }: Order, ofMember: Amounts): string | null {
     const held = this.#held.get(heldAs);
     if (held === undefined) return 'nothing was held';
-    const credited = new Map([...ofMember].filter(([account]) => account !== 'review'));
+    const credited = new Map([...ofMember].filter(([account]) => account !== 'review' && account !== 'debt'));
+    // A credit of main repays a debt first.
+    const repaid = ofMember.get('debt') ?? 0;
+    if (repaid > 0) credited.set('main', (credited.get('main') ?? 0) + repaid);
     return shareFlaw(held.amountMinor, held.weights, credited);
   }
 }

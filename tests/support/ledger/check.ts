@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { bonusFlaws } from './check-bonuses.ts';
+import { claimFlaws } from './check-claims.ts';
+import { reversalFlaws } from './check-reversals.ts';
 import { roundsFlaws } from './check-rounds.ts';
 import { shareFlaws } from './check-shares.ts';
 import { readWallets } from './wallet-files.ts';
@@ -23,8 +25,14 @@ export interface FoundWallet {
   held: number;
   transit: number;
   pending: number;
-  /** Money that bonuses took away at their end, in minor units below zero. */
+  /** Money that bonuses took away at their end, below zero, and what the operator bore of wins that were taken back, in minor units. */
   forfeited: number;
+  /** Taken back of named deposits, less what was returned, in minor units. */
+  reversed: number;
+  /** Held money that claims have freed, in minor units. */
+  freed: number;
+  /** Transfers that came back because their sender owed something when they were due. */
+  owedBack: { receiverId: string; amountMinor: number }[];
   /** All words that it has, as one text. */
   words: string;
   /** States of its free rounds. */
@@ -55,6 +63,10 @@ const number = (db: DatabaseSync, query: string): number =>
 /** The last movement whose play is in the sums. */
 const COUNTED = "(SELECT through FROM consumer WHERE name = 'sums')";
 
+/** SQL: what bonuses have paid of a movement's stake, below zero where they get it back. */
+const BY_BONUS = (of: string): string =>
+  `-(SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE movement = ${of} AND account LIKE 'bonus:%')`;
+
 /** A query whose rows are errors. */
 const RULES: readonly [says: string, query: string][] = [
   [
@@ -63,7 +75,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'rounds-grant', 'rounds-end', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bonus-release', 'bonus-forfeit', 'bonus-reopen', 'rounds-grant', 'rounds-end', 'bet', 'win', 'rollback', 'win-rollback', 'round-close', 'charge-back', 'charge-back-return') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -102,6 +114,21 @@ const RULES: readonly [says: string, query: string][] = [
     "SELECT input ->> 'betTransactionId' FROM movement JOIN posting ON movement = number WHERE kind = 'rollback' GROUP BY input ->> 'providerId', input ->> 'betTransactionId' HAVING count(DISTINCT number) > 1",
   ],
   [
+    'a win that was taken back twice',
+    "SELECT input ->> 'winTransactionId' FROM movement WHERE kind = 'win-rollback' GROUP BY input ->> 'providerId', input ->> 'winTransactionId' HAVING count(*) > 1",
+  ],
+  [
+    'a rollback that had no effect',
+    `SELECT back.number FROM movement AS back WHERE back.kind = 'rollback' AND EXISTS (
+       SELECT 1 FROM movement AS earlier WHERE earlier.kind = 'rollback' AND earlier.number < back.number
+         AND earlier.input ->> 'providerId' = back.input ->> 'providerId'
+         AND earlier.input ->> 'betTransactionId' = back.input ->> 'betTransactionId')`,
+  ],
+  [
+    'stakes of open rounds that count for a bonus, of a round that is over',
+    'SELECT round_id FROM round_feed JOIN round USING (provider_id, round_id) WHERE over_at IS NOT NULL',
+  ],
+  [
     'sums of an hour that are not those of its rounds',
     differenceOf(
       `SELECT opened_at / 3600000, provider_id, ${STATE}, sign(win_minor + returned_minor - stake_minor), count(*), sum(win_minor), sum(stake_minor - returned_minor) FROM round WHERE opened_as <= ${COUNTED} GROUP BY 1, 2, 3, 4`,
@@ -111,33 +138,37 @@ const RULES: readonly [says: string, query: string][] = [
   [
     'sums of stakes that are not those of their movements',
     differenceOf(
-      `SELECT (SELECT min(through) FROM stake_sum WHERE through >= number), game_id, sum(stake), min(made_at), max(made_at) FROM (
-         SELECT number, made_at, input ->> 'gameId' AS game_id, input ->> 'amountMinor' AS stake FROM movement WHERE kind = 'bet'
+      `SELECT (SELECT min(through) FROM stake_sum WHERE through >= number), game_id, sum(stake), sum(bonus), min(made_at), max(made_at)
+       FROM (
+         SELECT number, made_at, input ->> 'gameId' AS game_id, input ->> 'amountMinor' AS stake, ${BY_BONUS('number')} AS bonus
+         FROM movement WHERE kind = 'bet'
          UNION ALL
-         SELECT back.number, back.made_at, bet.input ->> 'gameId', -sum(amount_minor) FROM movement AS back
+         SELECT back.number, back.made_at, bet.input ->> 'gameId', -sum(amount_minor), ${BY_BONUS('back.number')}
+         FROM movement AS back
          JOIN movement AS bet ON bet.operation_id = 'bet:' || (back.input ->> 'providerId') || ':' || (back.input ->> 'betTransactionId')
          JOIN posting ON posting.movement = back.number AND amount_minor > 0
          WHERE back.kind = 'rollback' GROUP BY back.number
        ) WHERE stake <> 0 AND number <= ${COUNTED} GROUP BY 1, 2`,
-      'SELECT through, game_id, stake_minor, first_at, last_at FROM stake_sum',
+      'SELECT through, game_id, stake_minor, bonus_minor, first_at, last_at FROM stake_sum',
     ),
   ],
   [
     'activity that is not that of its movements',
     differenceOf(
-      `SELECT game_id, made_at / 3600000, sum(stake), sum(CASE WHEN EXISTS (
+      `SELECT game_id, made_at / 3600000, sum(stake), sum(bonus), sum(CASE WHEN EXISTS (
            SELECT 1 FROM round WHERE round.provider_id = it.provider_id AND round.round_id = it.round_id AND opened_as = bet
          ) THEN sign(stake) ELSE 0 END) FROM (
          SELECT number, number AS bet, made_at, input ->> 'gameId' AS game_id, input ->> 'providerId' AS provider_id,
-           input ->> 'roundId' AS round_id, input ->> 'amountMinor' AS stake FROM movement WHERE kind = 'bet'
+           input ->> 'roundId' AS round_id, input ->> 'amountMinor' AS stake, ${BY_BONUS('number')} AS bonus
+           FROM movement WHERE kind = 'bet'
          UNION ALL
          SELECT back.number, bet.number, back.made_at, bet.input ->> 'gameId', bet.input ->> 'providerId',
-           bet.input ->> 'roundId', -sum(amount_minor) FROM movement AS back
+           bet.input ->> 'roundId', -sum(amount_minor), ${BY_BONUS('back.number')} FROM movement AS back
          JOIN movement AS bet ON bet.operation_id = 'bet:' || (back.input ->> 'providerId') || ':' || (back.input ->> 'betTransactionId')
          JOIN posting ON posting.movement = back.number AND amount_minor > 0
          WHERE back.kind = 'rollback' GROUP BY back.number
        ) AS it WHERE stake <> 0 AND number <= ${COUNTED} GROUP BY 1, 2`,
-      'SELECT game_id, hour, stake_minor, rounds FROM activity_hour',
+      'SELECT game_id, hour, stake_minor, bonus_minor, rounds FROM activity_hour',
     ),
   ],
   [
@@ -147,15 +178,18 @@ const RULES: readonly [says: string, query: string][] = [
          SELECT number, made_at,
            CASE kind WHEN 'bet' THEN input ->> 'amountMinor' WHEN 'rollback' THEN -coalesce(given, 0) ELSE 0 END AS stake,
            CASE kind WHEN 'win' THEN CASE WHEN number IN (SELECT held_as FROM review) THEN 0 ELSE input ->> 'amountMinor' END
-             WHEN 'review-release' THEN coalesce(given, 0) ELSE 0 END AS won,
-           CASE WHEN NOT is_older THEN made_at - lag(made_at) OVER (PARTITION BY is_older ORDER BY number) END AS passed
+             WHEN 'review-release' THEN coalesce(given, 0)
+             WHEN 'win-rollback' THEN CASE WHEN number IN (SELECT movement FROM posting WHERE account = 'review') THEN 0
+               ELSE -coalesce(given, 0) END
+             ELSE 0 END AS won,
+           CASE WHEN NOT is_older AND kind <> 'win-rollback' THEN made_at - lag(made_at) OVER (PARTITION BY is_older ORDER BY number) END AS passed
          FROM (
            -- Older versions wrote play into the file's own table of movements: no time is counted of it.
            SELECT *, number IN (SELECT number FROM main.movement) AS is_older FROM movement
          ) LEFT JOIN (
            SELECT movement, sum(amount_minor) AS given FROM posting WHERE amount_minor > 0 GROUP BY movement
          ) ON movement = number
-         WHERE kind IN ('bet', 'win', 'rollback', 'review-release')
+         WHERE kind IN ('bet', 'win', 'rollback', 'win-rollback', 'review-release')
        ) WHERE number <= ${COUNTED} GROUP BY 1`,
       'SELECT hour, stake_minor, won_minor, play_ms FROM play_hour',
     ),
@@ -218,9 +252,13 @@ export function checkWallet(db: DatabaseSync, memberId: string): string[] {
     return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];
   });
   const flaw = chainFlaw(db, memberId);
-  const shares = [...shareFlaws(db), ...bonusFlaws(db), ...roundsFlaws(db)].map(
-    says => `${memberId}: ${says}`,
-  );
+  const shares = [
+    ...shareFlaws(db),
+    ...bonusFlaws(db),
+    ...roundsFlaws(db),
+    ...claimFlaws(db),
+    ...reversalFlaws(db),
+  ].map(says => `${memberId}: ${says}`);
   const words = wordFlaws(db).map(says => `${memberId}: another word than was sealed: ${says}`);
   return [...broken, ...shares, ...words, ...(flaw === null ? [] : [flaw])];
 }
@@ -243,11 +281,34 @@ export function checkFolder(dataDir: string): Findings {
       own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'debt' OR ${OWN}`),
       held: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'held'"),
       transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
-      forfeited: number(
+      forfeited:
+        number(
+          db,
+          `SELECT coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
+         WHERE kind IN ('bonus-release', 'bonus-forfeit', 'rounds-end') AND (account = 'debt' OR ${OWN})`,
+        ) +
+        number(
+          db,
+          `SELECT -coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
+         WHERE kind = 'win-rollback' AND account = 'house'`,
+        ),
+      reversed: number(
         db,
         `SELECT coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
-         WHERE kind IN ('bonus-release', 'bonus-forfeit', 'rounds-end') AND (account = 'debt' OR ${OWN})`,
+         WHERE kind IN ('charge-back', 'charge-back-return') AND input ->> 'creditedAs' IS NOT NULL AND account = 'outside'`,
       ),
+      freed: number(
+        db,
+        `SELECT -coalesce(sum(amount_minor), 0) FROM posting JOIN movement ON movement.number = movement
+         WHERE operation_id LIKE 'claim-refuse:%' AND account = 'held'`,
+      ),
+      owedBack: db
+        .prepare(
+          `SELECT receiver_id, amount_minor FROM transfer JOIN movement ON input ->> 'sentAs' = sent_as
+           WHERE kind = 'transfer-return' AND input ->> 'why' = 'in-debt'`,
+        )
+        .all()
+        .map(it => ({ receiverId: String(it.receiver_id), amountMinor: Number(it.amount_minor) })),
       words: JSON.stringify([
         db.prepare('SELECT text FROM word').all(),
         db.prepare('SELECT input FROM movement').all(),

@@ -28,6 +28,11 @@ export const driverUrl = (miniflare: Miniflare): Promise<URL> => miniflare.unsaf
 
 /** Calls wallets concurrently and returns their answers in the same order. */
 export async function callWallets(url: URL, calls: readonly WalletCall[]): Promise<unknown[]> {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(calls) });
+  const response = await fetch(url, {
+    method: 'POST',
+    // The runtime closes a kept connection as idle while it is busy.
+    headers: { connection: 'close' },
+    body: JSON.stringify(calls),
+  });
   return (await response.json()) as unknown[];
 }

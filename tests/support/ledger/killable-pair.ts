@@ -1,8 +1,9 @@
 /** A pair in a process group of its own, so that it can be killed without warning together with its runtime. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-const SCRIPT = new URL('./serve-pair.ts', import.meta.url).pathname;
+const SCRIPT = fileURLToPath(new URL('./serve-pair.ts', import.meta.url));
 
 /** A proof's changes to the pair. */
 export interface ServedPair {

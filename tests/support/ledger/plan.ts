@@ -14,6 +14,8 @@ export interface SentOrder {
   /** Minor units; absent for kinds without an amount. */
   amountMinor: number;
   isRepeat: boolean;
+  /** Moves as much as is left of its deposit, which only the ledger knows. */
+  isReversal?: boolean;
 }
 
 export interface PlannedMember {
@@ -49,23 +51,25 @@ const WEIGHTS = {
   'withdrawal-refuse': 5,
   'withdrawal-unknown': 5,
   'transfer-out': 7,
-  'affiliate-transfer-out': 5,
-  'transfer-in': 5,
-  'affiliate-transfer-in': 5,
+  'affiliate-transfer-out': 7,
+  'transfer-in': 7,
+  'affiliate-transfer-in': 7,
   'transfer-return': 6,
   'provider-in': 5,
   'provider-out': 5,
   'restore-balance': 5,
   'bonus-grant': 7,
-  'bonus-forfeit': 5,
+  'bonus-forfeit': 6,
   'rounds-grant': 8,
   'rounds-end': 10,
   bet: 16,
   win: 7,
   rollback: 7,
+  'win-rollback': 6,
   'review-release': 5,
   'review-void': 5,
-  'charge-back': 5,
+  'charge-back': 7,
+  'charge-back-return': 5,
   'win-void': 5,
   'debt-repayment': 5,
   rebate: 5,
@@ -113,6 +117,13 @@ export interface Away {
   isAffiliate: boolean;
 }
 
+/** A deposit that was credited, by the number of its movement. */
+export interface Credit {
+  memberId: string;
+  number: number;
+  amountMinor: number;
+}
+
 /** The name that a member goes by in words. */
 export const nameOf = (memberId: string): string => `<${memberId}>`;
 
@@ -132,10 +143,16 @@ export class Plan {
   readonly #mixed: Bet[] = [];
   /** Of these, free rounds. */
   readonly #free: Bet[] = [];
+  /** Bets on bonuses whose rounds were lost: their stakes may come back after the bonus was lost with them. */
+  readonly #lost: Bet[] = [];
+  /** Wins that were sent, also those that were refused. */
+  readonly #won: Bet[] = [];
   /** Grants by member, also those that were refused. */
   readonly #grants = new Map<string, string[]>();
   /** Free rounds by member, with their games, also those that were refused. */
   readonly #rounds = new Map<string, { grantId: string; gameId: string }[]>();
+  /** Credited deposits, with their numbers and amounts; the reader of the answers adds them. */
+  readonly credits: Credit[] = [];
   /** Accepted wins, with their numbers; the reader of the answers adds them. */
   readonly wins: [memberId: string, number: number][] = [];
   readonly #opened = new Set<string>();
@@ -200,6 +217,70 @@ export class Plan {
     });
   }
 
+  /** The session of a member beside the others, and orders in which they lose a bonus with a round that is then voided. */
+  voidedRound(): { session: WalletCall; orders: SentOrder[] } {
+    const owner: PlannedMember = { memberId: 'voided', currency: 'GBP', exponent: 2 };
+    const { memberId, currency } = owner;
+    const [roundId, at, bonusMinor] = ['r-0', this.#at(), 500];
+    const gameId = gameOf(roundId);
+    const by = { providerId: SEAMLESS, isTransferType: false, currency };
+    const tokenHash = `${SESSION}-${SEAMLESS}`;
+    const session = { tokenHash, providerId: SEAMLESS, sessionHash: 'a-login', expiresAt: AT * 2 };
+    const play = (kind: string, transactionId: string, more: object, amountMinor: number): SentOrder => {
+      const call: WalletCall = [memberId, 'play', [{ kind, ...by, transactionId, ...more }, at]];
+      const operationId = `${kind}:${SEAMLESS}:${transactionId}`;
+      return { call, memberId, kind, operationId, amountMinor, isRepeat: false };
+    };
+    const staked = OPENING_MINOR + bonusMinor;
+    const inRound = { roundId, gameId };
+    const bet = { ...inRound, session: tokenHash, categories: [CATEGORY_OF_GAME[gameId]] };
+    const grant = { kind: 'bonus-grant', amountMinor: bonusMinor, grantId: 'g-voided', winsTo: 'sources' };
+    return {
+      session: [memberId, 'openGameSession', [session, AT]],
+      orders: [
+        this.#opening(owner),
+        this.#move(
+          memberId,
+          'bonus-grant-voided',
+          { ...grant, terms: { ...this.#terms(0), ...LONG } },
+          bonusMinor,
+        ),
+        play('bet', 'voided-bet', { ...bet, amount: this.#decimal(memberId, staked, 2) }, staked),
+        play('win', 'voided-win', { ...inRound, amount: '0', isRoundOver: true }, 0),
+        play('rollback', 'voided-back', { betTransactionId: 'voided-bet' }, 0),
+      ],
+    };
+  }
+
+  /** Orders of a member beside the others, whose deposit is taken back with its bonus, and who then disputes more than they have. */
+  disputed(): SentOrder[] {
+    const owner: PlannedMember = { memberId: 'disputed', currency: 'GBP', exponent: 2 };
+    const { memberId } = owner;
+    const move = (id: string, order: object, amountMinor: number) =>
+      this.#move(memberId, id, order, amountMinor);
+    const terms = { ...this.#terms(0), ...LONG, depositId: 'T-2', creditedAs: 2, leastDepositMinor: 1_000 };
+    const grant = { kind: 'bonus-grant', amountMinor: 500, grantId: 'g-disputed', winsTo: 'sources', terms };
+    const reversal = { kind: 'charge-back', operationId: 'disputed-1', deposit: 'T-2', amountMinor: 1_000 };
+    const hold = { kind: 'withdrawal-hold', withdrawalId: 'w-disputed', amountMinor: 5_000 };
+    return [
+      this.#opening(owner),
+      move('disputed-deposit', { kind: 'deposit', amountMinor: 1_000 }, 1_000),
+      move('disputed-bonus', grant, 500),
+      {
+        call: [memberId, 'reverseDeposit', [{ ...reversal, isExact: false }, this.#at()]],
+        memberId,
+        kind: 'charge-back',
+        operationId: 'disputed-1',
+        amountMinor: 1_000,
+        isRepeat: false,
+        isReversal: true,
+      },
+      move('disputed-rebate', { kind: 'rebate', amountMinor: 10 }, 10),
+      move('disputed-hold', hold, 5_000),
+      move('disputed-2', { kind: 'charge-back', amountMinor: 18_000 }, 18_000),
+    ];
+  }
+
   readonly currencyOf = (memberId: string): string =>
     this.members.find(it => it.memberId === memberId)?.currency ?? '';
 
@@ -241,7 +322,7 @@ export class Plan {
   #some(): SentOrder[] {
     const chance = this.#random.fraction();
     const known = this.#sent.length > 0 ? this.#random.pick(this.#sent.slice(-3_000)) : undefined;
-    if (known !== undefined && chance < 0.17) return [{ ...known, isRepeat: true }];
+    if (known !== undefined && chance < 0.17) return [this.#again(known)];
     if (known !== undefined && chance < 0.21) return [this.#otherwise(known)];
     const order = this.#fresh(this.#random.pick(DRAWN));
     if (order === null) return [];
@@ -257,13 +338,25 @@ export class Plan {
     return chance > 0.84 ? [order, { ...order, isRepeat: true }, { ...order, isRepeat: true }] : [order];
   }
 
+  /** The same order; a win is at times the last one of its round only when it is repeated. */
+  #again(known: SentOrder): SentOrder {
+    const again = { ...known, isRepeat: true };
+    if (known.kind !== 'win' || this.#random.fraction() < 0.5) return again;
+    const [memberId, method, [play, at]] = structuredClone(known.call);
+    return { ...again, call: [memberId, method, [{ ...(play as object), isRoundOver: true }, at]] };
+  }
+
   /** The same key with another amount. */
   #otherwise(known: SentOrder): SentOrder {
     const [memberId, method, args] = structuredClone(known.call);
     const amountMinor = known.amountMinor + 1;
     const order = method === 'move' ? (args[1] as { amountMinor?: number }) : undefined;
     // A rollback, a decision and a restored balance have no amount.
-    if (known.kind === 'rollback' || (order !== undefined && order.amountMinor === undefined))
+    if (
+      known.kind === 'rollback' ||
+      known.kind === 'win-rollback' ||
+      (order !== undefined && order.amountMinor === undefined)
+    )
       return { ...known, isRepeat: true };
     if (order !== undefined) order.amountMinor = amountMinor;
     else if (method === 'play')
@@ -272,8 +365,8 @@ export class Plan {
     return { ...known, call: [memberId, method, args], amountMinor, isRepeat: false };
   }
 
-  #decimal(memberId: string, amountMinor: number): string {
-    const { exponent = 0 } = this.members.find(it => it.memberId === memberId) ?? {};
+  #decimal(memberId: string, amountMinor: number, known?: number): string {
+    const exponent = known ?? this.members.find(it => it.memberId === memberId)?.exponent ?? 0;
     return exponent === 0 ? String(amountMinor) : (amountMinor / 100).toFixed(2);
   }
 
@@ -289,6 +382,7 @@ export class Plan {
     const member = this.#random.pick(this.members);
     const id = `${kind}-${this.#count}`;
     if (kind === 'bet' || kind === 'win' || kind === 'rollback') return this.#play(kind, member, id);
+    if (kind === 'win-rollback') return this.#winRollback(id);
     if (kind.startsWith('withdrawal-') && kind !== 'withdrawal-hold') return this.#decision(kind, id);
     if (kind === 'deposit-approve' || kind === 'deposit-refuse') return this.#decision(kind, id);
     if (kind === 'review-release' || kind === 'review-void') return this.#reviewed(kind, id);
@@ -328,13 +422,20 @@ export class Plan {
         return this.#move(memberId, id, { kind, amountMinor, providerId }, amountMinor);
       }
       case 'restore-balance':
-      case 'debt-repayment':
         return this.#move(memberId, id, { kind }, 0);
+      case 'debt-repayment': {
+        // Every other credit repays a debt by itself.
+        const winner = this.#won.at(-1)?.memberId ?? memberId;
+        return this.#move(winner, id, { kind }, 0);
+      }
       case 'bonus-grant': {
         const grantId = this.#random.fraction() < 0.9 ? `g-${this.#count}` : 'g-again';
         this.#grants.set(memberId, [...(this.#grants.get(memberId) ?? []), grantId]);
         const winsTo = this.#random.fraction() < 0.7 ? 'sources' : 'bonus';
-        const terms = this.#terms(this.#random.fraction() < 0.1 ? 0 : 30_000);
+        const terms = {
+          ...this.#terms(this.#random.fraction() < 0.1 ? 0 : 30_000),
+          ...this.#source(memberId),
+        };
         return this.#move(memberId, id, { kind, amountMinor, grantId, winsTo, terms }, amountMinor);
       }
       case 'bonus-forfeit':
@@ -343,6 +444,14 @@ export class Plan {
         return this.#roundsGrant(memberId, id);
       case 'rounds-end':
         return this.#roundsEnd();
+      case 'charge-back':
+      case 'charge-back-return': {
+        const reversal = this.#reversal(kind, id);
+        if (reversal !== null || kind === 'charge-back-return') return reversal;
+        return this.#claim(memberId, id, kind, amountMinor);
+      }
+      case 'win-void':
+        return this.#claim(memberId, id, kind, amountMinor);
       case 'adjustment': {
         const signed = this.#random.fraction() < 0.5 ? -amountMinor : amountMinor;
         return this.#move(memberId, id, { kind, amountMinor: signed }, signed);
@@ -387,6 +496,31 @@ export class Plan {
       },
       depositId: null,
     };
+  }
+
+  /** Mostly little enough that the member still plays afterwards. */
+  #claim(memberId: string, operationId: string, kind: string, amountMinor: number): SentOrder {
+    const claimedMinor = this.#random.fraction() < 0.3 ? amountMinor : amountMinor % 20_000;
+    return this.#move(memberId, operationId, { kind, amountMinor: claimedMinor }, claimedMinor);
+  }
+
+  /** Takes a part of a deposit back, more than once for some, and more than is left of others; or returns it. */
+  #reversal(kind: 'charge-back' | 'charge-back-return', operationId: string): SentOrder | null {
+    if (this.credits.length === 0 || (kind === 'charge-back' && this.#random.fraction() < 0.3)) return null;
+    const { memberId, number, amountMinor: credited } = this.#random.pick(this.credits.slice(-60));
+    const amountMinor = this.#random.whole(1, Math.max(1, Math.min(credited, 20_000)));
+    const reversal = { kind, operationId, deposit: `T-${number}`, amountMinor, isExact: false };
+    const call: WalletCall = [memberId, 'reverseDeposit', [reversal, this.#at()]];
+    return { call, memberId, kind, operationId, amountMinor, isRepeat: false, isReversal: true };
+  }
+
+  /** Some bonuses are for a deposit, which may have brought one already, or whose money may have left. */
+  #source(memberId: string): object {
+    const own = this.credits.slice(-400).filter(it => it.memberId === memberId);
+    if (own.length === 0 || this.#random.fraction() < 0.4) return {};
+    const { number, amountMinor } = this.#random.pick(own);
+    const leastDepositMinor = this.#random.whole(1, Math.max(1, amountMinor));
+    return { depositId: `T-${number}`, creditedAs: number, leastDepositMinor };
   }
 
   /** Cancels a grant, or takes it back with its payment. */
@@ -481,16 +615,32 @@ export class Plan {
     return { call, memberId: receiverId, kind, operationId, amountMinor, isRepeat: true };
   }
 
+  /** Takes a win back, at times one that was never paid. */
+  #winRollback(transactionId: string): SentOrder | null {
+    if (this.#won.length === 0) return null;
+    const { memberId, providerId, transactionId: paid } = this.#random.pick(this.#won.slice(-300));
+    const winTransactionId = this.#random.fraction() < 0.05 ? 'never-paid' : paid;
+    const isTransferType = providerId !== SEAMLESS;
+    const currency = this.currencyOf(memberId);
+    const by = { kind: 'rollback', of: 'win', providerId, isTransferType, transactionId, currency };
+    const call: WalletCall = [memberId, 'play', [{ ...by, winTransactionId }, this.#at()]];
+    const operationId = `rollback:${providerId}:${transactionId}`;
+    return { call, memberId, kind: 'win-rollback', operationId, amountMinor: 0, isRepeat: false };
+  }
+
   #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): SentOrder | null {
     const isTransferType = this.#random.fraction() < 0.3;
-    const chance = kind === 'win' ? this.#random.fraction() : 1;
+    const chance = kind === 'bet' ? 1 : this.#random.fraction();
     const isOnMixed = this.#mixed.length > 0 && chance < 0.5;
-    const isOnFree = this.#free.length > 0 && chance > 0.6 && chance < 1;
-    const bets = isOnMixed
-      ? this.#mixed.slice(-60)
-      : isOnFree
-        ? this.#free.slice(-60)
-        : this.#bets.slice(-300);
+    const isOnFree = kind === 'win' && this.#free.length > 0 && chance > 0.6;
+    const isOnLost = kind === 'rollback' && this.#lost.length > 0 && chance < 0.4;
+    const bets = isOnLost
+      ? this.#lost.slice(-20)
+      : isOnMixed
+        ? this.#mixed.slice(-60)
+        : isOnFree
+          ? this.#free.slice(-60)
+          : this.#bets.slice(-300);
     const known = bets.length > 0 ? this.#random.pick(bets) : undefined;
     const fresh: Bet = {
       memberId: member.memberId,
@@ -502,6 +652,7 @@ export class Plan {
     // A rollback may precede its bet, and a win may belong to a round without a bet.
     const of = kind === 'bet' || known === undefined || this.#random.fraction() < 0.1 ? fresh : known;
     if (kind === 'bet') this.#bets.push(fresh);
+    if (kind === 'win') this.#won.push({ ...of, transactionId });
     const { memberId, providerId, roundId } = of;
     const { currency } = this.members.find(it => it.memberId === memberId) ?? member;
     const by = { kind, providerId, isTransferType: providerId !== SEAMLESS, transactionId, currency };
@@ -514,7 +665,10 @@ export class Plan {
     if (freeRounds !== null) this.#free.push(fresh);
     const usual =
       freeRounds !== null ? 0 : isMixed ? this.#random.whole(9_000, 120_000) : this.#amount() % 700_000;
-    const amountMinor = kind === 'rollback' ? 0 : usual;
+    // Half of the rounds on bonuses are lost, so that bonuses are lost too, and a stake may come back to one.
+    const isLost = kind === 'win' && isOnMixed && this.#random.fraction() < 0.6;
+    if (isLost && known !== undefined && of === known) this.#lost.push(known);
+    const amountMinor = kind === 'rollback' || isLost ? 0 : usual;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
     const exact = this.#decimal(memberId, amountMinor);
     // A part of a minor unit is cut off a win, and refuses a bet.
@@ -533,8 +687,8 @@ export class Plan {
             }
           : {
               ...inRound,
-              isRoundOver: this.#random.fraction() < 0.7,
-              ...(this.#random.fraction() < 0.5 && { ceiling: this.#decimal(memberId, 2_000) }),
+              isRoundOver: isLost || this.#random.fraction() < 0.7,
+              ...(this.#random.fraction() < 0.5 && { ceilings: { win: this.#decimal(memberId, 2_000) } }),
             };
     return {
       call: [memberId, 'play', [play, this.#at()]],

@@ -24,12 +24,17 @@ export async function openForPlay(name: string): Promise<void> {
   }
 }
 
-/** Random play: rounds of several bets, wins without bets, rollbacks of known and unknown bets, and rebates now and then. */
+/**
+ * Random play: rounds of several bets, wins without bets, rollbacks of known and unknown bets, and rebates now and then. A second
+ * rollback of a bet is refused, and every other call is carried out.
+ */
 export class LongPlay {
   readonly #random: Random;
   #calls = 0;
   #at = AT;
   readonly #bets: { providerId: string; transactionId: string; roundId: string }[] = [];
+  /** Transaction ids of the bets that were taken back. */
+  readonly #returned = new Set<string>();
   #rebatedThrough = 0;
 
   constructor(seed: number) {
@@ -59,7 +64,15 @@ export class LongPlay {
     const recent = this.#bets.at(-this.#random.whole(1, 6));
     const call = recent === undefined || dice < 0.55 ? this.#bet(recent) : this.#follow(recent, dice);
     const reply = wallet.play(call, this.#at);
-    if (!reply?.answer.ok) throw new Error(`${JSON.stringify(call)}: ${JSON.stringify(reply)}`);
+    if (reply === null || (reply.answer.ok ? 'ok' : reply.answer.error) !== this.#expected(call))
+      throw new Error(`${JSON.stringify(call)}: ${JSON.stringify(reply)}`);
+  }
+
+  #expected(call: PlayCall): 'ok' | 'already_returned' {
+    if (call.kind !== 'rollback' || call.of === 'win') return 'ok';
+    if (this.#returned.has(call.betTransactionId)) return 'already_returned';
+    this.#returned.add(call.betTransactionId);
+    return 'ok';
   }
 
   #bet(recent: { providerId: string; roundId: string } | undefined): PlayCall {

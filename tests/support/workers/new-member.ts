@@ -28,5 +28,6 @@ export async function newMember(username: string, currency = 'GBP', details: obj
     if (envelope.status) ENDPOINTS[name]?.output.parse(envelope.output);
     return envelope;
   };
-  return { memberId, username, currency, call, wallet: env.MEMBER_WALLET.getByName(memberId) };
+  const { sessionToken } = grant;
+  return { memberId, username, currency, sessionToken, call, wallet: env.MEMBER_WALLET.getByName(memberId) };
 }

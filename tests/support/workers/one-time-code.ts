@@ -5,14 +5,17 @@ import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
 import { readOutbox } from '#platform/messenger/messenger.ts';
 
+/** A code by mail, or one by text message. */
+const CODE = /^(?:[A-Z2-9]{4}-[A-Z2-9]{4}|\d{8}) /;
+
 /** @returns the code that was sent last to an address or number */
 export async function codeTo(target: string): Promise<string> {
   const sent = await vi.waitFor(async () => {
     const found = (await readOutbox(catalogueOf(platformEnv(env)))).find(
-      it => it.target === target && /^\d{6} /.test(it.body),
+      it => it.target === target && CODE.test(it.body),
     );
     if (found === undefined) throw new Error(`Nothing was sent to ${target}`);
     return found;
   });
-  return sent.body.slice(0, 6);
+  return sent.body.split(' ')[0] ?? '';
 }

@@ -1,5 +1,6 @@
 /** Operators inside workerd: created by the token of the environment, each with calls of their own. */
 import type { Envelope } from '#app/contract/envelope.ts';
+import type { CallPlace } from '#platform/operator-call.ts';
 import type { Role } from '#platform/role.ts';
 import { ask, operate, type PlatformReply } from './platform.ts';
 
@@ -8,6 +9,9 @@ export interface TestOperator {
   key: string;
   call: (name: string, payload?: unknown) => Promise<PlatformReply>;
 }
+
+/** Of calls that are made without an edge. */
+export const NO_PLACE: CallPlace = { origin: 'https://console.example', network: null, agent: null };
 
 let created = 0;
 
@@ -22,6 +26,17 @@ export async function newOperator(roles: readonly Role[], more: object = {}): Pr
   const { envelope } = await operate('operator/create', { name: `Operator ${created}`, roles, ...more });
   if (!envelope.status) throw new Error(`operator/create: ${envelope.msg}`);
   const { operatorId, key } = envelope.output as { operatorId: string; key: string };
+  return { operatorId, key, call: withKey(key) };
+}
+
+/** A key that an operator takes with a link of enrolment, which `by` has made. */
+export async function enrolled(by: Pick<TestOperator, 'call'>, operatorId: string): Promise<TestOperator> {
+  const invited = await by.call('operator/invite', { operatorId });
+  if (!invited.envelope.status) throw new Error(`operator/invite: ${invited.envelope.msg}`);
+  const { path } = invited.envelope.output as { path: string };
+  const taken = await withKey(path.split('#')[1] ?? '')('operator/take-key');
+  if (!taken.envelope.status) throw new Error(`operator/take-key: ${taken.envelope.msg}`);
+  const { key } = taken.envelope.output as { key: string };
   return { operatorId, key, call: withKey(key) };
 }
 

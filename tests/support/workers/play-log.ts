@@ -6,7 +6,7 @@ import { RESEND_MS } from '#platform/wallet/play-stream.ts';
 
 const MISSING = `
   SELECT count(*) AS missing FROM (
-    SELECT number FROM play UNION ALL SELECT number FROM movement WHERE kind IN ('bet', 'win', 'rollback')
+    SELECT number FROM play UNION ALL SELECT number FROM movement WHERE kind IN ('bet', 'win', 'rollback', 'win-rollback')
   ) WHERE number > (SELECT through FROM consumer WHERE name = 'stream')`;
 
 /** Sends a wallet's play, and waits until the wallet knows that the log has all of it: a message that is lost is sent again. */

@@ -50,6 +50,15 @@ describe('the request', () => {
     expect(body).toEqual({ name: 'Amara' });
   });
 
+  test.each([
+    [{}, false],
+    [{ outlivesPage: true } as const, true],
+  ])('with %j goes on after the page is left: %j', async (options, keepalive) => {
+    const it = caller(json(greeted));
+    await call(echo, { name: 'Amara' }, { ...it.with, ...options });
+    expect(it.sent().init).toMatchObject({ keepalive });
+  });
+
   test('[5.1] is trimmed, at any depth, and the payload given stays as it is', async () => {
     const it = caller(json(greeted));
     const payload = Object.freeze({ name: '  Amara\n', tags: Object.freeze([' a', 'b ']) });

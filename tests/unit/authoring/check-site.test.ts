@@ -91,6 +91,21 @@ describe('a folder of a site', () => {
       'markets/IE.json, currency: is not a currency such as "GBP"',
     ],
     [
+      'with rewards for friends who play no deposit, for real money',
+      files =>
+        Object.assign(at(files, 'markets/IE.json'), {
+          referral: {
+            reward: '20',
+            friendReward: '20',
+            event: 'mobile',
+            playedTimes: 0,
+            waitingDays: 7,
+            friendsPerYear: 3,
+          },
+        }),
+      'markets/IE.json, referral.playedTimes: is 0, and with real money a deposit has to be played at least once',
+    ],
+    [
       'with an age below the least',
       files => Object.assign(at(files, 'markets/IE.json'), { minimumAge: 16 }),
       'markets/IE.json, minimumAge: is less than 18',
@@ -99,6 +114,31 @@ describe('a folder of a site', () => {
       'with limits the wrong way round',
       files => Object.assign(at(files, 'markets/IE.json'), { deposit: { minimum: '10', maximum: '5' } }),
       'markets/IE.json, deposit: minimum above maximum',
+    ],
+    [
+      'with a ceiling of wins that is nothing',
+      files => Object.assign(at(files, 'markets/IE.json'), { winCeilings: { win: '0' } }),
+      'markets/IE.json, winCeilings.win: is not an amount above zero such as "10" or "9.99"',
+    ],
+    [
+      'with a ceiling of a round below that of a win',
+      files =>
+        ['IE', 'FI'].map(country =>
+          Object.assign(at(files, `markets/${country}.json`), {
+            winCeilings: { win: '900', round: '800', memberDay: '1000', providerDay: '5000' },
+          }),
+        ),
+      'markets/IE.json, winCeilings.round: is lower than the ceiling before it (win, round, memberDay), perhaps a default one',
+    ],
+    [
+      'with other ceilings of wins in one market of a currency',
+      files => Object.assign(at(files, 'markets/FI.json'), { winCeilings: { stakeTimes: 500 } }),
+      'markets/FI.json, winCeilings: are not those of the other market with EUR: wins name a currency',
+    ],
+    [
+      'with a ceiling of wins in fractions of a cent',
+      files => Object.assign(at(files, 'studios.json', 0), { largestWins: { EUR: { round: '9.999' } } }),
+      `studios.json, ${STUDIO}: largestWins.EUR: has an amount with more than 2 decimals`,
     ],
     [
       'with two exponents of a currency',
@@ -138,6 +178,14 @@ describe('a folder of a site', () => {
           launch: { money: 'https://play.example/{token}/{player}' },
         }),
       `studios.json, ${STUDIO}: launch.money: has the unknown placeholder {player}; known are gameId, token, language, currency, country, device`,
+    ],
+    [
+      'with a permission that no frame has',
+      files =>
+        Object.assign(at(files, 'studios.json', 0), {
+          launch: { money: 'https://play.example/{token}', fun: null, permissions: ['camera'] },
+        }),
+      `studios.json, ${STUDIO}: launch.permissions.0: is none of "popups", "modals", "orientation-lock", "screen-wake-lock"`,
     ],
     [
       'with keys far apart',
@@ -199,6 +247,11 @@ describe('a folder of a site', () => {
       'seo/scripts.json, default.0.text: is not JSON',
     ],
     [
+      'with a script whose bytes nobody has seen',
+      files => Object.assign(files, { 'seo/scripts.json': { default: [{ src: '/a.js' }] } }),
+      'seo/scripts.json, default.0.integrity: is missing: a hash such as sha384-… of the file, so that no other one is loaded',
+    ],
+    [
       'with a colour that is none',
       files => Object.assign(at(files, 'theme.json'), { brand: 'url(x)' }),
       'theme.json, brand: does not have the right form',
@@ -211,7 +264,7 @@ describe('a folder of a site', () => {
     [
       'with a module without a name',
       files => Object.assign(files['modules.json'] ?? {}, { all: [{ name: '' }] }),
-      'modules.json, all, entry 1: name: is empty',
+      'live/modules.json, all, entry 1: name: is empty',
     ],
   ])('%s is refused', (_says, change, line) => {
     expect(linesOf(files => void change(files))).toContain(line);
@@ -226,7 +279,8 @@ describe('a folder of a site', () => {
       { studio: STUDIO, type: 'slots', names: { en: 'D' }, released: '1.5.2024' },
       { id: 'g-5', studio: STUDIO, type: 'slots', names: { en: 'E' }, web: false, mobile: false },
       { id: 'g-6', studio: STUDIO, type: 'slots', names: { en: 'F' }, rtp: '96' },
-      { id: 'lane-7', studio: STUDIO, type: 'slots', names: { en: 'G' } },
+      { id: STUDIO, studio: STUDIO, type: 'slots', names: { en: 'G' } },
+      { id: 'vs20olympus', studio: STUDIO, type: 'slots', names: { en: 'H' } },
     ];
     const listed = games.map(game => ({ file: 'games.csv', game }));
     expect(checkGames(listed, site as DescribedSite).flaws.map(flawLine)).toEqual([
@@ -240,7 +294,7 @@ describe('a folder of a site', () => {
       'games.csv, game 4: released: does not have one of the forms that it can have',
       'games.csv, g-5: web: and mobile are both false, so that nobody could play it',
       'games.csv, g-6: rtp: is not a field that a site has',
-      'games.csv, lane-7: id: does not begin with g-, by which addresses tell games from studios',
+      `games.csv, ${STUDIO}: id: is the id of a studio too, whose page has the same address`,
     ]);
   });
 

@@ -6,7 +6,7 @@ import { spanAround, spanUntil } from '#app/features/cashier/history-span.ts';
 import { isAnswered, operationFor } from '#app/features/cashier/operation.ts';
 import { depositSteps, isFinal, withdrawalSteps } from '#app/features/cashier/progress.ts';
 
-describe('[1.18] the limits of an amount', () => {
+describe('[1.18] [5.10] [5.11] the limits of an amount', () => {
   const sum = (amount: string) => `${amount} GBP`;
   const typing = (mark: '.' | ',', decimals: number) => ({ writing: { mark, decimals }, sum });
 
@@ -25,8 +25,8 @@ describe('[1.18] the limits of an amount', () => {
     ['5000', '5000'],
     ['2,500.75', '2500.75'],
     ['1,000', '1000'],
-    ['19.99', ['least:20 GBP']],
-    ['5000.01', ['most:5000 GBP']],
+    ['19.99', ['min:20 GBP']],
+    ['5000.01', ['max:5000 GBP']],
     ['99,5', ['amount:1234.50']],
     ['20.123', ['amount:1234.50']],
     ['20.1234', ['decimals:2']],
@@ -42,8 +42,8 @@ describe('[1.18] the limits of an amount', () => {
   test.each([
     ['99.5', null],
     ['99.51', 'funds:99.5 GBP'],
-    ['60', 'most:50 GBP', '50'],
-    ['5', 'least:20 GBP'],
+    ['60', 'max:50 GBP', '50'],
+    ['5', 'min:20 GBP'],
   ])('of 99.5 that is there, %j breaks %j', (amount, broken, maximum: string | null = null) => {
     const limits = { minimum: '20', maximum, available: '99.5' };
     const parsed = amountWithin(limits, typing('.', 2)).safeParse(amount);

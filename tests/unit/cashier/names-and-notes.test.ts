@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isHolderName, isSameName, plainHolder } from '#platform/cashier/holder.ts';
-import { hasAddress, plainNote } from '#platform/cashier/note.ts';
 
 describe('the holder of a bank account', () => {
   it.each([
@@ -48,37 +47,5 @@ describe('the holder of a bank account', () => {
     ['', 'Anna Ek', false],
   ])('%j and %j can be one person: %s', (holder, fullName, isSame) => {
     expect(isSameName(holder, fullName)).toBe(isSame);
-  });
-});
-
-describe('the note of a transfer', () => {
-  it.each([
-    ['For dinner', 'For dinner'],
-    ['one\r\n\r\ntwo\tthree', 'one two three'],
-    ['\u202eevil\u202c \u2066x\u2069 \ufeff', 'evil x'],
-    ['  للعشاء  ', 'للعشاء'],
-  ])('%j is sent as %j', (note, sent) => {
-    expect(plainNote(note)).toBe(sent);
-  });
-
-  it.each([
-    ['https://evil.example', true],
-    ['HTTP://1.2.3.4/x', true],
-    ['javascript://x', true],
-    ['go to www.evil', true],
-    ['evil.example/login', true],
-    ['ｅｖｉｌ．ｅｘａｍｐｌｅ', true],
-    ['evil。example', true],
-    ['пример.рф', true],
-    ['write to me@evil', true],
-    ['12.50 for dinner', false],
-    ['Thanks. See you', false],
-    ['e.g. this', false],
-    ['At 7.30 p.m.', false],
-    ['10:30, room 5/6', false],
-    ['謝謝。', false],
-    ['', false],
-  ])('%j names an address: %s', (note, expected) => {
-    expect(hasAddress(note)).toBe(expected);
   });
 });

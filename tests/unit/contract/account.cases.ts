@@ -17,7 +17,7 @@ import {
   memberTotpConfirm,
   memberTotpEnd,
 } from '#app/contract/account.ts';
-import { authForgotPassword, authLoginStep, authRegistration } from '#app/contract/auth.ts';
+import { authForgotPassword, authLoginGuard, authLoginStep, authRegistration } from '#app/contract/auth.ts';
 import { commonTacExpirySetting } from '#app/contract/common.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { memberChangePassword, memberUpdateProfile } from '#app/contract/member.ts';
@@ -73,6 +73,25 @@ export const ACCOUNT_CASES: EndpointCase[] = [
     notGives: [{}, null],
   },
   {
+    clause: '[3.34]',
+    says: 'takes the work of a guarded login with or without a code or a passkey, gives the user',
+    endpoint: authLoginGuard,
+    access: 'anyone',
+    takes: [
+      { guard: token, work: [0, 1, 2, 3] },
+      { guard: token, work: [0, 1, 2, 3], code: 'abcd-efgh' },
+      { guard: token, work: [0, 1, 2, 3], passkey },
+    ],
+    refuses: [
+      {},
+      { guard: token, work: [] },
+      { guard: token, work: [0, 1, 2, -1] },
+      { guard: token, work: [0, 1, 2, 3], code: 'x' },
+    ],
+    gives: [{ user }],
+    notGives: [{}, null],
+  },
+  {
     clause: '[1.19]',
     says: 'takes a currency, gives the fields of registration and the ways of codes',
     endpoint: authRegistration,
@@ -89,7 +108,8 @@ export const ACCOUNT_CASES: EndpointCase[] = [
     access: 'anyone',
     takes: [
       { username: 'demogb', method: 'email' },
-      { username: 'demogb', code: '123456', password: 'Demo-1234' },
+      { username: 'demogb', code: '12345678', password: 'Demo-1234' },
+      { username: 'demogb', code: 'abcd efgh', password: 'a phrase of words' },
     ],
     refuses: [{}, { username: 'demogb' }, { username: 'demogb', code: '123456', password: 'short' }],
     gives: [{ step: 'sent', expirySeconds: 300, resendSeconds: 60 }, { step: 'changed' }],

@@ -16,7 +16,7 @@ import {
   transactionVip,
   transactionWithdrawal,
 } from '#app/contract/transaction.ts';
-import { transferCreate } from '#app/contract/transfer.ts';
+import { transferCreate, transferTakeBack } from '#app/contract/transfer.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { type EndpointCase, long, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
@@ -148,8 +148,21 @@ const CASHIER: EndpointCase[] = [
       { ...transfer, receiver: '' },
       ...BAD_AMOUNTS.map(bad => ({ ...transfer, ...bad })),
     ],
-    gives: [{ ...made, transferId: 'T-1' }],
+    gives: [
+      { ...made, transferId: 'T-1' },
+      { ...made, transferId: 'T-1', heldUntil: MOMENT },
+    ],
     notGives: [{ ...made }],
+  },
+  {
+    clause: '[1.7]',
+    says: 'takes the reference of a transfer that waits, gives its status and the balance',
+    endpoint: transferTakeBack,
+    access: 'member',
+    takes: [{ transferId: 'T-7' }],
+    refuses: [{}, { transferId: '' }, { transferId: 7 }],
+    gives: [{ transferId: 'T-7', status: 'cancelled', currency: 'GBP', balance: '200.00' }],
+    notGives: [{ transferId: 'T-7' }],
   },
   {
     clause: '[2.16]',

@@ -8,6 +8,7 @@ import {
   commonStatusList,
 } from '#app/contract/common.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from '#app/contract/general.ts';
+import { commonHome } from '#app/contract/home.ts';
 import { type EndpointCase, long, NOT_AN_OBJECT } from './endpoint-case.ts';
 
 const country = {
@@ -21,6 +22,28 @@ const country = {
 };
 const setting = { type: 'slots', memberDisplay: '{"en":"Slots"}', img: null, priority: 1 };
 const BAD_CURRENCIES: [unknown, unknown, unknown] = [{}, { currency: 'gbp' }, { currency: 'GBPX' }];
+const home = {
+  promotions: [
+    {
+      cmsId: 'bright-start',
+      title: 'A bright start',
+      summary: '',
+      img: null,
+      kind: 'deposit',
+      audience: 'new',
+      minimumDeposit: '20.00',
+      playthrough: 10,
+      days: 30,
+      startDate: null,
+      endDate: null,
+      weekdays: null,
+    },
+  ],
+  top: ['g-1'],
+  lowStakes: { minimum: '0.10', currency: 'GBP', gameIds: ['g-1'] },
+  highReturn: { percent: '97.50', gameIds: ['g-1'] },
+  payout: { minutes: 11, days: 30 },
+};
 const dashboard = {
   popupList: { data: [{ id: 'a-1', title: 'Maintenance on Sunday' }], period: { hide_period: 1 } },
   forgotPasswordSendMethod: ['email'],
@@ -121,6 +144,20 @@ export const SITE_CASES: EndpointCase[] = [
     notGives: [
       [{ id: 'bn-1', memberDisplay: '{}' }],
       [{ id: 'bn-1', type: 'live', memberDisplay: '{}', link: 'data:,x' }],
+    ],
+  },
+  {
+    clause: '[2.3]',
+    says: 'takes a currency, gives the rows of home with the facts that they are made of',
+    endpoint: commonHome,
+    access: 'anyone',
+    takes: [{ currency: 'GBP' }],
+    refuses: BAD_CURRENCIES,
+    gives: [home, { promotions: [], top: [], lowStakes: null, highReturn: null, payout: null }],
+    notGives: [
+      { ...home, top: ['g 1'] },
+      { ...home, lowStakes: { minimum: 'little', currency: 'GBP', gameIds: [] } },
+      { ...home, payout: { minutes: -1, days: 30 } },
     ],
   },
   {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
+import { readBound } from '#platform/database-bindings.ts';
+import { variables } from '#platform/settings.ts';
 import { knownRegions, type Region, readRegion } from '../../../scripts/deploy/region.ts';
 import { settingFlaws } from '../../../scripts/deploy/settings.ts';
 import { stepsOf } from '../../../scripts/deploy/steps.ts';
@@ -12,6 +14,7 @@ import {
   baseOf,
   refuseBenchBuild,
   type WorkerConfig,
+  workerConfigs,
 } from '../../../scripts/deploy/worker-configs.ts';
 import type { Wrangler } from '../../../scripts/deploy/wrangler.ts';
 
@@ -102,7 +105,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a deployment', () => {
   it('makes what is missing, migrates, and deploys the platform before the edge; again, it makes nothing', async () => {
-    vi.stubGlobal('fetch', answering({ region: 'eu', detail: 'empty: there is no market' }, 503));
+    vi.stubGlobal('fetch', answering({ region: 'eu', state: 'empty' }, 503));
     const account = new Account();
     const { configs } = await deploy(account, SECRETS);
     expect(account.heard).toEqual([
@@ -124,6 +127,7 @@ describe('a deployment', () => {
       routes: [
         { pattern: 'eu.meridian.example', custom_domain: true },
         { pattern: 'games.eu.meridian.example', custom_domain: true },
+        { pattern: 'operators.eu.meridian.example', custom_domain: true },
       ],
       services: [{ binding: 'PLATFORM', service: 'meridian-eu-platform' }],
       kv_namespaces: [{ binding: 'SESSIONS', id: 'id of meridian-eu-sessions' }],
@@ -148,7 +152,7 @@ describe('a deployment', () => {
     expect(account.workers.get('meridian-eu-platform')).toEqual(NAMES.slice(1));
 
     const again = account.heard.length;
-    vi.stubGlobal('fetch', answering({ region: 'eu', detail: 'ready, 2 markets' }));
+    vi.stubGlobal('fetch', answering({ region: 'eu', state: 'ready' }));
     expect((await deploy(account, {}, 'key')).said).toContain('  open pages are told of b1');
     expect(account.heard.slice(again).map(it => it.split(' ')[0])).toEqual(['d1', 'deploy', 'deploy']);
   });
@@ -159,6 +163,50 @@ describe('a deployment', () => {
       'meridian-eu-platform has no OPERATOR_TOKEN: give them in a file, --secrets FILE',
     );
     expect(account.heard.filter(it => /migrations|deploy/.test(it))).toEqual([]);
+  });
+});
+
+describe('the databases of a region', () => {
+  /** The bindings of a deployed platform, each with a database, and its number of directories. */
+  function deployed(more: Partial<Region>) {
+    const region = { ...EU, ...more };
+    const { platform } = workerConfigs(BUILT, region, new Map(), 'b1');
+    const bindings = Object.fromEntries(platform.d1_databases.map(it => [it.binding, it.database_name]));
+    const shards = variables.shape.DIRECTORY_SHARDS.parse(platform.vars.DIRECTORY_SHARDS);
+    return {
+      names: platform.d1_databases.map(it => it.database_name),
+      read: readBound<string>(bindings, shards),
+    };
+  }
+  const named = (numbers: number[]) => numbers.map(it => `meridian-eu-directory-${it}`);
+
+  it.each([
+    [1, ['meridian-eu-directory']],
+    [2, named([1, 2])],
+    [4, named([1, 2, 3, 4])],
+    [8, named([1, 2, 3, 4, 5, 6, 7, 8])],
+  ])('with %i directories are those that the platform reads', (directories, members) => {
+    const { names, read } = deployed({ directories });
+    const shared = 'meridian-eu-directory';
+    expect(read).toEqual({
+      missing: [],
+      databases: { catalogue: shared, sessions: shared, directories: members },
+    });
+    expect(new Set(names)).toEqual(new Set([shared, ...members]));
+  });
+
+  it('are apart for sessions and catalogue where the file says so', () => {
+    const { names, read } = deployed({ directories: 2, databases: ['sessions', 'catalogue'] });
+    expect(read.databases).toMatchObject({
+      catalogue: 'meridian-eu-db-catalogue',
+      sessions: 'meridian-eu-db-sessions',
+    });
+    expect(new Set(names).size).toBe(5);
+    expect(deployed({ databases: ['sessions'] }).read.databases).toMatchObject({
+      catalogue: 'meridian-eu-directory',
+      sessions: 'meridian-eu-db-sessions',
+      directories: ['meridian-eu-directory'],
+    });
   });
 });
 
@@ -197,6 +245,13 @@ describe('a region’s file', () => {
     expect(settingFlaws(EU, baseOf(BUILT), { OPERATOR_TOKEN: 'operator' })).toEqual([
       'OPERATOR_TOKEN is a development value',
     ]));
+
+  it('is refused with one value for secrets of both workers, which neither of them could see', () => {
+    const value = 'u7yXq2LdR0vWmK9cu7yXq2LdR0vWmK9c';
+    expect(settingFlaws(EU, baseOf(BUILT), { SESSION_SECRET: value, PROVIDER_SECRET: value })).toEqual([
+      'PROVIDER_SECRET has the value of SESSION_SECRET',
+    ]);
+  });
 
   it.each([
     ['{"name": "m"}', /eu\.staging\.json, name: is not a name such as meridian-eu/],

@@ -10,18 +10,23 @@ const DOC = readFileSync('docs/deploy.md', 'utf8');
 const SECRETS = [
   'SESSION_SECRET',
   'PLATFORM_SECRET',
+  'PROVIDER_SECRET',
+  'ACCOUNT_SECRET',
   'OPERATOR_TOKEN',
   'MAINTENANCE_BYPASS',
   'PUSHER_APP_SECRET',
   'STORAGE_SECRET',
 ];
+/** Roots of keys: empty in development. */
+const ROOTS = ['PROVIDER_SECRET', 'ACCOUNT_SECRET'];
 /** Values that production takes. */
-const GOOD = {
+const GOOD: Record<string, string> = {
   ...developmentVars(),
   ENVIRONMENT: 'production',
   PASSWORD_COST: '16384',
   PREVIEW_ORIGINS: '',
   SITE_ORIGIN: 'https://play.example',
+  OPERATOR_ORIGIN: 'https://operators.example',
   ...Object.fromEntries(SECRETS.map(name => [name, `${name}-`.padEnd(32, 'x')])),
 };
 
@@ -38,17 +43,48 @@ describe('production', () => {
   it('takes good settings', () => expect(sentences({})).toEqual([]));
 
   it.each<[string, Record<string, string>, string]>([
-    ...SECRETS.map((name): [string, Record<string, string>, string] => [
+    ...SECRETS.filter(name => !ROOTS.includes(name)).map((name): [string, Record<string, string>, string] => [
       `a ${name} of development`,
       { [name]: developmentVars()[name] ?? '' },
       `${name} is a development value`,
     ]),
+    ...ROOTS.map((name): [string, Record<string, string>, string] => [
+      `an empty ${name}, for which PLATFORM_SECRET would stand in`,
+      { [name]: '' },
+      `${name} is empty`,
+    ]),
+    ...SECRETS.filter(name => !['SESSION_SECRET', 'PLATFORM_SECRET'].includes(name)).map(
+      (name): [string, Record<string, string>, string] => [
+        `a ${name} with the value of PLATFORM_SECRET`,
+        { [name]: GOOD.PLATFORM_SECRET ?? '' },
+        `${name} has the value of PLATFORM_SECRET`,
+      ],
+    ),
+    [
+      'a SESSION_SECRET with the value of PLATFORM_SECRET',
+      { SESSION_SECRET: GOOD.PLATFORM_SECRET ?? '' },
+      'PLATFORM_SECRET has the value of SESSION_SECRET',
+    ],
+    [
+      'two roots with one value',
+      { ACCOUNT_SECRET: GOOD.PROVIDER_SECRET ?? '' },
+      'ACCOUNT_SECRET has the value of PROVIDER_SECRET',
+    ],
+    [
+      'a MESSENGER_SECRET that another setting has',
+      { MESSENGER_URL: 'https://mail.example', MESSENGER_SECRET: GOOD.ACCOUNT_SECRET ?? '' },
+      'MESSENGER_SECRET has the value of ACCOUNT_SECRET',
+    ],
+    [
+      'a PREVIEW_KEY that another setting has',
+      { PREVIEW_ORIGINS: 'https://studio.example', PREVIEW_KEY: GOOD.SESSION_SECRET ?? '' },
+      'PREVIEW_KEY has the value of SESSION_SECRET',
+    ],
     ...SECRETS.map((name): [string, Record<string, string>, string] => [
       `a short ${name}`,
       { [name]: 'x'.repeat(31) },
       `${name} is shorter than 32 characters`,
     ]),
-    ['a short PROVIDER_SECRET', { PROVIDER_SECRET: 'x' }, 'PROVIDER_SECRET is shorter than 32 characters'],
     [
       'a preview key of development',
       { PREVIEW_ORIGINS: 'https://studio.example', PREVIEW_KEY: 'development-preview-key' },
@@ -60,6 +96,7 @@ describe('production', () => {
       'SITE_ALIASES',
       'GAME_ORIGINS',
       'LIVE_CHAT_ORIGINS',
+      'SCRIPT_ORIGINS',
       'STORAGE_ENDPOINT',
       'TRANSLATION_SCRIPT_URL',
       'STORAGE_STS_ENDPOINT',
@@ -125,6 +162,7 @@ describe('staging', () => {
       RATE_LIMIT_SCALE: '50',
       PASSWORD_COST: '1024',
       SITE_ORIGIN: '',
+      OPERATOR_ORIGIN: '',
     };
     expect(sentences(changed)).toEqual([]);
   });
@@ -138,9 +176,13 @@ it('the sentences about settings stand in docs/deploy.md', () => {
   const said = [
     ...sentences({ SESSION_SECRET: 'development-x' }),
     ...sentences({ OPERATOR_TOKEN: 'x' }),
+    ...sentences({ PROVIDER_SECRET: '' }),
+    ...sentences({ ACCOUNT_SECRET: GOOD.PLATFORM_SECRET ?? '' }),
     ...sentences({ PLATFORM_ORIGIN: 'http://platform.example' }),
     ...sentences({ SITE_ORIGIN: 'https://a.workers.dev' }),
     ...sentences({ SITE_ORIGIN: '' }),
+    ...sentences({ OPERATOR_ORIGIN: '' }),
+    ...sentences({ OPERATOR_ORIGIN: 'https://play.example' }),
     ...sentences({ RATE_LIMIT_SCALE: '2', PASSWORD_COST: '1024' }),
   ];
   for (const sentence of said) expect(DOC).toContain(`\`${sentence}\``);

@@ -10,16 +10,39 @@ describe('what an operator types may be', () => {
     [' a ', []],
     ['ab', []],
     ['Anna', ['username anna', 'email anna']],
-    ['anna@post.example', ['email anna@post.example']],
+    ['anna@post.example', ['email anna@post.example', 'account-key PIX anna@post.example']],
     ['m-0af3', ['id m-0af3']],
     ['M-0AF3', ['id m-0af3']],
     ['w-0123456789abcdef0123', ['request w-0123456789abcdef0123']],
     ['d-0123456789abcdef0123', ['request d-0123456789abcdef0123']],
     ['w-0123', ['username w-0123', 'email w-0123']],
-    ['0AF3B2C1D4', ['id m-0af3b2c1d4', 'username 0af3b2c1d4', 'email 0af3b2c1d4']],
+    ['0AF3B2C1D4', ['id m-0af3b2c1d4', 'account 0AF3B2C1D4', 'username 0af3b2c1d4', 'email 0af3b2c1d4']],
     ['+44 7700 900142', ['mobile 447700900142', 'username +44 7700 900142', 'email +44 7700 900142']],
     ['0044 7700 900142', ['mobile 447700900142', 'username 0044 7700 900142', 'email 0044 7700 900142']],
-    ['07700900142', ['mobile 07700900142', 'number 7700900142', 'username 07700900142', 'email 07700900142']],
+    [
+      '07700900142',
+      [
+        'mobile 07700900142',
+        'number 7700900142',
+        'account 07700900142',
+        'username 07700900142',
+        'email 07700900142',
+      ],
+    ],
+    [
+      '\u202a+44 7700 900142\u202c',
+      ['mobile 447700900142', 'username +44 7700 900142', 'email +44 7700 900142'],
+    ],
+    ['٠٧٧٠٠', ['mobile 07700', 'number 7700', 'username 07700', 'email 07700']],
+    [
+      'IBAN GB82 WEST 1234 5698 7654 32',
+      [
+        'account-key GB 12345698765432',
+        'account GB82WEST12345698765432',
+        'username iban gb82 west 1234 5698 7654 32',
+        'email iban gb82 west 1234 5698 7654 32',
+      ],
+    ],
     ['123', ['username 123', 'email 123']],
   ])('%j: %j', (typed, expected) => {
     expect(terms(typed)).toEqual(expected);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DIALOG_NAMES, dialogs, isDialogName } from '#app/dialogs/registry.ts';
-import { type Place, throughDialog, withAction, withoutAction } from '#app/domain/dialog-address.ts';
+import {
+  type Place,
+  promotionOf,
+  throughDialog,
+  withAction,
+  withDepositFor,
+  withoutAction,
+} from '#app/domain/dialog-address.ts';
 import { withLanguage } from '#app/domain/language.ts';
 import { PAGES } from '#app/visit/pages.ts';
 
@@ -31,6 +38,15 @@ describe('an address with a dialog', () => {
   ])('[2.39] cmsID and next survive the way from %s to %s', (from, to) => {
     const here = place(`/en-gb?action=${from}&cmsID=c-7&next=%2Fen-gb%2Fvip`);
     expect(withAction(here, to)).toBe(`/en-gb?action=${to}&cmsID=c-7&next=%2Fen-gb%2Fvip`);
+  });
+});
+
+describe('[1.8] a deposit for a promotion', () => {
+  test('opens over the page that offers it, and closing it forgets the promotion', () => {
+    const open = withDepositFor(place('/en-gb/promo-center?x=1'), 'pr-1');
+    expect(open).toBe('/en-gb/promo-center?x=1&promotion=pr-1&action=deposit');
+    expect(promotionOf(place(open).search)).toBe('pr-1');
+    expect(withoutAction(place(open))).toBe('/en-gb/promo-center?x=1');
   });
 });
 

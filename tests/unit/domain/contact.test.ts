@@ -44,6 +44,10 @@ describe('[3.29] [5.37] contacts', () => {
     expect(contactsOf(file(all(1))).social.map(entry => entry.network)).toEqual(SOCIAL_NETWORKS);
   });
 
+  test('[3.32] name four social networks', () => {
+    expect(SOCIAL_NETWORKS).toEqual(['facebook', 'instagram', 'youtube', 'twitter']);
+  });
+
   test.each(names)('[3.30] [3.32] [3.33] %s is shown if its flag is on, and alone then', name => {
     for (const flag of [true, 1] as const) {
       const { entries, social, chatScript } = contactsOf(file({ ...all(false), [name]: flag }));

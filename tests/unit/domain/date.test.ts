@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatPromotionDate, INVALID_DATE, inTimeZone, parseDate } from '#app/domain/date.ts';
+import { formatDate, INVALID_DATE, inTimeZone, parseDate } from '#app/domain/date.ts';
 
 const EVENING = Date.UTC(2026, 10, 21, 20, 40, 0);
 
@@ -109,45 +109,12 @@ describe('showing a moment', () => {
 
   test.each(INVALID)('[8.17] %j is shown as -', input => {
     expect(formatDate(input, 'yyyy-MM-dd HH:mm:ss', 'Asia/Manila')).toBe('-');
-    expect(formatPromotionDate(input, 'Asia/Manila', 'pt-br')).toBe('-');
     expect(INVALID_DATE).toBe('-');
   });
 
   test('[8.17] a moment past the last date of its zone is shown as -', () => {
     expect(formatDate(8.64e15, 'yyyy-MM-dd', 'UTC')).not.toBe('-');
     expect(formatDate(8.64e15, 'yyyy-MM-dd', 'Asia/Manila')).toBe('-');
-  });
-});
-
-describe('showing the day of a promotion', () => {
-  test.each(
-    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
-      (name, index) => [name, Date.UTC(2026, index, 5)] as const,
-    ),
-  )('[9.19] dd Mon yyyy: %s', (name, input) => {
-    expect(formatPromotionDate(input)).toBe(`05 ${name} 2026`);
-    expect(formatPromotionDate(input, 'UTC', 'en-gb')).toBe(`05 ${name} 2026`);
-  });
-
-  test.each([
-    ['en-gb', /^30 Nov 2026$/],
-    ['sv-se', /^30 nov\.? 2026$/],
-    ['pt-br', /^30 nov\.? 2026$/],
-    ['es-cl', /^30 nov\.? 2026$/],
-    ['ar-ae', /^30 نوفمبر 2026$/],
-    ['zh-mo', /^30 11月 2026$/],
-    ['fa-IR-u-ca-persian', /^30 نوامبر 2026$/],
-  ])('[9.19] the month is named in the language of %s, on the same calendar', (locale, shown) => {
-    expect(formatPromotionDate('2026-11-30 12:00:00', 'UTC', locale)).toMatch(shown);
-  });
-
-  test.each(['', 'not a tag', '_', 'x'])('the month is in English for the tag %j', locale => {
-    expect(formatPromotionDate('2026-09-30', 'UTC', locale)).toBe('30 Sep 2026');
-  });
-
-  test('[9.19] the day, the month and the year are those of the zone', () => {
-    expect(formatPromotionDate('2026-12-31 20:00:00', 'Asia/Macau')).toBe('01 Jan 2027');
-    expect(formatPromotionDate('2027-01-01 02:00:00', 'America/Sao_Paulo')).toBe('31 Dec 2026');
   });
 });
 

@@ -18,9 +18,14 @@ describe('the width of a window', () => {
   });
 });
 
-describe('precedence of the facts', () => {
+describe('[3.17] precedence of the facts', () => {
   test.each([
-    ['the app before all else', { isApp: '1', mobileView: 'false', clientHintMobile: '?0' }, DESKTOP, 'app'],
+    [
+      '[3.17] the app before all else',
+      { isApp: '1', mobileView: 'false', clientHintMobile: '?0' },
+      DESKTOP,
+      'app',
+    ],
     ['no app: the saved view', { isApp: '0', mobileView: 'true', clientHintMobile: '?0' }, DESKTOP, 'mobile'],
     ['only 1 means the app', { isApp: 'true' }, DESKTOP, 'desktop'],
     ['an empty app cookie means nothing', { isApp: '' }, DESKTOP, 'desktop'],

@@ -31,15 +31,26 @@ describe('[2.41] the wallet', () => {
   )('with %s shown opens on the first of them, or on what was asked for if that is among them [8.5]', (_title, shown) => {
     const isVisible = (module: string) => shown.includes(module);
     const tabs: CashierTab[] = ORDER.filter((_dialog, index) => shown.includes(MODULES[index] ?? ''));
-    expect(cashierTabs(isVisible)).toEqual(tabs);
-    expect(cashierTab(null, isVisible)).toBe(tabs[0] ?? null);
+    const use = { isVisible, isAway: false };
+    expect(cashierTabs(use)).toEqual(tabs);
+    expect(cashierTab(null, use)).toBe(tabs[0] ?? null);
     for (const asked of ORDER) {
       // A member can always withdraw: withdrawal opens when the address names it.
       const opens = asked === 'withdrawal' || tabs.includes(asked) ? asked : (tabs[0] ?? null);
-      expect(cashierTab(asked, isVisible), asked).toBe(opens);
+      expect(cashierTab(asked, use), asked).toBe(opens);
       const open = ORDER.filter(it => tabs.includes(it) || it === opens);
-      expect(cashierTabs(isVisible, asked), asked).toEqual(open);
+      expect(cashierTabs(use, asked), asked).toEqual(open);
     }
+  });
+});
+
+describe('[2.41] the wallet during a break from play', () => {
+  const away = { isVisible: () => true, isAway: true };
+
+  test('opens on the withdrawal, and neither takes deposits nor sends money', () => {
+    expect(cashierTabs(away)).toEqual(['withdrawal', 'bank', 'instant']);
+    for (const asked of [null, 'deposit', 'transfer', 'withdrawal'] as const)
+      expect(cashierTab(asked, away), asked ?? 'nothing').toBe('withdrawal');
   });
 });
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mobileNumber } from '#app/contract/auth.ts';
 import { brokenBirthDate, latestBirthDate } from '#app/domain/rules/birth-date.ts';
-import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
+import { brokenChosenName, brokenUsername } from '#app/domain/rules/chosen-name.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
-import { brokenMobileRule, loginNameOf, mobileName, readMobile } from '#app/domain/rules/mobile-number.ts';
+import {
+  brokenMobileRule,
+  exampleMobile,
+  loginNameOf,
+  mobileName,
+  readMobile,
+} from '#app/domain/rules/mobile-number.ts';
 import { isValidPhone } from '#app/domain/rules/valid-phone.ts';
 
 const GB = { langKey: '44', lengthLimit: '10' };
@@ -25,6 +31,14 @@ describe('[1.19] a chosen name', () => {
     ['+44-77009x', 'onlyNum'],
     ['', 'required'],
   ])('[5.16] [5.22] %j: %j', (name, broken) => expect(brokenChosenName(name)).toBe(broken));
+
+  test.each([
+    ['demo', null],
+    ['ann-a', 'alphaNum'],
+    ['44-7700900142', 'alphaNum'],
+    ['a-1', 'minlength:4'],
+    ['', 'required'],
+  ])('[5.22] in a field of usernames %j: %j', (name, broken) => expect(brokenUsername(name)).toBe(broken));
 });
 
 describe('[5.17] a mobile number', () => {
@@ -56,6 +70,8 @@ describe('[5.17] a mobile number', () => {
   test('the wire has prefix-number, and the contract takes what the rule takes', () => {
     expect(mobileName(GB, '7700900142')).toBe('44-7700900142');
     expect(mobileName(GB, '')).toBe('');
+    expect(brokenMobileRule(exampleMobile(GB), COUNTRIES)).toBeNull();
+    expect(exampleMobile({ langKey: '971', lengthLimit: '8-9' })).toBe('971-12345678');
     for (const text of ['44-7700900142', '+1-2025550123', '4-7700900142', '44-', '44-123', '123456-1234'])
       expect(mobileNumber.safeParse(text).success, text).toBe(isValidPhone(text));
   });
@@ -63,6 +79,10 @@ describe('[5.17] a mobile number', () => {
   test.each([
     ['+44 7700 900142', '44-7700900142'],
     ['0044 7700900142', '44-7700900142'],
+    ['\u202a+44 7700 900142\u202c', '44-7700900142'],
+    ['＋44 7700900142', '44-7700900142'],
+    ['+٤٤ ٧٧٠٠ ٩٠٠١٤٢', '44-7700900142'],
+    ['+44 7700–900142', '44-7700900142'],
     ['44-7700900142', '44-7700900142'],
     ['12345678', '12345678'],
     ['+1 202 555 0123', '+1 202 555 0123'],

@@ -16,12 +16,12 @@ describe('[9.19] when a message came', () => {
     ['2026-11-21 03:30:00', 'en-GB', 'America/Sao_Paulo', '00:30'],
     ['2026-11-21 02:30:00', 'en-GB', 'America/Sao_Paulo', 'Fri'],
     ['2026-11-21 20:40:00', 'ar-AE', 'UTC', '20:40'],
-    ['2026-11-02 20:40:00', 'ar-AE', 'UTC', '2 نوفمبر'],
+    ['2026-11-02 20:40:00', 'ar-AE', 'UTC', '02 نوفمبر'],
     ['2026-11-02 20:40:00', 'zh-Hant-MO', 'UTC', '11月2日'],
-    ['2026-11-02 20:40:00', 'sv-SE', 'UTC', '2 nov.'],
+    ['2026-11-02 20:40:00', 'sv-SE', 'UTC', '02 nov.'],
     ['2026-11-21 20:40:00', 'en-GB', 'Nowhere/Land', '20:40'],
   ])('%s in %s, %s: %s', (created, locale, timeZone, said) => {
-    expect(shortMoment(created, NOW, locale, timeZone)).toBe(said);
+    expect(shortMoment(created, NOW, locale, timeZone).replaceAll('\u00a0', ' ')).toBe(said);
   });
 
   test('a clock that is behind the server’s shows the time, not a day to come', () => {

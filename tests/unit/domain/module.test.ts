@@ -300,3 +300,56 @@ describe('[4.5]-[4.9] [6.5] every combination', () => {
     ]);
   });
 });
+
+describe('[4.9] a parent of the operator’s choice', () => {
+  const below = (name: string, parent: string): ModuleSetting => ({
+    ...everywhere(name, 'is_show'),
+    parent_name: parent,
+  });
+  const answers = (settings: readonly ModuleSetting[], name: string, parent?: string) => [
+    isModuleVisible(settings, name, 'web', ME, parent),
+    isShownIn(moduleShow(settings, ME), name, 'web', parent),
+  ];
+  const HIDDEN_WALLET = everywhere('Wallet', 'is_hide');
+
+  test.each<[string, readonly ModuleSetting[], boolean]>([
+    ['hides the main module below it', [HIDDEN_WALLET, below('Deposit', 'Wallet')], false],
+    [
+      'shows it where it is shown itself',
+      [everywhere('Wallet', 'is_show'), below('Deposit', 'Wallet')],
+      true,
+    ],
+    [
+      'hides it two levels below',
+      [everywhere('Money', 'is_hide'), below('Wallet', 'Money'), below('Deposit', 'Wallet')],
+      false,
+    ],
+    [
+      'does not count beside a setting of the name alone',
+      [HIDDEN_WALLET, everywhere('Deposit', 'is_show'), below('Deposit', 'Wallet')],
+      true,
+    ],
+    [
+      'does not count where two parents claim it',
+      [HIDDEN_WALLET, below('Deposit', 'Wallet'), below('Deposit', 'Cash')],
+      true,
+    ],
+    [
+      'comes to an end where two name each other',
+      [below('Wallet', 'Deposit'), below('Deposit', 'Wallet')],
+      true,
+    ],
+  ])('%s', (_title, settings, expected) => {
+    expect(answers(settings, 'Deposit')).toEqual([expected, expected]);
+  });
+
+  test('is not the history of the same name', () => {
+    const settings = [everywhere('Transactions', 'is_hide'), below('Deposit', 'Transactions')];
+    expect(answers(settings, 'Deposit')).toEqual([true, true]);
+    expect(answers(settings, 'Deposit', 'Transactions')).toEqual([false, false]);
+    expect(answers([HIDDEN_WALLET, below('Deposit', 'Wallet')], 'Deposit', 'Transactions')).toEqual([
+      true,
+      true,
+    ]);
+  });
+});

@@ -11,7 +11,7 @@ import {
   sessionAt,
   withInterval,
 } from '#app/domain/play-check.ts';
-import { readKeptResult, SELF_TEST_QUESTIONS, selfTestResult } from '#app/domain/self-test.ts';
+import { SELF_TEST_QUESTIONS, selfTestResult } from '#app/domain/self-test.ts';
 import { monthsOf, presetsOf } from '#app/domain/statement-period.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 
@@ -92,15 +92,6 @@ describe('a self-test', () => {
 
   test('says nothing while an answer is missing', () => {
     expect(selfTestResult({ more: 'always' })).toBeNull();
-  });
-
-  test.each([
-    ['2026-09-03 low', { day: '2026-09-03', result: 'low' }],
-    ['2026-09-03 odd', null],
-    ['yesterday low', null],
-    [null, null],
-  ])('%s was kept as %o', (kept, read) => {
-    expect(readKeptResult(kept)).toEqual(read);
   });
 });
 

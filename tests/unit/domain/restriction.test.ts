@@ -4,6 +4,7 @@ import {
   ACTS,
   type Act,
   bars,
+  breakOf,
   RESTRICTION_KINDS,
   type Restriction,
   type RestrictionKind,
@@ -62,6 +63,25 @@ describe('the restriction on an act', () => {
   });
 });
 
+describe("a member's break", () => {
+  const ending = (kind: RestrictionKind, inMs: number): Restriction => ({ kind, until: NOW + inMs });
+
+  test.each<[string, Restriction[], ReturnType<typeof breakOf>]>([
+    ['none without restrictions', [], null],
+    ['none of a hold by an operator', [{ kind: 'no-play', until: null }], null],
+    ['none that is over', [ending('time-out', 0)], null],
+    ['a time-out until its end', [ending('time-out', 1)], { kind: 'time-out', until: NOW + 1 }],
+    [
+      'the one that lasts longest',
+      [ending('time-out', HOUR_MS), { kind: 'self-exclusion', until: null }],
+      { kind: 'self-exclusion', until: null },
+    ],
+  ])('%s', (_says, restrictions, running) => {
+    expect(breakOf(restrictions, NOW)).toEqual(running);
+    expect(breakOf(restrictions.toReversed(), NOW)).toEqual(running);
+  });
+});
+
 describe('its sentence', () => {
   test.each(RESTRICTION_KINDS)('of %s has no place left open, in six languages', kind => {
     for (const until of kind === 'time-out' ? [NOW] : [NOW, null]) {
@@ -72,6 +92,6 @@ describe('its sentence', () => {
 
   test('names the end on the clock of the market', () => {
     const { key, values } = restrictionSentence({ kind: 'all', until: NOW }, 'Asia/Manila');
-    expect(sentence(key, 'en', values)).toContain('2026-11-24 20:00');
+    expect(sentence(key, 'en', values)).toContain('24\u00a0Nov\u00a02026, 20:00');
   });
 });

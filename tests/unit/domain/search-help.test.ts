@@ -1,6 +1,8 @@
 /** The search of the help centre over the demo's articles: the first article for the texts that members write. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type HelpFile, helpFile } from '#app/contract/help.ts';
+import { linksIn } from '#app/domain/help/marked-text.ts';
 import { helpIndex, searchHelp } from '#app/domain/help/search-help.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
 import { articlesOf, foundArticles, shownArticle } from '#app/features/help/help-article.ts';
@@ -51,6 +53,16 @@ describe('[1.11] the search of the help centre', () => {
     ['zh', '忘記密碼', 'forgot-password'],
     ['zh', '忘记密码', 'forgot-password'],
     ['zh', '提款多久到帳', 'withdrawal-times'],
+    ['en', 'points', 'vip'],
+    ['en', 'invite', 'invite'],
+    ['en', 'commission', 'invite'],
+    ['en', 'refer a friend', 'invite'],
+    ['en', 'notifications', 'notifications'],
+    ['en', 'avatar', 'profile'],
+    ['en', 'free spins', 'free-rounds'],
+    ['en', 'promo code', 'promotion-codes'],
+    ['en', 'reality check', 'reality-check'],
+    ['en', 'deposit missing', 'deposit'],
   ])('in %s “%s” finds %s among the first three', (code, text, id) => {
     expect(found(code, text).slice(0, 3)).toContain(id);
   });
@@ -58,6 +70,60 @@ describe('[1.11] the search of the help centre', () => {
   test('what no article is about finds none', () => {
     expect(found('en', 'xylophone zzzz')).toEqual([]);
     expect(found('en', ' ')).toEqual([]);
+  });
+});
+
+/** The menu, the account's sections and the wallet's tabs: the group and key of each name, and the page that it leads to. */
+const MENU: readonly [part: string, key: string, page: string][] = [
+  ['site', 'page.promotions.title', '/promotions'],
+  ['site', 'page.promo-center.title', '/promo-center'],
+  ['site', 'page.vip.title', '/vip'],
+  ['site', 'page.daily-tasks.title', '/daily-tasks'],
+  ['site', 'page.referral.title', '/referral'],
+  ['site', 'page.favourites.title', '/favourites'],
+  ['site', 'frame.inbox', '/inbox'],
+  ['site', 'frame.transactions', '/transactions'],
+  ['account', 'account.nav_profile', '/account'],
+  ['account', 'account.nav_security', '/account/security'],
+  ['account', 'account.nav_safely', '/account/play-safely'],
+  ['account', 'account.nav_statement', '/account/statement'],
+  ['account', 'account.nav_bank', '/bank'],
+  ['account', 'account.nav_inbox', '/inbox'],
+  ['site', 'dialog.deposit', '/deposit'],
+  ['site', 'dialog.withdrawal', '/withdrawal'],
+  ['site', 'dialog.transfer', '/?action=transfer'],
+  ['site', 'dialog.instant', '/?action=instant'],
+];
+
+function textOf(code: string, part: string, key: string): string {
+  const texts: unknown = JSON.parse(readFileSync(`app/i18n/locales/${code}/${part}.json`, 'utf8'));
+  const text = key.split('.').reduce((at, name) => (at as Record<string, unknown>)[name], texts);
+  if (typeof text !== 'string') throw new Error(`${code} has no text ${key}`);
+  return text;
+}
+
+/** Addresses of the site that an article leads to. */
+const linksOf = (code: string, id: string): string[] =>
+  (shownArticle(fileOf(code), id)?.article.sections ?? []).flatMap(it => it.paragraphs).flatMap(linksIn);
+
+describe('[1.11] [2.12] the help centre knows the whole menu', () => {
+  test.each(
+    Object.keys(FILES).flatMap(code => MENU.map(([part, key, to]) => [code, textOf(code, part, key), to])),
+  )('in %s “%s” finds an article that leads to %s', (code, name, to) => {
+    const links = found(code, name)
+      .slice(0, 3)
+      .flatMap(id => linksOf(code, id));
+    expect(links.some(it => it === to || it.startsWith(`${to}/`) || it.startsWith(`${to}#`))).toBe(true);
+  });
+
+  test.each(
+    Object.keys(FILES),
+  )('in %s breaks are set by the member: the articles lead to the section and send nobody to the chat', code => {
+    for (const id of ['time-out', 'self-exclusion']) {
+      expect(linksOf(code, id)[0], id).toBe(`/account/play-safely#${id}`);
+      expect(linksOf(code, id), id).not.toContain('chat');
+    }
+    expect(linksOf(code, 'session-history')).toContain('/account/statement');
   });
 });
 

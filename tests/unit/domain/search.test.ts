@@ -150,6 +150,19 @@ const FIRST_ANSWERS: readonly [Code, string, string][] = [
   ['zh', '马斯卡特之梦', 'Dream of Muscat'],
 ];
 
+describe('letters of neighbouring keyboards', () => {
+  test.each([
+    ['کتاب', 'كتاب'],
+    ['علی', 'علي'],
+    ['اللہ', 'الله'],
+    ['رحمۃ', 'رحمة'],
+    ['ۂ', 'ه'],
+    ['ۀ', 'ه'],
+    ['٧', '7'],
+    ['۷', '7'],
+  ])('%s is found as %s', (typed, written) => expect(folded(typed)).toBe(folded(written)));
+});
+
 describe('[1.4] [2.56] the first answer', () => {
   test('is asked for a hundred times', () => {
     expect(FIRST_ANSWERS.length).toBeGreaterThanOrEqual(100);

@@ -1,6 +1,7 @@
 /** The cookie of a browser in which a member has logged in, and its effect on limits and on login locks. */
 import { describe, expect, it, vi } from 'vitest';
 import type { CountedVisitor } from '#app/domain/client-network.ts';
+import { seal } from '#edge/security/seal.ts';
 
 vi.mock('@react-router/cloudflare', () => ({
   createWorkersKVSessionStorage: () => ({ getSession: async () => ({ data: {} }) }),
@@ -51,11 +52,23 @@ describe('[0076] a known browser', () => {
 
   it.each([
     ['no cookie', ''],
-    ['a cookie of its own invention', '__Secure-device=bWFkZS11cA'],
-    ['an empty one', '__Secure-device='],
+    ['a cookie of its own invention', '__Host-device=bWFkZS11cA'],
+    ['an empty one', '__Host-device='],
+    ['one of its own invention under the older name', '__Secure-device=bWFkZS11cA'],
   ])('is a stranger with %s', async (_what, cookie) => {
     expect(await countedAs(asking(cookie))).toEqual({ address: '192.0.2.1', memberId: null });
     expect(await deviceOf(asking(cookie), 'amara')).toBeNull();
+  });
+
+  it('is known by a cookie of the older name until its next login', async () => {
+    const device = { id: 'known-id', memberId: 'm-1', names: ['amara'] };
+    const place = '__Secure-device';
+    const sealed = await seal({ secret: 'a-secret', purpose: 'known-device', place }, JSON.stringify(device));
+    const older = asking(`${place}=${sealed}`);
+    expect(await deviceOf(older, 'amara')).toBe('known-id');
+    const renewed = cookieIn(await rememberDevice(older, 'm-1', 'amara'));
+    expect(renewed).toMatch(/^__Host-device=/);
+    expect(await deviceOf(asking(renewed), 'amara')).toBe('known-id');
   });
 
   it('is a stranger to an edge with another secret', async () => {

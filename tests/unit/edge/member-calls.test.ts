@@ -6,7 +6,7 @@ const callsOf = (path: string, method = 'GET') =>
   memberCalls({ method }, new URL(path, 'https://site.example'));
 
 test('the calls of a page that a member reads are named by its path', () => {
-  expect(callsOf('/en-gb')).toEqual(['game/recent', 'game/recommended']);
+  expect(callsOf('/en-gb')).toEqual(['game/recent', 'game/recommended', 'member/profile']);
   expect(callsOf('/en-gb/slots?sort=popular')).toEqual(['game/recent']);
 });
 

@@ -12,7 +12,7 @@ type PostedCall = (it: object, poster: object) => (name: string, payload: object
 /** Loaded without its types, which need those of workerd. */
 const { postedCall } = await vi.importActual<{ postedCall: PostedCall }>('#edge/render/posted-call.ts');
 
-const KNOWN = '__Secure-reader=1b4e28ba-2fa1-41d2-883f-0016d3cca427';
+const KNOWN = '__Host-reader=1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const VOTE = { article: 'deposit', isHelpful: true };
 
 /** Posts a vote. @returns the answer, the limits that counted it, the call at the platform, and the cookies */
@@ -31,9 +31,9 @@ async function post({
   };
   const RATE_GATE = {
     named: () => ({
-      take: async ({ name }: { name: string }) => {
-        counted.push(name);
-        return name === 'help-votes' ? waitMs : 0;
+      take: async (rates: { name: string }[]) => {
+        counted.push(...rates.map(({ name }) => name));
+        return rates.some(({ name }) => name === 'help-votes') ? waitMs : 0;
       },
     }),
   };
@@ -68,7 +68,7 @@ describe('[1.11] a posted vote', () => {
     expect(counted).toEqual(new Set(['api', 'help-votes']));
     expect(readers).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(/^__Secure-reader=[0-9a-f-]{36}; .*HttpOnly/);
+    expect(cookies[0]).toMatch(/^__Host-reader=[0-9a-f-]{36}; .*HttpOnly/);
     expect(cookies[0]).toContain('Secure');
   });
 
@@ -80,10 +80,10 @@ describe('[1.11] a posted vote', () => {
 
   it('keeps the id that a browser has, and sets none that is not needed', async () => {
     const known = await post({ cookie: KNOWN });
-    expect([known.readers, known.cookies]).toEqual([[KNOWN.slice(16)], []]);
-    const invented = await post({ cookie: '__Secure-reader=m-1' });
+    expect([known.readers, known.cookies]).toEqual([[KNOWN.slice('__Host-reader='.length)], []]);
+    const invented = await post({ cookie: '__Host-reader=m-1' });
     expect(invented.readers).not.toEqual(['m-1']);
-    const failed = await post({ answer: refused(404, 'There is no such article.') });
+    const failed = await post({ answer: refused(404, 'This article does not exist.') });
     expect(failed.cookies).toEqual([]);
     const member = await post({ token: 'token', cookie: KNOWN });
     expect([member.readers, member.cookies]).toEqual([[null], []]);

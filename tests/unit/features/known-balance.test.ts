@@ -7,7 +7,7 @@ import { scriptedPage } from '#tests/support/scripted-page.ts';
 const member = (id: string, currency = 'GBP') => ({ user: { id, username: id, currency } });
 const MEMBER = { loggedIn: true, balance: '1.00', data: member('m-1') };
 
-type Answer = { balance: string; currency: string; inGames?: object[] } | null;
+type Answer = { balance: string; currency: string; bonus?: string; inGames?: object[] } | null;
 
 /** A member's page whose requests the test answers. */
 function open(user: Parameters<typeof scriptedPage>[0] = MEMBER) {
@@ -55,6 +55,29 @@ describe('[4.40] a pushed balance', () => {
     Object.assign(user, { loggedIn: true, data: member('m-2'), balance: '0.00' });
     push(page, '8.00', 3);
     expect(user.balance).toBe('8.00');
+  });
+});
+
+describe('[7.13] bonus money', () => {
+  const WITH_BONUS = { loggedIn: true, balance: '1.00', data: { ...member('m-1'), bonus: '10.00' } };
+
+  test('follows pushes, and stays as it is where a platform pushes none', () => {
+    const { page, user } = open(WITH_BONUS);
+    push(page, '5.00', 1);
+    expect(user.data?.bonus).toBe('10.00');
+    balanceOf(page).takePush({ balance: '0.00', currency: 'GBP', sequence: 2, bonus: '8.50' });
+    expect(user.data?.bonus).toBe('8.50');
+    balanceOf(page).takePush({ balance: '0.00', currency: 'GBP', sequence: 1, bonus: '9.99' });
+    expect(user.data?.bonus).toBe('8.50');
+  });
+
+  test('comes with a fetched balance', async () => {
+    const { user, answers, refresh } = open(WITH_BONUS);
+    const fetching = refresh();
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.resolve({ balance: '5.00', currency: 'GBP', bonus: '0.00' });
+    await fetching;
+    expect(user.data?.bonus).toBe('0.00');
   });
 });
 

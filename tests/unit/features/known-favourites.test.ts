@@ -18,3 +18,31 @@ test('[1.4] a list that was read before a mark was stored does not take the mark
   put('m-1', ['g-1', 'g-2']); // marked again in another tab since
   expect(known.gameIds).toEqual(['g-1', 'g-2']);
 });
+
+test('[1.4] a press before the marks are known fills the heart and is sent at once; the list that comes keeps it', async () => {
+  const list = Promise.withResolvers<string[]>();
+  const stored = Promise.withResolvers<object>();
+  const sent: string[] = [];
+  const page = scriptedPage({ loggedIn: true, data: MEMBER }, name => {
+    sent.push(name);
+    return name === 'game/favourite' ? stored.promise : list.promise;
+  });
+  const { known, put, turn } = favouritesOf(page);
+  const turning = turn('g-1');
+  expect(known).toMatchObject({ owner: 'm-1', gameIds: ['g-1'] });
+  await vi.waitFor(() => expect(sent).toEqual(['game/favourite']));
+  put('m-1', ['g-2']);
+  expect(known.gameIds).toEqual(['g-1', 'g-2']);
+  stored.resolve({ gameId: 'g-1', isFavourite: true });
+  await turning;
+  expect(known.gameIds).toEqual(['g-1', 'g-2']);
+});
+
+test('[1.4] a refused press is taken back', async () => {
+  const page = scriptedPage({ loggedIn: true, data: MEMBER }, () => null);
+  const { known, turn } = favouritesOf(page);
+  const turning = turn('g-1');
+  expect(known.gameIds).toEqual(['g-1']);
+  await turning;
+  expect(known.gameIds).toEqual([]);
+});

@@ -3,7 +3,8 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, catalogue, gateway } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { accepted } from '#app/contract/envelope.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import type { HomePromotion, HomeRows } from '#app/contract/home.ts';
 import { loadHome } from '#app/features/lobby/home/load-home.server.ts';
 import { loadSearch } from '#app/features/lobby/search/load-search.server.ts';
 import { loadAllStudios } from '#app/features/lobby/studios/load-studios.server.ts';
@@ -54,6 +55,19 @@ const banner = (id: string, type: string, link: string | null = null) => ({
   link,
 });
 
+const NO_ROWS: HomeRows = { promotions: [], top: [], lowStakes: null, highReturn: null, payout: null };
+
+const memberUntil = (until: string) => ({
+  id: 'm-1',
+  currency: 'GBP',
+  termsVersion: '2',
+  username: 'amara',
+  balance: '10.00',
+  bonus: null,
+  inGames: [],
+  away: { kind: 'time-out' as const, until },
+});
+
 function visit(
   device: 'mobile' | 'desktop' = 'desktop',
   {
@@ -61,12 +75,17 @@ function visit(
     isWhole = true,
     recommended = [],
     shown = null,
+    rows = NO_ROWS,
+    away,
   }: {
     banners?: object[];
     isWhole?: boolean;
     recommended?: { type: string; gameId: string }[];
     /** The dashboard's names; null without one. */
     shown?: string[] | null;
+    rows?: HomeRows;
+    /** Makes the visitor a member who takes a break until then. */
+    away?: string;
   } = {},
 ) {
   const published: Catalogue = {
@@ -79,20 +98,28 @@ function visit(
     recommended: async () => recommended,
   };
   const context = new RouterContextProvider();
-  context.set(visitedSite, siteData({ device }));
+  context.set(visitedSite, siteData({ device, ...(away && { member: memberUntil(away) }) }));
   context.set(catalogue, async () => published);
   const outputs: Record<string, unknown> = {
     'common/banner': banners,
+    'common/home': rows,
+    'game/recent': [],
+    'game/recommended': [],
     'common/dashboard': shown && {
       popupList: { data: [], period: { hide_period: 0 } },
       forgotPasswordSendMethod: [],
       recommendDisplayList: shown,
     },
   };
-  context.set(gateway, async name => accepted(outputs[name] ?? { games: {}, providers: {} }));
+  // The calls about the member are not answered: home does without them.
+  const isOfMember = (name: string) => /^(?:member|daily-task|vip|limit)\//.test(name);
+  context.set(gateway, async name =>
+    isOfMember(name) ? refused(200, 'not now') : accepted(outputs[name] ?? { games: {}, providers: {} }),
+  );
   return context;
 }
 const at = (path: string) => new URL(path, 'https://site.invalid');
+const homeOf = (context: RouterContextProvider) => loadHome(context, at('/en-gb'), new Request(at('/en-gb')));
 const search = (query: string, device?: 'mobile' | 'desktop') =>
   loadSearch(visit(device), at(`/en-gb/search${query}`));
 
@@ -143,7 +170,7 @@ describe('[2.46] studios', () => {
   });
 
   test('are as many on home as on their own page', async () => {
-    const home = await loadHome(visit(), at('/en-gb'));
+    const home = await homeOf(visit());
     expect(home?.studioCount).toBe(2);
     expect(home?.studios.map(({ providerId, type }) => [providerId, type])).toEqual([
       ['p-both', 'slots'],
@@ -154,14 +181,70 @@ describe('[2.46] studios', () => {
 
 describe('[9.2] home', () => {
   test('has popular games by priority, whatever their category', async () => {
-    const home = await loadHome(visit(), at('/en-gb'));
-    expect(home?.popular.map(it => it.gameId).slice(0, 5)).toEqual([
+    const home = await homeOf(visit());
+    expect(home?.top.isCounted).toBe(false);
+    expect(home?.top.games.map(it => it.gameId).slice(0, 5)).toEqual([
       'g-slots-0',
       'g-live-0',
       'g-slots-1',
       'g-live-1',
       'g-slots-2',
     ]);
+  });
+});
+
+describe('[2.3] rows of home by what is played and stated', () => {
+  const ids = (type: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, place) => `g-${type}-${from + place}`);
+  const rows: HomeRows = {
+    ...NO_ROWS,
+    top: ['g-gone', ...ids('slots', 3, 12)],
+    lowStakes: { minimum: '0.10', currency: 'GBP', gameIds: ids('slots', 3, 17) },
+    highReturn: { percent: '97.50', gameIds: ids('live', 0, 4) },
+  };
+
+  test('rank the ten most played games that the device has, and need five of them', async () => {
+    const { top } = (await homeOf(visit('desktop', { rows }))) ?? {};
+    expect(top).toMatchObject({ isCounted: true });
+    expect(top?.games.map(it => it.gameId)).toEqual(ids('slots', 3, 10));
+    const few = await homeOf(visit('desktop', { rows: { ...rows, top: ids('slots', 3, 4) } }));
+    expect(few?.top.isCounted).toBe(false);
+  });
+
+  test('say one fact each, and repeat neither a game of another row nor one studio', async () => {
+    const home = await homeOf(visit('desktop', { rows }));
+    expect(home?.lowStakes?.fact).toBe('0.10');
+    expect(home?.lowStakes?.games.map(it => it.gameId)).toEqual(['g-slots-13']);
+    expect(home?.highReturn?.fact).toBe('97.50');
+  });
+
+  const offer: HomePromotion = {
+    cmsId: 'bright-start',
+    title: 'A bright start',
+    summary: '',
+    img: null,
+    kind: 'deposit',
+    audience: 'new',
+    minimumDeposit: '20.00',
+    playthrough: 10,
+    days: 30,
+    startDate: null,
+    endDate: null,
+    weekdays: null,
+  };
+  const other = { ...offer, cmsId: 'weekend', audience: 'all' };
+  const advertised = { ...NO_ROWS, promotions: [offer, other] };
+
+  test('show guests the offer to new members, and the others in their row', async () => {
+    const home = await homeOf(visit('desktop', { rows: advertised }));
+    expect(home?.offer?.cmsId).toBe('bright-start');
+    expect(home?.promotions.map(it => it.cmsId)).toEqual(['weekend']);
+  });
+
+  test('advertise nothing to a member who takes a break', async () => {
+    const banners = [banner('b-1', 'live casino')];
+    const home = await homeOf(visit('desktop', { rows: advertised, banners, away: '2026-11-30 10:00:00' }));
+    expect(home).toMatchObject({ offer: null, promotions: [], banners: [] });
   });
 });
 
@@ -178,7 +261,7 @@ describe('[3.27] [7.32] recommended games on home', () => {
     ['of its categories in turn', ['live', 'slots'], ['live-1', 'slots-1', 'live-2', 'slots-2', 'slots-3']],
     ['of none that has any', ['poker'], []],
   ])('%s', async (_title, shown, expected) => {
-    const home = await loadHome(visit('desktop', { recommended, shown }), at('/en-gb'));
+    const home = await homeOf(visit('desktop', { recommended, shown }));
     expect(home?.recommended.map(it => it.gameId)).toEqual(expected.map(name => `g-${name}`));
   });
 });
@@ -191,12 +274,12 @@ describe('[3.26] a banner without an address', () => {
     ['welcome', null, null],
     ['live casino', '/slots', '/slots'],
   ])('of the label %s, linked to %s, leads to %s', async (label, link, place) => {
-    const home = await loadHome(visit('desktop', { banners: [banner('b-1', label, link)] }), at('/en-gb'));
+    const home = await homeOf(visit('desktop', { banners: [banner('b-1', label, link)] }));
     expect(home?.banners).toMatchObject([{ id: 'b-1', link: place }]);
   });
 
   test('leads to the page that its label stands for', async () => {
-    const home = await loadHome(visit('desktop', { banners: [banner('b-1', 'promotion')] }), at('/en-gb'));
+    const home = await homeOf(visit('desktop', { banners: [banner('b-1', 'promotion')] }));
     expect(home?.banners.map(it => it.link)).toEqual(['/promotions']);
   });
 });

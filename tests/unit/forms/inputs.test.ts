@@ -35,7 +35,13 @@ describe('input helpers', () => {
     ['2,500.75', 2, '2,500.75'],
     [' 10\u00a0000,00', 2, '10\u00a0000,00'],
     ['١٢٫٥', 2, '12٫5'],
-    ['-1e3', 2, '13'],
+    ['-1e3', 2, '-1 3'],
+    ['12。5', 2, '12.5'],
+    ['12．5', 2, '12.5'],
+    ['12｡5', 2, '12.5'],
+    ['12点5', 2, '12 5'],
+    ['12·5', 2, '12 5'],
+    ['−12', 2, '-12'],
     ['abc', 2, ''],
   ])('[5.28] of an amount typed as %j with %i decimals stays %j', (text, decimals, kept) => {
     expect(amountText(text, decimals)).toBe(kept);
@@ -49,13 +55,35 @@ describe('input helpers', () => {
     ['.50 GBP', '.50'],
     ['10-20', '10 20'],
     ['1e3', '1 3'],
+    ['−12.50', '-12.50'],
+    ['(12.50)', '-12.50'],
+    ['-£12', '-12'],
+    ['12.50-', '-12.50'],
+    ['￥12。5', '12.5'],
     ['2 kr 50 öre', '2   50'],
     ['nothing', ''],
   ])('[5.28] of a pasted amount of %j stays %j', (text, kept) => {
     expect(pastedAmount(text)).toBe(kept);
   });
 
-  test.each(['1', '٣', ',', '.', ' ', "'", '٫'])('[5.28] %j may be typed in an amount', key => {
+  test.each([
+    '1',
+    '٣',
+    ',',
+    '.',
+    ' ',
+    "'",
+    '’',
+    '٫',
+    '٬',
+    '،',
+    '，',
+    '。',
+    '．',
+    '｡',
+    '、',
+    '·',
+  ])('[5.28] %j may be typed in an amount', key => {
     expect(isOfAmount(key)).toBe(true);
   });
   test.each(['a', '-', '£', 'e'])('[5.28] %j may not', key => expect(isOfAmount(key)).toBe(false));

@@ -17,6 +17,7 @@ type Texts = Record<string, string>;
 /** Texts that read the same in another language, for a reason. Texts made of nothing but placeholders need none. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   sv: [
+    'account.passkeys',
     'help.short',
     'help.version',
     'page.vip.title',
@@ -39,6 +40,7 @@ const FAMILIES = [
   'dialog.',
   'wallet.tab_',
   'money.step_',
+  'chat.ended_by_',
   'deposit.kind_',
   'deposit.limit_',
   'pin.title_',
@@ -52,6 +54,7 @@ const FAMILIES = [
   'error_',
   'facts.level_',
   'help.answer_',
+  'front.step_',
   'help.thanks_',
   'limits.at_most_',
   'limits.foot_',

@@ -9,8 +9,8 @@ import { hearSitePushes } from '#app/page/site-pushes.ts';
 import { FRESH_MS } from '#edge/published/reading.ts';
 import { scriptedPage } from '#tests/support/scripted-page.ts';
 
-const clearCopies = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('#app/browser/cache.client.ts', () => ({ clearCopies }));
+const clearMember = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('#app/browser/member-storage.client.ts', () => ({ clearMember }));
 
 const MEMBER = {
   loggedIn: true,
@@ -96,8 +96,10 @@ describe('the end of a session', () => {
     const left = leave(page, '/en-gb');
     expect(page.stores.user).toMatchObject({ loggedIn: false, data: null, balance: null });
     await left;
-    expect(clearCopies).toHaveBeenCalledOnce();
+    expect(clearMember).toHaveBeenCalledOnce();
     expect(steps).toEqual(['goes to /en-gb', 'is read again']);
+    await leave(page, '/en-gb');
+    expect(steps).toHaveLength(2);
   });
 
   test('[4.2] asks the platform first; the page may stay where it is', async () => {
@@ -111,8 +113,9 @@ describe('the end of a session', () => {
     const { page, steps } = member(() => null);
     await logOut(page, '/en-gb');
     expect(steps).toEqual(['auth/logout']);
+    expect(page.session.state).toBe('open');
     expect(page.stores.user.loggedIn).toBe(true);
-    expect(clearCopies).not.toHaveBeenCalled();
+    expect(clearMember).not.toHaveBeenCalled();
   });
 });
 

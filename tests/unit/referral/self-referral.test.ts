@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maskedName } from '#platform/referral/masked-name.ts';
+import { accountKeys } from '#app/domain/account-number/account-key.ts';
+import { maskedName } from '#app/domain/masked-name.ts';
 import { plainCode } from '#platform/referral/plain-code.ts';
 import { type Person, selfReferral } from '#platform/referral/self-referral.ts';
 
@@ -11,6 +12,9 @@ const NOBODY: Person = {
   mobile: null,
   address: null,
 };
+
+const account = (accountNumber: string, country = 'GB') =>
+  accountKeys({ country, bankCode: 'GB-001', accountNumber });
 
 describe('[2.16] two members are one person or household', () => {
   test.each<[string, Partial<Person>, Partial<Person>, object, string | null]>([
@@ -25,8 +29,14 @@ describe('[2.16] two members are one person or household', () => {
     ['one name alone', { fullName: 'J D' }, { fullName: 'J D', birthDate: '1991-01-01' }, {}, null],
     ['one address', { address: 'Mill Ln. 4' }, { address: 'mill ln 4' }, {}, 'same-household'],
     ['addresses of signs alone', { address: '-' }, { address: '.' }, {}, null],
-    ['one bank account', {}, {}, { accounts: [['1', '2'], ['2']] }, 'same-account'],
-    ['two bank accounts', {}, {}, { accounts: [['1'], ['2']] }, null],
+    [
+      'one bank account',
+      {},
+      {},
+      { accounts: [[account('1'), account('GB82WEST12345698765432')], [account('123456 98765432')]] },
+      'same-account',
+    ],
+    ['two bank accounts', {}, {}, { accounts: [[account('1')], [account('2')]] }, null],
   ])('%s', (_says, own, theirs, signs, expected) => {
     expect(selfReferral({ ...NOBODY, ...own }, { ...NOBODY, username: 'bo', ...theirs }, signs)).toBe(
       expected,

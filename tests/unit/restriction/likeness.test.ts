@@ -1,11 +1,12 @@
 /** The details that two accounts of one person have in common. */
 import { describe, expect, it } from 'vitest';
+import { accountKeys } from '#app/domain/account-number/account-key.ts';
 import { likenessOf, type Owner } from '#platform/restriction/likeness.ts';
 
 const account = (accountNumber: string, accountHolder = 'Ana Vidal') => ({
-  bankCode: 'GB-001',
   accountHolder,
   accountNumber,
+  ...accountKeys({ country: 'GB', bankCode: 'GB-001', accountNumber }),
 });
 
 const ana: Owner = {

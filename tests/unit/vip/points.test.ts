@@ -4,9 +4,9 @@ import { pointsOf } from '#platform/vip/points.ts';
 
 const typeOf = (gameId: string) => (gameId === 'nobody' ? undefined : gameId.split('-')[0]);
 const rule = { turnoverMinor: 1_000, weights: { slots: '1', live: '0.25', crash: '0.3333', poker: '0' } };
-const points = (...games: [gameId: string, stakeMinor: number][]) =>
+const points = (...games: [gameId: string, realStakeMinor: number][]) =>
   pointsOf(
-    games.map(([gameId, stakeMinor]) => ({ gameId, stakeMinor })),
+    games.map(([gameId, realStakeMinor]) => ({ gameId, realStakeMinor })),
     typeOf,
     rule,
   );

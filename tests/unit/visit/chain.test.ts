@@ -68,6 +68,18 @@ describe('[2.37] the order', () => {
       { modules: { GBP: [hidden('Deposit')] }, member: MEMBER_GB },
       '→ /error',
     ],
+    [
+      '[2.39] the login of a page keeps the promotion’s cmsID',
+      '/en-gb/account?cmsID=c-7',
+      {},
+      `${LOGIN}%2Fen-gb%2Faccount%3FcmsID%3Dc-7&cmsID=c-7`,
+    ],
+    [
+      '[2.39] and so does the login of a dialog’s address',
+      '/en-gb/deposit?cmsID=c-7',
+      {},
+      `${LOGIN}%2Fen-gb%2Fdeposit%3FcmsID%3Dc-7&cmsID=c-7`,
+    ],
     ['login beats terms', '/en-gb/deposit', {}, `${LOGIN}%2Fen-gb%2Fdeposit`],
     [
       'terms beat the dialog',
@@ -215,8 +227,23 @@ describe('the language check', () => {
     ],
     ['no loop without any country', '/en-gb', { countries: [] }, 'proceed'],
     ['[1.2] another spelling of a language', '/EN-GB/vip', {}, '→ /en-gb/vip'],
+    ['[1.2] and not the one of the cookie', '/EN-GB', { cookieLanguage: 'sv-se' }, '→ /en-gb'],
   ])('%s', (_title, address, facts, outcome) => {
     expect(stepSays(languageStep, address, facts)).toBe(outcome);
+  });
+});
+
+describe('[2.21] the address of the histories without a kind', () => {
+  test.each<[string, Partial<VisitFacts>, string]>([
+    ['leads to the bets', {}, '→ /en-gb/transactions/bet-history?page=2'],
+    [
+      'leads to the first that the visitor may see',
+      { modules: { GBP: [hidden('Bet History', 'Transactions'), hidden('Deposit', 'Transactions')] } },
+      '→ /en-gb/transactions/withdrawal?page=2',
+    ],
+    ['is no page where all are hidden', { modules: { GBP: [hidden('Transactions')] } }, '404 page'],
+  ])('%s', (_title, facts, outcome) => {
+    expect(stepSays(pageStep, '/en-gb/transactions?page=2', facts)).toBe(outcome);
   });
 });
 

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { checkVisit } from '#app/visit/check.ts';
 import { type SiteReply, visitFacts } from '#app/visit/context.ts';
+import { hiddenPageCookie } from '#app/visit/hidden-page.ts';
 import { isRefusal, type Refusal, refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { visitMiddleware as visitInBrowser } from '#app/visit/visit.client.ts';
@@ -14,7 +15,7 @@ const urlOf = (address: string) => new URL(address, ORIGIN);
 const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
 /** A site with catalogue data. */
 const published = (facts: Partial<PublishedEntries>): SiteReply => ({ ok: true, site: siteData(), ...facts });
-const member = { ...MEMBER_GB, username: 'demogb', balance: null, inGames: [] };
+const member = { ...MEMBER_GB, username: 'demogb', balance: null, bonus: null, inGames: [] };
 
 type ThrownOutcome = {
   data: Refusal;
@@ -74,7 +75,7 @@ describe('a visit that is sent on', () => {
     [
       '[2.43] to the own country',
       '/en-gb',
-      { member: { ...MEMBER_SE, username: 'demose', balance: null, inGames: [] } },
+      { member: { ...MEMBER_SE, username: 'demose', balance: null, bonus: null, inGames: [] } },
       '/sv-se',
     ],
   ])('%s', (_title, address, site, location) => {
@@ -90,6 +91,25 @@ describe('a visit that is sent on', () => {
     const thrown = thrownBy({ ok: true, site }, '/en-gb/vip') as Response;
     expect(thrown.headers.get('location')).toBe('/error');
   });
+});
+
+describe('[4.10] a page that another device would show', () => {
+  const cookieOf = (devices: string[], device: SiteData['device']) => {
+    const site = siteData({ device });
+    site.config.module = { GBP: [hidden('VIP', '', devices)] };
+    return (thrownBy({ ok: true, site }, '/en-gb/vip?x=1') as Response).headers.get('set-cookie');
+  };
+  test.each<[string, string[], SiteData['device'], string | null]>([
+    [
+      'is noted for the browser, which may have another window',
+      ['mobile'],
+      'mobile',
+      hiddenPageCookie('/en-gb/vip?x=1'),
+    ],
+    ['is noted for a saved wide view too', ['web'], 'desktop', hiddenPageCookie('/en-gb/vip?x=1')],
+    ['is not where it is hidden everywhere', ['web', 'mobile'], 'mobile', null],
+    ['is not for the app, which has one view', ['mobile'], 'app', null],
+  ])('%s', (_title, devices, device, cookie) => expect(cookieOf(devices, device)).toBe(cookie));
 });
 
 describe('a visit that ends', () => {

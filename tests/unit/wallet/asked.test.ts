@@ -33,6 +33,7 @@ describe('A retry is the same request', () => {
     ['whatever the order of its fields', Object.fromEntries(Object.entries(BET).reverse()), BET],
     ['before a version that adds a field to bets', BET, { ...BET, category: 'slots' } as Order],
     ['after a version that adds a field to bets', { ...BET, category: 'slots' }, BET],
+    ['of a win that now ends its round', { ...WIN, isRoundOver: false }, WIN],
     ['when its provider has become one of the transfer type', BET, { ...BET, isTransferType: true }],
     [
       'when its method has another name',
@@ -100,7 +101,6 @@ describe('Another request under the same id', () => {
     ['has another amount', BET, { ...BET, amountMinor: 101 }],
     ['has another round', BET, { ...BET, roundId: 'r-2' }],
     ['has another game', BET, { ...BET, gameId: 'g-2' }],
-    ['leaves the round open', WIN, { ...WIN, isRoundOver: false } as Order],
     ['has another receiver', OUT, { ...OUT, receiverId: 'm-3' } as Order],
     ['has another note', OUT, { ...OUT, memo: { ...OUT.memo, note: 'Bye' } }],
     ['has no note', OUT, { ...OUT, memo: {} }],

@@ -51,6 +51,7 @@ const bonus = (changed: Partial<BonusFacts> = {}): { bonus: BonusFacts } => ({
     ...changed,
   },
 });
+const DEPOSITED = { reversedMinor: 0, hasBonus: false, hasMoneyLeft: false };
 const WAGERED = { doneHundredths: 100_000 };
 const G = { grantId: 'g-1' };
 const ends = (state: BonusFacts['state'], releasedMinor = 0): Change => ({
@@ -60,7 +61,35 @@ const ends = (state: BonusFacts['state'], releasedMinor = 0): Change => ({
   releasedMinor,
 });
 
-export const BONUS: MovementCases<'bonus-grant' | 'bonus-release' | 'bonus-forfeit'> = {
+export const BONUS: MovementCases<'bonus-grant' | 'bonus-release' | 'bonus-forfeit' | 'bonus-reopen'> = {
+  'bonus-reopen': [
+    [
+      'a lost bonus that has money again',
+      { grantId: 'g-1' },
+      { balances: { 'bonus:g-1': 50 }, ...bonus({ state: 'lost' }) },
+      { postings: {}, changes: [{ of: 'bonus', grantId: 'g-1', state: 'wagering', releasedMinor: 0 }] },
+    ],
+    [
+      'a completed bonus whose play was taken back',
+      { grantId: 'g-1' },
+      {
+        balances: { main: 150 },
+        ...bonus({ state: 'completed', releasedMinor: 200, doneHundredths: 99_999 }),
+      },
+      {
+        postings: { main: -150, debt: -50, 'bonus:g-1': 200 },
+        changes: [{ of: 'bonus', grantId: 'g-1', state: 'wagering', releasedMinor: -200 }],
+      },
+    ],
+    ['a lost bonus without money', { grantId: 'g-1' }, { ...bonus({ state: 'lost' }) }, 'already_decided'],
+    [
+      'a completed bonus',
+      { grantId: 'g-1' },
+      { ...bonus({ state: 'completed', doneHundredths: 100_000 }) },
+      'already_decided',
+    ],
+    ['an unknown bonus', { grantId: 'g-1' }, {}, 'no_such_bonus'],
+  ],
   'bonus-release': [
     [
       'a wagered bonus',
@@ -160,6 +189,22 @@ export const BONUS: MovementCases<'bonus-grant' | 'bonus-release' | 'bonus-forfe
       'already_known',
     ],
     ['nothing', { grantId: 'g-1', amountMinor: 0, winsTo: 'sources' }, {}, 'not_an_amount'],
+    ...(
+      [
+        ['that the ledger has not credited', 'unknown', 'no_such_deposit'],
+        ['that has brought a bonus', { ...DEPOSITED, hasBonus: true }, 'deposit_used'],
+        ['of which a part was taken back', { ...DEPOSITED, reversedMinor: 1 }, 'deposit_reversed'],
+        ['whose money has left', { ...DEPOSITED, hasMoneyLeft: true }, 'money_left'],
+      ] as const
+    ).map(
+      ([says, source, refusal]) =>
+        [
+          `a deposit ${says}`,
+          { grantId: 'g-1', amountMinor: 500, winsTo: 'sources', terms: TERMS },
+          { source },
+          refusal,
+        ] as const,
+    ),
     [
       'an amount with terms',
       { grantId: 'g-1', amountMinor: 500, winsTo: 'sources', terms: TERMS },
@@ -337,8 +382,8 @@ export const BONUS_PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-rele
     ],
     [
       'two accounts above the ceiling',
-      { ...WON, ceilingMinor: 99 },
-      won(stake('main', 30), stake('bonus:g-1', 70)),
+      WON,
+      { ...won(stake('main', 30), stake('bonus:g-1', 70)), ceilings: { winMinor: 99 } },
       {
         postings: { 'studio:p-1': -100, review: 100 },
         changes: [...winIs, held('above-ceiling', { parts: REAL_AND_BONUS })],

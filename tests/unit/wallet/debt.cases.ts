@@ -1,7 +1,7 @@
 /** Movements of a member's debt. */
 import type { MovementCases } from './movement-case.ts';
 
-export const DEBTS: MovementCases<'charge-back' | 'win-void' | 'debt-repayment'> = {
+export const DEBTS: MovementCases<'charge-back' | 'charge-back-return' | 'win-void' | 'debt-repayment'> = {
   'charge-back': [
     [
       'less than the balance',
@@ -22,6 +22,46 @@ export const DEBTS: MovementCases<'charge-back' | 'win-void' | 'debt-repayment'>
       { postings: { debt: -500, outside: 500 } },
     ],
     ['nothing', { amountMinor: 0 }, { balances: { main: 300 } }, 'not_an_amount'],
+    [
+      'a deposit that is there whole',
+      { amountMinor: 200, creditedAs: 2 },
+      { balances: { main: 300 }, leftMinor: 200 },
+      { postings: { main: -200, outside: 200 } },
+    ],
+    [
+      'more than is left of the deposit',
+      { amountMinor: 150, creditedAs: 2 },
+      { balances: { main: 300 }, leftMinor: 120 },
+      { postings: { main: -120, outside: 120 } },
+    ],
+    [
+      'a deposit that was taken back before',
+      { amountMinor: 150, creditedAs: 2 },
+      { balances: { main: 300 }, leftMinor: 0 },
+      { postings: {} },
+    ],
+  ],
+  'charge-back-return': [
+    [
+      'what was taken back',
+      { amountMinor: 200, creditedAs: 2 },
+      { balances: { main: 10 }, reversedMinor: 200 },
+      { postings: { outside: -200, main: 200 } },
+    ],
+    [
+      'more than was taken back',
+      { amountMinor: 200, creditedAs: 2 },
+      { reversedMinor: 80 },
+      { postings: { outside: -80, main: 80 } },
+    ],
+    [
+      'a debt, which it repays first',
+      { amountMinor: 200, creditedAs: 2 },
+      { balances: { debt: -150 }, reversedMinor: 200 },
+      { postings: { outside: -200, main: 50, debt: 150 } },
+    ],
+    ['nothing that was taken back', { amountMinor: 200, creditedAs: 2 }, {}, { postings: {} }],
+    ['half a minor unit', { amountMinor: 0.5, creditedAs: 2 }, { reversedMinor: 9 }, 'not_an_amount'],
   ],
   'win-void': [
     [

@@ -1,7 +1,7 @@
 /** One row of the tables of movements: an order, the wallet's facts, and the resulting postings or refusal. */
 import type { Balances } from '#platform/wallet/account.ts';
 import type { OrderRefusal } from '#platform/wallet/draft.ts';
-import type { Change, Facts } from '#platform/wallet/facts.ts';
+import type { Change, CommonFacts, FactsByKind } from '#platform/wallet/facts.ts';
 import type { Order, OrderKind } from '#platform/wallet/order.ts';
 
 type FieldsOf<Each, Kind> = Each extends { kind: infer Kinds }
@@ -9,6 +9,15 @@ type FieldsOf<Each, Kind> = Each extends { kind: infer Kinds }
     ? Omit<Each, 'kind'>
     : never
   : never;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (it: Union) => void : never) extends (
+  it: infer All,
+) => void
+  ? All
+  : never;
+
+/** The facts of all kinds together. */
+export type AnyFacts = CommonFacts & UnionToIntersection<FactsByKind[OrderKind]>;
 
 /** Minor units by account, in the order of the postings. */
 export interface Moves {
@@ -19,7 +28,7 @@ export interface Moves {
 export type MovementCase<Kind extends OrderKind> = readonly [
   says: string,
   order: FieldsOf<Order, Kind>,
-  facts: Partial<Facts>,
+  facts: Partial<AnyFacts>,
   outcome: Moves | OrderRefusal,
 ];
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isOwn } from '#platform/wallet/account.ts';
 import { balancesAfter } from '#platform/wallet/draft.ts';
 import type { Facts } from '#platform/wallet/facts.ts';
+import { KINDS } from '#platform/wallet/kinds.ts';
 import { planMovement } from '#platform/wallet/movement.ts';
-import { MAY_MOVE_NOTHING, type Order, type OrderKind } from '#platform/wallet/order.ts';
+import type { Order, OrderKind } from '#platform/wallet/order.ts';
 import { BONUS, BONUS_PLAY, REDACTIONS } from './bonus.cases.ts';
 import { DEPOSITS, WITHDRAWALS } from './cashier.cases.ts';
 import { DEBTS } from './debt.cases.ts';
-import type { MovementCases, Moves } from './movement-case.ts';
+import type { AnyFacts, MovementCases, Moves } from './movement-case.ts';
 import { PLAY } from './play.cases.ts';
 import { PROVIDERS } from './provider.cases.ts';
 import { ROUNDS, ROUNDS_PLAY } from './rounds.cases.ts';
@@ -27,7 +28,7 @@ const CASES: MovementCases<OrderKind> = {
   ...REDACTIONS,
 };
 
-const EMPTY: Facts = {
+const EMPTY: AnyFacts = {
   balances: {},
   hold: null,
   deposit: null,
@@ -44,8 +45,21 @@ const EMPTY: Facts = {
   transfer: null,
   review: null,
   hasBet: false,
+  ceilings: {},
+  wonMinor: 0,
+  pendingFeeds: [],
+  isWin: false,
+  continuesRound: false,
+  roundStakedMinor: 0,
+  roundIsOf: null,
+  win: null,
+  isReturned: false,
+  released: [],
   isSessionLive: false,
   rebatedThrough: 0,
+  source: null,
+  leftMinor: null,
+  reversedMinor: 0,
 };
 
 const ROWS = [
@@ -56,7 +70,7 @@ const ROWS = [
   cases.map(([says, fields, facts, outcome]) => ({
     title: `${kind} of ${says}`,
     order: { kind, ...fields } as Order,
-    facts: { ...EMPTY, ...facts },
+    facts: { kind, ...EMPTY, ...facts } as Facts,
     outcome,
   })),
 );
@@ -66,7 +80,7 @@ const listed = ({ postings }: Moves) =>
 
 describe('a movement is planned from its order and the facts', () => {
   test.each(ROWS)('$title', ({ order, facts, outcome }) => {
-    expect(planMovement(order, facts)).toEqual(
+    expect(planMovement(order.kind, order, facts)).toEqual(
       typeof outcome === 'string'
         ? { ok: false, error: outcome }
         : { ok: true, value: { postings: listed(outcome), changes: outcome.changes ?? [] } },
@@ -76,7 +90,7 @@ describe('a movement is planned from its order and the facts', () => {
 
 describe('a plan', () => {
   const plans = ROWS.flatMap(({ title, order, facts }) => {
-    const plan = planMovement(order, facts);
+    const plan = planMovement(order.kind, order, facts);
     return plan.ok ? [{ title, kind: order.kind, facts, postings: plan.value.postings }] : [];
   });
 
@@ -91,7 +105,11 @@ describe('a plan', () => {
 
   test('moves nothing for the kinds that may move nothing, and for no other', () => {
     const empty = plans.filter(({ postings }) => postings.length === 0).map(({ kind }) => kind);
-    expect([...new Set(empty)].sort()).toEqual([...MAY_MOVE_NOTHING].sort());
+    expect([...new Set(empty)].sort()).toEqual(
+      Object.entries(KINDS)
+        .flatMap(([kind, { mayMoveNothing }]) => (mayMoveNothing ? [kind] : []))
+        .sort(),
+    );
   });
 
   test('exists for every kind of order', () => {

@@ -1,6 +1,6 @@
 /** Movements of games: bets, wins and rollbacks. */
-import type { Change, PlacedBet, Review, Round } from '#platform/wallet/facts.ts';
-import type { MovementCases } from './movement-case.ts';
+import type { BookedWin, Change, PlacedBet, Review, Round } from '#platform/wallet/facts.ts';
+import type { AnyFacts, MovementCase, MovementCases } from './movement-case.ts';
 
 const BY = { providerId: 'p-1', transactionId: 't-1', isTransferType: false };
 const PLAYED = { ...BY, roundId: 'r-1', gameId: 'g-1' };
@@ -67,7 +67,48 @@ export function held(why: Review['why'], changed: Partial<Review> = {}): Change 
   return { of: 'review-held', review: fields };
 }
 
-export const PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release' | 'review-void'> = {
+const WIN_TAKEN_BACK = { ...BY, transactionId: 't-9', winTransactionId: 't-2' };
+const WIN: BookedWin = {
+  roundId: 'r-1',
+  gameId: 'g-1',
+  number: 7,
+  amountMinor: 100,
+  parts: [{ account: 'main', amountMinor: 100 }],
+};
+const WIN_GONE = [
+  { of: 'win-rolled-back', providerId: 'p-1', transactionId: 't-2' },
+  { of: 'win-returned', providerId: 'p-1', roundId: 'r-1', amountMinor: 100 },
+] as const satisfies Change[];
+const CLOSED = { ...PLAYED, transactionId: 't-2' };
+
+/** Wins of 100 above one ceiling each, in a round with a stake of 10. */
+const ABOVE: readonly (readonly [string, Partial<AnyFacts>])[] = [
+  ['above the ceiling', { ceilings: { winMinor: 99 } }],
+  [
+    'above the ceiling of its round',
+    { round: round({ stakeMinor: 10, winMinor: 101 }), ceilings: { roundMinor: 200 } },
+  ],
+  ['above a multiple of the stake', { ceilings: { stakeTimes: 9 } }],
+  [
+    'above a multiple of the standing stake',
+    { round: round({ stakeMinor: 1_000, returnedMinor: 990 }), ceilings: { stakeTimes: 9 } },
+  ],
+  ['above what is left of the day', { ceilings: { dayMinor: 500 }, wonMinor: 401 }],
+];
+
+const FEED = { grantId: 'g-1', hundredths: 10_000 };
+const ROUND_KEY = { providerId: 'p-1', roundId: 'r-1' };
+
+type PlayKinds =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'win-rollback'
+  | 'round-close'
+  | 'review-release'
+  | 'review-void';
+
+export const PLAY: MovementCases<PlayKinds> = {
   bet: [
     [
       'the whole balance',
@@ -131,8 +172,8 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release' |
     ],
     [
       'an amount at the ceiling',
-      { ...STAKED, isRoundOver: true, ceilingMinor: 100 },
-      { hasBet: true },
+      { ...STAKED, isRoundOver: true },
+      { hasBet: true, ceilings: { winMinor: 100 } },
       { postings: { 'studio:p-1': -100, main: 100 }, changes: [roundGets('over', { winMinor: 100 })] },
     ],
     [
@@ -166,13 +207,44 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release' |
         ],
       },
     ],
+    ...ABOVE.map(
+      ([what, facts]): MovementCase<'win'> => [
+        `an amount ${what}`,
+        { ...STAKED, isRoundOver: false },
+        { hasBet: true, round: round({ stakeMinor: 10 }), ...facts },
+        {
+          postings: { 'studio:p-1': -100, review: 100 },
+          changes: [roundGets('as-it-was', { winMinor: 100 }), held('above-ceiling')],
+        },
+      ],
+    ),
     [
-      'an amount above the ceiling',
-      { ...STAKED, isRoundOver: false, ceilingMinor: 99 },
-      { hasBet: true },
+      'an amount at every ceiling',
+      { ...STAKED, isRoundOver: false },
+      {
+        hasBet: true,
+        round: round({ stakeMinor: 20, winMinor: 100 }),
+        ceilings: { winMinor: 100, roundMinor: 200, stakeTimes: 10, dayMinor: 500 },
+        wonMinor: 400,
+      },
+      { postings: { 'studio:p-1': -100, main: 100 }, changes: [roundGets('as-it-was', { winMinor: 100 })] },
+    ],
+    [
+      'an amount after every stake of the round was returned',
+      { ...STAKED, isRoundOver: true },
+      { hasBet: true, round: round({ stakeMinor: 100, returnedMinor: 100 }) },
       {
         postings: { 'studio:p-1': -100, review: 100 },
-        changes: [roundGets('as-it-was', { winMinor: 100 }), held('above-ceiling')],
+        changes: [roundGets('over', { winMinor: 100 }), held('no-bet')],
+      },
+    ],
+    [
+      'nothing, the round is over and counts for a bonus',
+      { ...STAKED, amountMinor: 0, isRoundOver: true },
+      { hasBet: true, pendingFeeds: [FEED] },
+      {
+        postings: {},
+        changes: [roundGets('over', {}), { of: 'fed', feed: FEED }, { of: 'round-counted', ...ROUND_KEY }],
       },
     ],
     [
@@ -188,6 +260,73 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release' |
       { balances: { main: MOST }, hasBet: true },
       'too_large',
     ],
+  ],
+  'win-rollback': [
+    [
+      'a win that main still has',
+      WIN_TAKEN_BACK,
+      { balances: { main: 150 }, win: WIN },
+      { postings: { main: -100, 'studio:p-1': 100 }, changes: WIN_GONE },
+    ],
+    [
+      'a win that is spent',
+      WIN_TAKEN_BACK,
+      { balances: { main: 30 }, win: WIN },
+      { postings: { main: -30, debt: -70, 'studio:p-1': 100 }, changes: WIN_GONE },
+    ],
+    [
+      'a win that waits for an operator',
+      WIN_TAKEN_BACK,
+      { balances: { review: 100 }, win: { ...WIN, parts: [] }, review: review('waiting') },
+      {
+        postings: { review: -100, 'studio:p-1': 100 },
+        changes: [...WIN_GONE, { of: 'review-decided', heldAs: 7, state: 'voided' }],
+      },
+    ],
+    [
+      'a win at a transfer-type provider, of which a part was moved away',
+      { ...WIN_TAKEN_BACK, ...AT_PROVIDER },
+      {
+        balances: { main: 50, 'provider:p-1': 40 },
+        win: { ...WIN, parts: [{ account: 'provider:p-1', amountMinor: 100 }] },
+      },
+      { postings: { 'provider:p-1': -40, main: -50, debt: -10, 'studio:p-1': 100 }, changes: WIN_GONE },
+    ],
+    [
+      'a win of a bonus that was released',
+      WIN_TAKEN_BACK,
+      {
+        balances: { main: 500 },
+        win: { ...WIN, parts: [{ account: 'bonus:g-1', amountMinor: 100 }] },
+        released: [{ of: 'bonus', grantId: 'g-1', releasedMinor: 60 }],
+      },
+      {
+        postings: { main: -60, house: -40, 'studio:p-1': 100 },
+        changes: [...WIN_GONE, { of: 'bonus', grantId: 'g-1', state: 'completed', releasedMinor: -60 }],
+      },
+    ],
+    [
+      'a win of nothing',
+      WIN_TAKEN_BACK,
+      { win: { ...WIN, amountMinor: 0, parts: [] } },
+      { postings: {}, changes: [WIN_GONE[0], { ...WIN_GONE[1], amountMinor: 0 }] },
+    ],
+    ['a win that was taken back', WIN_TAKEN_BACK, { win: WIN, isReturned: true }, 'already_returned'],
+    ['a voided win', WIN_TAKEN_BACK, { win: WIN, review: review('voided') }, 'already_returned'],
+    ['a win that was never paid', WIN_TAKEN_BACK, {}, 'no_such_win'],
+  ],
+  'round-close': [
+    [
+      'an open round that counts for a bonus',
+      CLOSED,
+      { round: round({ stakeMinor: 100 }), pendingFeeds: [FEED] },
+      {
+        postings: {},
+        changes: [roundGets('over', {}), { of: 'fed', feed: FEED }, { of: 'round-counted', ...ROUND_KEY }],
+      },
+    ],
+    ['a round that is over', CLOSED, { round: round({ overAt: 2 }) }, 'already_decided'],
+    ['an unknown round', CLOSED, {}, 'already_decided'],
   ],
   'review-release': [
     [
@@ -271,7 +410,40 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release' |
       {},
       { postings: {}, changes: [betIs({ roundId: '', gameId: null, stakeMinor: 0, state: 'void' })] },
     ],
-    ['a returned bet', TAKEN_BACK, { bet: bet({ state: 'returned' }) }, { postings: {} }],
-    ['a void bet', TAKEN_BACK, { bet: bet({ state: 'void' }) }, { postings: {} }],
+    ['a returned bet', TAKEN_BACK, { bet: bet({ state: 'returned' }) }, 'already_returned'],
+    ['a void bet', TAKEN_BACK, { bet: bet({ state: 'void' }) }, 'already_returned'],
+    ['the id of a win', TAKEN_BACK, { isWin: true }, 'not_a_bet'],
+    [
+      'a stake that would have counted for a bonus at the end of its round',
+      TAKEN_BACK,
+      {
+        bet: bet(),
+        round: round({ stakeMinor: 100 }),
+        fed: { ...FEED, by: 'round' },
+        pendingFeeds: [FEED],
+      },
+      {
+        postings: { 'studio:p-1': -100, main: 100 },
+        changes: [
+          betIs({ state: 'returned' }),
+          roundGets('over', { returnedMinor: 100 }),
+          { of: 'round-fed', ...ROUND_KEY, feed: { ...FEED, hundredths: -10_000 } },
+          { of: 'round-counted', ...ROUND_KEY },
+        ],
+      },
+    ],
+    [
+      'a stake that had counted for a bonus',
+      TAKEN_BACK,
+      { bet: bet(), round: round({ stakeMinor: 250, overAt: 2 }), fed: { ...FEED, by: 'round' } },
+      {
+        postings: { 'studio:p-1': -100, main: 100 },
+        changes: [
+          betIs({ state: 'returned' }),
+          roundGets('as-it-was', { returnedMinor: 100 }),
+          { of: 'fed', feed: { ...FEED, hundredths: -10_000 } },
+        ],
+      },
+    ],
   ],
 };

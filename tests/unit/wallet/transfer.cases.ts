@@ -8,6 +8,7 @@ const transfer = (state: Transfer['state']): Transfer => ({
   receiverId: 'm-2',
   amountMinor: 200,
   state,
+  deliverAfter: null,
 });
 
 const SENT = { receiverId: 'm-2', amountMinor: 200 };
@@ -21,6 +22,15 @@ const sending = [
     SENT,
     { balances: { main: 200 } },
     { postings: { main: -200, transit: 200 }, changes: [{ of: 'transfer-sent', ...SENT }] },
+  ],
+  [
+    'a part that waits',
+    { ...SENT, deliverAfter: 9_000 },
+    { balances: { main: 300 } },
+    {
+      postings: { main: -200, transit: 200 },
+      changes: [{ of: 'transfer-sent', ...SENT, deliverAfter: 9_000 }],
+    },
   ],
   ['more than the balance', SENT, { balances: { main: 199, held: 900 } }, 'insufficient_funds'],
   ['a member in debt', SENT, { balances: { main: 900, debt: -1 } }, 'in_debt'],

@@ -1,0 +1,128 @@
+/** Home of a member: greeting, first steps, tasks and tier; and what a break from play changes on every page. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accepted } from '#app/contract/envelope.ts';
+import { AwayLine } from '#app/features/away/away.ts';
+import { OwnCards } from '#app/features/lobby/home/own-cards.tsx';
+import type { OwnHome } from '#app/features/lobby/home/own-home.ts';
+import { TrustRow } from '#app/features/lobby/home/trust-row.tsx';
+import { MemberActions } from '#app/layouts/frame/member-actions.tsx';
+import { Menu } from '#app/layouts/frame/menu.tsx';
+import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
+import { scriptCalls } from '#tests/support/scripted-calls.ts';
+import { siteData } from '#tests/support/visit.ts';
+
+const OWN: OwnHome = {
+  name: 'Amara',
+  steps: { game: false, limit: true, email: false },
+  tasks: { done: 2, all: 5, points: 40, next: 'Play three studios you have not tried' },
+  vip: { index: 0, count: 6, tier: 'Dawn', points: 120, next: { name: 'Sunrise', points: 200 } },
+};
+const member = (away: { kind: 'time-out'; until: string } | null = null) => ({
+  user: {
+    loggedIn: true,
+    balance: '10000.00',
+    data: { user: { id: 'm-1', username: 'amara', currency: 'GBP' }, inGames: [], away },
+  },
+});
+const AWAY = { kind: 'time-out', until: '2026-11-29 10:00:00' } as const;
+
+const head = (own: OwnHome) => () => <OwnCards own={own}>{null}</OwnCards>;
+
+beforeEach(() => {
+  scriptCalls({ 'member/play-session': accepted({ session: null }) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // biome-ignore lint/suspicious/noDocumentCookie: the environment has no cookie store
+  document.cookie = 'firstSteps=; Max-Age=0';
+});
+
+test('[2.3] a new member is welcomed with the play credits and three steps, of which none asks for money', () => {
+  renderOnPage(head(OWN), { seed: member() });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Amara');
+  expect(screen.getByText('10,000.00 GBP play credits are yours.')).not.toBeNull();
+  const steps = screen.getAllByRole('listitem');
+  expect(steps).toHaveLength(3);
+  expect(steps.map(it => it.querySelector('[role=img]')?.getAttribute('aria-label'))).toEqual([
+    '1',
+    'Done',
+    '3',
+  ]);
+  const links = screen.getAllByRole('link').map(it => it.getAttribute('href'));
+  expect(links.filter(it => /deposit/.test(it ?? ''))).toEqual([]);
+  expect(links).toEqual(['/en-gb#top', '/en-gb/account', '/en-gb/daily-tasks', '/en-gb/vip']);
+});
+
+test('[2.3] hidden steps do not come back on this device', () => {
+  renderOnPage(head(OWN), { seed: member() });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(document.cookie).toContain('firstSteps=hidden');
+});
+
+test('[2.3] a member of before is welcomed back, with the tasks of the day and the way to the next tier', () => {
+  renderOnPage(head({ ...OWN, steps: null }), { seed: member() });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Amara');
+  const [tasks, vip] = screen.getAllByRole('link');
+  expect(tasks?.textContent).toBe(
+    'Daily tasks40 points2 of 5 doneNext: Play three studios you have not tried',
+  );
+  expect(vip?.textContent).toBe('VIPDawn120 of 200 points to Sunrise');
+});
+
+const itemsOf = (payout: { minutes: number; days: number } | null, info = {}) => {
+  renderOnPage(() => <TrustRow payout={payout} />, { site: { info: { ...siteData().info, ...info } } });
+  return screen.getAllByRole('listitem').map(it => it.querySelector('b')?.textContent);
+};
+
+test('[2.3] the row of trust says what the site itself publishes, and leaves out what it does not', () => {
+  expect(itemsOf(null)).toEqual(['Demo mode', 'Every game states its return', 'Your limits first']);
+  cleanup();
+  const licence = { authority: 'Gambling Board', number: 'MER-2026-0417', url: 'https://register.example' };
+  const info = { demo: false, licence, testing: { name: 'Test House', url: null } };
+  expect(itemsOf({ minutes: 11, days: 30 }, info)).toEqual([
+    'Licensed',
+    'Paid out in 11 minutes',
+    'Tested by Test House',
+    'Your limits first',
+  ]);
+  expect(screen.getByText(/Gambling Board MER-2026-0417/)).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Look it up' }).getAttribute('href')).toBe(
+    'https://register.example',
+  );
+});
+
+test('a break is said until it ends, and the header offers no deposit', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 10), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  renderOnPage(AwayLine, { seed: member(AWAY) });
+  expect(screen.getByRole('status').textContent).toContain('Time-out until');
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toContain('action=withdrawal');
+  await act(async () => void vi.advanceTimersByTime(24 * 3_600_000));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['offers a deposit', null, 1],
+  ['offers none during a break', AWAY, 0],
+] as const)('the header %s', (_says, away, count) => {
+  renderOnPage(MemberActions, { seed: member(away) });
+  expect(screen.queryAllByRole('button', { name: 'Deposit' })).toHaveLength(count);
+  expect(screen.queryAllByText(/^Time-out until/)).toHaveLength(1 - count);
+});
+
+test('[3.12] the menu counts the games of the window’s device', async () => {
+  const category = { type: 'slots', displayName: 'Slots', providerCount: 1, img: null, priority: 1 };
+  renderOnPage(Menu, {
+    site: { gameCounts: { slots: [2807, 2786] } },
+    seed: { game: { categoriesWithDisplay: [{ ...category, providers: [] }] } },
+  });
+  const count = () => screen.getByRole('link', { name: 'Slots' }).querySelector('em')?.textContent;
+  expect(count()).toBe('2,807');
+  await act(async () => {
+    shownPage().stores.app.mobileView = true;
+  });
+  expect(count()).toBe('2,786');
+});

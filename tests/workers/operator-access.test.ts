@@ -1,0 +1,303 @@
+/** Two people: operators who are made, enrolled and replaced by two administrators, and pairs that do not count as two. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueOf } from '#platform/databases.ts';
+import { platformEnv } from '#platform/env.ts';
+import { FRESH_LOGIN_MS } from '#platform/operator/access-calls.ts';
+import { hashOfSecret, newSecretOf } from '#platform/operator/operator-secret.ts';
+import { insertSession, LIFE_MS } from '#platform/operator/session.db.ts';
+import { publishFacts } from '#platform/site/site.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
+import {
+  enrolled,
+  eventsBy,
+  newOperator,
+  type TestOperator,
+  withKey,
+} from '#tests/support/workers/operators.ts';
+import { writeMarket } from '#tests/support/workers/site-rows.ts';
+
+const DAY_MS = 86_400_000;
+const platform = platformEnv(env);
+
+let anna: TestOperator;
+let ben: TestOperator;
+let number = 0;
+
+beforeAll(async () => {
+  await seedDemo();
+  const db = catalogueOf(platform);
+  for (const market of MARKETS) await writeMarket(db, { ...market, secondOperator: { above: '100' } });
+  await publishFacts(platform);
+  [anna, ben] = [await newOperator(['admin']), await newOperator(['admin'])];
+});
+
+interface Waiting {
+  approvalId: string;
+  state: string;
+}
+
+const nameOf = () => `Person ${++number}`;
+const approve = (by: TestOperator, approvalId: string) => by.call('approval/approve', { approvalId });
+const statusOf = async (key: string) => (await withKey(key)('operator/me')).status;
+
+/** An operator whom one administrator makes, the other one approves, and who enrols. */
+async function madeBy(maker: TestOperator, second: TestOperator, roles: string[]): Promise<TestOperator> {
+  const asked = await maker.call('operator/create', { name: nameOf(), roles });
+  const { approvalId } = asked.envelope.output as Waiting;
+  const made = await approve(second, approvalId);
+  expect(made.envelope).toMatchObject({ status: true });
+  return enrolled(maker, (made.envelope.output as { operatorId: string }).operatorId);
+}
+
+const adjustment = (memberId: string) => ({
+  memberId,
+  operationId: `access-${String(++number).padStart(8, '0')}`,
+  amount: '900000.00',
+  reason: 'Goodwill',
+});
+
+describe('[6.8] a new operator', () => {
+  it.each([
+    [['payments']],
+    [['risk']],
+    [['content']],
+    [['support', 'payments']],
+    [['admin']],
+  ])('with the roles %j is made by two administrators', async roles => {
+    const asked = await anna.call('operator/create', { name: nameOf(), roles });
+    expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    const { approvalId } = asked.envelope.output as Waiting;
+    const payments = await newOperator(['payments']);
+    for (const by of [anna, payments]) expect((await approve(by, approvalId)).status).toBe(403);
+    const made = await approve(ben, approvalId);
+    expect(made.envelope).toMatchObject({
+      status: true,
+      output: { roles, createdBy: anna.operatorId, approvedBy: ben.operatorId },
+    });
+    expect(JSON.stringify(made.envelope)).not.toContain('opk_');
+  });
+
+  it('of support alone is made by one', async () => {
+    const made = await anna.call('operator/create', { name: nameOf(), roles: ['support'] });
+    expect(made.envelope).toMatchObject({ status: true, output: { roles: ['support'] } });
+    expect(made.envelope.output).not.toHaveProperty('key');
+  });
+
+  it('is shown to the second administrator as it will be, and one request about a name waits at a time', async () => {
+    const name = nameOf();
+    const asked = await anna.call('operator/create', { name, roles: ['payments'] });
+    const { approvalId } = asked.envelope.output as Waiting;
+    expect((await anna.call('operator/create', { name, roles: ['payments'] })).envelope).toEqual(
+      asked.envelope,
+    );
+    expect((await anna.call('operator/create', { name, roles: ['payments', 'risk'] })).status).toBe(409);
+    const { approvals } = (await ben.call('approval/list')).envelope.output as {
+      approvals: { approvalId: string }[];
+    };
+    expect(approvals.find(it => it.approvalId === approvalId)).toMatchObject({
+      call: 'operator/create',
+      shows: { made: name, roles: ['payments'] },
+      madeBy: anna.operatorId,
+      mayApprove: true,
+    });
+    const refusing = { approvalId, reason: 'Nobody of ours' };
+    expect((await ben.call('approval/refuse', refusing)).envelope.output).toMatchObject({ state: 'refused' });
+    expect((await approve(ben, approvalId)).status).toBe(409);
+  });
+
+  it('with a name that is taken is refused before anybody is asked', async () => {
+    const name = nameOf();
+    await anna.call('operator/create', { name, roles: ['support'] });
+    expect((await anna.call('operator/create', { name, roles: ['payments'] })).status).toBe(409);
+  });
+});
+
+describe('enrolment', () => {
+  it('is by a link that works once, for a key that the administrator never sees', async () => {
+    const made = await anna.call('operator/create', { name: nameOf(), roles: ['support'] });
+    const { operatorId } = made.envelope.output as { operatorId: string };
+    const first = await anna.call('operator/invite', { operatorId });
+    const invited = await anna.call('operator/invite', { operatorId });
+    const [old = '', token = ''] = [first, invited].map(
+      it => (it.envelope.output as { path: string }).path.split('#')[1] ?? '',
+    );
+    expect(await statusOf(old)).toBe(401);
+    expect((await withKey(token)('operator/me')).envelope.output).toMatchObject({ operatorId });
+    expect((await withKey(token)('chat/queue')).status).toBe(403);
+    const tries = await Promise.all([1, 2, 3].map(() => withKey(token)('operator/take-key')));
+    expect(tries.filter(it => it.envelope.status)).toHaveLength(1);
+    const { key } = tries.find(it => it.envelope.status)?.envelope.output as { key: string };
+    expect(await statusOf(key)).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    expect((await withKey(key)('operator/take-key')).status).toBe(403);
+    expect((await anna.call('operator/invite', { operatorId })).status).toBe(409);
+    const stored = await catalogueOf(platform)
+      .prepare('SELECT count(*) AS count FROM operator_key WHERE key_hash IN (?1, ?2)')
+      .bind(hashOfSecret(key), hashOfSecret(token))
+      .first<{ count: number }>();
+    expect(stored?.count).toBe(1);
+  });
+
+  it('ends with its time', async () => {
+    const made = await anna.call('operator/create', { name: nameOf(), roles: ['support'] });
+    const { operatorId } = made.envelope.output as { operatorId: string };
+    const { path } = (await anna.call('operator/invite', { operatorId })).envelope.output as { path: string };
+    await catalogueOf(platform)
+      .prepare('UPDATE operator_enrolment SET expires_at = 1 WHERE operator_id = ?1')
+      .bind(operatorId)
+      .run();
+    expect(await statusOf(path.split('#')[1] ?? '')).toBe(401);
+  });
+});
+
+describe('the access of another operator', () => {
+  it('is replaced by two administrators, and the old one ends when the person enrols', async () => {
+    const payments = await madeBy(anna, ben, ['payments']);
+    const { operatorId } = payments;
+    expect((await anna.call('operator/rotate', { operatorId, overlapHours: 168 })).status).toBe(403);
+    expect((await anna.call('operator/invite', { operatorId })).status).toBe(409);
+    const asked = await anna.call('operator/replace-access', { operatorId, reason: 'Lost phone' });
+    const { approvalId } = asked.envelope.output as Waiting;
+    expect((await anna.call('operator/invite', { operatorId })).status).toBe(409);
+    expect((await approve(ben, approvalId)).envelope.status).toBe(true);
+    expect(await statusOf(payments.key)).toBe(200);
+    const anew = await enrolled(anna, operatorId);
+    expect([await statusOf(payments.key), await statusOf(anew.key)]).toEqual([401, 200]);
+  });
+
+  it('ends at once where the administrators say so', async () => {
+    const risk = await madeBy(ben, anna, ['risk']);
+    const asked = await ben.call('operator/replace-access', {
+      operatorId: risk.operatorId,
+      reason: 'Stolen',
+      endsNow: true,
+    });
+    await approve(anna, (asked.envelope.output as Waiting).approvalId);
+    expect(await statusOf(risk.key)).toBe(401);
+  });
+
+  it('is not one’s own affair', async () => {
+    const { operatorId } = anna;
+    expect((await anna.call('operator/replace-access', { operatorId, reason: 'Mine' })).status).toBe(403);
+  });
+});
+
+describe('further access of one’s own', () => {
+  /** Calls of a session that began some time ago. */
+  async function sessionOf({ operatorId }: TestOperator, agoMs: number) {
+    const token = newSecretOf('session');
+    const begunAt = Date.now() - agoMs;
+    const session = {
+      operatorId,
+      way: 'passkey',
+      begunAt,
+      usedAt: Date.now(),
+      network: null,
+      agent: null,
+    } as const;
+    const row = { ...session, sessionId: `os-${++number}`, endsAt: begunAt + LIFE_MS };
+    await insertSession(catalogueOf(platform), hashOfSecret(token), row);
+    return withKey(token);
+  }
+
+  it('is made within ten minutes of a login', async () => {
+    const support = await newOperator(['support']);
+    const fresh = await sessionOf(support, FRESH_LOGIN_MS - 60_000);
+    expect((await fresh('operator/passkey-options')).envelope.status).toBe(true);
+    expect((await fresh('operator/rotate')).envelope.output).toHaveProperty('key');
+    const stale = await sessionOf(support, FRESH_LOGIN_MS + 60_000);
+    expect((await stale('operator/me')).envelope.status).toBe(true);
+    for (const call of ['operator/passkey-options', 'operator/rotate'])
+      expect((await stale(call)).status, call).toBe(403);
+  });
+
+  it('is no passkey where the caller is a tool', async () => {
+    const { call } = await newOperator(['support']);
+    expect((await call('operator/passkey-options')).status).toBe(403);
+    expect((await call('operator/rotate')).envelope.status).toBe(true);
+  });
+});
+
+describe('further roles', () => {
+  it('need a second administrator; fewer need none', async () => {
+    const made = await anna.call('operator/create', { name: nameOf(), roles: ['support'] });
+    const { operatorId } = made.envelope.output as { operatorId: string };
+    const wanted = { operatorId, roles: ['support', 'payments'] };
+    const asked = await anna.call('operator/change', wanted);
+    const { approvalId } = asked.envelope.output as Waiting;
+    expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    expect((await approve(ben, approvalId)).envelope.output).toMatchObject({ roles: wanted.roles });
+    const fewer = await anna.call('operator/change', { operatorId, roles: ['payments'] });
+    expect(fewer.envelope).toMatchObject({ status: true, output: { roles: ['payments'] } });
+  });
+
+  it('and a longer term do, which would bring back one whose term has ended', async () => {
+    const payments = await madeBy(anna, ben, ['payments']);
+    const { operatorId } = payments;
+    const expiresAt = Date.now() + 700 * DAY_MS;
+    const asked = await anna.call('operator/change', { operatorId, expiresAt });
+    expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+    const shorter = await anna.call('operator/change', { operatorId, expiresAt: Date.now() + DAY_MS });
+    expect(shorter.envelope.status).toBe(true);
+  });
+
+  it('also of one who comes back', async () => {
+    const payments = await madeBy(anna, ben, ['payments']);
+    const { operatorId } = payments;
+    await anna.call('operator/disable', { operatorId });
+    expect(await statusOf(payments.key)).toBe(401);
+    const asked = await anna.call('operator/enable', { operatorId });
+    expect(asked.envelope).toMatchObject({ status: false, output: { state: 'waiting' } });
+  });
+});
+
+describe('two operators', () => {
+  it('whom one administrator has just made do not count as two', async () => {
+    const { memberId } = await newMember('pairone');
+    const [first, second] = [await madeBy(anna, ben, ['payments']), await madeBy(anna, ben, ['payments'])];
+    const asked = await first.call('wallet/adjust', adjustment(memberId));
+    const { approvalId } = asked.envelope.output as Waiting;
+    const alone = await second.call('approval/approve', { memberId, approvalId });
+    expect(alone.status).toBe(403);
+    const other = await madeBy(ben, anna, ['payments']);
+    expect((await other.call('approval/approve', { memberId, approvalId })).envelope.status).toBe(true);
+  });
+
+  it('count as two once both have been there for a week', async () => {
+    const { memberId } = await newMember('pairtwo');
+    const pair = [await madeBy(anna, ben, ['payments']), await madeBy(anna, ben, ['payments'])];
+    for (const { operatorId } of pair)
+      await catalogueOf(platform)
+        .prepare('UPDATE operator SET access_from = ?2 WHERE operator_id = ?1')
+        .bind(operatorId, Date.now() - 8 * DAY_MS)
+        .run();
+    const [first, second] = pair;
+    const asked = await first?.call('wallet/adjust', adjustment(memberId));
+    const { approvalId } = asked?.envelope.output as Waiting;
+    expect((await second?.call('approval/approve', { memberId, approvalId }))?.envelope.status).toBe(true);
+  });
+
+  it('of whom one has just made the other do not', async () => {
+    const { memberId } = await newMember('pairthree');
+    const both = await madeBy(anna, ben, ['admin', 'payments']);
+    const made = await madeBy(both, ben, ['payments']);
+    const asked = await made.call('wallet/adjust', adjustment(memberId));
+    const { approvalId } = asked.envelope.output as Waiting;
+    expect((await both.call('approval/approve', { memberId, approvalId })).status).toBe(403);
+  });
+
+  it('are in the log with what they did', async () => {
+    const name = nameOf();
+    const asked = await anna.call('operator/create', { name, roles: ['risk'] });
+    const { approvalId } = asked.envelope.output as Waiting;
+    await approve(ben, approvalId);
+    const { events } = await eventsBy({ target: approvalId });
+    expect(events.map(it => [it.call, it.actor.id, it.outcome]).reverse()).toEqual([
+      ['operator/create', anna.operatorId, 'waiting'],
+      ['approval/approve', ben.operatorId, 'done'],
+    ]);
+  });
+});
