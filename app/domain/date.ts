@@ -1,9 +1,7 @@
-/** Parses moments from the server, and formats them in a time zone; invalid ones are '-' [8.17] [9.19]. */
-import { TZDateMini, tzOffset } from '@date-fns/tz';
-// By their own paths: loading the whole package takes Node 1.6 seconds of a processor.
-import { isValid } from 'date-fns/isValid';
-import { lightFormat } from 'date-fns/lightFormat';
-import { parseISO } from 'date-fns/parseISO';
+/**
+ * Parses moments from the server, and formats them in a time zone; invalid ones are '-' [8.17] [9.19]. Every first load has this
+ * file, so it takes its calendar from the language's own `Intl`; arithmetic of zones is in zoned-date.ts.
+ */
 import { ok, type Result, refuse } from './result.ts';
 
 /** A moment: a server timestamp, epoch milliseconds, or a Date. Absent ones are invalid. */
@@ -26,7 +24,7 @@ const TIMESTAMP =
  */
 export function parseDate(input: DateInput): Result<number, 'invalid_date'> {
   const date = typeof input === 'string' ? parseTimestamp(input) : new Date(input ?? Number.NaN);
-  return isValid(date) ? ok(date.getTime()) : refuse('invalid_date');
+  return Number.isNaN(date.getTime()) ? refuse('invalid_date') : ok(date.getTime());
 }
 
 /**
@@ -36,8 +34,27 @@ export function parseDate(input: DateInput): Result<number, 'invalid_date'> {
  * @returns '-' when the moment is invalid [8.17]
  */
 export function formatDate(input: DateInput, pattern: DatePattern, timeZone = 'UTC'): string {
-  return show(input, timeZone, zoned => lightFormat(zoned, pattern));
+  const parsed = parseDate(input);
+  if (!parsed.ok) return INVALID_DATE;
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(parsed.value)
+      .map(part => [part.type, part.value]),
+  );
+  return TOKENS.reduce(
+    (text, [token, type]) => text.replace(token, (parts.get(type) ?? '').padStart(token.length, '0')),
+    pattern as string,
+  );
 }
+
+const TOKENS = [
+  ['yyyy', 'year'],
+  ['MM', 'month'],
+  ['dd', 'day'],
+  ['HH', 'hour'],
+  ['mm', 'minute'],
+  ['ss', 'second'],
+] as const;
 
 /**
  * A moment as replies and payloads carry it: `yyyy-MM-dd HH:mm:ss` [9.19]. UTC for every value but that of `toOperatorTime`,
@@ -51,27 +68,37 @@ export function wireMoment(epochMs: number): string {
   return formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
 }
 
-/**
- * A moment as a date whose calendar and clock are those of a time zone, in any zone of the machine.
- *
- * @param epochMs epoch milliseconds
- * @param timeZone an IANA name; an unknown one counts as UTC
- */
-export function inTimeZone(epochMs: number, timeZone: string): Date {
-  return new TZDateMini(epochMs, Number.isNaN(tzOffset(timeZone, new Date(0))) ? 'UTC' : timeZone);
-}
+/** By time zone: making one takes longer than a hundred moments. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function show(input: DateInput, timeZone: string, write: (zoned: Date) => string): string {
-  const parsed = parseDate(input);
-  if (!parsed.ok) return INVALID_DATE;
-  const zoned = inTimeZone(parsed.value, timeZone);
-  // At the very edge of time a moment can be valid in UTC and past the last date of its zone.
-  return Number.isNaN(zoned.getFullYear()) ? INVALID_DATE : write(zoned);
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  try {
+    const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+      timeZone,
+    });
+    clocks.set(timeZone, made);
+    return made;
+  } catch {
+    // A RangeError: there is no such zone.
+    return clockOf('UTC');
+  }
 }
 
 function parseTimestamp(text: string): Date {
   const match = TIMESTAMP.exec(text.trim());
   if (!match) return new Date(Number.NaN);
-  const [, day = '', time = '00:00', zone = 'Z'] = match;
-  return parseISO(`${day}T${time}${zone}`);
+  const [, day = '', time = '00:00', zone = ''] = match;
+  // Engines read a day that its month does not have as one of the next month.
+  if (new Date(`${day}T00:00Z`).getUTCDate() !== Number(day.slice(-2))) return new Date(Number.NaN);
+  const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  return new Date(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
 }

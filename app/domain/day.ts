@@ -1,6 +1,7 @@
 /** Calendar days in a time zone, with their first and last moments [9.19]. */
-import { type DateInput, formatDate, inTimeZone, parseDate } from './date.ts';
+import { type DateInput, formatDate, parseDate } from './date.ts';
 import { DAY_MS, endOfDay, MINUTE_MS } from './time.ts';
+import { inTimeZone } from './zoned-date.ts';
 
 const DAY = /^(?:19[7-9]\d|20\d\d)-\d{2}-\d{2}$/;
 

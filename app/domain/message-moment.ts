@@ -1,6 +1,7 @@
 /** A short form of a message's moment [8.17] [9.19]. */
-import { INVALID_DATE, inTimeZone, parseDate } from './date.ts';
+import { INVALID_DATE, parseDate } from './date.ts';
 import { dateTexts } from './date-text.ts';
+import { inTimeZone } from './zoned-date.ts';
 
 const DAY_MS = 86_400_000;
 /** Days whose names still say which one is meant. */

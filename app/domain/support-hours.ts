@@ -1,6 +1,6 @@
 /** Opening hours of support: hours of the week on a market's clock. */
-import { inTimeZone } from './date.ts';
 import { DAY_MS, MINUTE_MS } from './time.ts';
+import { inTimeZone } from './zoned-date.ts';
 
 /** Hours of some days of the week, 1 Monday to 7 Sunday; `to` after midnight is another row, and `24:00` is the day's end. */
 export interface SupportHours {

@@ -1,5 +1,6 @@
 /** The operator's time [9.17], the end of a member's day [4.24], and the limit of date ranges [9.15]. */
-import { inTimeZone, parseDate } from './date.ts';
+import { parseDate } from './date.ts';
+import { inTimeZone } from './zoned-date.ts';
 
 /** The operator's clock is ahead of UTC by so many milliseconds: 8 hours [9.17]. */
 export const OPERATOR_SHIFT_MS = 28_800_000;

@@ -1,7 +1,8 @@
 /** Decides whether a member can take a promotion now; where not, gives the reason, and what would change it. Pure. */
-import { formatDate, inTimeZone } from '#app/domain/date.ts';
+import { formatDate } from '#app/domain/date.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
+import { inTimeZone } from '#app/domain/zoned-date.ts';
 import type { MarketProfile } from '../site/site-shapes.ts';
 import type { PromotionDefinition, StoredPromotion } from './definition.ts';
 
