@@ -11,7 +11,7 @@ test.use({
   // Error screens, the console before its login, and the sandbox of a game.
   expectedMessages: [anyOf(/status of (401|403|404|503) /, /Blocked |sandboxed/)],
 });
-test.setTimeout(480_000);
+test.setTimeout(300_000);
 
 const looks = looksInRotation(SCREENS_OF_TEST);
 

@@ -8,6 +8,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   followCalls,
+  GUEST_HOME,
   hydrated,
   routeTo,
   SCREENS,
@@ -199,7 +200,7 @@ for (const [screen, options] of SCREENS) {
           }
           await other.close();
           await expect(page.getByLabel('Balance', { exact: true })).toHaveCount(0);
-          await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: GUEST_HOME })).toBeVisible();
           await expect.poll(() => copies(page)).toBe(0);
           expect(await callFrom(page, 'member/wallet-balance')).toMatchObject({ status: false, code: 401 });
           await routeTo(page, '/en-gb/account');

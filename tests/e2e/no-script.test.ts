@@ -4,6 +4,7 @@ import {
   expect,
   expectDocument,
   expectNoSidewaysScroll,
+  GUEST_HOME,
   refusedPage,
   SCREENS,
   test,
@@ -22,7 +23,7 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         await page.goto('/');
         await expectDocument(page, /\/en-gb$/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Every game/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(GUEST_HOME);
         await page.getByRole('main').getByRole('link', { name: 'Slots' }).last().click();
         await expectDocument(page, /\/en-gb\/slots$/);
         await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();

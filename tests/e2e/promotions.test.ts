@@ -121,7 +121,7 @@ for (const [screen, options] of SCREENS) {
         await visit(page, '/en-gb/promo-center');
         await codeField(page).fill('NOWHERE');
         await main(page).getByRole('button', { name: 'Apply' }).click();
-        await expect(main(page)).toContainText('This code opens no promotion for you.');
+        await expect(main(page)).toContainText('This code is not valid for you.');
         await expect(codeField(page)).toHaveValue('NOWHERE');
         await expectAccessibleInFull(page);
         await codeField(page).fill('short');
@@ -129,7 +129,7 @@ for (const [screen, options] of SCREENS) {
         const own = card(page, /A short one/);
         const bar = own.getByRole('progressbar');
         await expect(own).toContainText('In progress');
-        await expect(own).toContainText('0.00 GBP of 1.00 GBP played');
+        await expect(own).toContainText('0.00 GBP of 1.00 GBP wagered');
         await expect(own).toContainText('Bonus balance1.00 GBP');
         await expect(own).toContainText('Maximum stake5.00 GBP');
         await expect(codeField(page)).toHaveValue('');
@@ -181,7 +181,7 @@ for (const [screen, options] of SCREENS) {
         await operate('promotion/publish', { promotion });
         await enter(page);
         await visit(page, '/en-gb/promotions/three-pearls');
-        await expect(main(page).locator('.kf')).toContainText('Free rounds3');
+        await expect(main(page).locator('.kf')).toContainText('Free spins3');
         await main(page).getByRole('button', { name: 'Claim' }).click();
         const taken = main(page).getByRole('article', { name: /Three pearls/ });
         await expect(taken).toContainText('3 of 3 free spins left');
@@ -243,7 +243,7 @@ for (const [screen, options] of SCREENS) {
         await offer.getByRole('link', { name: 'Deposit and claim' }).click();
         const dialog = wallet(page);
         await dialog.getByRole('radio', { name: /Instant payment/ }).check();
-        await expect(dialog.getByRole('radio', { name: /High noon/ })).toBeChecked();
+        await expect(dialog.locator('.opt.chosen')).toContainText('High noon');
         await dialog.getByLabel('Amount').fill('100');
         await dialog.getByRole('button', { name: /^Deposit/ }).click();
         await expect(dialog).toContainText('100.00 GBP');

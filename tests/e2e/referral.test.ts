@@ -103,7 +103,7 @@ for (const [screen, options] of SCREENS) {
         await field.fill('zzzzzz');
         const username = freshName('guest');
         await join(other, username);
-        await expect(dialog(other).getByText(/This code is not known/)).toBeVisible();
+        await expect(dialog(other).getByText(/This code is not valid/)).toBeVisible();
         await field.fill(code.toUpperCase());
         await dialog(other).getByLabel('Password').fill(PASSWORD);
         await dialog(other).getByRole('button', { name: 'Create account', exact: true }).click();

@@ -138,7 +138,7 @@ for (const [screen, options] of SCREENS) {
         await visit(page, '/en-gb/account/play-safely');
         await page.getByRole('button', { name: 'What happens' }).click();
         const dialog = page.getByRole('dialog');
-        await expect(dialog.getByText('Nobody can end it before its time')).toBeVisible();
+        await expect(dialog.getByText('Nobody can end it early')).toBeVisible();
         await dialog.getByText('1 year').click();
         await dialog.getByLabel('Your password').fill(PASSWORD);
         await dialog.getByRole('button', { name: 'Exclude myself: 1 year' }).click();
@@ -158,7 +158,7 @@ for (const [screen, options] of SCREENS) {
         await visit(page, '/en-gb/inbox');
         const list = page.getByRole('navigation', { name: 'Messages' });
         await list.getByRole('link', { name: /We are reviewing your details/ }).click();
-        const message = page.getByRole('main').getByText(/games and promotions wait until .* while we look/);
+        const message = page.getByRole('main').getByText(/Games and promotions are on hold until .* while we review/);
         await expect(message.filter({ visible: true }).last()).toBeVisible();
       },
     );

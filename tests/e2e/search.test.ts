@@ -277,7 +277,10 @@ test.describe('the keys of the search', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toHaveText(/^Live casino/);
 
     await page.getByRole('searchbox', { name: 'Search games' }).click();
+    await expect(field, 'the search of the page goes on').toHaveValue('live');
     await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field, 'browsers clear a search field first').toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();

@@ -2,6 +2,7 @@
 import { IN_FULL, inTurn, isTried, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
+  GUEST_HOME,
   hydrated,
   refusedPage,
   routeTo,
@@ -131,7 +132,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { name: 'Oops, page not found' })).toBeVisible();
         await page.getByRole('link', { name: 'Return to home' }).click();
         await expect(page).toHaveURL(/\/en-gb$/);
-        await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: GUEST_HOME })).toBeVisible();
         expect(await isSame(), 'no document was loaded').toBe(true);
       },
     );

@@ -95,9 +95,13 @@ const submitEmpty: Step = async ({ page }) => {
   await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeFocused();
 };
 
-/** The foot of the cashier stays in sight over rows that are not scrolled to: axe takes one behind it for a small target. */
+/**
+ * The details of a bank transfer. The foot of the cashier stays in sight over rows that are not scrolled to: axe takes one behind it
+ * for a small target.
+ */
 const scrolledDown: Step = async ({ page }) => {
   await expect(page.getByRole('tab').first()).toBeVisible();
+  await dialogOf(page).locator('input[value=bank-transfer]').check();
   await page.waitForLoadState('networkidle'); // promotions come late, above the rows
   await dialogOf(page)
     .locator('.copy')

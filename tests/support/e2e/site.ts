@@ -33,6 +33,8 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions;
+/** The first heading of a guest's home: the offer for new members. */
+export const GUEST_HOME = /^A bright start/;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
 
 /** The two screens of every journey. */
