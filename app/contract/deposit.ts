@@ -82,7 +82,7 @@ export const depositCreate = endpoint(
 
 /**
  * deposit/payment: how a payment of kind `redirect` stands, by the id that deposit/create gave. `completed` once the payment service has
- * confirmed it, with the amount that has arrived.
+ * confirmed it, with the amount that has arrived. `takesPromotion`: promotion/apply with the deposit's id can bring a bonus for it.
  */
 export const depositPayment = endpoint(
   'deposit/payment',
@@ -96,5 +96,6 @@ export const depositPayment = endpoint(
     method: text(80),
     created: moment,
     processed: orNull(moment),
+    takesPromotion: z.optional(z.boolean()),
   }),
 );

@@ -263,6 +263,9 @@ describe('a won dispute', () => {
     expect(await stands()).toEqual({ main: 20_000, debt: 0, bonus: [[0, 'cancelled']] });
     const named = { promotionId: 'released', fromSource: 'deposit', depositId };
     expect(await member.call('promotion/apply', named)).toMatchObject({ status: false });
+    expect(await member.call('deposit/payment', { depositId })).toMatchObject({
+      output: { status: 'completed', takesPromotion: false },
+    });
   });
 
   it('needs the id of its event', async () => {

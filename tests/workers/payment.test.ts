@@ -117,6 +117,13 @@ describe('[5.39] a deposit at a payment service', () => {
     expect(booked).toBe((expected as { place?: string }).place);
   });
 
+  it('takes a promotion once it is paid', async () => {
+    const { depositId, told } = await begun();
+    expect(await standing(depositId)).toMatchObject({ status: 'pending', takesPromotion: false });
+    await tell(SERVICE, { ...told, status: 'paid' });
+    expect(await standing(depositId)).toMatchObject({ status: 'completed', takesPromotion: true });
+  });
+
   it('can be begun twenty times an hour', async () => {
     for (let at = 0; at < 20; at += 1) expect(await begin()).toMatchObject({ status: true });
     expect(await begin()).toMatchObject({ status: false, code: 200 });

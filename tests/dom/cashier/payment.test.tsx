@@ -25,6 +25,14 @@ const CARD = {
   needsReceipt: false,
   accounts: [],
 };
+const RELOAD = {
+  title: 'Weekend reload',
+  kind: 'deposit',
+  status: 'eligible',
+  currency: 'GBP',
+  minimumDeposit: '20.00',
+  playthrough: 30,
+};
 const comeBack = (payment: object) =>
   openWallet('deposit&payment=pi-1', {
     'deposit/payment': accepted({ ...PAYMENT, ...payment }),
@@ -54,6 +62,39 @@ describe('[5.39] back from a payment service', () => {
     expect(screen.getByText('49.00 GBP')).toBeDefined();
     expect(screen.getByText('pi-1')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/en-gb');
+  });
+
+  test.each([
+    ['offered to a payment that can bring a bonus', true],
+    ['not offered to another one', false],
+  ])('[7.29] promotions are %s', async (_case, takesPromotion) => {
+    const centre = {
+      category: { eligible: ['pr-1'] },
+      promotion: [{ promotionId: 'pr-1', content: RELOAD }],
+    };
+    const shown = openWallet('deposit&payment=pi-1', {
+      'deposit/payment': accepted({
+        ...PAYMENT,
+        status: 'completed',
+        processed: '2026-11-21 12:07:00',
+        takesPromotion,
+      }),
+      'deposit/methods': accepted({ methods: [CARD] }),
+      'promotion/info': accepted(centre),
+      'promotion/apply': accepted(null),
+    });
+    await sees('Your deposit has arrived');
+    if (!takesPromotion) {
+      expect(screen.queryByText('Add a promotion to this deposit')).toBeNull();
+      return;
+    }
+    const add = await seesButton('Add: Weekend reload');
+    await act(async () => add.click());
+    await waitFor(() =>
+      expect(shown.sent('promotion/apply')).toEqual([
+        { promotionId: 'pr-1', fromSource: 'deposit', depositId: 'pi-1' },
+      ]),
+    );
   });
 
   test('a payment that was not made says that nothing was credited, and leads to the form', async () => {

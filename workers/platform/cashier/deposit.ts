@@ -28,6 +28,7 @@ import {
   finishClaim,
   refusedInForm,
   takeByDeposit,
+  takesPromotion,
 } from '../promotion/promotion.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
 import type { SignedIn } from '../session/session.ts';
@@ -259,6 +260,7 @@ const paymentHandler = handler(depositPayment, async ({ depositId }, call) => {
     method: method === undefined ? payment.methodId : nameIn(method.names, headers.pathlang),
     created: wireMoment(payment.madeAt),
     processed: status === 'pending' ? null : wireMoment(payment.changedAt),
+    takesPromotion: status === 'completed' && (await takesPromotion(env, member, { depositId, at: now() })),
   });
 });
 

@@ -6,8 +6,7 @@ import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { askedBonus, askedRounds } from './asked-bonus.ts';
 import { type Claim, type EndReason, writeAskedBonus } from './claim.db.ts';
 import type { PromotionDefinition } from './definition.ts';
-import { type DepositStanding, readDeposit } from './deposit-standing.ts';
-import { LATE_DEPOSIT_MS } from './eligibility.ts';
+import { type DepositStanding, LATE_DEPOSIT_MS, readDeposit } from './deposit-standing.ts';
 import { end, WAITING_MS } from './end-claim.ts';
 import { readPromotion } from './promotion.db.ts';
 

@@ -1,4 +1,5 @@
 /** The state of the deposit that a bonus is for, by any of its names: read from the wallet, and from payments at services. */
+import { HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readPayment, statusOf } from '../payment/payment.ts';
@@ -28,6 +29,13 @@ export async function readDeposit(
     hasMoneyLeft: false,
   };
 }
+
+/** Deposits of the last hour still bring a bonus that is asked for afterwards, in milliseconds. */
+export const LATE_DEPOSIT_MS = HOUR_MS;
+
+/** Whether a promotion can be claimed for it afterwards. */
+export const isClaimable = ({ status, madeAt }: DepositStanding, at: number): boolean =>
+  status !== 'refused' && madeAt >= at - LATE_DEPOSIT_MS;
 
 /** Whether a deposit other than this one counts as the member's first: one that is not credited yet is after all that are. */
 export async function hasDeposited(

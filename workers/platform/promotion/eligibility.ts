@@ -1,7 +1,6 @@
 /** Decides whether a member can take a promotion now; where not, gives the reason, and what would change it. Pure. */
 import { formatDate } from '#app/domain/date.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
-import { HOUR_MS } from '#app/domain/time.ts';
 import { inTimeZone } from '#app/domain/zoned-date.ts';
 import type { MarketProfile } from '../site/site-shapes.ts';
 import type { PromotionDefinition, StoredPromotion } from './definition.ts';
@@ -106,6 +105,3 @@ export function reasonAgainst({
     audienceReason(promotion, standing) ?? timeReason(promotion, market, at) ?? placeReason(promotion, places)
   );
 }
-
-/** Deposits of the last hour still bring a bonus that is asked for afterwards, in milliseconds. */
-export const LATE_DEPOSIT_MS = HOUR_MS;

@@ -18,8 +18,8 @@ import { restrictionFlaw } from '../restriction/restriction.ts';
 import { marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
 import { type Claim, readClaim, readPlaces } from './claim.db.ts';
 import type { StoredPromotion } from './definition.ts';
-import { readDeposit } from './deposit-standing.ts';
-import { LATE_DEPOSIT_MS, offerReason, type Reason, reasonAgainst } from './eligibility.ts';
+import { isClaimable, readDeposit } from './deposit-standing.ts';
+import { offerReason, type Reason, reasonAgainst } from './eligibility.ts';
 import { cancelClaim, finishClaim, finishClaimsOf } from './finish-claim.ts';
 import { isListed } from './listed.ts';
 import { readPromotions, readSomePromotions, readTabs } from './promotion.db.ts';
@@ -154,7 +154,7 @@ async function applyByDeposit(
   const member = requireMember(call);
   const at = now();
   const deposit = await readDeposit(env, { memberId: member.memberId, depositId, at });
-  if (deposit === null || deposit.status === 'refused' || deposit.madeAt < at - LATE_DEPOSIT_MS)
+  if (deposit === null || !isClaimable(deposit, at))
     return refuse({ field: 'promotionId', reason: { key: 'promotion_deposit_unknown' } });
   const { amountMinor } = deposit;
   const taken = await takeByDeposit(env, member, { promotionId, depositId, amountMinor, at });

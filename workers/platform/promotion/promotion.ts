@@ -9,4 +9,10 @@ export { readListedPromotions, readPromotions, readTabs, replacingPromotions } f
 export { promotionWarnings } from './promotion-warnings.ts';
 export { readTaken, type TakenPromotion } from './read-taken.ts';
 export { refusedInForm } from './refused-taking.ts';
-export { type DepositRefusal, takeByCode, takeByDeposit, takePromotion } from './take-promotion.ts';
+export {
+  type DepositRefusal,
+  takeByCode,
+  takeByDeposit,
+  takePromotion,
+  takesPromotion,
+} from './take-promotion.ts';

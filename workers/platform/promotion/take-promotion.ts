@@ -20,7 +20,7 @@ import {
   readPlaces,
 } from './claim.db.ts';
 import type { PromotionDefinition, StoredPromotion } from './definition.ts';
-import { type DepositStanding, hasDeposited, readDeposit } from './deposit-standing.ts';
+import { type DepositStanding, hasDeposited, isClaimable, readDeposit } from './deposit-standing.ts';
 import { type Places, type Reason, reasonAgainst, type Standing } from './eligibility.ts';
 import { finishClaim } from './finish-claim.ts';
 import { readPromotion, readPromotionOfCode } from './promotion.db.ts';
@@ -94,6 +94,17 @@ async function depositReason(
   if (standing === null) return null;
   if (standing.reversedMinor > 0) return { key: 'promotion_deposit_reversed' };
   return standing.hasMoneyLeft ? { key: 'promotion_money_left' } : null;
+}
+
+/** Whether a deposit of the member, by any of its names, can still bring a bonus: it has brought none, and its money is there. */
+export async function takesPromotion(
+  env: PlatformEnv,
+  taker: Taker,
+  { depositId, at }: { depositId: string; at: number },
+): Promise<boolean> {
+  const standing = await readDeposit(env, { memberId: taker.memberId, depositId, at });
+  if (standing === null || !isClaimable(standing, at)) return false;
+  return (await depositReason(env, taker, { depositId, standing })) === null;
 }
 
 async function reasonOf(

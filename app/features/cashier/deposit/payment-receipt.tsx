@@ -16,6 +16,7 @@ import { Receipt } from '../receipt.tsx';
 import { TabWaiting } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { PlayLink } from './play-link.tsx';
+import { PromotionForDeposit } from './promotion-for-deposit.tsx';
 
 /** The parameter of the address that a payment service leads back to. */
 const PAYMENT = 'payment';
@@ -40,9 +41,11 @@ function Standing({
   depositId,
   status,
   amount,
+  currency,
   method,
   created,
   processed,
+  takesPromotion,
 }: OutputOf<typeof depositPayment>) {
   const t = useText();
   const { moment } = useDates();
@@ -54,7 +57,11 @@ function Standing({
     { name: t('money.time'), value: moment(processed ?? created) },
   ];
   if (status === 'completed')
-    return <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />} />;
+    return (
+      <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />}>
+        {takesPromotion && <PromotionForDeposit {...{ depositId, amount, currency }} />}
+      </Receipt>
+    );
   const isOver = isFinal(status);
   return (
     <Receipt
