@@ -56,6 +56,7 @@ const MODULE_STATE: Record<string, 'nobody' | 'cleared by leave' | 'replaced by 
   'app/features/lobby/use-drawn-rows.ts': 'nobody',
   'app/features/games/actions/use-long-press.ts': 'nobody',
   'app/domain/country.ts': 'nobody',
+  'app/domain/date.ts': 'nobody', // formats, by time zone
   'app/domain/find-games.ts': 'nobody',
   'app/domain/derived.ts': 'nobody', // the server's; sources are what is published
   'app/i18n/i18n.client.ts': 'nobody',

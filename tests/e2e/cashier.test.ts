@@ -203,37 +203,37 @@ for (const [screen, options] of SCREENS) {
       ON_PHONE,
       async ({ page, browser, baseURL }) => {
         // Members of the demo who have paid each other before: nothing waits.
-        const receiver = 'harper.gb';
+        const receiver = 'jomar.ph';
         await granted(page, 'auth/login', { username: receiver, password: PASSWORD });
         await granted(page, 'member/message-update', { id: 'all' });
         const inbox = page.waitForResponse('**/api/member/message-list');
-        await visit(page, '/en-gb/vip');
+        await visit(page, '/en-ph/vip');
         await inbox; // later ones are new
         const held = await granted<{ balance: string }>(page, 'member/wallet-balance', {});
         const after = formatAmount(String(Number(held.balance) + 75), { decimals: 2 });
         const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
         const sender = await context.newPage();
-        await visitAs(sender, 'demogb', '/en-gb/vip?action=transfer');
+        await visitAs(sender, 'demoph', '/en-ph/vip?action=transfer');
         await wallet(sender).getByLabel('Recipient').fill(receiver);
         await wallet(sender).getByLabel('Amount').fill('75');
         await wallet(sender).getByLabel('Withdrawal PIN').fill('123456');
         await expectAccessibleInFull(sender);
         await wallet(sender).getByRole('button', { name: 'Review' }).click();
         await expect(wallet(sender).getByRole('heading', { name: 'Confirm your transfer' })).toBeFocused();
-        await wallet(sender).getByRole('button', { name: 'Send 75.00 GBP' }).click();
+        await wallet(sender).getByRole('button', { name: 'Send 75.00 PHP' }).click();
         await expect(wallet(sender).getByRole('heading', { name: 'Transfer sent' })).toBeVisible();
         await context.close();
 
         // The receiver's page is open: a toast announces the transfer and links to it.
         const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-        await expect(toast).toContainText('75.00 GBP');
+        await expect(toast).toContainText('75.00 PHP');
         await expect(toast.getByRole('link', { name: 'View transfers' })).toBeVisible();
         const asked = () => callFrom(page, 'member/transfer-notice') as Promise<unknown>;
         await expect.poll(asked).toMatchObject({ output: { status: true } });
-        await visit(page, '/en-gb/vip');
+        await visit(page, '/en-ph/vip');
         const popup = page.getByRole('dialog', { name: 'You have an incoming transfer' });
         await expect(popup).toBeVisible();
-        await expect(popup.getByRole('definition').last()).toHaveText('75.00 GBP');
+        await expect(popup.getByRole('definition').last()).toHaveText('75.00 PHP');
         await expect(balance(page)).toContainText(after);
         await expectAccessibleInBothThemes(page);
         const box = await popup.boundingBox();
@@ -251,7 +251,7 @@ for (const [screen, options] of SCREENS) {
         await spare.uncheck();
         expect(await stored()).toBeNull();
         await popup.getByRole('button', { name: 'View transfers' }).click();
-        await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/transfer`);
+        await expect(page).toHaveURL(`${baseURL}/en-ph/transactions/transfer`);
         await expect(popup).toHaveCount(0);
         await expect.poll(asked).toMatchObject({ output: { status: false } });
       },

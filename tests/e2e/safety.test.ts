@@ -158,7 +158,9 @@ for (const [screen, options] of SCREENS) {
         await visit(page, '/en-gb/inbox');
         const list = page.getByRole('navigation', { name: 'Messages' });
         await list.getByRole('link', { name: /We are reviewing your details/ }).click();
-        const message = page.getByRole('main').getByText(/Games and promotions are on hold until .* while we review/);
+        const message = page
+          .getByRole('main')
+          .getByText(/Games and promotions are on hold until .* while we review/);
         await expect(message.filter({ visible: true }).last()).toBeVisible();
       },
     );

@@ -318,7 +318,7 @@ describe('[2.10] [1.18] deposits', () => {
     await vi.waitFor(
       async () =>
         expect(await mine()).toMatchObject([{ amount: '80.00', receiptKey, username: grant.user.username }]),
-      { timeout: 8_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
     const { depositId } = asked.output;
     const decision = {
@@ -664,7 +664,7 @@ describe('[2.19] withdrawals', () => {
         }
         expect(found).toMatchObject([{ debt: '500.00' }]);
       },
-      { timeout: 8_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
   });
 
@@ -703,7 +703,7 @@ describe('[2.19] withdrawals', () => {
       const { withdrawals } = envelope.output as { withdrawals: { memberId: string }[] };
       return withdrawals.filter(it => it.memberId === grant.user.id);
     };
-    await vi.waitFor(async () => expect(await mine()).toHaveLength(1), { timeout: 8_000, interval: 200 });
+    await vi.waitFor(async () => expect(await mine()).toHaveLength(1), { timeout: 20_000, interval: 200 });
     expect(await mine()).toMatchObject([
       { amount: '75.00', account: { accountNumber: 'GB33BUKB20201555555555' }, isUnknown: false },
     ]);
@@ -724,7 +724,7 @@ describe('[2.19] withdrawals', () => {
     await operate('wallet/take-withdrawal', taking);
     await vi.waitFor(
       async () => expect(await mine()).toMatchObject([{ takenBy: 'anna', payoutReference: 'PAY-77' }]),
-      { timeout: 8_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
     const other = { ...taking, operationId: 'taking-02', operatorId: 'ben', payoutReference: 'PAY-78' };
     expect((await operate('wallet/take-withdrawal', other)).envelope).toMatchObject({
@@ -733,12 +733,12 @@ describe('[2.19] withdrawals', () => {
     });
     await operate('wallet/mark-withdrawal-unknown', decision);
     await vi.waitFor(async () => expect(await mine()).toMatchObject([{ isUnknown: true }]), {
-      timeout: 8_000,
+      timeout: 20_000,
       interval: 200,
     });
     expect(await balance()).toEqual(['9925.00', '75.00']);
     await operate('wallet/settle-withdrawal', { ...decision, operationId: 'settle-01', despiteHold: true });
-    await vi.waitFor(async () => expect(await mine()).toEqual([]), { timeout: 8_000, interval: 200 });
+    await vi.waitFor(async () => expect(await mine()).toEqual([]), { timeout: 20_000, interval: 200 });
     expect(await balance()).toEqual(['9925.00', '0.00']);
   });
 });
@@ -774,7 +774,7 @@ describe('[2.31] [2.24] transfers', () => {
     await waitOver();
     await vi.waitFor(
       async () => expect((await theirs('member/transfer-notice')).output).toEqual({ title, status: true }),
-      { timeout: 8_000, interval: 100 },
+      { timeout: 20_000, interval: 100 },
     );
     expect(await balance(other)).toEqual(['10012.34', '0.00']);
     const [message] = (await theirs('member/message-list', { memberLanguage: 'en' }))
@@ -803,7 +803,7 @@ describe('[2.31] [2.24] transfers', () => {
       return (output as unknown as InboxMessage[]).map(it => it.quote?.text);
     };
     await vi.waitFor(async () => expect(await quotes()).toEqual(['Your account is limited']), {
-      timeout: 8_000,
+      timeout: 20_000,
       interval: 100,
     });
   });

@@ -17,7 +17,7 @@ import { plansOf } from '#tests/support/workers/query-plans.ts';
 
 const platform = platformEnv(env);
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 10_000, interval: 200 };
+const PATIENCE = { timeout: 20_000, interval: 200 };
 
 interface FoundMember {
   members: {

@@ -12,7 +12,7 @@ import { newMember } from '#tests/support/workers/new-member.ts';
 import { type Events, eventsBy, NO_PLACE, newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
-const PATIENCE = { timeout: 10_000, interval: 100 };
+const PATIENCE = { timeout: 20_000, interval: 100 };
 const PASSWORD = 'Demo-1234';
 const log = () => eventLogOf(platformEnv(env));
 const from = (address: string) => ({ 'x-client-address': address });

@@ -14,7 +14,7 @@ import { newMember } from '#tests/support/workers/new-member.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 10_000, interval: 100 };
+const PATIENCE = { timeout: 20_000, interval: 100 };
 const platform = platformEnv(env);
 const clock = () => env.CLOCK.getByName('clock');
 const READY = [200, 'ready, 7 markets'];

@@ -248,7 +248,7 @@ describe('[2.12] help/read', () => {
       ).all();
     expect((await rows()).results, 'reads wait to be written together').toEqual([]);
     await vi.waitFor(async () => expect(await mostRead('pt-br')).toEqual(['withdraw', 'deposit']), {
-      timeout: 10_000,
+      timeout: 20_000,
       interval: 100,
     });
     expect((await rows()).results).toEqual([

@@ -27,7 +27,7 @@ import { someGame } from '#tests/support/workers/studio.ts';
 const platform = platformEnv(env);
 const db = env.DIRECTORY;
 const PIN = '246802';
-const PATIENCE = { timeout: 8_000, interval: 100 };
+const PATIENCE = { timeout: 20_000, interval: 100 };
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 let number = 0;

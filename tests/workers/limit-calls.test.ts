@@ -24,7 +24,7 @@ import {
   someGame,
 } from '#tests/support/workers/studio.ts';
 
-const PATIENCE = { timeout: 8_000, interval: 100 };
+const PATIENCE = { timeout: 20_000, interval: 100 };
 const DEPOSIT = { kind: 'deposit', period: 'day' } as const;
 const STAKE = { kind: 'stake', period: 'day' } as const;
 const ZONE = { timeZone: 'Europe/London', waitingMs: 24 * HOUR_MS, confirmMs: 168 * HOUR_MS };

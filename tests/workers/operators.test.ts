@@ -13,7 +13,7 @@ import { enrolled, eventsBy, newOperator, withKey } from '#tests/support/workers
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const DAY_MS = 86_400_000;
-const PATIENCE = { timeout: 8_000, interval: 100 };
+const PATIENCE = { timeout: 20_000, interval: 100 };
 
 beforeAll(seedDemo);
 

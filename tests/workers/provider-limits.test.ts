@@ -84,7 +84,7 @@ const expectNet = (providerId: string, net: string) =>
   vi.waitFor(
     async () =>
       expect((await limitsOf(providerId)).days).toEqual([{ day: dayOf(Date.now()), currency: 'GBP', net }]),
-    { timeout: 10_000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
 
 const dayCeiling = (providerId: string, most: string | null) =>

@@ -531,13 +531,13 @@ describe('a win that an operator looks at first', () => {
         expect(await listed()).toMatchObject([
           { number: numberOf(won), amount: '5.00', currency: 'GBP', providerId: SEAMLESS, why: 'no-bet' },
         ]),
-      { timeout: 8_000, interval: 200 },
+      { timeout: 20_000, interval: 200 },
     );
     for (const _again of [1, 2])
       expect((await decide('release-win', playerId, numberOf(won))).status).toBe(true);
     expect(await held(playerId)).toEqual(['105.00', '0.00']);
     expect((await decide('return-win', playerId, numberOf(won))).msg).toBe('It was decided before.');
-    await vi.waitFor(async () => expect(await listed()).toEqual([]), { timeout: 8_000, interval: 200 });
+    await vi.waitFor(async () => expect(await listed()).toEqual([]), { timeout: 20_000, interval: 200 });
     expect(await isWhole()).toBe(true);
   });
 

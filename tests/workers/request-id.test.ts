@@ -47,7 +47,7 @@ describe('the id of a request', () => {
         const { events } = await eventsBy({ kind: 'login', outcome: 'wrong' });
         expect(events).toContainEqual(expect.objectContaining({ requestId: 'request-of-login' }));
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 20_000, interval: 100 },
     );
   });
 });

@@ -26,7 +26,7 @@ import { frameCall, freshBetId, openGame, someGame } from '#tests/support/worker
 
 const platform = platformEnv(env);
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 8_000, interval: 100 };
+const PATIENCE = { timeout: 20_000, interval: 100 };
 const PIN = '246802';
 
 type Member = Awaited<ReturnType<typeof newMember>>;

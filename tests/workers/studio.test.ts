@@ -557,7 +557,7 @@ describe('wallet calls without an answer', () => {
     await stop(null);
     await vi.waitFor(
       async () => expect((await frameCall('bet', payload)).output.round?.state).toMatch(/over|returned/),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
     await expectAgreement(who, game);
   });

@@ -83,7 +83,7 @@ const told = (who: Member, title: string) =>
       if (message === undefined) throw new Error(`No message ${title}`);
       return message;
     },
-    { timeout: 8_000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
 
 /** Moves the clock of the test, the platform and the objects. */
