@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { balance, enter, wallet } from '#tests/support/e2e/cashier.ts';
 import { openChat } from '#tests/support/e2e/member-chat.ts';
-import { DESKTOP, expect, register, routeTo, test, textOf, visit } from '#tests/support/e2e/site.ts';
+import {
+  chooseSort,
+  DESKTOP,
+  expect,
+  register,
+  routeTo,
+  test,
+  textOf,
+  visit,
+} from '#tests/support/e2e/site.ts';
 import { translate, translated } from '#tests/support/e2e/translator.ts';
 
 // Parts that hydrate after the translator are drawn anew, which React reports (418) and the page survives.
@@ -79,5 +88,58 @@ test('[2.11] a game page: its clock goes on', async ({ page }) => {
   await expect(timer).toBeVisible();
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(before ?? '');
+  await expectAPage(page);
+});
+
+test('[1.4] the search: each key’s games, and a spelling that is corrected', async ({ page }) => {
+  await visitTranslated(page, '/en-gb/vip');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  const names = page.getByRole('dialog').getByRole('option').locator('b');
+  for (const [text, found] of [
+    ['lan', /lan/i],
+    ['lantern', /lantern/i],
+    ['qeen', /queen/i],
+    ['moon', /moon/i],
+  ] as const) {
+    await field.fill(text);
+    await expect(names.first()).toHaveText(found);
+    await translated(page);
+  }
+  await field.fill('zeppelin 3000');
+  await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
+  await expect(names.filter({ hasText: /moon/i })).toHaveCount(0);
+  await expectAPage(page);
+});
+
+test('[2.49] [2.55] a category: filters and orders, and their counts', async ({ page }) => {
+  await visitTranslated(page, '/en-gb/slots');
+  const counts = page.locator('.lobby-h p');
+  await expect(counts).toHaveText(/^[\d,]+ games, \d+ studios$/);
+  await chooseSort(page, textOf('en-gb', 'lobby.sort_ztoa'));
+  await expect(page).toHaveURL(/sort=alpha_ztoa/);
+  await translated(page);
+  await routeTo(page, '/en-gb/slots?provider=p-silverlark');
+  await translated(page);
+  await expect(counts).toHaveText(/^\d+ of [\d,]+ games$/);
+  await expectAPage(page);
+});
+
+test('[2.26] [2.13] [4.2] the history, the promotion centre, and logging out', async ({ page }) => {
+  await enter(page);
+  await visitTranslated(page, '/en-gb/transactions/deposit');
+  await routeTo(page, '/en-gb/transactions/bet-history');
+  await translated(page);
+  await routeTo(page, '/en-gb/promo-center');
+  await translated(page);
+  const card = main(page).getByRole('article', { name: /The long tide/ });
+  await card.getByRole('button', { name: 'Claim' }).click();
+  await expect(card).toContainText('In progress');
+  await translated(page);
+  await expectAPage(page);
+  await page.locator('[popovertarget=member-menu]').click();
+  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await translated(page);
   await expectAPage(page);
 });
