@@ -36,7 +36,7 @@ const DRAWING = ['react', 'react-router', 'lucide'];
 const TABLE: readonly Row[] = [
   {
     room: 'app/domain',
-    packages: ['date-fns', '@date-fns/tz'], // calendar arithmetic is pure, and nobody should write it again
+    packages: ['@date-fns/tz'], // arithmetic of time zones is pure, and nobody should write it again
     rooms: [],
     putIn: 'an adapter (app/api, app/browser, workers/*) that hands the fact in',
   },
@@ -381,7 +381,7 @@ describe('a planted import is caught', () => {
   });
 
   test.each<[string, string]>([
-    ['app/domain/x.ts', "import { addDays } from 'date-fns';"],
+    ['app/domain/x.ts', "import { tzOffset } from '@date-fns/tz';"],
     ['app/stores/x.ts', "import type { User } from '#app/contract/auth.ts';"],
     ['app/features/x/x.ts', "import { CategoryIcon } from '#app/features/lobby/lobby.ts';"],
     ['app/routes/x.tsx', "import type { Route } from './+types/x';"],
