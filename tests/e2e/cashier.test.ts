@@ -60,7 +60,7 @@ for (const [screen, options] of SCREENS) {
         await amount.clear();
         await amount.pressSequentially('12,5');
         await page.keyboard.press('Enter');
-        await expect(wallet(page)).toContainText('It is not clear which amount this is.');
+        await expect(wallet(page)).toContainText('Please enter the amount like this: ');
         await amount.clear();
         await amount.pressSequentially('2,500.75');
         await wallet(page).getByRole('button', { name: 'Deposit 2,500.75 GBP' }).click();

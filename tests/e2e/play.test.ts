@@ -231,7 +231,7 @@ for (const [screen, options] of SCREENS) {
       });
       await playLink(page).click();
       const dialog = page.getByRole('dialog', { name });
-      await expect(dialog).toContainText('kept the window of this game from opening');
+      await expect(dialog).toContainText('Your browser blocked the game window.');
       await expectAccessible(page);
       const opening = page.waitForEvent('popup');
       await dialog.getByRole('button', { name: 'Open game' }).click();
