@@ -15,6 +15,7 @@ import { publishFacts, readMarkets } from '#platform/site/site.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import {
   agentCall,
+  agentsPage,
   attempt,
   type Chatter,
   chatter,
@@ -428,6 +429,21 @@ describe('what either side sees', () => {
     expect(await rate(4)).toBe('');
     expect(await rate(1)).toBe(sentence('chat_rated', 'en'));
     expect(await viewOf(chatId)).toMatchObject({ stars: 4, comment: 'Quick' });
+  });
+
+  it('is read by agents without characters that turn its text: messages, the comment, and questions', async () => {
+    const member = await fresh();
+    const { chatID: chatId } = await member.start('Pay \u202Egnp.exe\u202C now');
+    await member.output('send', { chatId, message: 'and \u2066this\u2069 one', operationId: attempt() });
+    const { messages } = await agentsPage(chatId);
+    expect(messages.map(it => it.message)).toEqual(['Pay gnp.exe now', 'and this one']);
+    await member.output('close', { chatId });
+    await member.output('rate', { chatId, stars: 4, comment: '\u202Equick' });
+    expect(await viewOf(chatId)).toMatchObject({ comment: 'quick' });
+    const question = { topic: 'other', message: 'When \u202Ewill it\u202C arrive?', operationId: attempt() };
+    const { ticketId } = await member.output<{ ticketId: string }>('ticket', question);
+    const { tickets } = await agentCall<{ tickets: { ticketId: string; message: string }[] }>('tickets');
+    expect(tickets.find(it => it.ticketId === ticketId)?.message).toBe('When will it arrive?');
   });
 
   it('ends by itself three days after an answer that got none, and never while the member waits', async () => {

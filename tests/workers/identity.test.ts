@@ -301,7 +301,11 @@ describe('M1: registration does not tell who has excluded themselves', () => {
   const register = async (input: object) => (await ask('/api/auth/register', input)).envelope;
   /** Two people with an account each, of whom the second has excluded themselves. */
   async function ordinaryAndExcluded() {
-    const [ordinary, excluded] = [person(), person()].map(it => ({ ...it, username: `known${++number}` }));
+    const [ordinary, excluded] = [person(), person()].map(it => ({
+      ...it,
+      username: `known${++number}`,
+      mobile: `+44-77009${30_000 + number}`,
+    }));
     const accounts = [];
     for (const it of [ordinary, excluded])
       accounts.push(
@@ -309,6 +313,7 @@ describe('M1: registration does not tell who has excluded themselves', () => {
           fullName: it?.fullName,
           birthDate: it?.birthDate,
           email: it?.email,
+          mobile: it?.mobile,
         }),
       );
     await exclude(accounts[1] as Member, null);
@@ -328,6 +333,7 @@ describe('M1: registration does not tell who has excluded themselves', () => {
     ['name and birth date', ['fullName', 'birthDate'], ['no-play']],
     ['address and birth date', ['email', 'birthDate'], ['no-play']],
     ['address', ['email'], []],
+    ['number', ['mobile'], []],
   ] as const)('answers alike to somebody with the %s of either, with one hold and one message', async (_title, fields, holds) => {
     const seen = [];
     for (const known of await ordinaryAndExcluded()) {

@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GuardedLogin, SessionGrant } from '#app/contract/auth.ts';
 import { isAnswer, WORK_PUZZLES } from '#app/domain/login-work.ts';
+import { sentence } from '#app/domain/sentences/sentences.ts';
 import { keepRetention } from '#platform/account/account.ts';
 import { platformEnv } from '#platform/env.ts';
 import { workHash } from '#platform/member/guarded/work.ts';
@@ -292,6 +293,21 @@ describe('[7.34] codes for a forgotten password', () => {
     expect((await forgot(username, { code, password: NEW }, `guesser ${most / 5}`, address)).status).toBe(
       false,
     );
+  });
+
+  it('that are guessed for many names from one network are locked there, the right one too', async () => {
+    const { username, email } = await member();
+    const address = freshAddress();
+    await forgot(username, { method: 'email' }, 'mine');
+    const code = await codeTo(email);
+    for (let guess = 0; guess < 30; guess += 1) {
+      const typed = { code: WRONG_CODE, password: NEW };
+      const { output } = await forgot(`somebody${guess}`, typed, `guesser ${guess}`, address);
+      expect(output.fields?.code).toEqual([sentence('code_wrong', 'en')]);
+    }
+    const typed = { code, password: NEW };
+    expect((await forgot(username, typed, 'mine', address)).msg).toMatch(/^Too many failed attempts/);
+    expect((await forgot(username, typed, 'mine')).status).toBe(true);
   });
 
   it('count by /64 and /48, as logins do', async () => {

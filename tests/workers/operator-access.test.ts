@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
 import { FRESH_LOGIN_MS } from '#platform/operator/access-calls.ts';
+import { beginSession } from '#platform/operator/log-in.ts';
 import { hashOfSecret, newSecretOf } from '#platform/operator/operator-secret.ts';
 import { insertSession, LIFE_MS } from '#platform/operator/session.db.ts';
 import { publishFacts } from '#platform/site/site.ts';
@@ -13,13 +14,17 @@ import { newMember } from '#tests/support/workers/new-member.ts';
 import {
   enrolled,
   eventsBy,
+  NO_PLACE,
   newOperator,
   type TestOperator,
   withKey,
 } from '#tests/support/workers/operators.ts';
+import { ask } from '#tests/support/workers/platform.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const platform = platformEnv(env);
 
 let anna: TestOperator;
@@ -218,6 +223,44 @@ describe('further access of one’s own', () => {
     const { call } = await newOperator(['support']);
     expect((await call('operator/passkey-options')).status).toBe(403);
     expect((await call('operator/rotate')).envelope.status).toBe(true);
+  });
+});
+
+describe('a session of the console', () => {
+  /** The token of a session that began some time ago, and was not used since. */
+  async function begun(agoMs: number): Promise<string> {
+    const { operatorId } = await newOperator(['support']);
+    const by = { operatorId, way: 'passkey', place: NO_PLACE } as const;
+    return (await beginSession(platform, { ...by, at: Date.now() - agoMs })).token;
+  }
+  const idleFor = async (token: string) => {
+    const row = await catalogueOf(platform)
+      .prepare('SELECT used_at FROM operator_session WHERE token_hash = ?1')
+      .bind(hashOfSecret(token))
+      .first<{ used_at: number }>();
+    return Date.now() - (row?.used_at ?? 0);
+  };
+  const use = (token: string) =>
+    catalogueOf(platform)
+      .prepare('UPDATE operator_session SET used_at = ?2 WHERE token_hash = ?1')
+      .bind(hashOfSecret(token), Date.now())
+      .run();
+
+  it('is over after half an hour without a call that its operator makes', async () => {
+    const [open, left] = [await begun(29 * MINUTE_MS), await begun(30 * MINUTE_MS)];
+    expect(await statusOf(left)).toBe(401);
+    // What the page asks by itself keeps it from nothing.
+    const headers = { authorization: `Bearer ${open}`, 'x-background': '1' };
+    expect((await ask('/operator/operator/me', {}, headers)).status).toBe(200);
+    expect(await idleFor(open)).toBeGreaterThanOrEqual(29 * MINUTE_MS);
+    expect(await statusOf(open)).toBe(200);
+    expect(await idleFor(open)).toBeLessThan(MINUTE_MS);
+  });
+
+  it('is over after twelve hours, however much it is used', async () => {
+    const [open, late] = [await begun(12 * HOUR_MS - MINUTE_MS), await begun(12 * HOUR_MS)];
+    for (const token of [open, late]) await use(token);
+    expect([await statusOf(open), await statusOf(late)]).toEqual([200, 401]);
   });
 });
 

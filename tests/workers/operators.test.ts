@@ -231,18 +231,18 @@ describe('the token of the environment', () => {
       'STORAGE_SECRET',
     ].map(name => [name, name === 'OPERATOR_TOKEN' ? TOKEN : `${name}-`.padEnd(32, 'x')]),
   );
-  /** A call to the platform as it runs outside development. */
-  async function outside(name: string, payload: object, token = TOKEN) {
+  /** A request to the platform as it runs outside development. */
+  async function requested(path: string, payload: object, headers: Record<string, string> = {}) {
     const bindings = { ...env, ENVIRONMENT: 'staging', ...SECRETS };
     const context = createExecutionContext();
     const response = await app.request(
-      `/operator/${name}`,
+      path,
       {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-platform-secret': SECRETS.PLATFORM_SECRET ?? '',
-          authorization: `Bearer ${token}`,
+          ...headers,
         },
         body: JSON.stringify(payload),
       },
@@ -252,6 +252,8 @@ describe('the token of the environment', () => {
     await waitOnExecutionContext(context);
     return { status: response.status, envelope: (await response.json()) as Envelope };
   }
+  const outside = (name: string, payload: object, token = TOKEN) =>
+    requested(`/operator/${name}`, payload, { authorization: `Bearer ${token}` });
   const first = (name: string, roles = ['admin']) => outside('operator/create', { name, roles });
   const forgetOperators = () =>
     env.DIRECTORY.batch(
@@ -304,6 +306,17 @@ describe('the token of the environment', () => {
       .bind(operatorId)
       .run();
     expect((await first('Next')).status).toBe(200);
+  });
+
+  it('opens no console elsewhere, and neither does a key: people log in with a passkey', async () => {
+    const { key } = await newOperator(['support']);
+    for (const typed of [key, TOKEN]) {
+      const { status, envelope } = await requested('/console/login', { key: typed });
+      expect([status, envelope.output]).toEqual([403, null]);
+    }
+    const { envelope } = await requested('/console/login-options', {});
+    expect(envelope.output).toMatchObject({ takesKeys: false });
+    expect((await outside('operator/me', {}, key)).status).toBe(200);
   });
 
   it('of development opens nothing elsewhere', async () => {

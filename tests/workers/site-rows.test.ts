@@ -10,6 +10,7 @@ import { publishFacts, readMarkets } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator } from '#tests/support/workers/operators.ts';
 import { ask, outputOf } from '#tests/support/workers/platform.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
@@ -67,6 +68,15 @@ describe('production', () => {
     return (await outputOf<{ sessionToken: string }>('auth/login', login)).sessionToken;
   };
   afterEach(() => rewrite({}));
+
+  it('lets no operator move a sum alone where the market does not say which need two', async () => {
+    await rewrite({ secondOperator: undefined });
+    const { memberId } = await newMember('nolimit');
+    const { key } = await newOperator(['payments']);
+    const adjustment = { memberId, operationId: crypto.randomUUID(), amount: '0.01', reason: 'Goodwill' };
+    const adjusted = await post('/operator/wallet/adjust', adjustment, key);
+    expect(adjusted).toMatchObject([200, { output: { state: 'waiting' } }]);
+  });
 
   it('refuses demo data', async () => {
     const { key } = await newOperator(['admin']);

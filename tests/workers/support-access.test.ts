@@ -1,12 +1,15 @@
 /** Support helps members who cannot help themselves: a new access after identity checks, an exclusion, a lower limit. */
 import { env } from 'cloudflare:test';
+import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SecondStep } from '#app/contract/auth.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { Safety } from '#app/contract/safety.ts';
 import { catalogueOf } from '#platform/databases.ts';
 import { platformEnv } from '#platform/env.ts';
 import { proveContact } from '#platform/member/member.ts';
 import { readOutbox } from '#platform/messenger/messenger.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { codeTo } from '#tests/support/workers/one-time-code.ts';
@@ -73,6 +76,24 @@ describe('[6.8] a member who has lost their access', () => {
     expect((await renew(who.username, code)).envelope).toMatchObject({ output: { step: 'changed' } });
     expect((await renew(who.username, code)).envelope.status).toBe(false);
     expect((await logIn(who.username, PASSPHRASE)).envelope.status).toBe(true);
+  });
+
+  it('logs in without the app that is lost too, and with the one that is not', async () => {
+    const methodsOf = async (lost: string[]) => {
+      const who = await somebody();
+      const { secret } = (await who.call('member/totp-begin', { password: PASSWORD })).output as {
+        secret: string;
+      };
+      const code = new TOTP({ secret }).generate();
+      expect((await who.call('member/totp-confirm', { code })).status).toBe(true);
+      const address = `app${number}@mail.example`;
+      await reset(who, { email: address, lost });
+      await renew(who.username, await codeTo(address));
+      const { output } = (await logIn(who.username, PASSPHRASE)).envelope;
+      return (output as Partial<SecondStep>).methods ?? null;
+    };
+    expect(await methodsOf(['step'])).toBeNull();
+    expect(await methodsOf([])).toEqual(['totp', 'recovery']);
   });
 
   it('cannot take money out for days, and every proved contact is told', async () => {
