@@ -132,6 +132,16 @@ describe('production', () => {
       { SITE_ORIGIN: '' },
       'SITE_ORIGIN is missing: production answers at its own hosts alone',
     ],
+    [
+      'a console at the host of the members',
+      { OPERATOR_ORIGIN: '' },
+      'OPERATOR_ORIGIN is missing: the console has a host of its own',
+    ],
+    [
+      'operators at the host of the site',
+      { OPERATOR_ORIGIN: 'https://play.example' },
+      'OPERATOR_ORIGIN is a host of the site or of games',
+    ],
     ['widened limits', { RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE must be 1 in production'],
     ['cheap hashes', { PASSWORD_COST: '1024' }, 'PASSWORD_COST must be 16384 in production'],
   ])('refuses %s', (_says, changed, sentence) => expect(sentences(changed)).toEqual([sentence]));
