@@ -248,6 +248,19 @@ describe('[7.34] codes for a forgotten password', () => {
     expect((await forgot(username, { code: typed, password: NEW }, 'mine')).status).toBe(true);
   });
 
+  it('stay good where the new password is one of what is known of the member', async () => {
+    const { username, email } = await member({ fullName: 'Quentin Larkspur' });
+    await forgot(username, { method: 'email' }, 'mine');
+    const code = await codeTo(email);
+    const known = 'Larkspur-7!Qx';
+    const refused = await forgot(username, { code, password: known }, 'mine');
+    expect(refused).toMatchObject({ status: false, output: { fields: { password: [expect.any(String)] } } });
+    const wrong = await forgot(username, { code: 'AAAA-AAAA', password: known }, 'mine');
+    expect(wrong).toMatchObject({ status: false, output: { fields: { code: [expect.any(String)] } } });
+    expect((await forgot(username, { code, password: NEW }, 'mine')).status).toBe(true);
+    expect((await forgot(username, { code, password: NEW }, 'mine')).status).toBe(false);
+  });
+
   /** Codes are sent after the reply. */
   const untilSent = (memberId: string, count: number) =>
     vi.waitFor(async () => {

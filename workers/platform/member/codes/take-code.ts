@@ -29,6 +29,8 @@ interface TypedCode {
   purpose: CodePurpose;
   code: string;
   asker: CodeAsker;
+  /** Leaves a right code good, less a try: something else that came with it is refused. */
+  keeps?: boolean;
 }
 
 /** `wrong`: a wrong, used or expired code, or none of this browser; also at the member's daily limit, which tells nothing of the member. */
@@ -43,11 +45,16 @@ const locksOfNetwork = ({ env }: Context, asker: CodeAsker): Lock[] =>
         lockOf(env, `one-time-codes ${name}`, WRONG_ONE_TIME_CODES_OF_NETWORK_LIMIT, { share }),
       );
 
-/** @returns the target of a right code, which is used by that; null for a wrong one */
-async function tryCode({ env, now }: Context, key: CodeKey, code: string): Promise<string | null> {
+/** @returns the target of a right code, which is used by that unless it is kept; null for a wrong one */
+async function tryCode(
+  { env, now }: Context,
+  key: CodeKey,
+  { code, keeps = false }: Pick<TypedCode, 'code' | 'keeps'>,
+): Promise<string | null> {
   const db = directoryOf(env, key.memberId);
   const row = await takeTry(db, key, now());
   if (row === null || !isSameSecret(codeHashOf(env, key, plainCode(code)), row.codeHash)) return null;
+  if (keeps) return row.target;
   return (await deleteCode(db, { ...key, codeHash: row.codeHash })) ? row.target : null;
 }
 
@@ -74,7 +81,7 @@ async function admitOfMember(
 /** Whether a code is good at the moment. */
 export async function hasCode(
   { env, now }: Context,
-  { memberId, purpose, asker }: Omit<TypedCode, 'code'>,
+  { memberId, purpose, asker }: Omit<TypedCode, 'code' | 'keeps'>,
 ): Promise<boolean> {
   const key = { memberId, purpose, browserHash: browserHashOf(asker) };
   const sent = await readSent(directoryOf(env, memberId), key);
@@ -84,14 +91,14 @@ export async function hasCode(
 /** Uses a code. @returns where it had been sent */
 export async function takeCode(
   context: Context,
-  { memberId, purpose, code, asker }: TypedCode,
+  { memberId, purpose, asker, ...typed }: TypedCode,
 ): Promise<Result<string, CodeRefusal>> {
   const { now } = context;
   const ofNetwork = await admitAll(locksOfNetwork(context, asker), now);
   if (!ofNetwork.ok) return refuse({ reason: 'locked', waitMs: ofNetwork.error });
   const key = { memberId, purpose, browserHash: browserHashOf(asker) };
   const ofMember = await admitOfMember(context, key, asker);
-  const target = ofMember.ok ? await tryCode(context, key, code) : null;
+  const target = ofMember.ok ? await tryCode(context, key, typed) : null;
   const admittedOfMember = ofMember.ok ? ofMember.value : [];
   await Promise.all([
     endAll(ofNetwork.value, target === null ? 'failed' : 'given_back', now()),

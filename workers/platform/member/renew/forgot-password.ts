@@ -91,24 +91,21 @@ export async function forgotPassword(
   return ok(market.tac);
 }
 
-/** The owner of a code and the address or number that it was sent to. */
-async function ownerOfCode(
+/** The address or number that a member's code was sent to. @param member null for a name that nobody has */
+async function targetOfCode(
   call: Call,
-  { username, code }: { username: string; code: string },
-): Promise<Result<{ member: Member; target: string }, CodeRefusal>> {
-  const member = await findMember(call.env, { username });
-  const memberId = member?.memberId ?? '';
-  const typed = { memberId, purpose: 'password', code } as const;
+  member: Member | null,
+  { code, keeps }: { code: string; keeps: boolean },
+): Promise<Result<string, CodeRefusal>> {
+  const typed = { memberId: member?.memberId ?? '', purpose: 'password', code, keeps } as const;
   const own = await takeCode(call, { ...typed, asker: askerOf(call) });
   const asker = { kind: 'support', address: call.address } as const;
   // A code of support's is of no browser; without one this is no further guess.
   const isSupported = !own.ok && member !== null && (await hasCode(call, { ...typed, asker }));
-  const taken = isSupported ? await takeCode(call, { ...typed, asker }) : own;
-  if (!taken.ok) return taken;
-  return member === null ? refuse({ reason: 'wrong' }) : ok({ member, target: taken.value });
+  return isSupported ? takeCode(call, { ...typed, asker }) : own;
 }
 
-/** `easy`: the password is tried first; one of what is known of the member is told of after the right code alone. */
+/** `easy`: the password is tried first; one of what is known of the member is told of after the right code alone, which stays good. */
 export type ResetRefusal = CodeRefusal | { reason: 'easy'; rule: EasyPassword };
 
 /**
@@ -122,14 +119,15 @@ export async function resetPassword(
   const { env, now } = call;
   const common = easyPassword(env, password, { username, birthDate: '' });
   if (common !== null) return refuse({ reason: 'easy', rule: common });
-  const owner = await ownerOfCode(call, { username, code });
-  if (!owner.ok) return owner;
-  const { member, target } = owner.value;
-  const personal = easyPassword(env, password, member);
+  const member = await findMember(env, { username });
+  const personal = member && easyPassword(env, password, member);
+  const target = await targetOfCode(call, member, { code, keeps: personal !== null });
+  if (!target.ok) return target;
+  if (member === null) return refuse({ reason: 'wrong' });
   if (personal !== null) return refuse({ reason: 'easy', rule: personal });
   const { memberId } = member;
   await setPassword(call, memberId, password, null);
-  if (target === member.email && member.emailProvedAt === null) {
+  if (target.value === member.email && member.emailProvedAt === null) {
     await changeMember(directoryOf(env, memberId), memberId, { emailProvedAt: now() });
     await followIdentity(call, memberId);
     await carryLimitsOf(env, memberId, now());
