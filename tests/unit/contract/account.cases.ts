@@ -66,6 +66,9 @@ export const ACCOUNT_CASES: EndpointCase[] = [
     takes: [
       { step: token, code: '123456' },
       { step: token, code: 'abcde-fghij' },
+      { step: token, code: 'abcde fghij' },
+      { step: token, code: 'abcde–fghij' },
+      { step: token, code: '١٢٣ ٤٥٦' },
       { step: token, passkey },
     ],
     refuses: [{}, { step: 'x', code: '123456' }, { step: token, code: '12345' }],

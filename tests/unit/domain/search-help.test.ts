@@ -63,6 +63,9 @@ describe('[1.11] the search of the help centre', () => {
     ['en', 'promo code', 'promotion-codes'],
     ['en', 'reality check', 'reality-check'],
     ['en', 'deposit missing', 'deposit'],
+    ['en', 'jackpot', 'return-to-player'],
+    ['sv', 'jackpottar', 'return-to-player'],
+    ['zh', '大奖', 'return-to-player'],
   ])('in %s “%s” finds %s among the first three', (code, text, id) => {
     expect(found(code, text).slice(0, 3)).toContain(id);
   });
