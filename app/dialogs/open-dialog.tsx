@@ -1,5 +1,5 @@
 /** The open dialog around its content: heading, close button, and the operator's frame where one is configured [2.40]. */
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
@@ -36,6 +36,19 @@ const ARTICLES: Partial<Record<DialogName, string>> = {
   terms: 'terms',
 };
 
+/**
+ * Rendered again for another dialog alone. The dialog around it is, as soon as a store has changed, and React makes a part anew that
+ * is rendered again before it is hydrated: what was typed into the served form would be gone.
+ */
+const Body = memo(({ name }: { name: DialogName }) => {
+  const { Content } = dialogs[name];
+  return (
+    <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
+      <Content />
+    </Suspense>
+  );
+});
+
 interface OpenDialogProps {
   /** Origin of this site, for frames. */
   origin: string;
@@ -61,7 +74,6 @@ export function OpenDialog({ origin, close }: OpenDialogProps) {
 
   if (name === null) return null;
   const isWallet = isCashierTab(name) && source === '';
-  const { Content } = dialogs[name];
   const title = t(isWallet ? 'frame.wallet' : `dialog.${name}`);
   return (
     <HelpBeside>
@@ -82,9 +94,7 @@ export function OpenDialog({ origin, close }: OpenDialogProps) {
         isFrame={source !== ''}
       >
         {source === '' ? (
-          <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
-            <Content />
-          </Suspense>
+          <Body name={name} />
         ) : (
           <EmbeddedFrame title={title} source={source} origin={origin} />
         )}

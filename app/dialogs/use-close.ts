@@ -1,5 +1,5 @@
 /** Closes the dialog of the address [2.40]. */
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { actionOf, withoutAction } from '#app/domain/dialog-address.ts';
 
@@ -26,8 +26,9 @@ export function useClose(): () => void {
     // A replacement of one dialog by another stands in the same place of the history.
   }, [location.key, closed, isOpen, type]);
 
-  return () => {
+  // The same function while the address is the same: a context that changes makes parts anew that are not hydrated yet.
+  return useCallback(() => {
     if (isOpenedHere.current) navigate(-1);
     else navigate(closed, { replace: true, preventScrollReset: true });
-  };
+  }, [closed, navigate]);
 }

@@ -51,6 +51,23 @@ test('a press on a filter whose code has not come, and words typed into its fiel
   await expect(page).toHaveURL(/\/slots\?name=moon$/);
 });
 
+test('[2.61] what is typed into a dialog before the code of its form has come stays', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/member-*.js', async route => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/en-gb?action=login');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const name = page.getByRole('dialog').locator('input[name=username]');
+  await name.fill('somebody7');
+  // The stores follow the window, and the dialog is rendered again.
+  await page.setViewportSize({ width: 800, height: 900 });
+  resolve();
+  await hydrated(page);
+  await expect(name).toHaveValue('somebody7');
+});
+
 test('a link leads, the search sends its word, and Play leads a guest to the login', async ({ page }) => {
   let release = await holdScripts(page);
   await page.goto('/en-gb', { waitUntil: 'commit' });
