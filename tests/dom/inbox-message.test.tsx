@@ -77,6 +77,7 @@ test.each<[string, string, string]>([
   ['/slots/vs20olympus', 'en-gb', 'Open the game'],
   ['/slots/p-1', 'en-gb', 'Open the studio'],
   ['/attr/new', 'en-gb', 'Open the page'],
+  ['/account/nowhere', 'en-gb', 'Open the page'],
   ['/transactions/withdrawal', 'sv-se', 'Öppna uttag'],
   ['/transactions/withdrawal', 'zh-mo', '前往提款紀錄'],
   ['https://example.com/a', 'en-gb', 'Open example.com'],

@@ -1,5 +1,4 @@
 /** The text of a message's link to an address of this site: the page's name, or a general text where the address has none. */
-import { useCategoryName } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -13,17 +12,19 @@ export function usePlaceWords(path: string | null): string {
   const t = useText();
   const pathname = path?.split(/[?#]/)[0] ?? '';
   const { page, params } = matchPage(pathname);
-  const category = useCategoryName(params.category ?? '');
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
-  const studios = categoriesWithDisplay.find(it => it.type === params.category)?.providers ?? [];
+  const known = categoriesWithDisplay.find(it => it.type === params.category);
+  const studios = known?.providers ?? [];
   const isStudio = studios.includes(params.id ?? '');
   const own = (title: string) => t('messages.go', { name: inSentence(title) });
   switch (page?.file) {
     case 'home':
       return own(t('frame.home'));
     case 'category':
-      return category === null ? t('messages.follow') : t('messages.go', { name: category });
+      return known === undefined ? t('messages.follow') : t('messages.go', { name: known.displayName });
     case 'category-entry':
+      // An address without a category is no game's: operators type theirs.
+      if (known === undefined) return t('messages.follow');
       return isStudio ? t('messages.studio') : t('messages.game');
     case 'game':
     case 'demo':

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import routes from '#app/routes.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { PAGES, type Page, UNPREFIXED_PAGES } from '#app/visit/pages.ts';
+import { sourceFiles } from '#tests/support/source.ts';
 
 const HISTORY_PAGES = PAGES.filter(page => page.pattern.startsWith('transactions/'));
 
@@ -230,4 +231,16 @@ describe('the chain finds the page that the router shows', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+test('[3.28] messages of the platform lead to pages of the table, none of which a category’s address stands for', () => {
+  const links = sourceFiles(['workers/platform']).flatMap(({ text }) =>
+    [...text.matchAll(/\blink: '(\/[^']*)'/g)].map(([, link = '']) => link),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  const astray = links.filter(link => {
+    const { page } = matchPage(`/en-gb${link.split(/[?#]/)[0]?.replace(/\/$/, '')}`);
+    return page === null || page.pattern.startsWith(':category');
+  });
+  expect(astray).toEqual([]);
 });

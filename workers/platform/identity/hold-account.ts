@@ -34,6 +34,6 @@ export async function holdAccount(context: IdentityContext, memberId: string): P
   await tellRestricted(context, held, {
     title: 'message_details_checked',
     text: 'message_details_checked_text',
-    link: '/account/profile',
+    link: '/account',
   });
 }
