@@ -2,9 +2,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
+import type { Away } from '#app/contract/wallet.ts';
 import { AwayLine } from '#app/features/away/away.ts';
 import { OwnCards } from '#app/features/lobby/home/own-cards.tsx';
 import type { OwnHome } from '#app/features/lobby/home/own-home.ts';
+import { PromotionRow } from '#app/features/lobby/home/promotion-row.tsx';
 import { TrustRow } from '#app/features/lobby/home/trust-row.tsx';
 import { MemberActions } from '#app/layouts/frame/member-actions.tsx';
 import { Menu } from '#app/layouts/frame/menu.tsx';
@@ -18,7 +20,7 @@ const OWN: OwnHome = {
   tasks: { done: 2, all: 5, points: 40, next: 'Play three studios you have not tried' },
   vip: { index: 0, count: 6, tier: 'Dawn', points: 120, next: { name: 'Sunrise', points: 200 } },
 };
-const member = (away: { kind: 'time-out'; until: string } | null = null) => ({
+const member = (away: Away | null = null) => ({
   user: {
     loggedIn: true,
     balance: '10000.00',
@@ -95,6 +97,33 @@ test('[2.3] the row of trust says what the site itself publishes, and leaves out
   );
 });
 
+const promotionsOf = (...dates: { endDate: string | null; weekdays: number[] | null }[]) =>
+  dates.map((it, index) => ({
+    cmsId: `p-${index}`,
+    title: `Offer ${index}`,
+    summary: '',
+    img: null,
+    kind: 'deposit' as const,
+    audience: 'all' as const,
+    minimumDeposit: '20.00',
+    playthrough: 8,
+    days: 7,
+    startDate: null,
+    ...it,
+  }));
+
+test('[2.3] promotions say on the market’s clock when they end, and on which days they run as their own page does', () => {
+  const countries = siteData().countries.map(it => ({ ...it, timeZone: 'America/Santiago' }));
+  const promotions = promotionsOf(
+    { endDate: '2026-12-01 02:59:59', weekdays: null },
+    { endDate: null, weekdays: [4] },
+    { endDate: null, weekdays: [5, 6, 7] },
+  );
+  renderOnPage(() => <PromotionRow promotions={promotions} currency="GBP" />, { site: { countries } });
+  const tags = [...document.querySelectorAll('.promo .tag')].map(it => it.textContent);
+  expect(tags).toEqual(['Until 30 Nov 2026', 'Every Thursday', 'Every Fri, Sat and Sun']);
+});
+
 test('a break is said until it ends, and the header offers no deposit', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 10), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   renderOnPage(AwayLine, { seed: member(AWAY) });
@@ -102,6 +131,18 @@ test('a break is said until it ends, and the header offers no deposit', async ()
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toContain('action=withdrawal');
   await act(async () => void vi.advanceTimersByTime(24 * 3_600_000));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a self-exclusion says the year of its end, and a permanent one that it has none', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 10), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const said = (until: string | null) => {
+    renderOnPage(AwayLine, { seed: member({ kind: 'self-exclusion', until }) });
+    const text = screen.getByRole('status').textContent;
+    cleanup();
+    return text;
+  };
+  expect(said('2027-11-28 10:00:00')).toMatch(/^Self-exclusion until .?28\s+Nov\s+2027, 10:00/u);
+  expect(said(null)).toContain('Permanent self-exclusion');
 });
 
 test.each([

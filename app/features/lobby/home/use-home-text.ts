@@ -1,12 +1,14 @@
 /**
  * The wording of amounts, days and times on home, in the page's language. Without the rules of dates and money, which are files that a
- * first load does without: home shows amounts as the platform writes them, grouped, and days of promotions in UTC.
+ * first load does without: home shows amounts as the platform writes them, grouped, and days of promotions on the clock of the market.
  */
 import { useMemo } from 'react';
 import { isolateLtr } from '#app/domain/bidi.ts';
+import { countryOfTag } from '#app/domain/country.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { direction, htmlLanguage } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useSiteIfAny } from '#app/page/use-page.ts';
 
 /** Its January begins on a Monday. */
 const A_YEAR = 2024;
@@ -38,21 +40,19 @@ export interface HomeText {
 
 export function useHomeText(): HomeText {
   const tag = useLanguageTag();
+  const timeZone = countryOfTag(useSiteIfAny()?.countries ?? [], tag)?.timeZone ?? 'UTC';
   return useMemo(() => {
     const locale = `${htmlLanguage(tag)}-u-nu-latn`;
     const isolated = direction(tag) === 'rtl' ? isolateLtr : (text: string) => text;
     const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
-    const weekday = new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    });
+    const weekday = (length: 'long' | 'short') =>
+      new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC', calendar: 'gregory' });
     const date = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      timeZone: 'UTC',
+      timeZone,
       calendar: 'gregory',
     });
     return {
@@ -65,10 +65,12 @@ export function useHomeText(): HomeText {
         return unit(minutes, 'minute');
       },
       day: moment => date.format(Date.parse(`${moment.replace(' ', 'T')}Z`)),
-      weekdays: days =>
-        new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-          days.map(day => weekday.format(Date.UTC(A_YEAR, 0, day))),
-        ),
+      weekdays: days => {
+        const format = weekday(days.length === 1 ? 'long' : 'short');
+        return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+          days.map(day => format.format(Date.UTC(A_YEAR, 0, day))),
+        );
+      },
     };
-  }, [tag]);
+  }, [tag, timeZone]);
 }
