@@ -1,6 +1,7 @@
-/** Each class is styled in one file. All styles share one sheet, so a second rule would change every page that has it. */
+/** Each class is styled in one file: all styles share one sheet, so a second rule would change every page that has it. What styles read is set. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '#tests/support/source.ts';
 
 const FOLDER = 'app/styles';
 /** Classes that a second file adds to on purpose. This list may only shrink. */
@@ -20,10 +21,35 @@ function sharedClasses(sheets: Readonly<Record<string, string>>): string[] {
   return [...places].filter(([, files]) => files.length > 1).map(([name]) => name);
 }
 
-test('a class has its looks from one file', () => {
+function readSheets(): Record<string, string> {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.css'));
-  const sheets = Object.fromEntries(files.map(file => [file, readFileSync(`${FOLDER}/${file}`, 'utf8')]));
-  expect(sharedClasses(sheets).sort()).toEqual([...SHARED].sort());
+  return Object.fromEntries(files.map(file => [file, readFileSync(`${FOLDER}/${file}`, 'utf8')]));
+}
+
+/** Custom properties that are read without another value, and set nowhere: what reads them has no effect. */
+function unsetProperties(sheets: Readonly<Record<string, string>>, code: string): string[] {
+  const css = Object.values(sheets).join('\n');
+  const set = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(found => found[1]));
+  const read = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(found => found[1] ?? '');
+  return [...new Set(read)].filter(name => !set.has(name) && !code.includes(name));
+}
+
+test('a class has its looks from one file', () => {
+  expect(sharedClasses(readSheets()).sort()).toEqual([...SHARED].sort());
+});
+
+test('a custom property that styles read is set', () => {
+  const code = sourceFiles(['app'])
+    .map(it => it.text)
+    .join('\n');
+  expect(unsetProperties(readSheets(), code)).toEqual([]);
+});
+
+test('a planted one that is not set is found', () => {
+  const sheets = {
+    'a.css': '.a { --b: 1px; top: var(--b); left: var(--c); right: var(--d, 0) } .e { top: var(--e) }',
+  };
+  expect(unsetProperties(sheets, "style={{ '--e': 0 }}")).toEqual(['--c']);
 });
 
 test('a planted one is found', () => {

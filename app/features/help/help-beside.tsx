@@ -62,7 +62,8 @@ export function HelpLink({ article, children, isRow = false, onOpen }: HelpLinkP
       }}
     >
       {children === undefined && <Icon of={CircleQuestionMark} />}
-      <span>{isRow ? <span>{t('frame.help')}</span> : children}</span>
+      {/* Without words no element either: it would take a row of the button, and push the sign out of its middle. */}
+      {!isSign && <span>{isRow ? <span>{t('frame.help')}</span> : children}</span>}
     </a>
   );
 }

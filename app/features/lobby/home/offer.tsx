@@ -32,15 +32,15 @@ function Facts({ offer, currency }: { offer: HomePromotion; currency: string }) 
   );
 }
 
-/** Age, the conditions in short, and the way to all of them. */
+/** Age, the conditions in short, and the way to all of them. Dots part what is no sentence: full stops differ between scripts. */
 function Small({ offer }: { offer: HomePromotion | null }) {
   const t = useText();
   const tag = useLanguageTag();
   const { minimumAge, demo, demoPlay } = useSite().info;
   return (
     <p className="xs">
-      <span>{`${minimumAge}+. `}</span>
-      {demo && offer !== null && <span>{`${t('front.trust_demo')}. `}</span>}
+      <span>{`${minimumAge}+ · `}</span>
+      {demo && offer !== null && <span>{`${t('front.trust_demo')} · `}</span>}
       {offer !== null && <span>{`${offer.summary} `}</span>}
       {!demoPlay && <span>{`${t('front.join_first')} `}</span>}
       {offer !== null && (
@@ -61,7 +61,7 @@ export function Offer({ offer, currency }: { offer: HomePromotion | null; curren
     <section className="hero" data-theme="dark">
       <WelcomeBanner />
       <div className="tx">
-        {offer !== null && <p className="sm">{t('front.offer_for')}</p>}
+        {offer !== null && <p className="sm offer-for">{t('front.offer_for')}</p>}
         <h1>{offer?.title ?? t('front.title')}</h1>
         {offer === null ? (
           <p>{t(demo ? 'front.lead' : 'front.lead_real')}</p>
