@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
 import type { Away } from '#app/contract/wallet.ts';
 import { AwayLine } from '#app/features/away/away.ts';
+import { Offer } from '#app/features/lobby/home/offer.tsx';
 import { OwnCards } from '#app/features/lobby/home/own-cards.tsx';
 import type { OwnHome } from '#app/features/lobby/home/own-home.ts';
 import { PromotionRow } from '#app/features/lobby/home/promotion-row.tsx';
@@ -75,6 +76,38 @@ test('[2.3] a member of before is welcomed back, with the tasks of the day and t
   expect(vip?.textContent).toBe('VIPDawn120 of 200 points to Sunrise');
 });
 
+const promotionsOf = (...dates: { endDate: string | null; weekdays: number[] | null }[]) =>
+  dates.map((it, index) => ({
+    cmsId: `p-${index}`,
+    title: `Offer ${index}`,
+    summary: '',
+    img: null,
+    kind: 'deposit' as const,
+    audience: 'all' as const,
+    minimumDeposit: '20.00',
+    playthrough: 8,
+    days: 7,
+    startDate: null,
+    ...it,
+  }));
+
+test('[2.3] [2.39] the offer leads over the registration to the page where it is claimed, and without one to home', () => {
+  const [offer] = promotionsOf({ endDate: null, weekdays: null });
+  renderOnPage(() => <Offer offer={offer ?? null} currency="GBP" />, { path: '/en-gb' });
+  const join = screen.getByRole('link', { name: 'Join and claim' }).getAttribute('href') ?? '';
+  const { pathname, searchParams } = new URL(join, 'https://site.example');
+  expect([pathname, ...searchParams.values()]).toEqual([
+    '/en-gb',
+    'p-0',
+    'register',
+    '/en-gb/promotions/p-0',
+  ]);
+  cleanup();
+  renderOnPage(() => <Offer offer={null} currency="GBP" />, { path: '/en-gb' });
+  const start = screen.getByRole('link', { name: 'Start playing free' });
+  expect(start.getAttribute('href')).toBe('/en-gb?action=register');
+});
+
 const itemsOf = (payout: { minutes: number; days: number } | null, info = {}) => {
   renderOnPage(() => <TrustRow payout={payout} />, { site: { info: { ...siteData().info, ...info } } });
   return screen.getAllByRole('listitem').map(it => it.querySelector('b')?.textContent);
@@ -96,21 +129,6 @@ test('[2.3] the row of trust says what the site itself publishes, and leaves out
     'https://register.example',
   );
 });
-
-const promotionsOf = (...dates: { endDate: string | null; weekdays: number[] | null }[]) =>
-  dates.map((it, index) => ({
-    cmsId: `p-${index}`,
-    title: `Offer ${index}`,
-    summary: '',
-    img: null,
-    kind: 'deposit' as const,
-    audience: 'all' as const,
-    minimumDeposit: '20.00',
-    playthrough: 8,
-    days: 7,
-    startDate: null,
-    ...it,
-  }));
 
 test('[2.3] promotions say on the market’s clock when they end, and on which days they run as their own page does', () => {
   const countries = siteData().countries.map(it => ({ ...it, timeZone: 'America/Santiago' }));
