@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PromotionCentre } from '#app/contract/promotion.ts';
 import { CentrePage } from '#app/features/promotions/promotions-pages.ts';
+import { usePromotionText } from '#app/features/promotions/use-promotion-text.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { promotionEntry } from '#tests/support/promotion-content.ts';
 import { scriptCalls } from '#tests/support/scripted-calls.ts';
@@ -96,4 +97,14 @@ test('[1.8] free rounds name their number, stake and days beside the button', ()
   });
   expect(Object.keys(facts)).not.toContain('Time to wager');
   screen.getByRole('button', { name: 'Claim' });
+});
+
+test.each<[string, string[], string | RegExp]>([
+  ['en-gb', ['Slots', 'Arcade', 'Crash'], 'Slots, Arcade and Crash'],
+  ['ar-ae', ['السلوتس', 'أركيد', 'كراش'], 'السلوتس وأركيد وكراش'],
+  ['zh-mo', ['老虎機', '街機', '飛升'], /^老虎機、街機[和及]飛升$/u],
+])('[2.14] names stand in a list of the language %s', (tag, names, text) => {
+  const Names = () => <p>{usePromotionText().names(names)}</p>;
+  renderOnPage(Names, { tag });
+  expect(screen.getByText(text)).toBeTruthy();
 });

@@ -66,6 +66,7 @@ function useCategoryNames(): (type: string) => string {
 /** The steps of wagering a bonus. @param whole names of categories that count whole */
 function WageringSteps({ whole }: { whole: readonly string[] }) {
   const t = useText();
+  const { names } = usePromotionText();
   return (
     <>
       <li>
@@ -74,7 +75,7 @@ function WageringSteps({ whole }: { whole: readonly string[] }) {
           <span>
             {whole.length === 0
               ? t('promo.step_play_any')
-              : t('promo.step_play_text', { games: whole.join(', ') })}
+              : t('promo.step_play_text', { games: names(whole) })}
           </span>
         </div>
       </li>

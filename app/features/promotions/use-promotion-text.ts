@@ -26,6 +26,8 @@ export interface PromotionText {
   day: (moment: string) => string;
   /** `Friday`, or `Fri and Sun`, of days of the week, 1 Monday to 7 Sunday. */
   weekdays: (days: readonly number[]) => string;
+  /** `Slots, Arcade and Crash` */
+  names: (names: readonly string[]) => string;
   /** `4 days`, of milliseconds; never less than a minute. */
   span: (ms: number) => string;
 }
@@ -38,15 +40,16 @@ export function usePromotionText(): PromotionText {
     const isolated = direction(tag) === 'rtl' ? isolateLtr : (text: string) => text;
     const named = (weekday: 'long' | 'short') =>
       new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC', calendar: 'gregory' });
+    const listed = (texts: readonly string[]) =>
+      new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
     return {
       sum: (amount, currency) => isolated(`${isDecimal(amount) ? formatAmount(amount) : amount} ${currency}`),
       day,
       weekdays: days => {
         const format = named(days.length === 1 ? 'long' : 'short');
-        return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-          days.map(day => format.format(A_MONDAY + (day - 1) * DAY_MS)),
-        );
+        return listed(days.map(day => format.format(A_MONDAY + (day - 1) * DAY_MS)));
       },
+      names: listed,
       span: ms => {
         const [unit, size] = unitOf(ms);
         const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
