@@ -99,8 +99,8 @@ test('[2.3] [2.39] the offer leads over the registration to the page where it is
   expect([pathname, ...searchParams.values()]).toEqual([
     '/en-gb',
     'p-0',
-    'register',
     '/en-gb/promotions/p-0',
+    'register',
   ]);
   cleanup();
   renderOnPage(() => <Offer offer={null} currency="GBP" />, { path: '/en-gb' });

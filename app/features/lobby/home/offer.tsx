@@ -1,7 +1,7 @@
 /** The head of a guest's home: the offer to new members with its three facts, or what the site is where there is none. */
 import { Link, useLocation } from 'react-router';
 import type { HomePromotion } from '#app/contract/home.ts';
-import { throughDialog, withAction } from '#app/domain/dialog-address.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useSite } from '#app/page/use-page.ts';
@@ -52,20 +52,14 @@ function Small({ offer }: { offer: HomePromotion | null }) {
   );
 }
 
-/** The registration; with an offer it brings that along [2.39], and goes on to the page where the new member claims it. */
-function useRegistrationFor(offer: HomePromotion | null): string {
-  const tag = useLanguageTag();
-  const { pathname, search } = useLocation();
-  if (offer === null) return withAction({ pathname, search }, 'register');
-  const query = new URLSearchParams(search);
-  query.set('cmsID', offer.cmsId);
-  return throughDialog({ pathname, search: `?${query}` }, 'register', `/${tag}/promotions/${offer.cmsId}`);
-}
-
 export function Offer({ offer, currency }: { offer: HomePromotion | null; currency: string }) {
   const t = useText();
-  const registration = useRegistrationFor(offer);
+  const tag = useLanguageTag();
+  const { pathname, search } = useLocation();
   const { demo } = useSite().info;
+  // The registration brings an offer along [2.39], and goes on to the page where the new member claims it.
+  const id = offer?.cmsId;
+  const wanted = id === undefined ? search : `?cmsID=${id}&next=/${tag}/promotions/${id}`;
   const joins = offer === null ? t(demo ? 'front.start' : 'front.start_real') : t('front.offer_claim');
   return (
     <section className="hero" data-theme="dark">
@@ -79,7 +73,11 @@ export function Offer({ offer, currency }: { offer: HomePromotion | null; curren
           <Facts offer={offer} currency={currency} />
         )}
         <div className="row">
-          <Link className="btn p lg" to={registration} preventScrollReset>
+          <Link
+            className="btn p lg"
+            to={withAction({ pathname, search: wanted }, 'register')}
+            preventScrollReset
+          >
             {joins}
           </Link>
           <a className="btn lg glass" href="#top">

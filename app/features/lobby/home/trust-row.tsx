@@ -1,5 +1,5 @@
 /** The facts that the site can be held to: licence, payout time, tests and stated returns, limits. */
-import { BadgeCheck, Banknote, Scale, SlidersVertical } from 'lucide';
+import { BadgeCheck, Banknote, Gauge, Scale } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -82,7 +82,7 @@ export function TrustRow({ payout }: Pick<HomePage, 'payout'>) {
           </Item>
         )}
         <Fairness />
-        <Item icon={SlidersVertical} title={t('front.trust_limits')}>
+        <Item icon={Gauge} title={t('front.trust_limits')}>
           <span>{`${t('front.trust_limits_text')} `}</span>
           <SiteLink
             className="link"

@@ -57,7 +57,6 @@ function Continued({ tile, maintenance }: { tile: RecentTile; maintenance: Maint
   const tag = useLanguageTag();
   const { game } = tile;
   const isClosed = maintenanceOf(game, maintenance) !== undefined;
-  const go = tile.openRound === null ? 'go' : 'go open';
   return (
     <li className="card">
       <span className="art" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
@@ -74,7 +73,7 @@ function Continued({ tile, maintenance }: { tile: RecentTile; maintenance: Maint
           <Icon of={Wrench} className="i s" />
         </span>
       ) : (
-        <PlayLink game={game} className={go} label={t('recent.continue_game', { name: game.displayName })}>
+        <PlayLink game={game} className="go" label={t('recent.continue_game', { name: game.displayName })}>
           <Icon of={Play} className="i s" />
         </PlayLink>
       )}
