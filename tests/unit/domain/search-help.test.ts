@@ -70,6 +70,36 @@ describe('[1.11] the search of the help centre', () => {
     expect(found(code, text).slice(0, 3)).toContain(id);
   });
 
+  test.each([
+    ['en', 'gamstop', 'registers'],
+    ['en', 'block all casinos', 'registers'],
+    ['sv', 'alla casinon', 'registers'],
+    ['sv', 'Spelpaus.se', 'registers'],
+    ['pt', 'cadastro nacional', 'registers'],
+    ['es', 'registro nacional', 'registers'],
+    ['ar', 'السجل الوطني', 'registers'],
+    ['zh', '隔離名冊', 'registers'],
+    ['en', 'fees', 'fees'],
+    ['en', 'tax', 'fees'],
+    ['sv', 'avgifter', 'fees'],
+    ['sv', 'skatt', 'fees'],
+    ['pt', 'imposto', 'fees'],
+    ['es', 'comisiones', 'fees'],
+    ['ar', 'رسوم', 'fees'],
+    ['zh', '手续费', 'fees'],
+    ['en', 'provably fair', 'fair-rounds'],
+    ['en', 'verify', 'verify'],
+    ['en', 'register', 'register'],
+    ['en', 'rigged', 'fair-rounds'],
+    ['sv', 'riggat', 'fair-rounds'],
+    ['pt', 'viciado', 'fair-rounds'],
+    ['es', 'arreglado', 'fair-rounds'],
+    ['ar', 'تلاعب', 'fair-rounds'],
+    ['zh', '作弊', 'fair-rounds'],
+  ])('in %s “%s” finds %s first', (code, text, id) => {
+    expect(found(code, text)[0]).toBe(id);
+  });
+
   test('what no article is about finds none', () => {
     expect(found('en', 'xylophone zzzz')).toEqual([]);
     expect(found('en', ' ')).toEqual([]);
