@@ -1,6 +1,6 @@
 /** A page whose scripts have not come yet: taps on it are not lost. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, test, textOf } from '#tests/support/e2e/site.ts';
+import { expect, hydrated, PHONE, test, textOf, withoutPushes } from '#tests/support/e2e/site.ts';
 
 /** Holds the scripts of a page back. @returns lets them come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -52,6 +52,8 @@ test('a press on a filter whose code has not come, and words typed into its fiel
 });
 
 test('[2.61] what is typed into a dialog before the code of its form has come stays', async ({ page }) => {
+  // What other journeys publish would have the page read again, and with it every part that waits for its code made anew.
+  await withoutPushes(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/member-*.js', async route => {
     await promise;

@@ -6,6 +6,7 @@ import { takesTraces } from '#log/traced-objects.ts';
 import * as entry from '#platform/app.ts';
 import { platformEnv } from '#platform/env.ts';
 import { walletOf } from '#platform/wallet/wallet.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { eventsBy } from '#tests/support/workers/operators.ts';
@@ -39,12 +40,14 @@ describe('the id of a request', () => {
   });
 
   it('is in the event log, as the edge has sent it', async () => {
-    const login = { username: 'nobody-at-all', password: 'Wrong-1234' };
+    // A member's: those of strangers are counted, with those of other files in the same isolate.
+    const { memberId } = await newMember('idinlog');
+    const login = { username: 'idinlog', password: PASSWORD };
     const sent = { 'x-request-id': 'request-of-login', 'x-client-address': '203.0.113.140' };
     await ask('/api/auth/login', login, sent);
     await vi.waitFor(
       async () => {
-        const { events } = await eventsBy({ kind: 'login', outcome: 'wrong' });
+        const { events } = await eventsBy({ kind: 'login', outcome: 'done', memberId });
         expect(events).toContainEqual(expect.objectContaining({ requestId: 'request-of-login' }));
       },
       { timeout: 20_000, interval: 100 },
