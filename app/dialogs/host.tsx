@@ -1,7 +1,7 @@
 /**
  * Shows the dialog that ?action= asks for; the query is its only state [2.38] [2.40] [2.61]. All of it loads when one opens.
  */
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -9,8 +9,12 @@ import { useClose } from './use-close.ts';
 
 export const OpenDialog = lazyPart(async () => (await import('./open-dialog.tsx')).OpenDialog);
 
-/** @param origin of this site, for frames */
-export function DialogHost({ origin }: { origin: string }) {
+/**
+ * Memoized: a Suspense boundary that renders again before it is hydrated loses the served dialog and what was typed into it.
+ *
+ * @param origin of this site, for frames
+ */
+export const DialogHost = memo(({ origin }: { origin: string }) => {
   const close = useClose();
   if (actionOf(useLocation().search) === null) return null;
   return (
@@ -18,4 +22,4 @@ export function DialogHost({ origin }: { origin: string }) {
       <OpenDialog.Content origin={origin} close={close} />
     </Suspense>
   );
-}
+});

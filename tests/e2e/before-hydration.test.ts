@@ -1,6 +1,6 @@
 /** A page whose scripts have not come yet: taps on it are not lost. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, test, textOf, withoutPushes } from '#tests/support/e2e/site.ts';
+import { expect, hydrated, PHONE, test, textOf } from '#tests/support/e2e/site.ts';
 
 /** Holds the scripts of a page back. @returns lets them come */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -51,24 +51,28 @@ test('a press on a filter whose code has not come, and words typed into its fiel
   await expect(page).toHaveURL(/\/slots\?name=moon$/);
 });
 
-test('[2.61] what is typed into a dialog before the code of its form has come stays', async ({ page }) => {
-  // What other journeys publish would have the page read again, and with it every part that waits for its code made anew.
-  await withoutPushes(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/member-*.js', async route => {
-    await promise;
-    await route.continue();
+for (const [part, files] of [
+  ['the dialog', '**/assets/open-dialog-*.js'],
+  ['its form', '**/assets/member-*.js'],
+] as const)
+  test(`[2.61] text typed into a dialog stays while the code of ${part} loads`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(files, async route => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/en-gb?action=login');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const name = page.getByRole('dialog').locator('input[name=username]');
+    await name.fill('somebody7');
+    // The stores follow the window, and what reads them renders again.
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(name).toHaveValue('somebody7');
+    resolve();
+    await hydrated(page);
+    await expect(name).toHaveValue('somebody7');
   });
-  await page.goto('/en-gb?action=login');
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  const name = page.getByRole('dialog').locator('input[name=username]');
-  await name.fill('somebody7');
-  // The stores follow the window, and the dialog is rendered again.
-  await page.setViewportSize({ width: 800, height: 900 });
-  resolve();
-  await hydrated(page);
-  await expect(name).toHaveValue('somebody7');
-});
 
 test('a link leads, the search sends its word, and Play leads a guest to the login', async ({ page }) => {
   let release = await holdScripts(page);
