@@ -3,13 +3,14 @@ import { KeyRound } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { DeviceField } from './device-field.tsx';
 import { Trouble, useAttempt } from './login.tsx';
 import { leaveEnrolment } from './place.ts';
 import { enrol } from './session.ts';
 
 /** @param token of the link; empty where the address has none */
 export function Enrol({ token }: { token: string }) {
-  const [field, said] = [useId(), useId()];
+  const said = useId();
   const [device, setDevice] = useState('This device');
   const { trouble, isSending, attempt } = useAttempt();
   const submit = (event: FormEvent) => {
@@ -35,18 +36,7 @@ export function Enrol({ token }: { token: string }) {
             <p className="dim">
               You make a passkey on this device, and log in with it from now on. The link works once.
             </p>
-            <div className="field">
-              <label htmlFor={field}>Name of this device</label>
-              <input
-                id={field}
-                className="in"
-                name="device"
-                maxLength={60}
-                required
-                value={device}
-                onChange={({ target }) => setDevice(target.value)}
-              />
-            </div>
+            <DeviceField label="Name of this device" value={device} onChange={setDevice} />
             <button type="submit" className="btn p lg w" aria-busy={isSending} aria-describedby={said}>
               <Icon of={KeyRound} />
               Make a passkey

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { call, command } from '../call.ts';
+import { DeviceField } from '../device-field.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
 import { addPasskey } from '../session.ts';
 import { type Session, sessions } from '../shapes.ts';
@@ -30,7 +31,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
 }
 
 function PasskeyForm() {
-  const [field, said] = [useId(), useId()];
+  const said = useId();
   const [device, setDevice] = useState('');
   const [isMade, setMade] = useState(false);
   const { trouble, isSending, attempt } = useAttempt();
@@ -44,17 +45,7 @@ function PasskeyForm() {
   };
   return (
     <form className="access-form" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={field}>Name of the device</label>
-        <input
-          id={field}
-          className="in"
-          maxLength={60}
-          required
-          value={device}
-          onChange={({ target }) => setDevice(target.value)}
-        />
-      </div>
+      <DeviceField label="Name of the device" value={device} onChange={setDevice} />
       <button type="submit" className="btn" aria-busy={isSending} aria-describedby={said}>
         <Icon of={KeyRound} />
         Add a passkey
