@@ -7,6 +7,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   hydrated,
+  LEFT_WHILE_OPENING,
   PHONE,
   register,
   test,
@@ -64,7 +65,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.waitForFunction(wanted => innerWidth === wanted, width);
 }
 
-test.use(PHONE);
+test.use({ ...PHONE, expectedMessages: [LEFT_WHILE_OPENING] });
 
 for (const [tag, currency, more, largest] of MARKETS) {
   if (!isFull && tag !== 'ar-ae') continue;
