@@ -1,6 +1,6 @@
 /**
- * Periods that operators type: on the clock of OPERATOR_TIME_ZONE where they name no zone, and printed in UTC, so that nobody has
- * to know the clock to see which day was compared.
+ * Parses periods typed by operators. Values without a zone are in OPERATOR_TIME_ZONE; output is in UTC, so the compared day is
+ * unambiguous.
  */
 import { tzOffset } from '@date-fns/tz';
 import { parseDate } from '#app/domain/date.ts';

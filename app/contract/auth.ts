@@ -111,8 +111,10 @@ export type SecondStep = z.infer<typeof secondStep>;
 export const guardedLogin = z.object({ guard: randomToken, passkey: credentialJson });
 export type GuardedLogin = z.infer<typeof guardedLogin>;
 
-/** auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes.
- * A member with a second step gets that instead of a session; everybody gets a guarded login while strangers guess at the name. */
+/**
+ * auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes. Returns a session, the
+ * second step of members who have one, or a guarded login while the username is under attack.
+ */
 export const authLogin = endpoint(
   'auth/login',
   'anyone',

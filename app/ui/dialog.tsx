@@ -30,7 +30,7 @@ interface DialogProps {
   widthPx?: number;
   /** The body is one frame, without a margin. */
   isFrame?: boolean;
-  /** The title is a proper name, which nobody translates. */
+  /** The title is a proper name: `translate="no"`. */
   isNamed?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Source of a client's address and country on one machine. Cloudflare's network writes both; here a proxy does, or nobody,
- * and a header that no proxy overwrites is the client's own text. So production does not start without a choice.
+ * Source of a client's address and country on a single machine. On Cloudflare the network sets both headers; here only a proxy can,
+ * and a header that no proxy overwrites is client input. Production therefore requires an explicit choice.
  */
 import { isIP } from 'node:net';
 

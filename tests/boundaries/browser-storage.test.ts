@@ -118,7 +118,7 @@ const LAZY_PARTS = {
   /** Show what is a member's. */
   member:
     'CashierDialog CentrePage ChatHost ChatWindow FavouritesScreen GamePage ImagePreview InboxCount KeptPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast VipScreen loadTransferNotice',
-  /** Show the same to everybody, or what a guest types. */
+  /** Content that does not depend on the member, or guest input. */
   everybody:
     'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain',
 };

@@ -169,7 +169,7 @@ test('[3.16] a database that does not answer holds up no screen, and one in use 
       }),
   );
   expect(opened).toBe('open');
-  // It stays open, and a deletion waits for it: whoever opens the database after that gets no answer.
+  // The open connection blocks the deletion, and the pending deletion blocks every later open request.
   await blocker.evaluate(() => void indexedDB.deleteDatabase('meridian'));
   await visit(page, '/en-gb/slots');
   const status = page.getByRole('main').locator('.more [role=status]');

@@ -217,7 +217,7 @@ test('[1.7] [1.19] [4.34] [5.39] [6.8] from an empty folder to a page of another
   const { ada, ben, cora, bo, dee } = await makeOperators(browser, production);
   const { key } = await cora.call<{ key: string }>('operator/rotate');
   const importing = ['import', folder, '--yes', '--origin', operatorsOf(production).url.origin];
-  // Accounts, limits and addresses of services are money: somebody whom another administrator asked for reads them, and agrees.
+  // Bank accounts, limits and payment endpoints require approval by an operator who was created by another administrator.
   const imported = await runSite(importing, key);
   const [, approvalId] = /"approvalId": "([^"]+)"/.exec(imported.output) ?? [];
   expect(await dee.call('approval/approve', { approvalId })).toMatchObject({ version: 1, left: 0 });

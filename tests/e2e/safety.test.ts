@@ -152,7 +152,7 @@ for (const [screen, options] of SCREENS) {
         await page.goto('about:blank');
         await game.close();
         await context.clearCookies();
-        // Another account with the same details opens as any other, and waits while it is looked at.
+        // A second account with the same details registers normally and is put on hold for review.
         const again = { ...registrationOf(freshName()), ...person, email: `other-${username}@mail.example` };
         await register(page, again);
         await visit(page, '/en-gb/inbox');

@@ -216,7 +216,7 @@ describe('the withdrawal PIN', () => {
 
   it('while a bonus is wagered says what it gives up, and pays only with the member’s agreement', async () => {
     await setPin();
-    // Of nobody else here: an account with another's holder and number is held, and takes no bonus.
+    // Unique in this file: members with the same account holder and number are put on hold and get no bonus.
     const own = { accountHolder: 'Kim Stake', accountNumber: 'GB94 BARC 1020 1530 0934 59' };
     const added = await addAccount({ ...own, withdrawalPin: PIN });
     const { id: bankId } = added.output as unknown as BankAccount;

@@ -34,7 +34,7 @@ let number = 0;
 let risk: TestOperator;
 
 const letter = (index: number) => 'abcdefghijklmnopqrstuvwxyz'[index % 26] ?? 'a';
-/** Details that nobody else has in this file. */
+/** Personal details unique in this file. */
 function person() {
   number += 1;
   const surname = `Vidal${letter(number)}${letter(Math.floor(number / 26))}`;

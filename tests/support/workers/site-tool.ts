@@ -75,7 +75,7 @@ export async function publishedFiles(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Rows of the site's content by table. Left out are rows of what it has no more, and when and by whom a row was written. */
+/** Content rows by table, without rows of removed entries and without audit columns (time, author). */
 const CONTENT: Readonly<Record<string, string>> = {
   market: 'SELECT * FROM market ORDER BY 1',
   category_setting: 'SELECT * FROM category_setting ORDER BY 1, 2',

@@ -139,7 +139,7 @@ const PREPARED: Partial<Record<OrderKind, string>> = {
   'bonus-reopen': "UPDATE bonus SET state = 'lost' WHERE grant_id = 'g-1'",
 };
 
-/** A member for whom an order of a kind is due. @param also an order before it that it does not need */
+/** A member whose state allows an order of this kind. @param also an extra order to apply first */
 function memberFor(kind: OrderKind, also: readonly Order[] = []) {
   const { before = [], order } = CASES[kind];
   const wallet = recorderInMemory(10_000);
