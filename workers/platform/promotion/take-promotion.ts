@@ -96,7 +96,7 @@ async function depositReason(
   return standing.hasMoneyLeft ? { key: 'promotion_money_left' } : null;
 }
 
-/** Whether a deposit of the member, by any of its names, can still bring a bonus: it has brought none, and its money is there. */
+/** Whether a deposit of the member, under any of its ids, can still qualify for a bonus: none was granted, and its money is still in the account. */
 export async function takesPromotion(
   env: PlatformEnv,
   taker: Taker,

@@ -29,7 +29,7 @@ interface TypedCode {
   purpose: CodePurpose;
   code: string;
   asker: CodeAsker;
-  /** Leaves a right code good, less a try: something else that came with it is refused. */
+  /** Verifies a correct code without consuming it; an attempt still counts. */
   keeps?: boolean;
 }
 
@@ -45,7 +45,7 @@ const locksOfNetwork = ({ env }: Context, asker: CodeAsker): Lock[] =>
         lockOf(env, `one-time-codes ${name}`, WRONG_ONE_TIME_CODES_OF_NETWORK_LIMIT, { share }),
       );
 
-/** @returns the target of a right code, which is used by that unless it is kept; null for a wrong one */
+/** @returns the target of a correct code, which is consumed unless `keeps`; null for a wrong one */
 async function tryCode(
   { env, now }: Context,
   key: CodeKey,

@@ -105,7 +105,7 @@ async function targetOfCode(
   return isSupported ? takeCode(call, { ...typed, asker }) : own;
 }
 
-/** `easy`: the password is tried first; one of what is known of the member is told of after the right code alone, which stays good. */
+/** `easy`: a common password; one made of the member's own details is reported only after a correct code, which stays valid. */
 export type ResetRefusal = CodeRefusal | { reason: 'easy'; rule: EasyPassword };
 
 /**
