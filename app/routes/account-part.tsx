@@ -2,12 +2,12 @@
  * The pages below the account [2.6]: security, playing safely, and the statement of a period in the address. One file names
  * their parts once.
  */
-import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
 import { loadStatement } from '#app/features/account/statement/load-statement.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/account-part';
 import '#app/styles/account.css';
@@ -62,11 +62,11 @@ export default function AccountPart({ loaderData: it }: Route.ComponentProps) {
   return (
     <>
       <Head part={it.part} />
-      <Suspense>
+      <LateBoundary>
         {it.part === 'security' && <Security.Content {...it.loaded} />}
         {it.part === 'safely' && <Safely.Content {...it.loaded} />}
         {it.part === 'statement' && <Statement.Content {...it.loaded} />}
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

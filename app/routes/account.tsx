@@ -1,8 +1,8 @@
 /** The page of the member's account [2.6]. */
-import { Suspense } from 'react';
 import { loadProfile } from '#app/features/account/load-account.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/account';
 import '#app/styles/account.css';
@@ -28,9 +28,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         description={t('page.account.description')}
         isIndexed={false}
       />
-      <Suspense>
+      <LateBoundary>
         <Screen.Content profile={loaderData.profile} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** The page of daily tasks [2.9]. */
-import { Suspense } from 'react';
 import { loadTasks } from '#app/features/daily-tasks/load-tasks.server.ts';
 import { loadAllStudios } from '#app/features/lobby/studios/load-studios.server.ts';
 import { loadVip } from '#app/features/vip/load-vip.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/daily-tasks';
 import '#app/styles/vip.css';
@@ -26,9 +26,9 @@ export default function DailyTasks({ loaderData: { vip, tasks, studios } }: Rout
   return (
     <>
       <PageHead title={t('page.daily-tasks.title')} description={t('page.daily-tasks.description')} />
-      <Suspense>
+      <LateBoundary>
         <Screen.Content loaded={tasks} vip={vip} studios={studios} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** A game played for fun [1.5], by guests too: its address asks for no login, and opens nothing that is played with money. */
 import '#app/styles/play.css';
-import { Suspense } from 'react';
 import { loadDemo } from '#app/features/play/load-play.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/demo';
 
@@ -28,9 +28,9 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
         description={t('play.demo_description', { name })}
         isIndexed={false}
       />
-      <Suspense>
+      <LateBoundary>
         <DemoPage.Content loaded={loaderData} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** The games that a member has marked, one way to browse them [1.4]. */
-import { Suspense } from 'react';
 import { loadFavourites } from '#app/features/favourites/load-favourites.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/favourites';
 
@@ -29,9 +29,9 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         description={t('page.favourites.description')}
         isIndexed={false}
       />
-      <Suspense>
+      <LateBoundary>
         <Screen.Content loaded={loaderData} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

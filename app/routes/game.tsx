@@ -1,9 +1,9 @@
 /** The page of a game on the screen [2.11] [2.58], or the loading page in a window of its own [2.60]. */
 import '#app/styles/play.css';
-import { Suspense } from 'react';
 import { loadPlay } from '#app/features/play/load-play.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/game';
 
@@ -29,9 +29,9 @@ export default function Game({ loaderData }: Route.ComponentProps) {
         description={t('page.game.description', { name })}
         isIndexed={false}
       />
-      <Suspense>
+      <LateBoundary>
         <GamePage.Content loaded={loaderData} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

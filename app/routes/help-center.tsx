@@ -1,5 +1,4 @@
 /** The help centre [2.12]: its entrance, an article, and the ways to reach the operator. */
-import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { withoutMarks } from '#app/domain/help/marked-text.ts';
 import { loadContact } from '#app/features/contact/load-contact.server.ts';
@@ -7,6 +6,7 @@ import { answerForm } from '#app/features/help/answer-form.server.ts';
 import { loadArticle, loadHelp } from '#app/features/help/load-help.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { refusal } from '#app/visit/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
@@ -78,9 +78,9 @@ export default function HelpCenter({ loaderData, actionData, params }: Route.Com
   return (
     <>
       <Head loaderData={loaderData} params={params} />
-      <Suspense>
+      <LateBoundary>
         <Shown.Content {...loaderData} refused={actionData ?? null} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

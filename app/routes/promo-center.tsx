@@ -1,9 +1,9 @@
 /** The promotion centre [2.13] [2.69], and a page of each of its promotions. */
-import { Suspense } from 'react';
 import { now } from '#app/features/clock.ts';
 import { loadCentre } from '#app/features/promotions/load-promotions.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/promo-center';
 import '#app/styles/promotions.css';
@@ -28,9 +28,9 @@ export default function PromoCenter({ loaderData }: Route.ComponentProps) {
         description={t('page.promo-center.description')}
         isIndexed={false}
       />
-      <Suspense>
+      <LateBoundary>
         <Shown.Content {...loaderData} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Promotions [2.14] [2.69]: the list under its tabs, and the page of each by its cmsId. */
-import { Suspense } from 'react';
 import { loadPromotion, loadPromotions } from '#app/features/promotions/load-promotions.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { refusal } from '#app/visit/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
@@ -38,9 +38,9 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
       ) : (
         <PageHead title={t('page.promotions.title')} description={t('page.promotions.description')} />
       )}
-      <Suspense>
+      <LateBoundary>
         <Shown.Content {...loaderData} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** The page of the programme for inviting friends [2.16]: open to guests, who see its rewards. */
-import { Suspense } from 'react';
 import { loadReferral } from '#app/features/referral/load-referral.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/referral';
 import '#app/styles/vip.css';
@@ -28,9 +28,9 @@ export default function Referral({ loaderData: { info } }: Route.ComponentProps)
         description={t('page.referral.description')}
         isIndexed={info?.reward != null}
       />
-      <Suspense>
+      <LateBoundary>
         <Screen.Content info={info} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** VIP [2.18], with the tasks of the day. */
-import { Suspense } from 'react';
 import { loadTasks } from '#app/features/daily-tasks/load-tasks.server.ts';
 import { loadVip } from '#app/features/vip/load-vip.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/vip';
 import '#app/styles/vip.css';
@@ -25,9 +25,9 @@ export default function Vip({ loaderData: { vip, tasks } }: Route.ComponentProps
   return (
     <>
       <PageHead title={t('page.vip.title')} description={t('page.vip.description')} />
-      <Suspense>
+      <LateBoundary>
         <Screen.Content loaded={vip} tasks={<Tasks.Content loaded={tasks} />} />
-      </Suspense>
+      </LateBoundary>
     </>
   );
 }

@@ -65,3 +65,29 @@ test('going back and forward shows what was seen without asking again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(game ?? '');
   expect(answers).toEqual([]);
 });
+
+test('a page whose code comes late replaces the one before at once: the page is never empty', async ({
+  page,
+}) => {
+  await visit(page, '/en-gb/slots');
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const main = document.querySelector('main');
+      const shown =
+        (main?.innerText ?? '').trim() === '' ? 'nothing' : (main?.querySelector('h1')?.innerText ?? '');
+      if (seen.at(-1) !== shown) seen.push(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'VIP' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /VIP/ })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).not.toContain('nothing');
+});
