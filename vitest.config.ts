@@ -114,7 +114,7 @@ export default defineConfig({
         plugins: [
           withoutMaps,
           cloudflareTest(() => ({
-            main: './workers/platform/app.ts',
+            main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
               bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
@@ -139,7 +139,7 @@ export default defineConfig({
         plugins: [
           withoutMaps,
           cloudflareTest(() => ({
-            main: './workers/platform/app.ts',
+            main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
               bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations, DIRECTORY_SHARDS: '4' },

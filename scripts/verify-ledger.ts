@@ -6,9 +6,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Sql } from '#platform/sql.ts';
-import { readOwner } from '#platform/wallet/ledger.ts';
-import { type ReadChapter, verify } from '#platform/wallet/verify.ts';
+import type { Sql } from '#platform/base/sql.ts';
+import { readOwner } from '#platform/ledger/wallet/object/ledger.ts';
+import { type ReadChapter, verify } from '#platform/ledger/wallet/verify/verify.ts';
 import { chapterReader } from './chapter-files.ts';
 import { CommandRefusal } from './command-refusal.ts';
 import { sqlOf } from './sql-of-file.ts';

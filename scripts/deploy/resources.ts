@@ -1,5 +1,5 @@
 /** The resources that a region needs beside its workers, by name, and the commands that find and create them. */
-import { directoryBindings, OWN_DATABASES } from '#platform/database-bindings.ts';
+import { directoryBindings, OWN_DATABASES } from '#platform/base/database-bindings.ts';
 import { NotDeployable, type Region } from './region.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -27,7 +27,7 @@ export const namespaceOf = ({ name }: Region): string => `${name}-sessions`;
 
 /**
  * Names of databases by binding: `DIRECTORY`, those of the members where there are several, and those that the region's file sets
- * apart. They are the bindings that the platform reads (workers/platform/database-bindings.ts).
+ * apart. They are the bindings that the platform reads (workers/platform/base/database-bindings.ts).
  */
 export function databasesOf({ name, directories, databases }: Region): Map<string, string> {
   const bindings = ['DIRECTORY', ...(directories === 1 ? [] : directoryBindings(directories))];

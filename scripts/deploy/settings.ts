@@ -2,7 +2,10 @@
 import { equalSecrets } from '#app/contract/unfit-settings.ts';
 import { variables as edgeVariables } from '#edge/settings.ts';
 import { unfitSettings as unfitForEdge } from '#edge/unfit.ts';
-import { variables as platformVariables, unfitSettings as unfitForPlatform } from '#platform/settings.ts';
+import {
+  variables as platformVariables,
+  unfitSettings as unfitForPlatform,
+} from '#platform/base/settings.ts';
 import type { Region } from './region.ts';
 
 export interface WorkerSettings {

@@ -1,7 +1,7 @@
 /** `.site-version`: the version that a folder was made from. An import of a folder of another version would undo what came between. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, manifest } from '#platform/authoring/texts.ts';
+import { type Manifest, manifest } from '#platform/site-import/texts.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 
 const NAME = '.site-version';

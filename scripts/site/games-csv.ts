@@ -4,7 +4,7 @@
  */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { DescribedGame } from '#platform/authoring/described-site.ts';
+import type { DescribedGame } from '#platform/site-import/described-site.ts';
 
 const FLAGS = ['mobile', 'web', 'popular', 'new'] as const;
 const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'x']);

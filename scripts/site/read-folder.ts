@@ -1,11 +1,11 @@
 /** Reads a site's folder: its JSON, its games, and the files of `media/`, with sentences about unreadable parts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { checkGames, checkSite, type ListedGame } from '#platform/authoring/check-site.ts';
-import type { WholeSite } from '#platform/authoring/described-site.ts';
-import type { Flaw } from '#platform/authoring/flaw.ts';
-import { isGamesFile, siteOfFiles } from '#platform/authoring/folder.ts';
-import { type Media, readMedia } from '#platform/authoring/media-file.ts';
+import { checkGames, checkSite, type ListedGame } from '#platform/site-import/check-site.ts';
+import type { WholeSite } from '#platform/site-import/described-site.ts';
+import type { Flaw } from '#platform/site-import/flaw.ts';
+import { isGamesFile, siteOfFiles } from '#platform/site-import/folder.ts';
+import { type Media, readMedia } from '#platform/site-import/media-file.ts';
 import { gamesOfCsv } from './games-csv.ts';
 import { withMedia } from './with-media.ts';
 

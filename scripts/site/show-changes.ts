@@ -1,6 +1,7 @@
 /** The difference between a folder and a site, as lines for people. Nothing of money or scripts is left out, and no value is cut. */
-import type { Change } from '#platform/authoring/difference.ts';
-import { isSensitive } from '#platform/field-change.ts';
+
+import { isSensitive } from '#platform/base/field-change.ts';
+import type { Change } from '#platform/site-import/difference.ts';
 
 export interface Plan {
   count: number;

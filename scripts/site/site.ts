@@ -1,5 +1,5 @@
 /**
- * `npm run site -- COMMAND …`: a whole site as a folder of readable files (workers/platform/authoring/folder.ts lists them).
+ * `npm run site -- COMMAND …`: a whole site as a folder of readable files (workers/platform/site-import/folder.ts lists them).
  *
  * - `check DIR`: says what is wrong with the folder, and with `--origin` what that site has against it.
  * - `import DIR --origin URL`: shows the difference, asks (or `--yes`) and imports the folder as a new version; with `--plan` it shows
@@ -15,10 +15,10 @@
  */
 import { parseArgs } from 'node:util';
 import { mediaNameIn } from '#app/contract/media.ts';
-import type { DescribedGame, DescribedSite, WholeSite } from '#platform/authoring/described-site.ts';
-import type { Change } from '#platform/authoring/difference.ts';
-import { type Flaw, flawLine } from '#platform/authoring/flaw.ts';
-import { hashesOf, hashOf, type Manifest, siteOfTexts, textsOf } from '#platform/authoring/texts.ts';
+import type { DescribedGame, DescribedSite, WholeSite } from '#platform/site-import/described-site.ts';
+import type { Change } from '#platform/site-import/difference.ts';
+import { type Flaw, flawLine } from '#platform/site-import/flaw.ts';
+import { hashesOf, hashOf, type Manifest, siteOfTexts, textsOf } from '#platform/site-import/texts.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { developmentVars } from '../development-vars.ts';
 import { EXIT_CODES } from '../verdict.ts';

@@ -1,8 +1,8 @@
 /** Puts the addresses of a site's files in the place of their names in the folder: `media/logo.svg`. */
 import { mediaAddress } from '#app/contract/media.ts';
-import type { ListedGame } from '#platform/authoring/check-site.ts';
-import { type Flaw, siteFlaw } from '#platform/authoring/flaw.ts';
-import type { Media } from '#platform/authoring/media-file.ts';
+import type { ListedGame } from '#platform/site-import/check-site.ts';
+import { type Flaw, siteFlaw } from '#platform/site-import/flaw.ts';
+import type { Media } from '#platform/site-import/media-file.ts';
 
 const NAME = /^media\/[^/]+$/;
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mediaAddress, mediaNameIn } from '#app/contract/media.ts';
-import type { DescribedGame, WholeSite } from '#platform/authoring/described-site.ts';
-import { filesOfSite } from '#platform/authoring/folder.ts';
+import type { DescribedGame, WholeSite } from '#platform/site-import/described-site.ts';
+import { filesOfSite } from '#platform/site-import/folder.ts';
 import { csvOfGames } from './games-csv.ts';
 
 /** A copy of a value with names in the folder in the place of addresses; the names that it has. */

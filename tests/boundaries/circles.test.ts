@@ -7,8 +7,8 @@ const arrowsOf = (imports: readonly Import[]): Arrow[] =>
   imports.flatMap(({ from, file }) => (file === null ? [] : [[from, file] as const]));
 
 /**
- * `app/ui`, `app/features/lobby`, `workers/platform/wallet`; files at a folder's root are rooms of their own. So are the files
- * that mount the calls of rooms: they stand above every room, because only roots import them.
+ * `app/ui`, `app/features/lobby`, `workers/platform/ledger`: a district is one room. Files at a folder's root are rooms of their own.
+ * So are the files that mount the calls of rooms: they stand above every room, because only roots import them.
  */
 function roomOf(path: string): string {
   if (/\/(endpoints|operator-calls)\.ts$/.test(path)) return path;

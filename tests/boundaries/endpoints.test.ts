@@ -40,7 +40,7 @@ const handled = sourceFiles(['workers/platform']).flatMap(source =>
 
 describe('every endpoint of the contract', () => {
   test('[7.1] has a handler, or is in the exact list of planned ones', async () => {
-    const path = pathToFileURL('workers/platform/handlers.ts').href;
+    const path = pathToFileURL('workers/platform/http/handlers.ts').href;
     const { handlers } = (await import(path)) as { handlers: ReadonlyMap<string, { endpoint: Endpoint }> };
     expect(names.filter(name => !handlers.has(name)).sort()).toEqual([...PLANNED, ...AT_EDGE].sort());
     expect([...handlers.keys()].filter(name => !names.includes(name))).toEqual([]);
@@ -78,7 +78,7 @@ describe('every endpoint of the contract', () => {
   });
 
   test('is in the table of gateway and platform', () => {
-    for (const file of ['workers/edge/doors/api.ts', 'workers/platform/app.ts']) {
+    for (const file of ['workers/edge/doors/api.ts', 'workers/platform/http/app.ts']) {
       expect(readFileSync(file, 'utf8')).toContain('Object.hasOwn(ENDPOINTS, ');
     }
   });

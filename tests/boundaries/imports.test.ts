@@ -212,15 +212,15 @@ const TABLE: readonly Row[] = [
 
 /** Roots of the platform: these files mount the rooms' calls of members, operators and the schedule. */
 const MOUNTING_ROOTS = [
-  'workers/platform/handlers.ts',
-  'workers/platform/operator-calls.ts',
-  'workers/platform/schedule/jobs.ts',
+  'workers/platform/http/handlers.ts',
+  'workers/platform/http/operator-routes.ts',
+  'workers/platform/http/schedule/jobs.ts',
   'workers/demo/operator-calls.ts',
 ];
 /** Files that only roots import: a face that exported its mountings would load the rooms that call it. */
 const isMounting = (file: string) => /^(endpoints|operator-calls)\.ts$/.test(basename(file));
 /** The roots that add the demo to the platform, with the added files. */
-const DEMO_ROOTS = ['workers/platform/app.ts', ...MOUNTING_ROOTS];
+const DEMO_ROOTS = ['workers/platform/http/app.ts', ...MOUNTING_ROOTS];
 const DEMO_FACES = ['workers/demo/demo.ts', 'workers/demo/studio/studio-objects.ts'];
 
 /** Belongs to the studio, and runs in browsers. */
@@ -234,21 +234,35 @@ function roomOf(path: string): string {
   return /\.[a-z]+$/.test(second) ? top : `${top}/${second}`;
 }
 
-/** The area of a feature, of the platform or of the demo: `lobby`. Files at a worker's root have none and are shared ground. */
+/**
+ * The area of a feature, a district of the platform, or an area of the demo: `lobby`, `ledger`. Files at a folder's root have none and
+ * are shared ground.
+ */
 function areaOf(path: string): string | null {
   const [, area] = path.match(/^(?:app\/features|workers\/platform|workers\/demo)\/([^/]+)\//) ?? [];
   return area ?? null;
 }
 
+/** The ground of the platform: what a worker needs before it has districts. Its files are open; its rooms have faces. */
+const GROUND = 'workers/platform/base';
+
+/** Folders of a district have faces: `ledger/wallet/wallet.ts`, or `storage/storage.ts` of a district that is one room. */
+function roomFolderOf(path: string): string {
+  const isNested = path.startsWith('workers/platform/') && path.split('/').length > 4;
+  return path
+    .split('/')
+    .slice(0, isNested ? 4 : 3)
+    .join('/');
+}
+
 /** Server loaders of a feature are separate from the face that the browser also imports. */
 const isFace = (path: string) => {
-  const area = areaOf(path);
+  if (areaOf(path) === null || dirname(path) === GROUND) return true;
+  const folder = roomFolderOf(path);
   // Loaders, whole pages that a lighter page must not carry, Durable Objects, which only a worker can load, and shapes, which
   // commands load outside workers, have faces of their own.
-  const faces = [`${area}.ts`, `${area}-pages.ts`, `${area}-objects.ts`, `${area}-shapes.ts`].map(
-    name => `${dirname(path)}/${name}`,
-  );
-  return area === null || faces.includes(path) || path.endsWith('.server.ts');
+  const faces = ['', '-pages', '-objects', '-shapes'].map(kind => `${folder}/${basename(folder)}${kind}.ts`);
+  return faces.includes(path) || path.endsWith('.server.ts');
 };
 const isAmong = (names: readonly string[], name: string) =>
   names.some(each => name === each || name.startsWith(`${each}/`));
@@ -285,7 +299,7 @@ function complaintOfFile(row: Row, { from, isTypeOnly }: Import, file: string): 
       ? null
       : `put it in one of the mounting roots, ${MOUNTING_ROOTS.join(', ')}`;
   if (areaOf(file) !== null && areaOf(file) !== areaOf(from) && !isFace(file))
-    return `put it in the face ${room}/${areaOf(file)}/${areaOf(file)}.ts`;
+    return `put it in the face ${roomFolderOf(file)}/${basename(roomFolderOf(file))}.ts`;
   if (room === row.room || isAmong(row.rooms, file)) return null;
   if (isTypeOnly && isAmong(row.typesOf ?? [], room)) return null;
   return `put it in ${row.putIn}`;
@@ -317,7 +331,7 @@ describe('imports', () => {
     const ways = imports.filter(
       each =>
         /^workers\/demo\/(studio|frames)\//.test(each.from) &&
-        /^workers\/platform\/(wallet|cashier|member|session)\//.test(each.file ?? ''),
+        /^workers\/platform\/(ledger|cashier|member|base\/session)\//.test(each.file ?? ''),
     );
     expect(ways).toEqual([]);
   });
@@ -353,24 +367,28 @@ describe('a planted import is caught', () => {
     ['app/root.tsx', "import '../workers/edge/env.ts';", 'a layout or a feature'],
     ['workers/edge/x.ts', "import { call } from '#app/api/call.ts';", 'the platform'],
     ['workers/edge/x.ts', "import { decide } from '#app/visit/chain.ts';", 'the platform'],
-    ['workers/edge/x.ts', "import '#platform/clock.ts';", 'the platform'],
+    ['workers/edge/x.ts', "import '#platform/base/clock.ts';", 'the platform'],
     ['workers/edge/x/y.ts', "import { Hono } from 'hono';", 'an app.ts'],
     ['workers/edge/x/y.ts', "import { env } from 'cloudflare:workers';", 'a Durable Object class'],
     [
       'workers/platform/x/y.ts',
-      "import { readMarkets } from '../site/site.db.ts';",
+      "import { readMarkets } from '#platform/site/site.db.ts';",
       'workers/platform/site/site.ts',
     ],
-    ['workers/platform/app.ts', "import './site/endpoints.ts';", 'workers/platform/handlers.ts'],
+    ['workers/platform/http/app.ts', "import '../site/endpoints.ts';", 'workers/platform/http/handlers.ts'],
     [
       'workers/platform/x/y.ts',
-      "import { send } from '../inbox/operator-calls.ts';",
-      'workers/platform/operator-calls.ts',
+      "import { send } from '#platform/messages/inbox/operator-calls.ts';",
+      'workers/platform/http/operator-routes.ts',
     ],
-    ['workers/platform/catalogue/x.ts', "import '#demo/demo.ts';", 'app/domain'],
-    ['workers/platform/app.ts', "import '#demo/art/art.ts';", 'app/domain'],
+    ['workers/platform/games/catalogue/x.ts', "import '#demo/demo.ts';", 'app/domain'],
+    ['workers/platform/http/app.ts', "import '#demo/art/art.ts';", 'app/domain'],
     ['workers/demo/seed/x.ts', "import '#edge/env.ts';", 'workers/platform'],
-    ['workers/demo/seed/x.ts', "import '#platform/wallet/ledger.ts';", 'workers/platform/wallet/wallet.ts'],
+    [
+      'workers/demo/seed/x.ts',
+      "import '#platform/ledger/wallet/object/ledger.ts';",
+      'workers/platform/ledger/wallet/wallet.ts',
+    ],
     ['workers/platform/x/y.ts', "import '#app/stores/user.ts';", 'app/domain'],
     ['workers/platform/x/y.ts', "import 'lodash';", 'app/domain'],
   ])('%s: %s', (path, line, putIn) => {
@@ -390,8 +408,9 @@ describe('a planted import is caught', () => {
       'workers/edge/x/y.ts',
       "import { DurableObject } from 'cloudflare:workers'; class A extends DurableObject {}",
     ],
-    ['workers/platform/x/y.ts', "import { readMarkets } from '../site/site.ts';"],
-    ['workers/platform/x/y.ts', "import { now } from '../clock.ts';"],
+    ['workers/platform/x/y.ts', "import { readMarkets } from '#platform/site/site.ts';"],
+    ['workers/platform/x/y.ts', "import { now } from '../base/clock.ts';"],
+    ['workers/platform/rewards/x/y.ts', "import { readStanding } from '../vip/vip.db.ts';"],
   ])('but not %s: %s', (path, line) => {
     expect(planted(path, line)).toEqual([]);
   });
@@ -433,7 +452,7 @@ describe('time', () => {
     'app/features/clock.ts',
     'workers/console/clock.ts',
     'workers/edge/clock.ts',
-    'workers/platform/clock.ts',
+    'workers/platform/base/clock.ts',
   ];
 
   test('is read by one clock of each side and by the browser only; everybody else is given it', () => {

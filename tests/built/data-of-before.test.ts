@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
+import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
 import { type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';

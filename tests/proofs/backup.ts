@@ -7,8 +7,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SIZES } from '#platform/wallet/chapter/seal.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
+import { SIZES } from '#platform/ledger/wallet/chapter/seal.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { startPlatform } from '../../scripts/pair.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import type { MadePlay } from '../support/backup/made-play.ts';

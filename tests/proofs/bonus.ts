@@ -40,7 +40,7 @@ type Category = keyof typeof SHARES;
 
 /** A table's share is one per cent too much. */
 const FAULT: Fault = {
-  file: 'workers/platform/wallet/bonus/bet-on-bonus.ts',
+  file: 'workers/platform/ledger/wallet/bonus/bet-on-bonus.ts',
   find: 'hundredths: bet.amountMinor * percent',
   replace: 'hundredths: bet.amountMinor * (percent === 50 ? 51 : percent)',
 };

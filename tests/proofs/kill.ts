@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { ofOperator } from '#platform/wallet/operation-id.ts';
+import { ofOperator } from '#platform/ledger/wallet/object/operation-id.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';

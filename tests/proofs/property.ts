@@ -26,9 +26,9 @@ const SEARCH_SIZES = isReduced ? [500, 1_500, 4_000, 16_000] : [8_000, 40_000];
 const MOST_ORDERS_OF_FAULT = isReduced ? 4_000 : 8_000;
 const SEED = proofSeed();
 
-const WRITE = 'workers/platform/wallet/ledger.ts';
-const SCHEMA = 'workers/platform/wallet/schema.ts';
-const PLAY_TABLE = 'workers/platform/wallet/play/play-table.ts';
+const WRITE = 'workers/platform/ledger/wallet/object/ledger.ts';
+const SCHEMA = 'workers/platform/ledger/wallet/rows/schema.ts';
+const PLAY_TABLE = 'workers/platform/ledger/wallet/play/play-table.ts';
 
 /** Faults together with removed guards of the database, so that only the proof can find them. */
 const FAULTS: readonly {
@@ -57,7 +57,7 @@ const FAULTS: readonly {
     orders: isReduced ? 16_000 : 40_000, // few rounds have stakes of several accounts
     faults: [
       {
-        file: 'workers/platform/wallet/play.ts',
+        file: 'workers/platform/ledger/wallet/rules/play.ts',
         find: 'partsOfWin(amountMinor, account, roundStakes)',
         replace: 'partsOfWin(amountMinor, account, [])',
       },
@@ -79,7 +79,7 @@ const FAULTS: readonly {
     says: 'a bet that is taken back still counts for the bonus',
     faults: [
       {
-        file: 'workers/platform/wallet/play.ts',
+        file: 'workers/platform/ledger/wallet/rules/play.ts',
         find: 'changes.push(...unfed(bet, fed, pendingFeeds));',
         replace: '',
       },
@@ -89,7 +89,7 @@ const FAULTS: readonly {
     says: 'a claim makes a debt while a withdrawal waits that nobody has taken',
     faults: [
       {
-        file: 'workers/platform/wallet/claim.ts',
+        file: 'workers/platform/ledger/wallet/rules/claim.ts',
         find: "WHERE state = 'held'",
         replace: "WHERE state = 'none'",
       },
@@ -99,7 +99,7 @@ const FAULTS: readonly {
     says: 'a debt bars no order, and no credit repays it',
     faults: [
       {
-        file: 'workers/platform/wallet/debt.ts',
+        file: 'workers/platform/ledger/wallet/rules/debt.ts',
         find: 'Math.max(0, -debt)',
         replace: '0 * debt',
       },
@@ -109,7 +109,7 @@ const FAULTS: readonly {
     says: 'a deposit is taken back without the bonus that it has brought',
     faults: [
       {
-        file: 'workers/platform/wallet/deposit/plan-reversal.ts',
+        file: 'workers/platform/ledger/wallet/deposit/plan-reversal.ts',
         find: '[step, ...unpaidEnds(',
         replace: '[step, ...((..._all) => [])(',
       },
@@ -119,7 +119,7 @@ const FAULTS: readonly {
     says: 'more of a deposit is taken back than was paid',
     faults: [
       {
-        file: 'workers/platform/wallet/deposit/draft-reversal.ts',
+        file: 'workers/platform/ledger/wallet/deposit/draft-reversal.ts',
         find: 'Math.min(amountMinor, leftMinor ?? amountMinor)',
         replace: 'amountMinor + 0 * (leftMinor ?? 0)',
       },
@@ -129,7 +129,7 @@ const FAULTS: readonly {
     says: 'a win is taken back without a movement of money',
     faults: [
       {
-        file: 'workers/platform/wallet/kinds.ts',
+        file: 'workers/platform/ledger/wallet/rules/kinds.ts',
         find: 'draft: draftWinRollback',
         replace: 'draft: () => ({ ok: true, value: { postings: [], changes: [] } })',
       },
@@ -139,7 +139,7 @@ const FAULTS: readonly {
     says: 'a stake counts for a bonus when it is placed',
     faults: [
       {
-        file: 'workers/platform/wallet/play.ts',
+        file: 'workers/platform/ledger/wallet/rules/play.ts',
         find: 'feeds.by == null',
         replace: 'feeds.by != null',
       },
@@ -149,7 +149,7 @@ const FAULTS: readonly {
     says: 'a lost bonus is not restored with the stake that comes back to it',
     faults: [
       {
-        file: 'workers/platform/wallet/bonus/settle-bonuses.ts',
+        file: 'workers/platform/ledger/wallet/bonus/settle-bonuses.ts',
         find: 'expiresAt > at && !isUnpaid(sql, grantId)',
         replace: 'false',
       },
@@ -160,7 +160,7 @@ const FAULTS: readonly {
     first: 1_500,
     faults: [
       {
-        file: 'workers/platform/wallet/free-rounds/rounds-rows.ts',
+        file: 'workers/platform/ledger/wallet/free-rounds/rounds-rows.ts',
         find: 'SET used = used + 1 WHERE',
         replace: 'SET used = used + 0 WHERE',
       },
@@ -172,7 +172,7 @@ const FAULTS: readonly {
     members: 4, // hours are counted with some hundred movements of a wallet
     faults: [
       {
-        file: 'workers/platform/wallet/limit/play-hours.ts',
+        file: 'workers/platform/ledger/wallet/limit/play-hours.ts',
         find: "WHEN 'rollback' THEN -amount_minor ELSE 0 END AS stake_minor",
         replace: 'ELSE 0 END AS stake_minor',
       },

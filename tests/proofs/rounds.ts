@@ -12,7 +12,7 @@ import { parseAmount } from '#app/domain/money.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { ENGINES } from '#demo/studio/engines/engines.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
-import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
+import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';

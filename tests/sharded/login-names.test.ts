@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { plainLoginName, TAKEN } from '#app/domain/login-name.ts';
-import { directoriesOf, directoryOf, directoryOfName } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
+import { directoriesOf, directoryOf, directoryOfName } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import {
   isNameTaken,
   RESERVED_MS,

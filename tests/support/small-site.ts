@@ -1,5 +1,5 @@
 /** A small site of another brand, as its operator writes it: two markets with one currency, twelve games of an outside studio. */
-import type { FolderFiles } from '#platform/authoring/folder.ts';
+import type { FolderFiles } from '#platform/site-import/folder.ts';
 
 export const STUDIO = 'p-copper-lane';
 export const STUDIO_ORIGIN = 'http://127.0.0.1:4999';

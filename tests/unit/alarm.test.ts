@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setAlarm, wakeAt } from '#platform/alarm.ts';
+import { setAlarm, wakeAt } from '#platform/base/alarm.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -25,7 +25,9 @@ const namesOf = (...workers: string[]) =>
 
 /** Settings that a worker's schema parses: the build's own id is no setting. */
 const parsedBy = (worker: 'edge' | 'platform') => {
-  const [, rest = ''] = read(`workers/${worker}/settings.ts`).split('const variables');
+  const [, rest = ''] = read(
+    worker === 'edge' ? 'workers/edge/settings.ts' : 'workers/platform/base/settings.ts',
+  ).split('const variables');
   const [schema = ''] = rest.split('export type');
   return [...schema.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]
     .map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 /** Counters: sums by name, under names of ours alone. */
 import { describe, expect, it } from 'vitest';
 import { Tally } from '#app/domain/tally.ts';
-import { callName } from '#platform/counter/call-name.ts';
+import { callName } from '#platform/base/metrics/call-name.ts';
 
 describe('a counter', () => {
   it('sums what has the same name and outcome', () => {

@@ -128,7 +128,7 @@ function complaintsOfProofs(row: Row): string[] {
 
 /** Files whose exports the router, workerd, a browser or a command loads from outside the product. */
 const isEntry = (path: string): boolean =>
-  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform)\/app\.ts$|^workers\/(?:console|demo\/frames)\/main\.tsx$|^scripts\//.test(
+  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform\/http)\/app\.ts$|^workers\/(?:console|demo\/frames)\/main\.tsx$|^scripts\//.test(
     path,
   );
 

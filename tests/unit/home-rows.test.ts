@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { givenName } from '#app/domain/given-name.ts';
 import { exactPlace } from '#app/domain/search/exact-place.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { medianMinutes, mostPlayed, ofHighestReturn, ofLowestStake } from '#platform/home/home-rows.ts';
+import { medianMinutes, mostPlayed, ofHighestReturn, ofLowestStake } from '#platform/games/home/home-rows.ts';
 
 describe('[2.3] the most played games', () => {
   const counts = [

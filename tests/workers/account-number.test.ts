@@ -3,9 +3,13 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ibanOf } from '#app/domain/account-number/iban.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readCasesOf } from '#platform/identity/case.db.ts';
-import { followLateIdentity, keyAccounts, verifiedAccountsOf } from '#platform/identity/identity.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readCasesOf } from '#platform/protection/identity/case.db.ts';
+import {
+  followLateIdentity,
+  keyAccounts,
+  verifiedAccountsOf,
+} from '#platform/protection/identity/identity.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

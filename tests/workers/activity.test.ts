@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { monthOf } from '#app/domain/month.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
-import { taskDayOf } from '#platform/daily-task/day.ts';
-import type { GameActivity } from '#platform/wallet/play/activity.ts';
-import { countPlay } from '#platform/wallet/play/play-counts.ts';
+import type { GameActivity } from '#platform/ledger/wallet/play/activity.ts';
+import { countPlay } from '#platform/ledger/wallet/play/play-counts.ts';
+import { taskDayOf } from '#platform/rewards/daily-task/day.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
 import { leaveOlder } from '#tests/support/workers/older-wallet.ts';

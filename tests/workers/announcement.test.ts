@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '#app/contract/common.ts';
-import { type AnnouncementContent, isMeantFor } from '#platform/announcement/announced.ts';
-import { announce, announced, withdrawAnnouncement } from '#platform/announcement/announcement.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { type AnnouncementContent, isMeantFor } from '#platform/messages/announcement/announced.ts';
+import { announce, announced, withdrawAnnouncement } from '#platform/messages/announcement/announcement.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';

@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { catalogueOf, directoryOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
+import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { requestWithdrawal, withdrawalIdOf } from '#platform/ledger/wallet/move-money.ts';
 import { publishFacts } from '#platform/site/site.ts';
-import { requestWithdrawal, withdrawalIdOf } from '#platform/wallet/move-money.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

@@ -1,7 +1,7 @@
 /** Bets that draw from several accounts: each gets its part back, and wins are shared as the round was staked. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Grant } from '#platform/wallet/facts.ts';
+import type { Grant } from '#platform/ledger/wallet/rules/facts.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 

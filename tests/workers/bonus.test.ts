@@ -4,8 +4,8 @@
  */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BonusFacts } from '#platform/wallet/facts.ts';
-import type { PlayReply, WagerTerms } from '#platform/wallet/wallet.ts';
+import type { BonusFacts } from '#platform/ledger/wallet/rules/facts.ts';
+import type { PlayReply, WagerTerms } from '#platform/ledger/wallet/wallet.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const AT = Date.UTC(2026, 9, 1);

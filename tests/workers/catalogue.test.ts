@@ -15,16 +15,16 @@ import {
 } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
 import { coverInkIndex } from '#demo/art/art.ts';
-import { publishCatalogue, serveCatalogue } from '#platform/catalogue/catalogue.ts';
-import { publishFiles } from '#platform/catalogue/publish.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { publishCatalogue, serveCatalogue } from '#platform/games/catalogue/catalogue.ts';
+import { publishFiles } from '#platform/games/catalogue/publish.ts';
 import {
   type DirectoryGame,
   type Provider,
   readAttributes,
   readGames,
   readProviders,
-} from '#platform/game/game.ts';
+} from '#platform/games/game/game.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
 import { outputOf } from '#tests/support/workers/platform.ts';
 

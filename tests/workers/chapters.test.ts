@@ -4,21 +4,21 @@
  */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { gzipped } from '#platform/gzip.ts';
-import { sha256 } from '#platform/hash.ts';
-import { readPlayFiles } from '#platform/play-log/play-files.ts';
-import { chapterPlace, chapterText } from '#platform/wallet/chapter/chapter-file.ts';
-import { chaptersIn } from '#platform/wallet/chapter/chapter-rows.ts';
+import { gzipped } from '#platform/base/gzip.ts';
+import { sha256 } from '#platform/base/hash.ts';
+import { readPlayFiles } from '#platform/ledger/play-log/play-files.ts';
+import { chapterPlace, chapterText } from '#platform/ledger/wallet/chapter/chapter-file.ts';
+import { chaptersIn } from '#platform/ledger/wallet/chapter/chapter-rows.ts';
 import {
   beginReading,
   commitChapter,
   contentOf,
   planChapter,
   readSlice,
-} from '#platform/wallet/chapter/seal.ts';
-import { readOwner } from '#platform/wallet/ledger.ts';
-import { COUNTED_TOGETHER } from '#platform/wallet/play/play-counts.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
+} from '#platform/ledger/wallet/chapter/seal.ts';
+import { readOwner } from '#platform/ledger/wallet/object/ledger.ts';
+import { COUNTED_TOGETHER } from '#platform/ledger/wallet/play/play-counts.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';

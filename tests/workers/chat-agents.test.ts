@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { agentEvents, agentsChannelOf, roomSummary } from '#app/contract/support.ts';
-import type { Agent } from '#platform/chat/room-changes.ts';
+import { ROLES, type Role } from '#platform/base/role.ts';
 import { RULES } from '#platform/operator/roles.ts';
-import { ROLES, type Role } from '#platform/role.ts';
+import type { Agent } from '#platform/support/chat/room-changes.ts';
 import {
   agentCall,
   agentsPage,

@@ -7,11 +7,11 @@ import { agentsChannelOf } from '#app/contract/support.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS } from '#app/domain/time.ts';
-import { PAGE_SIZE, readPage } from '#platform/chat/message-rows.ts';
-import { type Room, readRoom } from '#platform/chat/room-rows.ts';
-import { stateForMember } from '#platform/chat/room-view.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { publishFacts, readMarkets } from '#platform/site/site.ts';
+import { PAGE_SIZE, readPage } from '#platform/support/chat/message-rows.ts';
+import { type Room, readRoom } from '#platform/support/chat/room-rows.ts';
+import { stateForMember } from '#platform/support/chat/room-view.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import {
   agentCall,

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Counter } from '#app/domain/tally.ts';
-import { count } from '#platform/counter/counter.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { count } from '#platform/base/metrics/metrics.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator } from '#tests/support/workers/operators.ts';

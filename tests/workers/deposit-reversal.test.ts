@@ -4,12 +4,12 @@
  */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBonuses } from '#platform/bonus/bonus.ts';
-import { readCounters } from '#platform/counter/counter.ts';
-import { directoryOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readCounters } from '#platform/base/metrics/metrics.ts';
+import { reverseDeposit } from '#platform/ledger/wallet/deposit/reverse-deposit.ts';
 import { checkReversedPayments } from '#platform/payment/payment.ts';
-import { reverseDeposit } from '#platform/wallet/deposit/reverse-deposit.ts';
+import { readBonuses } from '#platform/rewards/bonus/bonus.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { startService, tell } from '#tests/support/workers/payment-service.ts';

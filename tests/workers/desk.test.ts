@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
-import { directoryOf } from '#platform/databases.ts';
-import { findByTerm } from '#platform/desk/search.db.ts';
-import { platformEnv } from '#platform/env.ts';
+import { findByTerm } from '#platform/backoffice/search.db.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { adjustBalance, depositIdOf, requestDeposit } from '#platform/ledger/wallet/move-money.ts';
 import { restrictMember } from '#platform/member/member.ts';
-import { readRestricted } from '#platform/restriction/restriction.ts';
-import { adjustBalance, depositIdOf, requestDeposit } from '#platform/wallet/move-money.ts';
+import { readRestricted } from '#platform/protection/restriction/restriction.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

@@ -5,9 +5,9 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerPath } from '#app/contract/provider.ts';
-import { platformEnv } from '#platform/env.ts';
-import { forgetProvider } from '#platform/provider/known-provider.ts';
-import { providerSecret, signatureOf } from '#platform/provider/signature.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { forgetProvider } from '#platform/games/provider/known-provider.ts';
+import { providerSecret, signatureOf } from '#platform/games/provider/signature.ts';
 import { countedBindings, readsOf } from '#tests/support/workers/counted-reads.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 

@@ -2,9 +2,9 @@
 import { env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import app from '#platform/app.ts';
-import { platformEnv } from '#platform/env.ts';
-import { handlers } from '#platform/handlers.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import app from '#platform/http/app.ts';
+import { handlers } from '#platform/http/handlers.ts';
 import { seedSite } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 

@@ -5,14 +5,14 @@
 import { abortAllDurableObjects, env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#app/domain/time.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { gunzipped, gzipped } from '#platform/base/gzip.ts';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import { archiveStep, CHAPTER_EVENTS } from '#platform/event-log/archive.ts';
 import { chapterPlace } from '#platform/event-log/chapter-file.ts';
 import { chapterNumbered } from '#platform/event-log/chapter-rows.ts';
 import type { EventLog } from '#platform/event-log/log-object.ts';
 import { eventLogOf } from '#platform/event-log/open-log.ts';
-import { gunzipped, gzipped } from '#platform/gzip.ts';
-import type { LoggedEvent } from '#platform/logged-event.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { type Events, eventsBy } from '#tests/support/workers/operators.ts';
 import { operate } from '#tests/support/workers/platform.ts';

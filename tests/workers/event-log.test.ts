@@ -2,11 +2,11 @@
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import type { EventLog } from '#platform/event-log/log-object.ts';
 import { LOST_AFTER_MS } from '#platform/event-log/log-object.ts';
 import { eventLogOf } from '#platform/event-log/open-log.ts';
-import type { LoggedEvent } from '#platform/logged-event.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { type Events, eventsBy, NO_PLACE, newOperator } from '#tests/support/workers/operators.ts';
@@ -261,7 +261,7 @@ describe('[6.8] an operator’s call', () => {
     });
     const order = { memberId, operationId: 'unlogged-adjust-1', amount: '5', reason: 'A gift' };
     const { serveOperatorCall } = await import('#platform/operator/operator.ts');
-    const { operatorCalls } = await import('#platform/operator-calls.ts');
+    const { operatorCalls } = await import('#platform/http/operator-routes.ts');
     const now = () => Date.now();
     const request = {
       name: 'wallet/adjust',

@@ -1,7 +1,7 @@
 /** Values that an isolate keeps for a while. */
 import { describe, expect, it } from 'vitest';
-import type { PlatformEnv } from '#platform/env.ts';
-import { Expiring } from '#platform/expiring.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { Expiring } from '#platform/base/expiring.ts';
 
 const AT = 1_790_000_000_000;
 const LIFE_MS = 1_000;

@@ -1,7 +1,7 @@
 /** Pages and calls read the site's facts from the published file, and an operator's change reaches every isolate. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { FACTS_KEY, MAX_AGE_MS, publishFacts, readFacts, republishFacts } from '#platform/site/facts.ts';
 import { readFactsFromDirectory } from '#platform/site/facts-file.ts';
 import { publishMaintenance, writeModuleSettings } from '#platform/site/site.ts';

@@ -4,7 +4,7 @@
  */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FreeRounds, PlayReply } from '#platform/wallet/wallet.ts';
+import type { FreeRounds, PlayReply } from '#platform/ledger/wallet/wallet.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const AT = Date.UTC(2026, 9, 1);

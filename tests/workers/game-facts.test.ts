@@ -9,9 +9,9 @@ import { STATEMENTS_STEP } from '#demo/seed/step-08-statements.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { figuresOfEngine } from '#demo/studio/statement/figures-of-engine.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readSomeGames } from '#platform/game/game.ts';
-import { providerSecret, signatureOf } from '#platform/provider/signature.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readSomeGames } from '#platform/games/game/game.ts';
+import { providerSecret, signatureOf } from '#platform/games/provider/signature.ts';
 import { GAMES, seedDemo } from '#tests/support/workers/directory.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 

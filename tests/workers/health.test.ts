@@ -1,14 +1,14 @@
 /** The answer of /healthz while parts of the site do not work. */
 import { env, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import type { ProbedQueue } from '#platform/base/queue-probe.ts';
 import { eventLogOf } from '#platform/event-log/open-log.ts';
-import { advanceWatermark, markBehind, unmarkBehind } from '#platform/play-log/play-log.ts';
-import type { ProbedQueue } from '#platform/queue-probe.ts';
-import type { Clock } from '#platform/schedule/clock-object.ts';
-import { ADVANCE_PLAY_LOG } from '#platform/schedule/jobs.ts';
-import { SEND_PROBES, sendProbes } from '#platform/schedule/send-probes.ts';
-import { walletOf } from '#platform/wallet/wallet.ts';
+import type { Clock } from '#platform/http/schedule/clock-object.ts';
+import { ADVANCE_PLAY_LOG } from '#platform/http/schedule/jobs.ts';
+import { SEND_PROBES, sendProbes } from '#platform/http/schedule/send-probes.ts';
+import { advanceWatermark, markBehind, unmarkBehind } from '#platform/ledger/play-log/play-log.ts';
+import { walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { operate } from '#tests/support/workers/platform.ts';

@@ -3,11 +3,11 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { WalletBalance } from '#app/contract/wallet.ts';
-import { platformEnv } from '#platform/env.ts';
-import type { Clock } from '#platform/schedule/clock-object.ts';
-import { moveToProvider } from '#platform/wallet/move-money.ts';
-import { LEFT_MS, QUIET_MS } from '#platform/wallet/stay.ts';
-import { sweepLeftMoney } from '#platform/wallet/wallet.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import type { Clock } from '#platform/http/schedule/clock-object.ts';
+import { moveToProvider } from '#platform/ledger/wallet/move-money.ts';
+import { LEFT_MS, QUIET_MS } from '#platform/ledger/wallet/rules/stay.ts';
+import { sweepLeftMoney } from '#platform/ledger/wallet/wallet.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import {
   callAs,

@@ -3,7 +3,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LimitKind, LimitPeriod } from '#app/domain/limit.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import type { PlayReply } from '#platform/wallet/wallet.ts';
+import type { PlayReply } from '#platform/ledger/wallet/wallet.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 /** In the middle of a month, at half past an hour; and the last moment of that hour. */

@@ -1,11 +1,11 @@
 /** Exports of wallets in use: whatever happens between two slices, they are the wallet as it is at the end. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { applyLines, dumpLines } from '#platform/wallet/backup/dump.ts';
-import { WalletExports } from '#platform/wallet/backup/export-wallet.ts';
-import { LiveDump } from '#platform/wallet/backup/live-dump.ts';
-import { dropAll, make } from '#platform/wallet/backup/tables.ts';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import { applyLines, dumpLines } from '#platform/ledger/wallet/backup/dump.ts';
+import { WalletExports } from '#platform/ledger/wallet/backup/export-wallet.ts';
+import { LiveDump } from '#platform/ledger/wallet/backup/live-dump.ts';
+import { dropAll, make } from '#platform/ledger/wallet/backup/tables.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';

@@ -1,11 +1,11 @@
 /** Wallets with much play: sums beside their rounds, the schema's backfills, and verification, all without walks in a request. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { backfillSlice, isBackfilled } from '#platform/wallet/backfill.ts';
-import { kindsOfHistory, LEDGER_HISTORIES } from '#platform/wallet/kinds.ts';
-import { headOf } from '#platform/wallet/ledger.ts';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
-import type { Order } from '#platform/wallet/order.ts';
-import { readRounds } from '#platform/wallet/round-histories.ts';
+import { readRounds } from '#platform/ledger/wallet/history/round-histories.ts';
+import { backfillSlice, isBackfilled } from '#platform/ledger/wallet/object/backfill.ts';
+import { headOf } from '#platform/ledger/wallet/object/ledger.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { kindsOfHistory, LEDGER_HISTORIES } from '#platform/ledger/wallet/rules/kinds.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';

@@ -4,14 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Profile } from '#app/contract/member.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { platformEnv } from '#platform/env.ts';
-import { guardLogin, guardPassword } from '#platform/member/guard-login.ts';
-import { NETWORK_LIMIT } from '#platform/member/lock.ts';
-import { logIn } from '#platform/member/log-in.ts';
-import type { LoginGate } from '#platform/member/login-gate.ts';
-import { findMember, proveContact } from '#platform/member/member.ts';
-import { registerMember } from '#platform/member/register-member.ts';
-import { codeOf } from '#platform/referral/referral.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import {
   ABSOLUTE_MS,
   endSession,
@@ -20,7 +13,14 @@ import {
   SEEN_EVERY_MS,
   sessionHashOf,
   startSession,
-} from '#platform/session/session.ts';
+} from '#platform/base/session/session.ts';
+import { guardLogin, guardPassword } from '#platform/member/guard-login.ts';
+import { NETWORK_LIMIT } from '#platform/member/lock.ts';
+import { logIn } from '#platform/member/log-in.ts';
+import type { LoginGate } from '#platform/member/login-gate.ts';
+import { findMember, proveContact } from '#platform/member/member.ts';
+import { registerMember } from '#platform/member/register-member.ts';
+import { codeOf } from '#platform/rewards/referral/referral.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, outputOf } from '#tests/support/workers/platform.ts';

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
-import { platformEnv } from '#platform/env.ts';
-import { startSession } from '#platform/session/session.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { startSession } from '#platform/base/session/session.ts';
 import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
 import { isModuleHidden } from '#platform/site/site.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';

@@ -2,10 +2,10 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
-import { platformEnv } from '#platform/env.ts';
-import { reverseDeposit } from '#platform/wallet/deposit/reverse-deposit.ts';
-import * as money from '#platform/wallet/move-money.ts';
-import type { Order } from '#platform/wallet/order.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { reverseDeposit } from '#platform/ledger/wallet/deposit/reverse-deposit.ts';
+import * as money from '#platform/ledger/wallet/move-money.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';

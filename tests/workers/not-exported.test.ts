@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wireMoment } from '#app/domain/date.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readReadiness } from '#platform/readiness.ts';
-import { standingStill } from '#platform/schedule/standstill.ts';
-import { exportsLateSince, exportWallets } from '#platform/wallet/wallet.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readReadiness } from '#platform/http/readiness.ts';
+import { standingStill } from '#platform/http/schedule/standstill.ts';
+import { exportsLateSince, exportWallets } from '#platform/ledger/wallet/wallet.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { operate } from '#tests/support/workers/platform.ts';

@@ -1,7 +1,7 @@
 /** Data of before the databases could be apart: a member stays logged in, and logs in. */
 import { applyD1Migrations, env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
-import { sessionHashOf } from '#platform/session/session.ts';
+import { sessionHashOf } from '#platform/base/session/session.ts';
 import { readGrant } from '#platform/storage/grant.db.ts';
 import { migrateFurther } from '#tests/support/workers/directory.ts';
 import { ask } from '#tests/support/workers/platform.ts';

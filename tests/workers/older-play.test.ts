@@ -1,9 +1,9 @@
 /** Wallets whose play is in the rows of older versions: every answer, sum and rule goes on across both forms. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readPlayFiles } from '#platform/play-log/play-files.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
-import { readRounds } from '#platform/wallet/round-histories.ts';
+import { readPlayFiles } from '#platform/ledger/play-log/play-files.ts';
+import { readRounds } from '#platform/ledger/wallet/history/round-histories.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';

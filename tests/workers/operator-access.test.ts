@@ -1,8 +1,8 @@
 /** Two people: operators who are made, enrolled and replaced by two administrators, and pairs that do not count as two. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogueOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { FRESH_LOGIN_MS } from '#platform/operator/access-calls.ts';
 import { beginSession } from '#platform/operator/log-in.ts';
 import { hashOfSecret, newSecretOf } from '#platform/operator/operator-secret.ts';

@@ -1,17 +1,17 @@
 /** Lists of operators: by pages and by key, with no walk over the rows behind them. */
 import { applyD1Migrations, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REQUESTS_MOST, readOpenRequests } from '#platform/cashier/open-requests.db.ts';
-import { platformEnv } from '#platform/env.ts';
-import { isReceiptAsSent } from '#platform/wallet/receipt.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { REQUESTS_MOST, readOpenRequests } from '#platform/cashier/cashier/open-requests.db.ts';
 import {
   type ReplicaMovement,
   readStopped,
   readWithMoneyAtProviders,
   writeReplica,
-} from '#platform/wallet/replica.db.ts';
-import { readWaitingReviews } from '#platform/wallet/review.db.ts';
-import { sweepWallets } from '#platform/wallet/sweep.ts';
+} from '#platform/ledger/wallet/directory/replica.db.ts';
+import { readWaitingReviews } from '#platform/ledger/wallet/directory/review.db.ts';
+import { isReceiptAsSent } from '#platform/ledger/wallet/object/receipt.ts';
+import { sweepWallets } from '#platform/ledger/wallet/object/sweep.ts';
 import { migrateFurther } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import { plansOf } from '#tests/support/workers/query-plans.ts';

@@ -2,11 +2,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import app from '#platform/app.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { ROLES } from '#platform/base/role.ts';
+import app from '#platform/http/app.ts';
 import { RULES } from '#platform/operator/roles.ts';
-import { ROLES } from '#platform/role.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { enrolled, eventsBy, newOperator, withKey } from '#tests/support/workers/operators.ts';

@@ -2,7 +2,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#app/domain/time.ts';
-import type { CallCeilings, PlayCall } from '#platform/wallet/play-call.ts';
+import type { CallCeilings, PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const AT = 1_790_000_000_000;

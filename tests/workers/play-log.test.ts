@@ -2,18 +2,18 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import type { PlayMessage } from '#platform/base/play-message.ts';
 import {
   type PlayCursor,
   type PlayRecord,
   readPlayFiles,
   writePlayFiles,
-} from '#platform/play-log/play-files.ts';
-import { readCompleteThrough } from '#platform/play-log/play-log.db.ts';
-import { advanceWatermark, BEHIND_MS, MARGIN_MS } from '#platform/play-log/watermark.ts';
-import type { PlayMessage } from '#platform/play-message.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
-import { MOST_SENT, RESEND_MS } from '#platform/wallet/play-stream.ts';
+} from '#platform/ledger/play-log/play-files.ts';
+import { readCompleteThrough } from '#platform/ledger/play-log/play-log.db.ts';
+import { advanceWatermark, BEHIND_MS, MARGIN_MS } from '#platform/ledger/play-log/watermark.ts';
+import { MOST_SENT, RESEND_MS } from '#platform/ledger/wallet/rows/play-stream.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 

@@ -1,10 +1,10 @@
 /** The size of a message to the play log, whatever a member's bonuses and the ids of a provider are. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readPlayFiles } from '#platform/play-log/play-files.ts';
-import type { PlayMessage } from '#platform/play-message.ts';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
-import { MOST_BYTES } from '#platform/wallet/play-stream.ts';
+import type { PlayMessage } from '#platform/base/play-message.ts';
+import { readPlayFiles } from '#platform/ledger/play-log/play-files.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { MOST_BYTES } from '#platform/ledger/wallet/rows/play-stream.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';

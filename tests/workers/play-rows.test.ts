@@ -1,10 +1,10 @@
 /** Play in its own table: the rules that the database enforces by itself, changes that verification finds, and balances. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
-import { countPlay } from '#platform/wallet/play/play-counts.ts';
-import { sealedPlay } from '#platform/wallet/play/play-row.ts';
-import { playAfter } from '#platform/wallet/play/play-rows.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { countPlay } from '#platform/ledger/wallet/play/play-counts.ts';
+import { sealedPlay } from '#platform/ledger/wallet/play/play-row.ts';
+import { playAfter } from '#platform/ledger/wallet/play/play-rows.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';

@@ -5,9 +5,9 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import { gamePlay } from '#app/contract/game.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { deleteOldAttempts } from '#platform/play/play.ts';
-import { ATTEMPT_MS, beginAttempt } from '#platform/play/transfer.db.ts';
-import { LAUNCH_MS } from '#platform/provider/launch.ts';
+import { LAUNCH_MS } from '#platform/games/provider/launch.ts';
+import { deleteOldAttempts } from '#platform/launch/launch.ts';
+import { ATTEMPT_MS, beginAttempt } from '#platform/launch/transfer.db.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import {

@@ -6,8 +6,13 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { ALSO_HEADER, answerSchema } from '#app/contract/envelope.ts';
 import type { RecentGame } from '#app/contract/played.ts';
-import { readPairs, readPlayed, readPlayers, writePlayed } from '#platform/played/played.db.ts';
-import { tokenHash } from '#platform/provider/launch.ts';
+import {
+  readPairs,
+  readPlayed,
+  readPlayers,
+  writePlayed,
+} from '#platform/games/play-history/play-history.db.ts';
+import { tokenHash } from '#platform/games/provider/launch.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask } from '#tests/support/workers/platform.ts';
 import { callAs, newMember, openGame } from '#tests/support/workers/studio.ts';

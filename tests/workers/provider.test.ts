@@ -9,14 +9,20 @@ import {
   providerPath,
   providerRefusal,
 } from '#app/contract/provider.ts';
-import app from '#platform/app.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readProviders } from '#platform/game/game.ts';
-import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
-import { forgetLaunches } from '#platform/provider/provider.ts';
-import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
-import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
-import { moveToProvider } from '#platform/wallet/move-money.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readProviders } from '#platform/games/game/game.ts';
+import {
+  beginGame,
+  GAME_SESSION_MS,
+  LAUNCH_MS,
+  openLaunch,
+  tokenHash,
+} from '#platform/games/provider/launch.ts';
+import { forgetLaunches } from '#platform/games/provider/provider.ts';
+import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
+import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/games/provider/signature.ts';
+import app from '#platform/http/app.ts';
+import { moveToProvider } from '#platform/ledger/wallet/move-money.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

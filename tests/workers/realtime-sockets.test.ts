@@ -7,7 +7,7 @@ import {
   SELF,
 } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { publishHere } from '#platform/realtime/publish.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';

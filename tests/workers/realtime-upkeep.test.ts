@@ -1,7 +1,7 @@
 /** The hub's background work: pings silent sockets, stores announced facts, sends webhooks. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { AnnouncedFacts } from '#platform/realtime/announced-facts.ts';
 import { CachedEvents } from '#platform/realtime/cached-events.ts';
 import { endMemberSockets, publishToMember, publishToSite } from '#platform/realtime/realtime.ts';

@@ -2,11 +2,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readGames } from '#platform/game/game.ts';
-import { claimRebate } from '#platform/rebate/rebate.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readGames } from '#platform/games/game/game.ts';
+import { creditRebate } from '#platform/ledger/wallet/move-money.ts';
+import { claimRebate } from '#platform/rewards/rebate/rebate.ts';
 import { publishFacts } from '#platform/site/site.ts';
-import { creditRebate } from '#platform/wallet/move-money.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

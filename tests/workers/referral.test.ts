@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { ReferralInfo } from '#app/contract/referral.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { depositIdOf, depositIn, reverseDeposit } from '#platform/ledger/wallet/wallet.ts';
 import { changeMember, proveContact } from '#platform/member/member.ts';
+import { restrict } from '#platform/protection/restriction/restriction.ts';
 import {
   codeOf,
   type Friendship,
@@ -13,10 +15,8 @@ import {
   settleFriendship,
   settleFriendships,
   sharePlay,
-} from '#platform/referral/referral.ts';
-import { restrict } from '#platform/restriction/restriction.ts';
+} from '#platform/rewards/referral/referral.ts';
 import { publishFacts } from '#platform/site/site.ts';
-import { depositIdOf, depositIn, reverseDeposit } from '#platform/wallet/wallet.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';

@@ -5,18 +5,18 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { ibanOf } from '#app/domain/account-number/iban.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { directoryOf, sessionsOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
-import { closeAccount, restrictMember } from '#platform/member/member.ts';
-import { copyLateRestrictions } from '#platform/restriction/restriction.ts';
-import { writeRestrictionCopy } from '#platform/session/session.ts';
+import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { writeRestrictionCopy } from '#platform/base/session/session.ts';
 import {
   adjustBalance,
   depositIn,
   requestWithdrawal,
   transferToMember,
-} from '#platform/wallet/move-money.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
+} from '#platform/ledger/wallet/move-money.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
+import { closeAccount, restrictMember } from '#platform/member/member.ts';
+import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';

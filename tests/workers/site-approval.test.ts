@@ -1,10 +1,10 @@
 /** Two people: imports and roll-backs that change money or scripts, and promotions, are approved as the exact change by a second operator. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deploymentFlaws } from '#platform/authoring/check-deployment.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readReadiness } from '#platform/readiness.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readReadiness } from '#platform/http/readiness.ts';
 import { readMarkets } from '#platform/site/site.ts';
+import { deploymentFlaws } from '#platform/site-import/check-deployment.ts';
 import { STUDIO } from '#tests/support/small-site.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';

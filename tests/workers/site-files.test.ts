@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
 import { type HelpFile, helpFile } from '#app/contract/help.ts';
-import { buildSiteFiles, type SiteRows } from '#platform/catalogue/build-site-files.ts';
+import { buildSiteFiles, type SiteRows } from '#platform/games/catalogue/build-site-files.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 
 const operator = { tncVersion: '3', operatorName: 'House', licence: null, demo: false };

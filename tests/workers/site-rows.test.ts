@@ -1,8 +1,8 @@
 /** The demo's site in production, and rows that were not written by the use cases. */
 import { createExecutionContext, env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import app from '#platform/app.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import app from '#platform/http/app.ts';
 import { registerMember } from '#platform/member/member.ts';
 import { FACTS_KEY, MAX_AGE_MS } from '#platform/site/facts.ts';
 import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '#app/contract/statement.ts';
 import { DAY_MS } from '#app/domain/time.ts';
-import { platformEnv } from '#platform/env.ts';
-import { reverseDeposit } from '#platform/wallet/deposit/reverse-deposit.ts';
-import * as money from '#platform/wallet/move-money.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { reverseDeposit } from '#platform/ledger/wallet/deposit/reverse-deposit.ts';
+import * as money from '#platform/ledger/wallet/move-money.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { StorageToken } from '#app/contract/storage.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { CREDENTIALS_MS } from '#platform/storage/credentials.ts';
 import { MOST_PARTS } from '#platform/storage/part-list.ts';
 import { sweepUploads, tagOfUpload } from '#platform/storage/storage.ts';

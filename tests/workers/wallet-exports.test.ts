@@ -1,10 +1,10 @@
 /** Exports of wallets: a lost wallet is made from them again, with everything that it had. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { platformEnv } from '#platform/env.ts';
-import { dumpLines, restoreLines } from '#platform/wallet/backup/dump.ts';
-import { exportWallets } from '#platform/wallet/backup/nightly.ts';
-import { packed, unpack } from '#platform/wallet/backup/pieces.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { dumpLines, restoreLines } from '#platform/ledger/wallet/backup/dump.ts';
+import { exportWallets } from '#platform/ledger/wallet/backup/nightly.ts';
+import { packed, unpack } from '#platform/ledger/wallet/backup/pieces.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { evict } from '#tests/support/workers/evict.ts';
 import { inside, LongPlay, openForPlay } from '#tests/support/workers/long-play.ts';

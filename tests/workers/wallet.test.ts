@@ -2,9 +2,9 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
-import type { Order } from '#platform/wallet/order.ts';
-import { migrateWallet } from '#platform/wallet/schema.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedSite } from '#tests/support/workers/directory.ts';
 import { leaveOlder } from '#tests/support/workers/older-wallet.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#app/domain/time.ts';
-import type { Job } from '#platform/job.ts';
+import type { Job } from '#platform/base/job.ts';
 import { sweepTables } from './studio/studio.ts';
 
 /** The demo's scheduled jobs. */

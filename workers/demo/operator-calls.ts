@@ -1,8 +1,8 @@
 /** Operator calls of the demo. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { type OperatorCall, operatorCall } from '#platform/operator-call.ts';
-import { allowsPlayMoney } from '#platform/play-money.ts';
+import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { allowsPlayMoney } from '#platform/base/play-money.ts';
 import { seed } from './seed/seed.ts';
 import { studioOperatorCalls } from './studio/operator-calls.ts';
 

@@ -3,9 +3,9 @@
  * behind the same entry, and with wallets that count the rows that they write and read. Built and served by `npm run bench ledger` only.
  */
 import { DurableObject } from 'cloudflare:workers';
-import platform, { MemberWallet as Wallet } from '#platform/app.ts';
+import platform, { MemberWallet as Wallet } from '#platform/http/app.ts';
 
-export * from '#platform/app.ts';
+export * from '#platform/http/app.ts';
 
 export class BareRows extends DurableObject {
   readonly #sql = this.ctx.storage.sql;

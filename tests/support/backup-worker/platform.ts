@@ -2,17 +2,17 @@
  * The platform as it is deployed, with wallets that make play of their own and that can be lost. Built and served by
  * `npm run prove backup` only.
  */
-import { MemberWallet as Wallet } from '#platform/app.ts';
-import { type Balances, studioAccount } from '#platform/wallet/account.ts';
-import { between } from '#platform/wallet/draft.ts';
-import { headOf, readBalances } from '#platform/wallet/ledger.ts';
-import type { PlayOrder } from '#platform/wallet/order.ts';
-import { countPlay } from '#platform/wallet/play/play-counts.ts';
-import { insertPlay } from '#platform/wallet/play/play-rows.ts';
+import { MemberWallet as Wallet } from '#platform/http/app.ts';
+import { headOf, readBalances } from '#platform/ledger/wallet/object/ledger.ts';
+import { countPlay } from '#platform/ledger/wallet/play/play-counts.ts';
+import { insertPlay } from '#platform/ledger/wallet/play/play-rows.ts';
+import { between } from '#platform/ledger/wallet/rules/draft.ts';
+import { type Balances, studioAccount } from '#platform/ledger/wallet/rules/ledger-account.ts';
+import type { PlayOrder } from '#platform/ledger/wallet/rules/order.ts';
 import type { MadePlay } from '../backup/made-play.ts';
 
-export * from '#platform/app.ts';
-export { default } from '#platform/app.ts';
+export * from '#platform/http/app.ts';
+export { default } from '#platform/http/app.ts';
 
 /** The last movement of a wallet. */
 interface Head {

@@ -1,20 +1,20 @@
 /** A recorder over a database of this process: the wallet's rules, transactions and settlements without a Durable Object. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Result } from '#app/domain/result.ts';
-import type { Balances } from '#platform/wallet/account.ts';
 import {
   type MoveRefusal,
   type Receipt,
   readBalances,
   readOwner,
   writeOwner,
-} from '#platform/wallet/ledger.ts';
-import type { Order } from '#platform/wallet/order.ts';
-import { isPlay } from '#platform/wallet/play.ts';
-import { Recorder, type WrittenOrder } from '#platform/wallet/recorder.ts';
-import { migrateWallet } from '#platform/wallet/schema.ts';
-import { verify } from '#platform/wallet/verify.ts';
-import { openGameSession } from '#platform/wallet/wallet-state.ts';
+} from '#platform/ledger/wallet/object/ledger.ts';
+import { Recorder, type WrittenOrder } from '#platform/ledger/wallet/object/recorder.ts';
+import { openGameSession } from '#platform/ledger/wallet/object/wallet-state.ts';
+import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
+import type { Balances } from '#platform/ledger/wallet/rules/ledger-account.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
+import { isPlay } from '#platform/ledger/wallet/rules/play.ts';
+import { verify } from '#platform/ledger/wallet/verify/verify.ts';
 import { sqlOf } from './wallet-in-memory.ts';
 
 export const AT = 1_790_000_000_000;

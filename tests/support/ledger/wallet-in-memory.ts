@@ -1,10 +1,10 @@
 /** A wallet in a database of this process, with the product's schema and ledger, for the checks that read wallets from files. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Sql, SqlRow, SqlValue } from '#platform/sql.ts';
-import { headOf, type Owner, record, writeOwner } from '#platform/wallet/ledger.ts';
-import type { Order } from '#platform/wallet/order.ts';
-import { migrateWallet } from '#platform/wallet/schema.ts';
-import { openGameSession } from '#platform/wallet/wallet-state.ts';
+import type { Sql, SqlRow, SqlValue } from '#platform/base/sql.ts';
+import { headOf, type Owner, record, writeOwner } from '#platform/ledger/wallet/object/ledger.ts';
+import { openGameSession } from '#platform/ledger/wallet/object/wallet-state.ts';
+import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 
 const AT = 1_790_000_000_000;
 const owner: Owner = { memberId: 'm-1', currency: 'GBP', exponent: 2 };

@@ -3,14 +3,14 @@
  * and the rows of each table of the directories. Built and served by `npm run prove scale` only.
  */
 import { memberOfChannel } from '#app/contract/realtime.ts';
-import platform, { RealtimeHub as Hub } from '#platform/app.ts';
-import { readDatabases } from '#platform/databases.ts';
+import { readDatabases } from '#platform/base/databases.ts';
+import platform, { RealtimeHub as Hub } from '#platform/http/app.ts';
 import { ownerOfChannel } from '#platform/realtime/channel.ts';
 import type { Publication } from '#platform/realtime/message.ts';
 import type { Delivery } from '#platform/realtime/subscriptions.ts';
 import type { HubCounts } from '../scale/hub-counts.ts';
 
-export * from '#platform/app.ts';
+export * from '#platform/http/app.ts';
 
 const noCounts = (): HubCounts => ({ published: 0, misplaced: 0, handedOn: 0 });
 

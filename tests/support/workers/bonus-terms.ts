@@ -1,5 +1,5 @@
 /** Terms of a bonus that no test plays off, and that counts no game. */
-import type { WagerTerms } from '#platform/wallet/wallet.ts';
+import type { WagerTerms } from '#platform/ledger/wallet/wallet.ts';
 
 /** @param expiresAt epoch milliseconds */
 export const longTerms = (expiresAt: number): WagerTerms => ({

@@ -3,7 +3,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import type { ChatMessage } from '#app/contract/chat.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { RoomNote, RoomSummary, RoomView } from '#app/contract/support.ts';
-import type { ChatRoom } from '#platform/chat/chat-room.ts';
+import type { ChatRoom } from '#platform/support/chat/chat-room.ts';
 import { newMember } from './new-member.ts';
 import { operate } from './platform.ts';
 

@@ -1,6 +1,6 @@
 /** The platform's bindings with every read of the directory and of the buckets noted, in tests inside workerd. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import app from '#platform/app.ts';
+import app from '#platform/http/app.ts';
 
 const BUCKETS = ['CATALOGUE', 'UPLOADS_PRIVATE', 'UPLOADS_PUBLIC', 'PLAY_LOG'] as const;
 const BUCKET_READS: readonly string[] = ['get', 'head', 'list'];

@@ -6,8 +6,8 @@ import { seed } from '#demo/seed/seed.ts';
 import type { SeedContext } from '#demo/seed/seed-step.ts';
 import { DEMO_NAMES, MEMBERS_STEP } from '#demo/seed/step-04-members.ts';
 import { MONEY_STEP } from '#demo/seed/step-06-money.ts';
-import { beginImport, continueImport, stageSite } from '#platform/authoring/authoring.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { beginImport, continueImport, stageSite } from '#platform/site-import/site-import.ts';
 import { beginWith } from './kept-storage.ts';
 
 const SHARDS = [1, 2, 3, 4].map(number => `DIRECTORY_${number}`);

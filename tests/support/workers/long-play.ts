@@ -1,7 +1,7 @@
 /** A wallet with a lot of play, made inside its object. */
 import { env, runInDurableObject } from 'cloudflare:test';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
-import type { PlayCall } from '#platform/wallet/play-call.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { Random } from '../random.ts';
 
 export const AT = 1_790_000_000_000;

@@ -1,5 +1,5 @@
 /** A history of movements by all movements of its period in one query: the second calculation beside sums that are kept. */
-import type { MovementQuery } from '#platform/wallet/histories.ts';
+import type { MovementQuery } from '#platform/ledger/wallet/history/histories.ts';
 
 const MOVEMENTS = `(
   SELECT made.*, CASE

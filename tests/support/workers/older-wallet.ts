@@ -4,8 +4,6 @@
  */
 
 import { env, runInDurableObject } from 'cloudflare:test';
-import { firstLink, type SealedMovement } from '#platform/wallet/chain.ts';
-import type { Posting } from '#platform/wallet/draft.ts';
 import {
   headOf,
   type MovementRow,
@@ -13,10 +11,12 @@ import {
   readOwner,
   readPostings,
   sealedOf,
-} from '#platform/wallet/ledger.ts';
-import { sealedPlay } from '#platform/wallet/play/play-row.ts';
-import { playAfter } from '#platform/wallet/play/play-rows.ts';
-import { migrateWallet } from '#platform/wallet/schema.ts';
+} from '#platform/ledger/wallet/object/ledger.ts';
+import { sealedPlay } from '#platform/ledger/wallet/play/play-row.ts';
+import { playAfter } from '#platform/ledger/wallet/play/play-rows.ts';
+import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
+import type { Posting } from '#platform/ledger/wallet/rules/draft.ts';
+import { firstLink, type SealedMovement } from '#platform/ledger/wallet/verify/chain.ts';
 import { evict } from './evict.ts';
 
 type Row = Record<string, SqlStorageValue>;

@@ -1,9 +1,9 @@
 /** One-time codes of the tests inside workerd. */
 import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
-import { catalogueOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
-import { readOutbox } from '#platform/messenger/messenger.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { readOutbox } from '#platform/messages/messenger/messenger.ts';
 
 /** A code by mail, or one by text message. */
 const CODE = /^(?:[A-Z2-9]{4}-[A-Z2-9]{4}|\d{8}) /;

@@ -1,7 +1,7 @@
 /** Operators inside workerd: created by the token of the environment, each with calls of their own. */
 import type { Envelope } from '#app/contract/envelope.ts';
-import type { CallPlace } from '#platform/operator-call.ts';
-import type { Role } from '#platform/role.ts';
+import type { CallPlace } from '#platform/base/operator-call.ts';
+import type { Role } from '#platform/base/role.ts';
 import { ask, operate, type PlatformReply } from './platform.ts';
 
 export interface TestOperator {

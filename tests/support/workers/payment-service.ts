@@ -12,7 +12,7 @@ import {
   type PaymentNotice,
 } from '#app/contract/payment.ts';
 import { signedText } from '#app/contract/provider.ts';
-import { platformEnv } from '#platform/env.ts';
+import { platformEnv } from '#platform/base/env.ts';
 import { serviceSecret } from '#platform/payment/service-key.ts';
 import { ask } from './platform.ts';
 

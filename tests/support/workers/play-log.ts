@@ -1,8 +1,8 @@
 /** Waiting for the play log, which a queue fills. */
 import { runInDurableObject } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
-import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
-import { RESEND_MS } from '#platform/wallet/play-stream.ts';
+import type { MemberWallet } from '#platform/ledger/wallet/object/member-wallet.ts';
+import { RESEND_MS } from '#platform/ledger/wallet/rows/play-stream.ts';
 
 const MISSING = `
   SELECT count(*) AS missing FROM (

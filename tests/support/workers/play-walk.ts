@@ -1,9 +1,10 @@
 /** A wallet's histories and turnover calculated a second time, row by row, from all of its rounds and movements. */
-import type { Round } from '#platform/wallet/facts.ts';
-import type { PastMovement } from '#platform/wallet/histories.ts';
-import type { HistoryPage } from '#platform/wallet/history-parts.ts';
-import type { PastRound, RoundQuery } from '#platform/wallet/round-histories.ts';
-import type { Turnover } from '#platform/wallet/turnover.ts';
+
+import type { PastMovement } from '#platform/ledger/wallet/history/histories.ts';
+import type { HistoryPage } from '#platform/ledger/wallet/history/history-parts.ts';
+import type { PastRound, RoundQuery } from '#platform/ledger/wallet/history/round-histories.ts';
+import type { Round } from '#platform/ledger/wallet/rules/facts.ts';
+import type { Turnover } from '#platform/ledger/wallet/rules/turnover.ts';
 
 type WalkedRound = Round & { openedAs: number };
 

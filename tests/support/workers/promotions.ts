@@ -1,8 +1,8 @@
 /** Promotions for tests inside workerd: published by operators' calls, and the rows of claims. */
 import { env } from 'cloudflare:test';
-import { catalogueOf } from '#platform/databases.ts';
-import { platformEnv } from '#platform/env.ts';
-import { finishClaims } from '#platform/promotion/promotion.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { platformEnv } from '#platform/base/env.ts';
+import { finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { operate } from './platform.ts';
 
 const words = { title: 'A test', summary: 'To be taken.', content: 'Text.', terms: 'Terms.' };

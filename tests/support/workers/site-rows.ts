@@ -1,6 +1,6 @@
 /** Single rows of a site, for tests that change one thing; operators import a whole site. */
-import { writingProviders } from '#platform/game/game.ts';
-import type { Provider } from '#platform/game/provider.db.ts';
+import { writingProviders } from '#platform/games/game/game.ts';
+import type { Provider } from '#platform/games/game/provider.db.ts';
 import { parseMarketProfile } from '#platform/site/market-profile.ts';
 import { type MarketProfile, readMarkets, replacingMarkets } from '#platform/site/site.ts';
 

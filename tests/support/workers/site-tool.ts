@@ -1,12 +1,12 @@
 /** A site as a tool imports it inside workerd: described, planned and imported by an operator's calls. */
 import { env } from 'cloudflare:test';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { checkGames, checkSite } from '#platform/authoring/check-site.ts';
-import type { WholeSite } from '#platform/authoring/described-site.ts';
-import type { Change } from '#platform/authoring/difference.ts';
-import { siteOfFiles } from '#platform/authoring/folder.ts';
-import { type Manifest, textsOf } from '#platform/authoring/texts.ts';
-import { publishedVersion, readFile } from '#platform/catalogue/publish.ts';
+import { publishedVersion, readFile } from '#platform/games/catalogue/publish.ts';
+import { checkGames, checkSite } from '#platform/site-import/check-site.ts';
+import type { WholeSite } from '#platform/site-import/described-site.ts';
+import type { Change } from '#platform/site-import/difference.ts';
+import { siteOfFiles } from '#platform/site-import/folder.ts';
+import { type Manifest, textsOf } from '#platform/site-import/texts.ts';
 import { describedFiles, LOGO, smallSite } from '#tests/support/small-site.ts';
 import { operate, type PlatformReply } from './platform.ts';
 

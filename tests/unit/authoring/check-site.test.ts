@@ -1,10 +1,10 @@
 /** A described site is checked field by field and part against part; each flaw names its file and field in a plain sentence. */
 import { describe, expect, it } from 'vitest';
-import { LINKED } from '#platform/authoring/check-help.ts';
-import { checkGames, checkSite } from '#platform/authoring/check-site.ts';
-import type { DescribedSite } from '#platform/authoring/described-site.ts';
-import { flawLine } from '#platform/authoring/flaw.ts';
-import { filesOfSite, siteOfFiles } from '#platform/authoring/folder.ts';
+import { LINKED } from '#platform/site-import/check-help.ts';
+import { checkGames, checkSite } from '#platform/site-import/check-site.ts';
+import type { DescribedSite } from '#platform/site-import/described-site.ts';
+import { flawLine } from '#platform/site-import/flaw.ts';
+import { filesOfSite, siteOfFiles } from '#platform/site-import/folder.ts';
 import { describedFiles, STUDIO, smallSite } from '#tests/support/small-site.ts';
 
 type Files = Record<string, Record<string, unknown> & Record<string, unknown>[]>;

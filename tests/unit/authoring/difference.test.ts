@@ -1,11 +1,11 @@
 /** Every field of a site has a class, and every leaf that differs is shown in full, by the ids of its list. */
 import { describe, expect, it } from 'vitest';
-import { checkSite } from '#platform/authoring/check-site.ts';
-import type { DescribedSite } from '#platform/authoring/described-site.ts';
-import { changesBetween, sensitiveOf } from '#platform/authoring/difference.ts';
-import { SECTIONS } from '#platform/authoring/field-class.ts';
-import { siteOfFiles } from '#platform/authoring/folder.ts';
-import { leavesBetween } from '#platform/leaves.ts';
+import { leavesBetween } from '#platform/base/leaves.ts';
+import { checkSite } from '#platform/site-import/check-site.ts';
+import type { DescribedSite } from '#platform/site-import/described-site.ts';
+import { changesBetween, sensitiveOf } from '#platform/site-import/difference.ts';
+import { SECTIONS } from '#platform/site-import/field-class.ts';
+import { siteOfFiles } from '#platform/site-import/folder.ts';
 import { describedFiles, smallSite } from '#tests/support/small-site.ts';
 
 function siteOf(change: (files: Record<string, unknown>) => void = () => undefined): DescribedSite {

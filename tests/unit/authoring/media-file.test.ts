@@ -1,6 +1,6 @@
 /** Vector pictures of a site: what they may not hold, in a time that grows with their size. */
 import { describe, expect, it } from 'vitest';
-import { MEDIA_BYTES, readMedia } from '#platform/authoring/media-file.ts';
+import { MEDIA_BYTES, readMedia } from '#platform/site-import/media-file.ts';
 
 const svg = (inner: string) =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">${inner}</svg>`);

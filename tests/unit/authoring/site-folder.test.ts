@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { flawLine } from '#platform/authoring/flaw.ts';
+import { flawLine } from '#platform/site-import/flaw.ts';
 import { LOGO, smallSite } from '#tests/support/small-site.ts';
 import { csvOfGames, gamesOfCsv } from '../../../scripts/site/games-csv.ts';
 import { readFolder } from '../../../scripts/site/read-folder.ts';

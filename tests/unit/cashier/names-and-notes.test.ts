@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHolderName, isSameName, plainHolder } from '#platform/cashier/holder.ts';
+import { isHolderName, isSameName, plainHolder } from '#platform/cashier/cashier/holder.ts';
 
 describe('the holder of a bank account', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Days of tasks on the market's calendar, and the progress of a task. */
 import { describe, expect, it } from 'vitest';
-import { taskDayOf } from '#platform/daily-task/day.ts';
-import { type Deeds, progressOf } from '#platform/daily-task/progress.ts';
+import { taskDayOf } from '#platform/rewards/daily-task/day.ts';
+import { type Deeds, progressOf } from '#platform/rewards/daily-task/progress.ts';
 import { parseMarketProfile } from '#platform/site/market-profile.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 

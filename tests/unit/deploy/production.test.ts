@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { variables as edgeVariables } from '#edge/settings.ts';
 import { unfitSettings as unfitForEdge } from '#edge/unfit.ts';
-import { variables as platformVariables, unfitSettings as unfitForPlatform } from '#platform/settings.ts';
+import {
+  variables as platformVariables,
+  unfitSettings as unfitForPlatform,
+} from '#platform/base/settings.ts';
 import { developmentVars } from '../../../scripts/development-vars.ts';
 
 const DOC = readFileSync('docs/deploy.md', 'utf8');

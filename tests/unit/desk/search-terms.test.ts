@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maskedEmail, maskedMobile } from '#platform/desk/masked-contact.ts';
-import { searchTerms } from '#platform/desk/search-terms.ts';
+import { maskedEmail, maskedMobile } from '#platform/backoffice/masked-contact.ts';
+import { searchTerms } from '#platform/backoffice/search-terms.ts';
 
 const terms = (typed: string) => searchTerms(typed).map(({ kind, text }) => `${kind} ${text}`);
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { theme } from '#app/contract/theme.ts';
 import { brandStyle } from '#app/domain/theme.ts';
-import { contrastFlaws, DERIVED } from '#platform/authoring/theme-contrast.ts';
+import { contrastFlaws, DERIVED } from '#platform/site-import/theme-contrast.ts';
 
 const OWN = theme.parse({
   brand: 'oklch(0.78 0.105 178)',

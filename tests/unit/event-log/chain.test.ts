@@ -1,8 +1,8 @@
 /** The chain of the event log, and the counts of events that come without end. */
 import { describe, expect, test } from 'vitest';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import { checkRows, FIRST_LINK, type SealedEvent, START, sealAfter } from '#platform/event-log/chain.ts';
 import { Flood } from '#platform/event-log/flood.ts';
-import type { LoggedEvent } from '#platform/logged-event.ts';
 
 const event = (changes: Partial<LoggedEvent> = {}): LoggedEvent => ({
   id: 'e-1',

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brokenPinRule } from '#app/domain/rules/weak-pin.ts';
-import { mayHave, packed } from '#platform/common-password/bloom.ts';
-import { isCommonPassword, isPersonalPassword } from '#platform/common-password/common-password.ts';
+import { mayHave, packed } from '#platform/credentials/common-password/bloom.ts';
+import {
+  isCommonPassword,
+  isPersonalPassword,
+} from '#platform/credentials/common-password/common-password.ts';
 import { commonPasswords, filterFile, leakedPasswords } from '../../../scripts/common-passwords.ts';
 
 const list = leakedPasswords();
 
 describe('[5.18] the filter of common passwords', () => {
   test('is the one of the lists, with more than 200,000 entries in less than a megabyte', () => {
-    const text = readFileSync('workers/platform/common-password/filter.ts', 'utf8');
+    const text = readFileSync('workers/platform/credentials/common-password/filter.ts', 'utf8');
     expect(text === filterFile(list)).toBe(true);
     expect(commonPasswords(list).length).toBeGreaterThan(200_000);
     expect(text.length).toBeLessThan(1_000_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { FULL_PASSWORD_COST } from '#platform/base/password-cost.ts';
 import { hashPassword as hash, hashCost, hashOfNobody, isPassword } from '#platform/member/password.ts';
-import { FULL_PASSWORD_COST } from '#platform/password-cost.ts';
 
 const COST = hashCost(FULL_PASSWORD_COST);
 const hashPassword = (password: string) => hash(password, COST);

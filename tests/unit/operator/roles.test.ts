@@ -1,11 +1,11 @@
 /** The roles of each operator call: every call has a rule, and no role has a call that belongs to another. */
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '#platform/base/role.ts';
 import { hasRole, RULES, ruleOf } from '#platform/operator/roles.ts';
 import { madeSubject, subjectOf } from '#platform/operator/subject.ts';
-import { ROLES, type Role } from '#platform/role.ts';
 
-const { operatorCalls } = (await import(pathToFileURL('workers/platform/operator-calls.ts').href)) as {
+const { operatorCalls } = (await import(pathToFileURL('workers/platform/http/operator-routes.ts').href)) as {
   operatorCalls: ReadonlyMap<string, unknown>;
 };
 

@@ -1,8 +1,8 @@
 /** The counters of passkeys, with an authenticator in software. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PasskeyRow } from '#platform/passkey/passkey-row.ts';
-import { verifiedAnswer } from '#platform/passkey/verified-answer.ts';
+import type { PasskeyRow } from '#platform/credentials/passkey/passkey-row.ts';
+import { verifiedAnswer } from '#platform/credentials/passkey/verified-answer.ts';
 
 const ORIGIN = 'https://meridian.example';
 const CHALLENGE = randomBytes(32).toString('base64url');

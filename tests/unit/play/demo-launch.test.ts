@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDemoToken, signedDemoText } from '#app/contract/provider.ts';
 import { STUDIO_CALLS } from '#app/contract/studio.ts';
-import { demoLaunch, readDemoLaunch } from '#platform/provider/demo-launch.ts';
+import { demoLaunch, readDemoLaunch } from '#platform/games/provider/demo-launch.ts';
 
 const SECRET = 'a-secret';
 const NOW = Date.UTC(2026, 10, 23, 12);

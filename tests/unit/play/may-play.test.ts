@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DemoFacts, demoRefusal, type PlayFacts, playRefusal } from '#platform/play/may-play.ts';
+import { type DemoFacts, demoRefusal, type PlayFacts, playRefusal } from '#platform/launch/may-play.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const OFFER = {

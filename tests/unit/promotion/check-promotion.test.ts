@@ -1,8 +1,8 @@
 /** Promotions that may be published, and the sentences about flaws of the others. */
 import { describe, expect, it } from 'vitest';
-import { doubledNames, promotionBreaks } from '#platform/promotion/check-promotion.ts';
-import { type PromotionDefinition, promotionDefinition } from '#platform/promotion/definition.ts';
-import { withFigures } from '#platform/promotion/promotion-figures.ts';
+import { doubledNames, promotionBreaks } from '#platform/rewards/promotion/check-promotion.ts';
+import { type PromotionDefinition, promotionDefinition } from '#platform/rewards/promotion/definition.ts';
+import { withFigures } from '#platform/rewards/promotion/promotion-figures.ts';
 import { around, described, fixed, market, promotion } from './promotion-case.ts';
 
 const says = (it: PromotionDefinition, site = around): string[] =>

@@ -1,7 +1,7 @@
 /** Members who can take a promotion, and the reasons told to the others. */
 import { describe, expect, it } from 'vitest';
-import { type Question, reasonAgainst, weekdayIn } from '#platform/promotion/eligibility.ts';
-import { weekdayNames } from '#platform/promotion/weekday-names.ts';
+import { type Question, reasonAgainst, weekdayIn } from '#platform/rewards/promotion/eligibility.ts';
+import { weekdayNames } from '#platform/rewards/promotion/weekday-names.ts';
 import { market, promotion } from './promotion-case.ts';
 
 /** A Friday, noon in London. */

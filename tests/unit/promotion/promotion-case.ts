@@ -1,5 +1,5 @@
 /** A promotion and a market as tests vary them. */
-import { type PromotionDefinition, promotionDefinition } from '#platform/promotion/definition.ts';
+import { type PromotionDefinition, promotionDefinition } from '#platform/rewards/promotion/definition.ts';
 import { type MarketProfile, marketProfileSchema } from '#platform/site/market-profile.ts';
 
 const words = (language: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServicePlace } from '#platform/push-service.ts';
+import { readServicePlace } from '#platform/base/push-service.ts';
 import { readBatch, readEvent } from '#platform/realtime/api-request.ts';
 import { waitAfter } from '#platform/realtime/webhook-request.ts';
 

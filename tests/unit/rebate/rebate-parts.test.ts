@@ -1,6 +1,6 @@
 /** Rebates from turnover: exact to the minor unit, and never for rolled-back bets. */
 import { describe, expect, it } from 'vitest';
-import { partsOf, shareOf, sumOf } from '#platform/rebate/rebate-parts.ts';
+import { partsOf, shareOf, sumOf } from '#platform/rewards/rebate/rebate-parts.ts';
 
 describe('[1.7] a share', () => {
   it.each<[number, string, number]>([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accountKeys } from '#app/domain/account-number/account-key.ts';
 import { maskedName } from '#app/domain/masked-name.ts';
-import { plainCode } from '#platform/referral/plain-code.ts';
-import { type Person, selfReferral } from '#platform/referral/self-referral.ts';
+import { plainCode } from '#platform/rewards/referral/plain-code.ts';
+import { type Person, selfReferral } from '#platform/rewards/referral/self-referral.ts';
 
 const NOBODY: Person = {
   username: 'ann',

@@ -1,7 +1,7 @@
 /** The details that two accounts of one person have in common. */
 import { describe, expect, it } from 'vitest';
 import { accountKeys } from '#app/domain/account-number/account-key.ts';
-import { likenessOf, type Owner } from '#platform/restriction/likeness.ts';
+import { likenessOf, type Owner } from '#platform/protection/restriction/likeness.ts';
 
 const account = (accountNumber: string, accountHolder = 'Ana Vidal') => ({
   accountHolder,

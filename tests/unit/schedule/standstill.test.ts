@@ -1,6 +1,12 @@
 /** Parts that stand still, and the time after which a sighting counts. */
 import { describe, expect, it } from 'vitest';
-import { isLasting, LASTING_MS, LATE_MS, seenNow, standingStill } from '#platform/schedule/standstill.ts';
+import {
+  isLasting,
+  LASTING_MS,
+  LATE_MS,
+  seenNow,
+  standingStill,
+} from '#platform/http/schedule/standstill.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const WELL = {

@@ -2,9 +2,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  readStorageService,
+  type StorageService,
+  type StorageSettings,
+} from '#platform/base/storage-service.ts';
 import { fetchExternal, issueExternal, tagOfExternal } from '#platform/storage/external-s3.ts';
 import { sha256Hex, signatureOf } from '#platform/storage/signature.ts';
-import { readStorageService, type StorageService, type StorageSettings } from '#platform/storage-service.ts';
 import { PNG } from '#tests/support/s3.ts';
 
 const NONE: StorageSettings = {

@@ -1,6 +1,6 @@
 /** Months begin and end on the market's clock. */
 import { describe, expect, it } from 'vitest';
-import { firstMonth, monthOf } from '#platform/vip/months.ts';
+import { firstMonth, monthOf } from '#platform/rewards/vip/months.ts';
 
 const at = (text: string) => Date.parse(text);
 const span = (from: string, ends: string) => ({ from: at(from), ends: at(ends) });

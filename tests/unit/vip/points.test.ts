@@ -1,6 +1,6 @@
 /** Points of play: exact, whole, by the weight of the category. */
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from '#platform/vip/points.ts';
+import { pointsOf } from '#platform/rewards/vip/points.ts';
 
 const typeOf = (gameId: string) => (gameId === 'nobody' ? undefined : gameId.split('-')[0]);
 const rule = { turnoverMinor: 1_000, weights: { slots: '1', live: '0.25', crash: '0.3333', poker: '0' } };

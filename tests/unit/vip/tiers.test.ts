@@ -1,8 +1,8 @@
 /** The rise and fall of members through the tiers: a table of the rules, and months step by step. */
 import { describe, expect, it } from 'vitest';
-import { stepOverMonth, stepTo, stepUp } from '#platform/vip/steps.ts';
-import { nextByPoints, placeAfterMonth, placeAfterPoints } from '#platform/vip/tiers.ts';
-import type { VipRow } from '#platform/vip/vip-step.ts';
+import { stepOverMonth, stepTo, stepUp } from '#platform/rewards/vip/steps.ts';
+import { nextByPoints, placeAfterMonth, placeAfterPoints } from '#platform/rewards/vip/tiers.ts';
+import type { VipRow } from '#platform/rewards/vip/vip-step.ts';
 
 const TIERS = [
   { id: 'dawn', points: 0, keep: 0 },

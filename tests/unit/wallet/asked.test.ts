@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '#platform/hash.ts';
-import { isSameRequest } from '#platform/wallet/asked.ts';
-import type { Order } from '#platform/wallet/order.ts';
-import { orderWith, redacted, sealOrder } from '#platform/wallet/words.ts';
+import { canonicalJson } from '#platform/base/hash.ts';
+import { isSameRequest } from '#platform/ledger/wallet/rules/asked.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
+import { orderWith, redacted, sealOrder } from '#platform/ledger/wallet/rules/words.ts';
 
 const BET: Order = {
   kind: 'bet',

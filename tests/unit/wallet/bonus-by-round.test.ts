@@ -1,9 +1,9 @@
 /** Bonuses in a whole wallet: what counts for one, when, and what its stakes earn. */
 import { describe, expect, it } from 'vitest';
-import type { WagerTerms } from '#platform/wallet/bonus/terms.ts';
-import type { Order } from '#platform/wallet/order.ts';
-import { readActivity } from '#platform/wallet/play/activity.ts';
-import { readTurnover } from '#platform/wallet/turnover.ts';
+import type { WagerTerms } from '#platform/ledger/wallet/bonus/terms.ts';
+import { readActivity } from '#platform/ledger/wallet/play/activity.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
+import { readTurnover } from '#platform/ledger/wallet/rules/turnover.ts';
 import { AT, type RecorderInMemory, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
 import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
 

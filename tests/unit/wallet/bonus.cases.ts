@@ -1,6 +1,6 @@
 /** Movements of bonus money: grants, and play with stakes from several accounts. */
-import type { WagerTerms } from '#platform/wallet/bonus/terms.ts';
-import type { BonusFacts, Change, Part, RoundStake } from '#platform/wallet/facts.ts';
+import type { WagerTerms } from '#platform/ledger/wallet/bonus/terms.ts';
+import type { BonusFacts, Change, Part, RoundStake } from '#platform/ledger/wallet/rules/facts.ts';
 import type { MovementCases } from './movement-case.ts';
 import {
   AT_PROVIDER,

@@ -1,6 +1,6 @@
 /** Movements of deposits and withdrawals. */
-import type { AwaitedDeposit, Hold } from '#platform/wallet/facts.ts';
-import type { OrderKind } from '#platform/wallet/order.ts';
+import type { AwaitedDeposit, Hold } from '#platform/ledger/wallet/rules/facts.ts';
+import type { OrderKind } from '#platform/ledger/wallet/rules/order.ts';
 import type { MovementCases } from './movement-case.ts';
 
 const hold = (state: Hold['state'], payoutReference: string | null = null): Hold => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, sha256 } from '#platform/hash.ts';
-import { firstLink, linkOf, type SealedMovement } from '#platform/wallet/chain.ts';
+import { canonicalJson, sha256 } from '#platform/base/hash.ts';
+import { firstLink, linkOf, type SealedMovement } from '#platform/ledger/wallet/verify/chain.ts';
 
 const SEALED: SealedMovement = {
   number: 2,

@@ -1,6 +1,6 @@
 /** The proofs' own check of a wallet's file: it accepts rows of the ledger, and finds rows that the ledger would not write. */
 import { expect, it } from 'vitest';
-import type { PlayOrder } from '#platform/wallet/order.ts';
+import type { PlayOrder } from '#platform/ledger/wallet/rules/order.ts';
 import { checkWallet } from '../../support/ledger/check.ts';
 import { asOneLedger } from '../../support/ledger/one-ledger.ts';
 import { type WalletInMemory, walletInMemory } from '../../support/ledger/wallet-in-memory.ts';

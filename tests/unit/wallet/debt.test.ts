@@ -1,6 +1,6 @@
 /** Claims and debts in a whole wallet: where the money of a claim comes from, what repays a debt, and what waits until it is repaid. */
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#platform/wallet/order.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
 
 const hold = (withdrawalId: string, amountMinor: number): Order => ({

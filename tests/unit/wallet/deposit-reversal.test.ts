@@ -1,10 +1,10 @@
 /** Reversals of deposits in a whole wallet: against a model of their own, beside withdrawals, and beside bonuses that change state. */
 import { describe, expect, it } from 'vitest';
-import type { WagerTerms } from '#platform/wallet/bonus/terms.ts';
-import { readDepositNamed } from '#platform/wallet/deposit/deposit-rows.ts';
-import { type DepositReversal, planReversal } from '#platform/wallet/deposit/plan-reversal.ts';
-import { isKnownOperation } from '#platform/wallet/ledger.ts';
-import type { Order } from '#platform/wallet/order.ts';
+import type { WagerTerms } from '#platform/ledger/wallet/bonus/terms.ts';
+import { readDepositNamed } from '#platform/ledger/wallet/deposit/deposit-rows.ts';
+import { type DepositReversal, planReversal } from '#platform/ledger/wallet/deposit/plan-reversal.ts';
+import { isKnownOperation } from '#platform/ledger/wallet/object/ledger.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
 import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
 import { Random } from '#tests/support/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balancesAfter, between, draftMove, isAmount } from '#platform/wallet/draft.ts';
+import { balancesAfter, between, draftMove, isAmount } from '#platform/ledger/wallet/rules/draft.ts';
 
 test.each([
   [1, true],

@@ -1,7 +1,7 @@
 /** The tables of a new wallet: a copy of an empty one, made by the steps of the schema. */
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { migrateWallet } from '#platform/wallet/schema.ts';
+import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
 import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
 
 /** Tables, indexes and triggers, each kind in the order in which it was made, and the rows of every table. */

@@ -1,8 +1,9 @@
 /** One row of the tables of movements: an order, the wallet's facts, and the resulting postings or refusal. */
-import type { Balances } from '#platform/wallet/account.ts';
-import type { OrderRefusal } from '#platform/wallet/draft.ts';
-import type { Change, CommonFacts, FactsByKind } from '#platform/wallet/facts.ts';
-import type { Order, OrderKind } from '#platform/wallet/order.ts';
+
+import type { OrderRefusal } from '#platform/ledger/wallet/rules/draft.ts';
+import type { Change, CommonFacts, FactsByKind } from '#platform/ledger/wallet/rules/facts.ts';
+import type { Balances } from '#platform/ledger/wallet/rules/ledger-account.ts';
+import type { Order, OrderKind } from '#platform/ledger/wallet/rules/order.ts';
 
 type FieldsOf<Each, Kind> = Each extends { kind: infer Kinds }
   ? Kind extends Kinds

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isOwn } from '#platform/wallet/account.ts';
-import { balancesAfter } from '#platform/wallet/draft.ts';
-import type { Facts } from '#platform/wallet/facts.ts';
-import { KINDS } from '#platform/wallet/kinds.ts';
-import { planMovement } from '#platform/wallet/movement.ts';
-import type { Order, OrderKind } from '#platform/wallet/order.ts';
+import { balancesAfter } from '#platform/ledger/wallet/rules/draft.ts';
+import type { Facts } from '#platform/ledger/wallet/rules/facts.ts';
+import { KINDS } from '#platform/ledger/wallet/rules/kinds.ts';
+import { isOwn } from '#platform/ledger/wallet/rules/ledger-account.ts';
+import { planMovement } from '#platform/ledger/wallet/rules/movement.ts';
+import type { Order, OrderKind } from '#platform/ledger/wallet/rules/order.ts';
 import { BONUS, BONUS_PLAY, REDACTIONS } from './bonus.cases.ts';
 import { DEPOSITS, WITHDRAWALS } from './cashier.cases.ts';
 import { DEBTS } from './debt.cases.ts';

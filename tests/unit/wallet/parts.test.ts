@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBonusAccount, isOwn } from '#platform/wallet/account.ts';
-import { divide, drawFrom } from '#platform/wallet/parts.ts';
+import { isBonusAccount, isOwn } from '#platform/ledger/wallet/rules/ledger-account.ts';
+import { divide, drawFrom } from '#platform/ledger/wallet/rules/parts.ts';
 import { Random } from '#tests/support/random.ts';
 
 describe('An amount divided by weights', () => {

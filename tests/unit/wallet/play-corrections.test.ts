@@ -1,7 +1,7 @@
 /** Corrections of play in a whole wallet: wins that are taken back, rounds that close late, bets that continue a round. */
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#platform/wallet/order.ts';
-import { writeMarketCheck, writeSession } from '#platform/wallet/session/session-rows.ts';
+import { writeMarketCheck, writeSession } from '#platform/ledger/wallet/play-session/session-rows.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
 import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
 

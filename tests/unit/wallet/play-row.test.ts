@@ -1,17 +1,17 @@
 /** A row of play has the whole movement: its order, postings and answer are read from it as they were. */
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '#platform/hash.ts';
-import type { Balances } from '#platform/wallet/account.ts';
-import { balancesAfter, type Posting } from '#platform/wallet/draft.ts';
-import type { PlayOrder } from '#platform/wallet/order.ts';
+import { canonicalJson } from '#platform/base/hash.ts';
 import {
   balancesOf,
   type PlayRow,
   playRowOf,
   sealedPlay,
   shownAccounts,
-} from '#platform/wallet/play/play-row.ts';
-import { playAccount } from '#platform/wallet/play.ts';
+} from '#platform/ledger/wallet/play/play-row.ts';
+import { balancesAfter, type Posting } from '#platform/ledger/wallet/rules/draft.ts';
+import type { Balances } from '#platform/ledger/wallet/rules/ledger-account.ts';
+import type { PlayOrder } from '#platform/ledger/wallet/rules/order.ts';
+import { playAccount } from '#platform/ledger/wallet/rules/play.ts';
 
 const BEFORE: Balances = {
   main: 1_000,

@@ -1,5 +1,5 @@
 /** Movements of games: bets, wins and rollbacks. */
-import type { BookedWin, Change, PlacedBet, Review, Round } from '#platform/wallet/facts.ts';
+import type { BookedWin, Change, PlacedBet, Review, Round } from '#platform/ledger/wallet/rules/facts.ts';
 import type { AnyFacts, MovementCase, MovementCases } from './movement-case.ts';
 
 const BY = { providerId: 'p-1', transactionId: 't-1', isTransferType: false };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { providerBet } from '#app/contract/provider.ts';
-import type { PlayOrder } from '#platform/wallet/order.ts';
-import { isPlay, playAccount } from '#platform/wallet/play.ts';
-import { operationOf, orderOf, type PlayCall } from '#platform/wallet/play-call.ts';
+import type { PlayOrder } from '#platform/ledger/wallet/rules/order.ts';
+import { isPlay, playAccount } from '#platform/ledger/wallet/rules/play.ts';
+import { operationOf, orderOf, type PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 
 const OWNER = { memberId: 'm-1', currency: 'GBP', exponent: 2 };
 const BY = { providerId: 'p-1', isTransferType: false, transactionId: 't-1' };

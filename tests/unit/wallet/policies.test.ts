@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bars, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
-import { isClaim, KINDS, kindOf } from '#platform/wallet/kinds.ts';
-import type { Order, OrderKind, OrderOf } from '#platform/wallet/order.ts';
+import { isClaim, KINDS, kindOf } from '#platform/ledger/wallet/rules/kinds.ts';
+import type { Order, OrderKind, OrderOf } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
 import { POLICIES, policiesPage } from '../../../scripts/order-policies.ts';
 

@@ -1,5 +1,5 @@
 /** Movements to and from accounts at transfer-type providers. */
-import type { Change } from '#platform/wallet/facts.ts';
+import type { Change } from '#platform/ledger/wallet/rules/facts.ts';
 import type { MovementCases } from './movement-case.ts';
 
 const stay = (gameId: string | null): Change => ({ of: 'stay', providerId: 'p-1', gameId });

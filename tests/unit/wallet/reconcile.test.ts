@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
+import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
 import { incompleteness, readReport, reconciled, report } from '../../../scripts/reconcile.ts';
 import { momentOf, periodLine, periodOf, zoneOf } from '../../../scripts/typed-period.ts';
 

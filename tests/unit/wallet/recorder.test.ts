@@ -1,6 +1,6 @@
 /** The recorder on a database of this process: what it replays, what it refuses, and what a rolled-back transaction leaves. */
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#platform/wallet/order.ts';
+import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
 
 const adjustment = (amountMinor: number): Order => ({ kind: 'adjustment', amountMinor });

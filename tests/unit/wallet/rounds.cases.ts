@@ -1,6 +1,7 @@
 /** Movements of free rounds: granted, played without a stake, and turned into a bonus or real money when they are over. */
-import type { Change, RoundsFacts } from '#platform/wallet/facts.ts';
-import type { FreeRounds } from '#platform/wallet/free-rounds/terms.ts';
+
+import type { FreeRounds } from '#platform/ledger/wallet/free-rounds/terms.ts';
+import type { Change, RoundsFacts } from '#platform/ledger/wallet/rules/facts.ts';
 import type { MovementCases } from './movement-case.ts';
 import { bet, betIs, LIVE, round, roundGets, STAKED, TAKEN_BACK } from './play.cases.ts';
 

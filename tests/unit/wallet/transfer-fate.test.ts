@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RestrictionKind } from '#app/domain/restriction.ts';
-import { returnReasonOf } from '#platform/wallet/pending-transfers.ts';
-import { fateOfTransfer, type TransferFate } from '#platform/wallet/transfer-fate.ts';
+import { returnReasonOf } from '#platform/ledger/wallet/pending-transfers.ts';
+import { fateOfTransfer, type TransferFate } from '#platform/ledger/wallet/rules/transfer-fate.ts';
 
 const AT = 1_790_000_000_000;
 const fateOf = (kinds: RestrictionKind[], debt = 0, until: number | null = null) =>

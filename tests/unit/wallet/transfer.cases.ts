@@ -1,6 +1,6 @@
 /** Movements between members, and the operator's credits and debits. */
-import type { Transfer } from '#platform/wallet/facts.ts';
-import type { OrderKind } from '#platform/wallet/order.ts';
+import type { Transfer } from '#platform/ledger/wallet/rules/facts.ts';
+import type { OrderKind } from '#platform/ledger/wallet/rules/order.ts';
 import type { MovementCases } from './movement-case.ts';
 
 const transfer = (state: Transfer['state']): Transfer => ({

@@ -1,7 +1,7 @@
 /** The sums of play by the hour are part of a ledger's verification: limits and statements read nothing else. */
 import { describe, expect, it } from 'vitest';
-import type { PlayOrder } from '#platform/wallet/order.ts';
-import { verify } from '#platform/wallet/verify.ts';
+import type { PlayOrder } from '#platform/ledger/wallet/rules/order.ts';
+import { verify } from '#platform/ledger/wallet/verify/verify.ts';
 import { sqlOf } from '../../../scripts/sql-of-file.ts';
 import { checkWallet } from '../../support/ledger/check.ts';
 import { asOneLedger } from '../../support/ledger/one-ledger.ts';

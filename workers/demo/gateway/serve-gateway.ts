@@ -11,11 +11,11 @@ import {
   type PaymentNotice,
 } from '#app/contract/payment.ts';
 import { signedText } from '#app/contract/provider.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { allowsPlayMoney } from '#platform/base/play-money.ts';
+import { isSignedBy } from '#platform/games/provider/provider.ts';
 import { readPaymentService, type ServiceKey, serviceKeys } from '#platform/payment/payment.ts';
-import { allowsPlayMoney } from '#platform/play-money.ts';
-import { isSignedBy } from '#platform/provider/provider.ts';
 import { gatewayPage } from './gateway-page.ts';
 import { eventIdOf, OUTCOMES, shareOf } from './outcomes.ts';
 import { type PaymentFacts, paymentToken, readPaymentToken } from './payment-token.ts';

@@ -3,9 +3,9 @@
  * /demo/outbox.json. In development without a messenger alone: it shows codes.
  */
 import { escapeXml } from '#demo/art/art.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
-import { readOutbox } from '#platform/messenger/messenger.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { readOutbox } from '#platform/messages/messenger/messenger.ts';
 
 type OutboxEntry = Awaited<ReturnType<typeof readOutbox>>[number];
 

@@ -4,7 +4,7 @@
  */
 import { isAvatar } from '#app/domain/avatar.ts';
 import { avatar, banner, cover, placeholder, providerMark, symbolTile } from '#demo/art/art.ts';
-import { readGame, readProvider } from '#platform/game/game.ts';
+import { readGame, readProvider } from '#platform/games/game/game.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
 const YEAR_SECONDS = 31_536_000;

@@ -8,7 +8,7 @@ import {
   flawLine,
   siteOfFiles,
   type WholeSite,
-} from '#platform/authoring/authoring.ts';
+} from '#platform/site-import/site-import.ts';
 import { type DemoGame, demoGames } from './games/games.ts';
 
 const FOLDER = './site/';

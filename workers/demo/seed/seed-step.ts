@@ -1,4 +1,4 @@
-import type { PlatformEnv } from '#platform/env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 
 export interface SeedContext {
   env: PlatformEnv;

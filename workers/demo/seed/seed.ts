@@ -3,8 +3,8 @@
  * cases and are idempotent. A data folder records its progress, so that an older folder gets new steps, and an interrupted
  * seed resumes with its current part.
  */
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { MEMBERS_STEP } from './step-04-members.ts';
 import { INBOX_STEP } from './step-05-inbox.ts';

@@ -1,7 +1,7 @@
 /** Seed step 4: one member per market, registered on different days of the past 90. */
 
 import { DAY_MS } from '#app/domain/time.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
 import { readFacts } from '#platform/site/site.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';

@@ -1,7 +1,7 @@
 /** Seed step 5: inbox messages, all read but two. There are no announcements. */
 import { DAY_MS } from '#app/domain/time.ts';
-import { readMessage, sendMessage } from '#platform/inbox/inbox.ts';
 import { findMember } from '#platform/member/member.ts';
+import { readMessage, sendMessage } from '#platform/messages/inbox/inbox.ts';
 import { SEED_MESSAGES, textsOf } from './inbox/messages.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';

@@ -3,11 +3,11 @@
 import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
-import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
-import { directoryOf } from '#platform/databases.ts';
-import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
-import { UNNOTED } from '#platform/logged-event.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import { UNNOTED } from '#platform/base/logged-event.ts';
+import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier/cashier.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
+import { readMessagesOfTypes } from '#platform/messages/inbox/inbox.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import { demoAccountNumber } from './money/account-number.ts';
 import { COMPANIONS } from './money/companions.ts';

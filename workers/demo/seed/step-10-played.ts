@@ -2,10 +2,10 @@
  * Seed step 10: notes the games that the demo's members of older data folders have played, from the rounds in their wallets.
  * Launches note them by themselves since then, so newer folders have them already, and nothing is written.
  */
-import { directoryOf } from '#platform/databases.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import { readPlayed, writePlayed } from '#platform/games/play-history/play-history.ts';
+import { walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { findMember } from '#platform/member/member.ts';
-import { readPlayed, writePlayed } from '#platform/played/played.ts';
-import { walletOf } from '#platform/wallet/wallet.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 

@@ -9,7 +9,7 @@ import {
   isImporting,
   PIECE_GAMES,
   stageSite,
-} from '#platform/authoring/authoring.ts';
+} from '#platform/site-import/site-import.ts';
 import { demoSite } from './demo-site.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 

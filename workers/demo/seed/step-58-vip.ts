@@ -3,9 +3,9 @@
  * closed by the rules, from the members' play; an operator has given some of them a tier.
  */
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { claimTask } from '#platform/daily-task/daily-task.ts';
 import { findMember } from '#platform/member/member.ts';
-import { chooseTier, settledTier, type VipContext } from '#platform/vip/vip.ts';
+import { claimTask } from '#platform/rewards/daily-task/daily-task.ts';
+import { chooseTier, settledTier, type VipContext } from '#platform/rewards/vip/vip.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 

@@ -1,9 +1,9 @@
 /** Seed step 60: ready answers of support, and a finished, rated chat of each demo member. */
 import { textLanguage } from '#app/domain/language.ts';
 import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { chatIdOf, listTopics, roomOf, startChat, writeCanned } from '#platform/chat/chat.ts';
-import { catalogueOf } from '#platform/databases.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
 import { findMember } from '#platform/member/member.ts';
+import { chatIdOf, listTopics, roomOf, startChat, writeCanned } from '#platform/support/chat/chat.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 import { CANNED_ANSWERS } from './support/canned-answers.ts';

@@ -3,10 +3,10 @@
  * demo member has those that pay nothing, and so keeps a new member's balance.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { depositIn } from '#platform/ledger/wallet/wallet.ts';
 import { findMember, proveContact } from '#platform/member/member.ts';
-import { codeOf, readFriendship, settleFriendship } from '#platform/referral/referral.ts';
+import { codeOf, readFriendship, settleFriendship } from '#platform/rewards/referral/referral.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
-import { depositIn } from '#platform/wallet/wallet.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';

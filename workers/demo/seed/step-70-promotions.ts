@@ -1,7 +1,14 @@
 /** Seed step 70: a member of each market with a promotion in every state, by the use cases of members and operators. */
 import type { Result } from '#app/domain/result.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import type { GameKind } from '#platform/game/game.ts';
+import type { GameKind } from '#platform/games/game/game.ts';
+import {
+  adjustBalance,
+  depositIdOf,
+  depositIn,
+  holdingsOf,
+  requestDeposit,
+} from '#platform/ledger/wallet/wallet.ts';
 import {
   type Claim,
   cancelClaim,
@@ -10,15 +17,8 @@ import {
   takeByCode,
   takeByDeposit,
   takePromotion,
-} from '#platform/promotion/promotion.ts';
+} from '#platform/rewards/promotion/promotion.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
-import {
-  adjustBalance,
-  depositIdOf,
-  depositIn,
-  holdingsOf,
-  requestDeposit,
-} from '#platform/wallet/wallet.ts';
 import { readPlayedGames } from './money/games.ts';
 import { amountOf, attemptOf, done, type Hand } from './money/hand.ts';
 import { type DemoRound, playAt } from './money/rounds.ts';

@@ -3,10 +3,10 @@
  * waits to become higher.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
-import { changeLimitOf, type LimitWishOf } from '#platform/limit/limit.ts';
-import { UNNOTED } from '#platform/logged-event.ts';
+import { UNNOTED } from '#platform/base/logged-event.ts';
+import { depositNow, walletOf } from '#platform/ledger/wallet/wallet.ts';
+import { changeLimitOf, type LimitWishOf } from '#platform/protection/limit/limit.ts';
 import { readFacts, writtenLimit } from '#platform/site/site.ts';
-import { depositNow, walletOf } from '#platform/wallet/wallet.ts';
 import { readPlayedGames } from './money/games.ts';
 import { amountOf, attemptOf, done, type Hand } from './money/hand.ts';
 import { playAt } from './money/rounds.ts';

@@ -4,9 +4,9 @@
  */
 import { textLanguage } from '#app/domain/language.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { takeBackTransfer } from '#platform/ledger/wallet/wallet.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readFacts } from '#platform/site/site.ts';
-import { takeBackTransfer } from '#platform/wallet/wallet.ts';
 import { give, payIn } from './money/cash.ts';
 import { done } from './money/hand.ts';
 import { WORDS } from './money/words.ts';

@@ -3,9 +3,9 @@
  * the first games of one list, some more of them and some fewer.
  */
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { directoryOf } from '#platform/databases.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import { writePlayed } from '#platform/games/play-history/play-history.ts';
 import { findMember } from '#platform/member/member.ts';
-import { writePlayed } from '#platform/played/played.ts';
 import { readFacts } from '#platform/site/site.ts';
 import { gameIdAt } from './games/games.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';

@@ -2,8 +2,8 @@
  * Injects faults into the studio's calls of the wallet, for tests and for trying out reconciliation: a call arrives late,
  * twice, never, or after the next one, or its answer is lost. Disabled in production.
  */
-import type { PlatformEnv } from '#platform/env.ts';
-import { faultNow } from '#platform/provider/provider.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { faultNow } from '#platform/games/provider/provider.ts';
 
 type Deliver<Answer> = () => Promise<Answer | null>;
 

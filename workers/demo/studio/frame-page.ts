@@ -7,9 +7,9 @@ import { languageTag } from '#app/contract/wire.ts';
 import { codeOfTag, direction, htmlLanguage } from '#app/domain/language.ts';
 import { escapeMarkup } from '#app/domain/markup.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
-import { readGame } from '#platform/game/game.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { readGame } from '#platform/games/game/game.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 
 /** @param wanted language tag of the launching page */

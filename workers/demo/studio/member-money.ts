@@ -1,7 +1,7 @@
 /** A member's money, reached by signed provider calls only, as any outside provider reaches it. */
 import { toDecimalString } from '#app/domain/money.ts';
-import { now } from '#platform/clock.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import { now } from '#platform/base/clock.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { betIdOf, paidStakeOf, rollbackIdOf, winIdOf } from './book.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { nextCall, type Round, type WalletReply } from './round.ts';

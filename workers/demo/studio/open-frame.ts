@@ -2,8 +2,8 @@
 
 import type { PROVIDER_CALLS } from '#app/contract/provider.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { writeTable } from './table.db.ts';
 import {

@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, whole } from '#app/contract/wire.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import { readProvider } from '#platform/game/game.ts';
-import { type OperatorCall, operatorCall } from '#platform/operator-call.ts';
-import { FAULTS, writeFault } from '#platform/provider/provider.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { readProvider } from '#platform/games/game/game.ts';
+import { FAULTS, writeFault } from '#platform/games/provider/provider.ts';
 import { readTables } from './table.db.ts';
 
 /** Injects a fault into the calls of a provider's games; a rate of 0 removes it. Refused in production. */

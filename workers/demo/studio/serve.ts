@@ -4,7 +4,7 @@ import { fieldErrors } from '#app/contract/field-errors.ts';
 import { STUDIO_CALLS, type StudioCallName } from '#app/contract/studio.ts';
 import type { Result } from '#app/domain/result.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { openForFun } from './open-for-fun.ts';
 import { openFrame } from './open-frame.ts';
 import { refusedFrame } from './refused-frame.ts';

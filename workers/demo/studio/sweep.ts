@@ -1,6 +1,6 @@
 /** Sweeps all tables, a few per turn, to resume those whose alarm was lost after too many failures of the runtime's own. */
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { readTables } from './table.db.ts';
 
 /** Tables woken per turn. */

@@ -3,9 +3,9 @@
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
-import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/game/game.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/games/game/game.ts';
 import { readFacts, type Stakes, stakesOf } from '#platform/site/site.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';

@@ -13,9 +13,9 @@ import {
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
 import { logError } from '#log/log.ts';
-import type { PlatformEnv } from '#platform/env.ts';
-import { UNNOTED } from '#platform/logged-event.ts';
-import { serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { UNNOTED } from '#platform/base/logged-event.ts';
+import { serveProvider, signatureOf, validKeys } from '#platform/games/provider/provider.ts';
 
 type Output<Name extends ProviderCallName> = (typeof PROVIDER_CALLS)[Name]['output']['_zod']['output'];
 

@@ -5,10 +5,10 @@
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS } from '#app/domain/time.ts';
-import { sha256 } from '../hash.ts';
-import { keepText } from '../kept-text.ts';
-import type { LoggedEvent } from '../logged-event.ts';
-import type { Sql } from '../sql.ts';
+import { sha256 } from '#platform/base/hash.ts';
+import { keepText } from '#platform/base/kept-text.ts';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
+import type { Sql } from '#platform/base/sql.ts';
 import { checkRows, START } from './chain.ts';
 import { chapterPlace, chapterText } from './chapter-file.ts';
 import { type Chapter, insertChapter, lastChapter } from './chapter-rows.ts';

@@ -1,6 +1,6 @@
 /** The hash chain of the event log: each row is sealed by a hash over its number, its text and the hash before it. */
-import { canonicalJson, sha256 } from '../hash.ts';
-import type { LoggedEvent } from '../logged-event.ts';
+import { canonicalJson, sha256 } from '#platform/base/hash.ts';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
 
 /** The link before the first event. */
 export const FIRST_LINK = sha256('event log');

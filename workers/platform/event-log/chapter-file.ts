@@ -2,7 +2,7 @@
  * A chapter's file in the archive: lines of JSON, gzipped, with events as their rows were. The log has the SHA-256 of its text and the
  * hash of its last event, so that the chain goes on through the archive.
  */
-import { sha256 } from '../hash.ts';
+import { sha256 } from '#platform/base/hash.ts';
 import { checkRows, type Head, type SealedEvent } from './chain.ts';
 import type { Chapter } from './chapter-rows.ts';
 

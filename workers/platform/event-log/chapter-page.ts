@@ -1,5 +1,5 @@
 /** Pages of a chapter of the archive, as the log's own pages are. */
-import type { LoggedEvent } from '../logged-event.ts';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import type { SealedEvent } from './chain.ts';
 import { type EventPage, type EventQuery, LAST, type ReadEvent } from './event-rows.ts';
 

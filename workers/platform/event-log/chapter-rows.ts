@@ -1,5 +1,5 @@
 /** The log's own list of its chapters: old events that are in files of the archive, and no longer in the log. */
-import type { Sql, SqlRow } from '../sql.ts';
+import type { Sql, SqlRow } from '#platform/base/sql.ts';
 import { type Head, START } from './chain.ts';
 
 /** SQL: number of the last event that a chapter has. */

@@ -1,6 +1,6 @@
 /** The public face of the event log: an append-only chain of acts with their actors. */
 import { logNotice } from '#log/log.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { eventLogOf } from './open-log.ts';
 
 export { beginCall, endCall } from './logged-call.ts';

@@ -1,6 +1,6 @@
 /** Events as rows of the log's own database: sealed ones, and calls that have begun and not ended. */
-import type { ActorKind, LoggedEvent } from '../logged-event.ts';
-import type { Sql, SqlRow, SqlValue } from '../sql.ts';
+import type { ActorKind, LoggedEvent } from '#platform/base/logged-event.ts';
+import type { Sql, SqlRow, SqlValue } from '#platform/base/sql.ts';
 import { checkRows, type Head, START, sealAfter } from './chain.ts';
 import { CHAPTERS, endOfChapter } from './chapter-rows.ts';
 

@@ -3,7 +3,7 @@
  * number once a minute, with the next event of any kind. An isolate that ends takes the rest of its counts with it.
  */
 import { MINUTE_MS } from '#app/domain/time.ts';
-import type { LoggedEvent } from '../logged-event.ts';
+import type { LoggedEvent } from '#platform/base/logged-event.ts';
 
 /** Different events that are counted apart; those beyond are one more, without network and target. */
 const MOST_KINDS = 200;

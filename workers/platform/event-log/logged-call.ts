@@ -1,6 +1,6 @@
 /** An operator's call that changes something: in the log from its beginning, and sealed with its end. */
-import type { PlatformEnv } from '../env.ts';
-import type { EventNote, LoggedEvent } from '../logged-event.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { EventNote, LoggedEvent } from '#platform/base/logged-event.ts';
 import { eventOf, type Origin, sendEvents } from './notes.ts';
 import { eventLogOf } from './open-log.ts';
 

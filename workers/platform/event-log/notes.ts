@@ -1,9 +1,9 @@
 /** Events of one request, collected while it is served and sent behind its answer, so that nobody waits for the log. */
 import { networkOf } from '#app/domain/client-network.ts';
 import { logError } from '#log/log.ts';
-import { count } from '../counter/counter.ts';
-import type { PlatformEnv } from '../env.ts';
-import type { EventNote, LoggedEvent, Note } from '../logged-event.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { EventNote, LoggedEvent, Note } from '#platform/base/logged-event.ts';
+import { count } from '#platform/base/metrics/metrics.ts';
 import { Flood } from './flood.ts';
 
 /** Facts that all events of a request share. */

@@ -1,6 +1,6 @@
 /** Admission of one try to several locks: to all of them, or to none. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { type LockLimit, scaled } from './lock.ts';
 import type { LoginGate, TryOutcome } from './login-gate.ts';
 

@@ -1,5 +1,5 @@
 /** Counts questions about mobile numbers: whether one is free, or receives money. */
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { NUMBERS_LIMIT, scaled } from './lock.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { countersOfAddress } from '#app/domain/client-network.ts';
 import { ok, type Result } from '#app/domain/result.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { admitAll, endAll, type Lock, lockOf } from './admission.ts';
 import {
   WRONG_CODES_EVERYWHERE_LIMIT,

@@ -6,7 +6,7 @@
 import { countersOfAddress } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { type AdmittedTry, admitAll, endAll, type Lock, lockOf } from './admission.ts';
 import { NAME_EVERYWHERE_LIMIT, NAME_LIMIT, NETWORK_LIMIT } from './lock.ts';
 

@@ -1,9 +1,9 @@
 /** Ends sessions: one, or all of a member, with their games and sockets. */
-import { sessionsOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { endGames } from '../provider/provider.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '#platform/base/session/session.ts';
+import { endGames } from '#platform/games/provider/provider.ts';
 import { endMemberSockets, handSocketsOn, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
-import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '../session/session.ts';
 
 /** Ends one session, with its games and its tabs' access to the member's channel. Other sessions are unaffected. */
 export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {

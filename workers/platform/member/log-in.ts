@@ -7,12 +7,17 @@ import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
-import { directoryOf, sessionsOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { deletePending, insertPending, readPending, requestOptions } from '../passkey/passkey.ts';
-import { allowsPlayMoney } from '../play-money.ts';
-import { readInForce } from '../restriction/restriction.ts';
-import { type SignedIn, startSession, writtenBrowser } from '../session/session.ts';
+import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { allowsPlayMoney } from '#platform/base/play-money.ts';
+import { type SignedIn, startSession, writtenBrowser } from '#platform/base/session/session.ts';
+import {
+  deletePending,
+  insertPending,
+  readPending,
+  requestOptions,
+} from '#platform/credentials/passkey/passkey.ts';
+import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { isOpenFrom, readMarketOf } from '../site/site.ts';
 import { type Attempt, guardLogin } from './guard-login.ts';
 import { beginGuardedLogin, finishGuardedLogin, type GuardedAnswer } from './guarded/guarded-login.ts';

@@ -5,7 +5,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { takeTraces } from '#log/traced-objects.ts';
-import { now as realNow } from '../clock.ts';
+import { now as realNow } from '#platform/base/clock.ts';
 import {
   afterFailure,
   failuresIn,

@@ -6,8 +6,8 @@
 import { type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { directoryOf, directoryOfName } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { directoryOf, directoryOfName } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 
 type Where = Pick<PlatformEnv, 'DATABASES'>;
 

@@ -1,7 +1,7 @@
 /** Members and their login names as rows. */
 import { kindOfLoginName, type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
-import { directoriesOf, directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { ownerOfName, releaseNames, reserveNames, settleNames } from './login-name.db.ts';
 
 type Where = Pick<PlatformEnv, 'DATABASES'>;

@@ -4,7 +4,7 @@ import { email } from '#app/contract/auth.ts';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, id, listOf, operationId } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { leaveEverywhere } from './leave.ts';
 import { LOST, type ResetRefusal, resetAccess, resettable } from './reset-access.ts';
 

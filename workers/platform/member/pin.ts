@@ -4,9 +4,9 @@
  */
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { byMember, type Note } from '../logged-event.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { byMember, type Note } from '#platform/base/logged-event.ts';
 import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
 import { hashCost, hashPassword, isPassword } from './password.ts';

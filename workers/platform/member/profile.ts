@@ -2,8 +2,8 @@
 import { accepted } from '#app/contract/envelope.ts';
 import type { Profile } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { directoryOf } from '../databases.ts';
-import { type Call, requireMember } from '../handler.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import { type Call, requireMember } from '#platform/base/handler.ts';
 import { readMember } from './member.db.ts';
 import { readPin } from './pin.db.ts';
 import { stepMethodsOf } from './step/second-step.ts';

@@ -1,8 +1,8 @@
 /** Proves a member's password within a session. Failures are in the event log. */
 import type { Result } from '#app/domain/result.ts';
-import { directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { byMember, type Note } from '../logged-event.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { byMember, type Note } from '#platform/base/logged-event.ts';
 import { type GuardRefusal, guardPassword } from './guard-login.ts';
 import { readCredentials } from './member.db.ts';
 import { isPassword } from './password.ts';

@@ -7,9 +7,10 @@ import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { isOperatorsName, isReservedName } from '#app/domain/member-text.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
-import type { PlatformEnv } from '../env.ts';
-import { allowsPlayMoney } from '../play-money.ts';
-import { findReferrer, type KnownPerson, storeReferrer } from '../referral/referral.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { allowsPlayMoney } from '#platform/base/play-money.ts';
+import { openWallet } from '#platform/ledger/wallet/wallet.ts';
+import { findReferrer, type KnownPerson, storeReferrer } from '#platform/rewards/referral/referral.ts';
 import {
   countryOfMarket,
   type MarketProfile,
@@ -18,7 +19,6 @@ import {
   readFacts,
   tagsOfMarket,
 } from '../site/site.ts';
-import { openWallet } from '../wallet/wallet.ts';
 import { guardReferralCode } from './guard-code.ts';
 import { isNameTaken } from './login-name.db.ts';
 import { insertMember, type Member } from './member.db.ts';
@@ -167,7 +167,7 @@ const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
   !allowsPlayMoney(env) && playMoneyIn(market).length > 0;
 
 /**
- * Opens an account with its wallet, without logging in. It is compared with others afterwards (identity/follow-identity.ts): a refusal
+ * Opens an account with its wallet, without logging in. It is compared with others afterwards (protection/identity/follow-identity.ts): a refusal
  * of details would tell strangers whose they are.
  *
  * @param context `hash` replaces the password hash; for the demo's public passwords, which may share one

@@ -6,9 +6,9 @@
 import { formatDate } from '#app/domain/date.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
-import { directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { send, sendMethodsIn } from '../messenger/messenger.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { send, sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { leaveEverywhere } from './leave.ts';

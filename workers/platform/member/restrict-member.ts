@@ -2,10 +2,15 @@
 import { wireMoment } from '#app/domain/date.ts';
 import { bars } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type ForgetRefusal, walletOf } from '#platform/ledger/wallet/wallet.ts';
+import {
+  type Imposition,
+  lift,
+  type RestrictionRow,
+  restrict,
+} from '#platform/protection/restriction/restriction.ts';
 import { publishToMember } from '../realtime/realtime.ts';
-import { type Imposition, lift, type RestrictionRow, restrict } from '../restriction/restriction.ts';
-import { type ForgetRefusal, walletOf } from '../wallet/wallet.ts';
 import { leaveEverywhere } from './leave.ts';
 
 /**

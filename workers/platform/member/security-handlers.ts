@@ -7,11 +7,11 @@ import {
 } from '#app/contract/account.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { directoryOf, sessionsOf } from '../databases.ts';
-import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { sendMethodsIn } from '../messenger/messenger.ts';
-import { readPasskeys } from '../passkey/passkey.ts';
-import { endSession, openSessionsOf, sessionIdOf, storedBrowser } from '../session/session.ts';
+import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import { type Call, type Handler, handler, requireMember } from '#platform/base/handler.ts';
+import { endSession, openSessionsOf, sessionIdOf, storedBrowser } from '#platform/base/session/session.ts';
+import { readPasskeys } from '#platform/credentials/passkey/passkey.ts';
+import { sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
 import { readMarketOf } from '../site/site.ts';
 import { inPersonFlaw } from './entry/in-person.ts';
 import { leaveGamesOf, leaveOthers } from './leave.ts';

@@ -1,9 +1,9 @@
 /** Notifies a member of events that concern the safety of the account: in the inbox, and by mail where an address is proved. */
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
-import { directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { inSentences, sendMessage } from '../inbox/inbox.ts';
-import { send } from '../messenger/messenger.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { inSentences, sendMessage } from '#platform/messages/inbox/inbox.ts';
+import { send } from '#platform/messages/messenger/messenger.ts';
 import { changeMember, readMember } from './member.db.ts';
 
 interface Context {

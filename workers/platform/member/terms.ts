@@ -1,6 +1,6 @@
 /** Checks that a member has accepted the current terms [2.36]. */
-import { directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { readFacts } from '../site/site.ts';
 import { readMember } from './member.db.ts';
 

@@ -7,8 +7,8 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { catalogueOf, sessionsOf } from '../databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
+import { catalogueOf, sessionsOf } from '#platform/base/databases.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import {
   creationOptions,
   deletePending,
@@ -17,7 +17,7 @@ import {
   readPasskeys,
   readPending,
   verifiedCreation,
-} from '../passkey/passkey.ts';
+} from '#platform/credentials/passkey/passkey.ts';
 import { insertEnrolment, openEnrolment, spendEnrolment } from './enrolment.db.ts';
 import { beginSession } from './log-in.ts';
 import { addKey, endAccess, readOperator, replaceKeys } from './operator.db.ts';

@@ -2,11 +2,11 @@
  * Finds the operator of a request by its bearer token: a tool's key, the token of a console's session or of a link of enrolment, or the
  * token of the environment.
  */
-import { catalogueOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import type { Actor } from '../operator-call.ts';
-import { ROLES } from '../role.ts';
-import { bearerToken, isSameSecret } from '../secret.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Actor } from '#platform/base/operator-call.ts';
+import { ROLES } from '#platform/base/role.ts';
+import { bearerToken, isSameSecret } from '#platform/base/secret.ts';
 import { readEnrolment } from './enrolment.db.ts';
 import { type Operator, readByKey, readOperator } from './operator.db.ts';
 import { hashOfSecret, kindOfSecret } from './operator-secret.ts';

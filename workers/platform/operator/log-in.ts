@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { formed } from '#app/contract/wire.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { catalogueOf, sessionsOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import type { Note } from '../logged-event.ts';
-import type { CallPlace } from '../operator-call.ts';
+import { catalogueOf, sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Note } from '#platform/base/logged-event.ts';
+import type { CallPlace } from '#platform/base/operator-call.ts';
 import {
   anyPasskeyOptions,
   deletePending,
@@ -19,7 +19,7 @@ import {
   readPasskeyOwner,
   readPending,
   verifiedAnswer,
-} from '../passkey/passkey.ts';
+} from '#platform/credentials/passkey/passkey.ts';
 import { actorOf, readActor } from './actor.ts';
 import { readOperator } from './operator.db.ts';
 import { hashOfSecret, newSecretOf } from './operator-secret.ts';

@@ -5,8 +5,8 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
-import { catalogueOf } from '../databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { accessCalls, ENROL_MS, makeLink } from './access-calls.ts';
 import { closeEnrolment } from './enrolment.db.ts';
 import {

@@ -3,7 +3,7 @@
  * that scanners for leaked secrets recognise, and stored as a hash.
  */
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '#platform/base/hash.ts';
 
 const PREFIXES = { key: 'opk_', session: 'ops_', enrolment: 'ope_' } as const;
 

@@ -1,5 +1,5 @@
 /** Operators and their keys as rows. */
-import { ROLES, type Role } from '../role.ts';
+import { ROLES, type Role } from '#platform/base/role.ts';
 
 export interface Operator {
   operatorId: string;

@@ -3,9 +3,9 @@
  * otherwise be every pair of operators that the site asks for.
  */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
-import { catalogueOf } from '../databases.ts';
-import type { ChangeToApprove, OperatorContext } from '../operator-call.ts';
-import type { Role } from '../role.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
+import type { Role } from '#platform/base/role.ts';
 import { ADMINISTRATORS_NEEDED, countAdministrators, type Operator, readOperator } from './operator.db.ts';
 
 const ADMINISTRATORS: readonly Role[] = ['admin'];

@@ -2,7 +2,7 @@
  * The roles that may make each operator call: the one place. A call without a row is refused to everybody. Administrators make
  * operators and keep the site running; money, members and content are for the roles of their own.
  */
-import { ROLES, type Role } from '../role.ts';
+import { ROLES, type Role } from '#platform/base/role.ts';
 
 interface Rule {
   /** One of these is needed. */

@@ -5,11 +5,11 @@
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { logError } from '#log/log.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { canonicalJson, sha256 } from '#platform/base/hash.ts';
+import type { EventNote, EventOutcome, Note } from '#platform/base/logged-event.ts';
+import type { Actor, CallPlace, OperatorCall, OperatorContext } from '#platform/base/operator-call.ts';
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
-import { canonicalJson, sha256 } from '../hash.ts';
-import type { EventNote, EventOutcome, Note } from '../logged-event.ts';
-import type { Actor, CallPlace, OperatorCall, OperatorContext } from '../operator-call.ts';
 import { actorOf, readActor } from './actor.ts';
 import { askSecond, type SentCall } from './approval/ask-second.ts';
 import { hasRole, ruleOf } from './roles.ts';

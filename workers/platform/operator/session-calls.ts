@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { catalogueOf } from '../databases.ts';
-import { type Actor, type OperatorCall, operatorCall } from '../operator-call.ts';
-import { readBrowser } from '../session/session.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { type Actor, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { readBrowser } from '#platform/base/session/session.ts';
 import { readOperatorNames } from './operator.db.ts';
 import { hasRole } from './roles.ts';
 import {

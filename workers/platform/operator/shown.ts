@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filled, listOf, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
-import { ROLES } from '../role.ts';
+import { ROLES } from '#platform/base/role.ts';
 import type { Operator } from './operator.db.ts';
 
 /** An operator's term until the next review, in milliseconds: usual and longest. */

@@ -4,10 +4,10 @@
  * logged and counted.
  */
 import { logError } from '#log/log.ts';
-import { count } from '../counter/counter.ts';
-import { directoriesOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import { nameOfPayment, walletOf } from '../wallet/wallet.ts';
+import { directoriesOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { count } from '#platform/base/metrics/metrics.ts';
+import { nameOfPayment, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { readTakenBack, refreshState, type TakenBackPayment } from './payment.db.ts';
 
 /** Payments of one run. */

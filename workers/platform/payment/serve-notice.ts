@@ -8,10 +8,10 @@ import {
   paymentNotice,
   serviceOfPath,
 } from '#app/contract/payment.ts';
-import { catalogueOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
-import type { Note } from '../logged-event.ts';
-import { isSignedBy, keyNumber } from '../provider/provider.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Note } from '#platform/base/logged-event.ts';
+import { isSignedBy, keyNumber } from '#platform/games/provider/provider.ts';
 import { readPaymentService } from './service.db.ts';
 import { serviceSecret } from './service-key.ts';
 import { type SettleRefusal, settlePayment } from './settle-payment.ts';

@@ -1,6 +1,6 @@
 /** Keys of payment services: derived from the root of providers' keys, numbered, two valid while one replaces the other. */
 import { createHmac } from 'node:crypto';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import type { PaymentService } from './service.db.ts';
 
 /** The secret of a service's key, 256 bits in hexadecimal. */

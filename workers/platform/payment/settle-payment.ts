@@ -7,8 +7,8 @@ import type { PaymentNotice } from '#app/contract/payment.ts';
 import { readWholeMinor } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
-import { catalogueOf, directoryOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import {
   creditOfPayment,
   depositIn,
@@ -17,7 +17,7 @@ import {
   reversalOfPayment,
   reverseDeposit,
   walletOf,
-} from '../wallet/wallet.ts';
+} from '#platform/ledger/wallet/wallet.ts';
 import { partsOfReference } from './begin-payment.ts';
 import {
   bindServicePayment,

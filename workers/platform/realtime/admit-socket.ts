@@ -1,5 +1,5 @@
 /** Lets an open socket of our hub, or of the hosted service, into a channel. */
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { shardAt } from './shards.ts';
 import { authorizeChannel } from './signature.ts';
 import { shardOfSocket } from './socket-id.ts';

@@ -1,6 +1,6 @@
 /** Channel names, and the kinds of channels they stand for. */
 import { memberOfChannel, SITE_CHANNEL } from '#app/contract/realtime.ts';
-import { shardOf } from '../shard-of.ts';
+import { shardOf } from '#platform/base/shard-of.ts';
 
 /** Longest name, in characters: the limit of the stock server library. */
 const MAX_NAME = 200;

@@ -1,5 +1,5 @@
 /** Collects the holdings of all shards. */
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { type ChannelStats, countTogether } from './channel-stats.ts';
 import { askShards } from './shards.ts';
 import type { Holding } from './subscriptions.ts';

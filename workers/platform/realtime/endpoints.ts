@@ -1,7 +1,7 @@
 /** The endpoint that authorises a member's socket for the member's channel [4.40]. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { memberChannel, realtimeAuth } from '#app/contract/realtime.ts';
-import { type Handler, handler, requireMember } from '../handler.ts';
+import { type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import { admitSocket } from './admit-socket.ts';
 
 const authHandler = handler(realtimeAuth, async ({ socketId, channelName: channel }, call) => {

@@ -1,5 +1,5 @@
 /** Authorisation of subscriptions. */
-import type { PushApp } from '../push-service.ts';
+import type { PushApp } from '#platform/base/push-service.ts';
 import { channelOfUser, kindOfChannel } from './channel.ts';
 import { readMember } from './presence.ts';
 import type { FrameOf, Member, SubscriptionRefusal } from './protocol.ts';

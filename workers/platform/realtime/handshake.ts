@@ -5,7 +5,7 @@
  * (a socket that answers pings may stay).
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { isSameSecret } from '../secret.ts';
+import { isSameSecret } from '#platform/base/secret.ts';
 
 /** Close codes: clients do not reconnect after 4000-4099, wait after 4100-4199, and reconnect at once after 4200-4299. */
 export interface CloseReason {

@@ -1,5 +1,5 @@
 /** Calls of a hosted service, by the same signed HTTP API that our own hub serves. */
-import type { PushApp } from '../push-service.ts';
+import type { PushApp } from '#platform/base/push-service.ts';
 import { signedQuery } from './signature.ts';
 
 /** A signed call of the HTTP API. */

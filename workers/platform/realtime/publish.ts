@@ -1,7 +1,7 @@
 /** Publishes events to our own shards, or to the hosted service. */
 
-import { now } from '../clock.ts';
-import type { PlatformEnv } from '../env.ts';
+import { now } from '#platform/base/clock.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { isForAll, ownerOfChannel } from './channel.ts';
 import { hostedRequest } from './hosted.ts';
 import { type Message, publicationsOf } from './message.ts';

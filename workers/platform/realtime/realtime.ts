@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { memberChannel, memberEvents, SITE_CHANNEL, siteEvents } from '#app/contract/realtime.ts';
 import { agentEvents } from '#app/contract/support.ts';
 import { logError } from '#log/log.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { RECONNECT, UNAUTHORIZED } from './handshake.ts';
 import { askHosted, publish } from './publish.ts';
 import { askShards } from './shards.ts';

@@ -4,9 +4,9 @@
  */
 import { readBounded } from '#app/contract/body.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { now } from '../clock.ts';
-import type { PlatformEnv } from '../env.ts';
-import type { Note } from '../logged-event.ts';
+import { now } from '#platform/base/clock.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Note } from '#platform/base/logged-event.ts';
 import {
   type ApiRefusal,
   type Publication,

@@ -1,5 +1,5 @@
 /** Accepts sockets at `/app/{key}`: hands them to a shard, or closes them with the protocol's error. */
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { admit } from './handshake.ts';
 import { shardAt, shardFor } from './shards.ts';
 import { turnAway } from './turn-away.ts';

@@ -1,6 +1,6 @@
 /** The interface between a shard of the push service and its Durable Object. */
 import type { Result } from '#app/domain/result.ts';
-import type { PushApp } from '../push-service.ts';
+import type { PushApp } from '#platform/base/push-service.ts';
 import type { StoredEvent } from './cached-events.ts';
 import type { Online } from './owner.ts';
 import type { JoinOutcome } from './presence.ts';

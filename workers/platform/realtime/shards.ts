@@ -1,6 +1,6 @@
 /** The objects that hold sockets, and calls to all of them at once. */
 import { memberChannel } from '#app/contract/realtime.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { ownerOfChannel } from './channel.ts';
 
 type HubStub = ReturnType<PlatformEnv['REALTIME_HUB']['named']>;

@@ -4,8 +4,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
-import type { PushApp } from '../push-service.ts';
-import { isSameSecret } from '../secret.ts';
+import type { PushApp } from '#platform/base/push-service.ts';
+import { isSameSecret } from '#platform/base/secret.ts';
 
 /** Largest difference between a server's clock and ours, in seconds. */
 const TIMESTAMP_WINDOW_S = 600;

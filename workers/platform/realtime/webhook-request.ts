@@ -1,5 +1,5 @@
 /** Requests of webhooks, and the backoff after failures. */
-import type { PushApp } from '../push-service.ts';
+import type { PushApp } from '#platform/base/push-service.ts';
 import { sign } from './signature.ts';
 
 const FIRST_WAIT_MS = 1_000;

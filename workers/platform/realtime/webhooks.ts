@@ -2,7 +2,7 @@
  * Webhooks to an operator's servers: events are stored until delivered or expired, and sent in order and in batches.
  */
 import { logError } from '#log/log.ts';
-import type { PushApp } from '../push-service.ts';
+import type { PushApp } from '#platform/base/push-service.ts';
 import { waitAfter, webhookRequest } from './webhook-request.ts';
 
 /** Time limit for a server's answer, in milliseconds. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { categorySetting } from '#app/contract/common.ts';
 import { logError } from '#log/log.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
 import { maintenance, operatorInfo, readMaintenance, readOperatorInfo } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';

@@ -5,9 +5,9 @@
  */
 
 import { logError } from '#log/log.ts';
-import { now } from '../clock.ts';
-import { catalogueOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { now } from '#platform/base/clock.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { type CachedText, keepText, readKeptText } from './facts-cache.ts';
 import { type FactsEnv, parseFacts, readFactsFromDirectory, type SiteFacts } from './facts-file.ts';
 

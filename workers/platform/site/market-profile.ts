@@ -10,7 +10,7 @@ import { ANY_ACCOUNT_NUMBER, FORMAT } from '#app/domain/account-number/rules.ts'
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
-import { InvalidSetting } from '../invalid-setting.ts';
+import { InvalidSetting } from '#platform/base/invalid-setting.ts';
 import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 import { winCeilings } from './win-ceiling-shapes.ts';

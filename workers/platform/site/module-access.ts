@@ -1,7 +1,7 @@
 /** Decides whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
 
 import { isModuleVisible } from '#app/domain/module.ts';
-import type { Call } from '../handler.ts';
+import type { Call } from '#platform/base/handler.ts';
 import { readFacts } from './facts.ts';
 import { type MarketProfile, tagsOfMarket } from './market-profile.ts';
 import { MODULE_OF } from './module-of-call.ts';

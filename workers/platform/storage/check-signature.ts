@@ -3,7 +3,7 @@
  * temporary credentials. Not served: version 2, chunk signatures, credentials without a token.
  */
 import { ok, type Result } from '#app/domain/result.ts';
-import { isSameSecret } from '../secret.ts';
+import { isSameSecret } from '#platform/base/secret.ts';
 import { type Grant, readCredentials, secretOf } from './credentials.ts';
 import { refused, type S3Refusal } from './refusal.ts';
 import { parameter, type S3Request } from './s3-request.ts';

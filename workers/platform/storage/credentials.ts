@@ -6,7 +6,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ok, type Result } from '#app/domain/result.ts';
-import { isSameSecret } from '../secret.ts';
+import { isSameSecret } from '#platform/base/secret.ts';
 import { MEDIA_TYPES, type MediaType } from './media-type.ts';
 import { BUCKETS, type Place } from './place.ts';
 import { refused, type S3Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** Deletes a member's uploads. */
-import { sessionsOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { bucketOf } from './objects.ts';
 import { privateFoldersOf } from './place.ts';
 

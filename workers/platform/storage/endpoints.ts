@@ -2,8 +2,8 @@
 
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
-import { sessionsOf } from '../databases.ts';
-import { type Handler, handler, requireMember } from '../handler.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import { type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import { reserveGrant } from './grant.db.ts';
 import { issueToken } from './issue-token.ts';
 import { isMediaType } from './media-type.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#app/domain/time.ts';
-import type { StorageService } from '../storage-service.ts';
+import type { StorageService } from '#platform/base/storage-service.ts';
 import { CREDENTIALS_MS, type Credentials } from './credentials.ts';
 import { MEDIA_TYPES, SNIFFED_BYTES, sniffedType } from './media-type.ts';
 import type { Place } from './place.ts';

@@ -1,7 +1,7 @@
 /** Issues the credentials of an upload, for our own storage or for external storage. */
 import type { StorageToken } from '#app/contract/storage.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { issueCredentials } from './credentials.ts';
 import { issueExternal } from './external-s3.ts';
 import type { MediaType } from './media-type.ts';

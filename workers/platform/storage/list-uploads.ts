@@ -1,7 +1,7 @@
 /** The files that a member has uploaded, for the export of their data: where each is, and not its bytes, which the member's session reads. */
 import { wireMoment } from '#app/domain/date.ts';
-import { sessionsOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { bucketOf } from './objects.ts';
 import { privateFoldersOf } from './place.ts';
 

@@ -6,7 +6,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
-import { sessionsOf } from '../databases.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
 import { readBodyClaim, receiveBody } from './body.ts';
 import type { SignedRequest } from './check-signature.ts';
 import { bucketOf, conditionRefusal, currentOf, metadataOf, STANDS } from './objects.ts';

@@ -1,8 +1,8 @@
 /** Objects in our own buckets: put, get, delete. An object is never replaced, so that a receipt stays as it was reviewed. */
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
-import type { PlatformEnv } from '../env.ts';
-import type { StorageService } from '../storage-service.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { StorageService } from '#platform/base/storage-service.ts';
 import { readBodyClaim, receiveBody } from './body.ts';
 import type { SignedRequest } from './check-signature.ts';
 import { CONDITIONAL_HEADERS, type Current, isRangeCurrent, mayChange, readCondition } from './conditions.ts';

@@ -1,5 +1,5 @@
 /** A storage request as its client sent it; the edge, which is in between, adds the facts that only it can see. */
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 
 export interface S3Request {
   env: PlatformEnv;

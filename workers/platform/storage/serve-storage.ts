@@ -5,12 +5,12 @@
  */
 import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
-import { now } from '../clock.ts';
-import type { PlatformEnv } from '../env.ts';
-import { byMember, type Note } from '../logged-event.ts';
+import { now } from '#platform/base/clock.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { byMember, type Note } from '#platform/base/logged-event.ts';
+import { bearerToken } from '#platform/base/secret.ts';
+import { resolveSession } from '#platform/base/session/session.ts';
 import { actorOf, FILE_READERS, hasRole, readActor } from '../operator/operator.ts';
-import { bearerToken } from '../secret.ts';
-import { resolveSession } from '../session/session.ts';
 import { drain } from './body.ts';
 import { checkSignature, isSigned, type SignedRequest } from './check-signature.ts';
 import { corsHeaders, servePreflight } from './cors.ts';

@@ -1,6 +1,6 @@
 /** The public face of uploaded files for the rest of the platform [7.37] [7.42]. */
-import { now } from '../clock.ts';
-import type { PlatformEnv } from '../env.ts';
+import { now } from '#platform/base/clock.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { tagOfExternal } from './external-s3.ts';
 import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';

@@ -1,6 +1,6 @@
 /** Stores a picture that an operator sends to a member: a private object in a folder of the member. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { PlatformEnv } from '../env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { isPictureKey, sniffedType } from './media-type.ts';
 import { bucketOf, metadataOf } from './objects.ts';
 import { newPlace } from './place.ts';

@@ -1,7 +1,7 @@
 /** Aborts unfinished uploads after a day, and deletes old records of finished uploads and of grants. */
 import { logError } from '#log/log.ts';
-import { sessionsOf } from '../databases.ts';
-import type { PlatformEnv } from '../env.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { deleteOldGrants } from './grant.db.ts';
 import { bucketOf } from './objects.ts';
 import { deleteUpload, readOldUploads } from './storage.db.ts';

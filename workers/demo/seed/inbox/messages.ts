@@ -1,5 +1,5 @@
 /** The demo's inbox messages and their dates. Each reports something that did happen in the demo. */
-import type { MessageTexts } from '#platform/inbox/inbox.ts';
+import type { MessageTexts } from '#platform/messages/inbox/inbox.ts';
 import { AR } from './ar.ts';
 import type { DemoMessage } from './demo-message.ts';
 import { EN } from './en.ts';

@@ -1,5 +1,5 @@
 /** The demo's messages in Portuguese. */
-import type { MessageText } from '#platform/inbox/inbox.ts';
+import type { MessageText } from '#platform/messages/inbox/inbox.ts';
 import type { DemoMessage } from './demo-message.ts';
 
 export const PT: Record<DemoMessage, MessageText> = {

@@ -1,8 +1,8 @@
 /** Deposits, withdrawals, corrections and affiliate rebates of the demo's members, at past moments. */
 import { toDecimalString } from '#app/domain/money.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import type { BankAccountRow } from '#platform/cashier/cashier.ts';
-import { maskedNumber } from '#platform/cashier/cashier.ts';
+import type { BankAccountRow } from '#platform/cashier/cashier/cashier.ts';
+import { maskedNumber } from '#platform/cashier/cashier/cashier.ts';
 import {
   adjustBalance,
   approveDeposit,
@@ -19,7 +19,7 @@ import {
   takeWithdrawal,
   transferToMember,
   withdrawalIdOf,
-} from '#platform/wallet/wallet.ts';
+} from '#platform/ledger/wallet/wallet.ts';
 import { amountOf, attemptOf, done, type Hand } from './hand.ts';
 
 /** Time until an operator decides a deposit, and a withdrawal. */

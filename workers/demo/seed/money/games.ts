@@ -1,7 +1,7 @@
 /** The games that the demo's members play: from studios of their market, in categories with a rebate. */
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
-import { type GameKind, kindsOfGames, readProviders } from '#platform/game/game.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type GameKind, kindsOfGames, readProviders } from '#platform/games/game/game.ts';
 import { gameIdAt } from '../games/games.ts';
 
 /** Number of games searched, from the start of the directory; they include every category. */

@@ -1,8 +1,8 @@
 /** A demo member whose money moves, always by the platform's own use cases and with stable operation ids. */
 import type { Result } from '#app/domain/result.ts';
-import type { PlatformEnv } from '#platform/env.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { MoveAttempt, Receipt } from '#platform/ledger/wallet/wallet.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
-import type { MoveAttempt, Receipt } from '#platform/wallet/wallet.ts';
 
 export interface Hand {
   env: PlatformEnv;

@@ -10,10 +10,16 @@ import {
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
-import { sessionsOf } from '#platform/databases.ts';
-import { UNNOTED } from '#platform/logged-event.ts';
-import { endGames, openLaunch, serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
-import { endSession, sessionHashOf, startSession } from '#platform/session/session.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import { UNNOTED } from '#platform/base/logged-event.ts';
+import { endSession, sessionHashOf, startSession } from '#platform/base/session/session.ts';
+import {
+  endGames,
+  openLaunch,
+  serveProvider,
+  signatureOf,
+  validKeys,
+} from '#platform/games/provider/provider.ts';
 import { amountOf, type Hand } from './hand.ts';
 
 /** Time between two calls of a studio. */

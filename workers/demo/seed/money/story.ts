@@ -5,9 +5,14 @@
  */
 import { parseAmount } from '#app/domain/money.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
-import type { BankAccountRow } from '#platform/cashier/cashier.ts';
-import { claimRebate } from '#platform/rebate/rebate.ts';
-import { moveFromProvider, moveToProvider, restoreBalance, walletOf } from '#platform/wallet/wallet.ts';
+import type { BankAccountRow } from '#platform/cashier/cashier/cashier.ts';
+import {
+  moveFromProvider,
+  moveToProvider,
+  restoreBalance,
+  walletOf,
+} from '#platform/ledger/wallet/wallet.ts';
+import { claimRebate } from '#platform/rewards/rebate/rebate.ts';
 import { type Dice, diceFor, roll } from '../games/chance.ts';
 import { correct, give, payIn, payOut, sendIn, share } from './cash.ts';
 import { REFERRED } from './companions.ts';

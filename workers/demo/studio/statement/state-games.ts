@@ -1,9 +1,9 @@
 /** Sends the studios' statements to the platform, by the signed call of providers. */
 
 import { type GameStatement, STATEMENTS_MAX } from '#app/contract/game-facts.ts';
-import { catalogueOf } from '#platform/databases.ts';
-import type { PlatformEnv } from '#platform/env.ts';
-import { type DirectoryGame, readGamesOfProviders } from '#platform/game/game.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type DirectoryGame, readGamesOfProviders } from '#platform/games/game/game.ts';
 import { type MarketProfile, readMarkets, stakesOf } from '#platform/site/site.ts';
 import { engineOfGame } from '../engines/engine-of-game.ts';
 import { callWallet } from '../wallet-call.ts';

@@ -13,10 +13,10 @@ import {
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
-import { keyedHash } from '../../account-key.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
-import { send } from '../../messenger/messenger.ts';
+import { keyedHash } from '#platform/base/account-key.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { send } from '#platform/messages/messenger/messenger.ts';
 import { type AdmittedTry, admitAll, endAll, lockOf } from '../admission.ts';
 import { CODES_LIMIT, FIRST_CODE_LIMIT } from '../lock.ts';
 import { browserHashOf, type CodeAsker, countOf, strangerNetwork } from './asker.ts';

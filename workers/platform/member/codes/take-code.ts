@@ -5,9 +5,9 @@
 import { countersOfAddress } from '#app/domain/client-network.ts';
 import { plainCode } from '#app/domain/one-time-code.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
-import { isSameSecret } from '../../secret.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { isSameSecret } from '#platform/base/secret.ts';
 import { type AdmittedTry, admitAll, endAll, type Lock, lockOf } from '../admission.ts';
 import {
   FIRST_WRONG_CODES_LIMIT,

@@ -1,8 +1,8 @@
 /** Contact data that is proved by one-time codes [7.34]. A mobile number is a login name, and receives money, from then on. */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { releaseNames, reserveNames, settleNames, takeProvedName } from '../login-name.db.ts';
 import { changeMember, isLoginNameOf, type Member, readMember } from '../member.db.ts';
 import { tellMember } from '../tell-member.ts';

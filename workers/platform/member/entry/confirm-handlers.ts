@@ -2,15 +2,15 @@
 import { memberConfirm, memberConfirmOptions } from '#app/contract/account.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { directoryOf, sessionsOf } from '../../databases.ts';
-import { type Handler, handler, requireMember } from '../../handler.ts';
+import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import { type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import {
   deletePending,
   insertPending,
   insertProof,
   readPending,
   requestOptions,
-} from '../../passkey/passkey.ts';
+} from '#platform/credentials/passkey/passkey.ts';
 import { checkSecondStep, stepMethodsOf } from '../step/second-step.ts';
 import { passwordFlaw } from './in-person.ts';
 import { noteWrongStep } from './note-step.ts';

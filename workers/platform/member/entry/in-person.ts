@@ -5,9 +5,9 @@
 import type { InPerson, ProofPurpose } from '#app/contract/account.ts';
 import { type FieldRefusal, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { sessionsOf } from '../../databases.ts';
-import { type Call, requireMember } from '../../handler.ts';
-import { takeProof } from '../../passkey/passkey.ts';
+import { sessionsOf } from '#platform/base/databases.ts';
+import { type Call, requireMember } from '#platform/base/handler.ts';
+import { takeProof } from '#platform/credentials/passkey/passkey.ts';
 import { provePassword } from '../prove-password.ts';
 import { stepMethodsOf } from '../step/second-step.ts';
 

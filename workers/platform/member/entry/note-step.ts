@@ -1,6 +1,6 @@
 /** Events of the second step within a session: what was wrong, and which ways were added and removed. */
 import type { StepMethod } from '#app/contract/auth.ts';
-import { byMember, type Note } from '../../logged-event.ts';
+import { byMember, type Note } from '#platform/base/logged-event.ts';
 
 interface Noting {
   note: Note;

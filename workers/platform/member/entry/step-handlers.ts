@@ -11,9 +11,9 @@ import {
 import type { StepMethod } from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { sealText } from '../../account-key.ts';
-import { directoryOf, sessionsOf } from '../../databases.ts';
-import { type Call, type Handler, handler, requireMember } from '../../handler.ts';
+import { sealText } from '#platform/base/account-key.ts';
+import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import { type Call, type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import {
   creationOptions,
   deletePasskey,
@@ -23,7 +23,7 @@ import {
   readPasskeys,
   readPending,
   verifiedCreation,
-} from '../../passkey/passkey.ts';
+} from '#platform/credentials/passkey/passkey.ts';
 import { readMarketOf } from '../../site/site.ts';
 import { leaveOthers } from '../leave.ts';
 import { STEP_LIMIT } from '../lock.ts';

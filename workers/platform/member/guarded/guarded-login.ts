@@ -8,10 +8,15 @@
 import type { GuardedLogin } from '#app/contract/auth.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { directoryOf, sessionsOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
-import { sendMethodsIn } from '../../messenger/messenger.ts';
-import { anyPasskeyOptions, deletePending, insertPending, readPending } from '../../passkey/passkey.ts';
+import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import {
+  anyPasskeyOptions,
+  deletePending,
+  insertPending,
+  readPending,
+} from '#platform/credentials/passkey/passkey.ts';
+import { sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
 import { readMarketOf } from '../../site/site.ts';
 import type { CodeAsker } from '../codes/asker.ts';
 import { issueCode } from '../codes/issue-code.ts';

@@ -5,15 +5,15 @@
 
 import { countersOfAddress } from '#app/domain/client-network.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
-import type { Call } from '../../handler.ts';
-import { followIdentity } from '../../identity/identity.ts';
-import { carryLimitsOf } from '../../limit/limit.ts';
-import { sendMethodsIn } from '../../messenger/messenger.ts';
-import { freshToken } from '../../passkey/passkey.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Call } from '#platform/base/handler.ts';
+import { freshToken } from '#platform/credentials/passkey/passkey.ts';
+import { walletOf } from '#platform/ledger/wallet/wallet.ts';
+import { sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
+import { followIdentity } from '#platform/protection/identity/identity.ts';
+import { carryLimitsOf } from '#platform/protection/limit/limit.ts';
 import { readFacts, readMarketOf, tagsOfMarket } from '../../site/site.ts';
-import { walletOf } from '../../wallet/wallet.ts';
 import { admitAll, endAll, lockOf } from '../admission.ts';
 import type { CodeAsker } from '../codes/asker.ts';
 import { issueCode } from '../codes/issue-code.ts';

@@ -1,12 +1,12 @@
 /** Checks and sets a member's password. */
 
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import {
   isCommonPassword,
   isPersonalPassword,
   type KnownOfMember,
-} from '../../common-password/common-password.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
+} from '#platform/credentials/common-password/common-password.ts';
 import { writePassword } from '../member.db.ts';
 import { hashCost, hashPassword } from '../password.ts';
 

@@ -1,9 +1,9 @@
 /** Recovery codes: ten, each good for one second step, for members who have lost their app and their passkeys. */
 import { randomBytes } from 'node:crypto';
 import { plainCode } from '#app/domain/one-time-code.ts';
-import { keyedHash } from '../../account-key.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
+import { keyedHash } from '#platform/base/account-key.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
 import { hashCost, hashWithSalt } from '../password.ts';
 
 const CODES = 10;

@@ -2,10 +2,15 @@
 import type { StepMethod } from '#app/contract/auth.ts';
 import { plainCode } from '#app/domain/one-time-code.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { unsealText } from '../../account-key.ts';
-import { directoryOf } from '../../databases.ts';
-import type { PlatformEnv } from '../../env.ts';
-import { noteFall, notePasskeyUse, readPasskeys, verifiedAnswer } from '../../passkey/passkey.ts';
+import { unsealText } from '#platform/base/account-key.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import {
+  noteFall,
+  notePasskeyUse,
+  readPasskeys,
+  verifiedAnswer,
+} from '#platform/credentials/passkey/passkey.ts';
 import { STEP_LIMIT } from '../lock.ts';
 import { markStepUsed, readAuthenticator } from './authenticator.db.ts';
 import { countCodes, takeRecoveryCode } from './recovery-codes.ts';

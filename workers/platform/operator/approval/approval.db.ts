@@ -2,7 +2,7 @@
  * Calls that wait for a second operator, as rows: those about a member in the member's directory, all others in the catalogue. Beside
  * them the sums that operators have moved alone.
  */
-import type { Role } from '../../role.ts';
+import type { Role } from '#platform/base/role.ts';
 
 export type ApprovalState = 'waiting' | 'approved' | 'done' | 'refused' | 'withdrawn' | 'failed' | 'expired';
 

@@ -6,15 +6,15 @@ import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';
-import { catalogueOf, directoryOf } from '../../databases.ts';
-import { canonicalJson, sha256 } from '../../hash.ts';
+import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
+import { canonicalJson, sha256 } from '#platform/base/hash.ts';
 import type {
   ChangeToApprove,
   OperatorContext,
   SecondOperatorRule,
   SumToApprove,
-} from '../../operator-call.ts';
-import { allowsPlayMoney } from '../../play-money.ts';
+} from '#platform/base/operator-call.ts';
+import { allowsPlayMoney } from '#platform/base/play-money.ts';
 import { type MarketProfile, readMarketOf } from '../../site/site.ts';
 import { ruleOf } from '../roles.ts';
 import {

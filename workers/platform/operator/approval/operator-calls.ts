@@ -4,8 +4,13 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import { catalogueOf, directoriesOf, readAcross } from '../../databases.ts';
-import { type Actor, type OperatorCall, type OperatorContext, operatorCall } from '../../operator-call.ts';
+import { catalogueOf, directoriesOf, readAcross } from '#platform/base/databases.ts';
+import {
+  type Actor,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
 import { readMarketOf } from '../../site/site.ts';
 import { ENVIRONMENT_ID, environmentActor, environmentOperator } from '../actor.ts';
 import { type Operator, readOperator, readOperatorNames } from '../operator.db.ts';

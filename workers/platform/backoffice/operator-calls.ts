@@ -1,0 +1,153 @@
+/** Operator calls on members: finding and seeing them, holding and releasing them, closing their accounts. */
+import * as z from 'zod/mini';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { filled, formed, id, operationId, whole } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { HOLDS, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
+import { catalogueOf, directoryOf, readAcross } from '#platform/base/databases.ts';
+import { type Actor, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { closeAccount, restrictMember } from '#platform/member/member.ts';
+import { readOperatorNames } from '#platform/operator/operator.ts';
+import {
+  lift,
+  NO_END,
+  type RestrictedMember,
+  type RestrictionRow,
+  readRestricted,
+  readRestriction,
+  SAME_PERSON,
+} from '#platform/protection/restriction/restriction.ts';
+import { searchMembers } from './search.ts';
+import { LEAST_TYPED, MOST_TYPED } from './search-terms.ts';
+import { shownRestrictionRow, viewMember } from './view.ts';
+
+const NO_SUCH_MEMBER = refused(404, 'There is no such member.');
+
+const search = operatorCall(
+  z.object({ query: filled(MOST_TYPED).check(z.minLength(LEAST_TYPED)) }),
+  async ({ query }, { env, now }) => accepted(await searchMembers(env, query, now())),
+);
+
+const view = operatorCall(z.object({ memberId: id }), async ({ memberId }, { env, now, actor }) => {
+  const seen = await viewMember(env, memberId, actor, now());
+  return seen === null ? NO_SUCH_MEMBER : accepted(seen);
+});
+
+/** Why, for colleagues: members do not see it. */
+const reason = filled(300);
+
+const answerOf = (row: RestrictionRow, actor: Actor, at: number): Envelope =>
+  accepted({
+    memberId: row.memberId,
+    ...shownRestrictionRow(row, new Map([[actor.operatorId, actor.name]]), at),
+  });
+
+const SENTENCES = {
+  no_such_member: 'There is no such member.',
+  no_such_restriction: 'The member has no such restriction.',
+  conflict: 'This operation id has made another restriction.',
+  has_money: 'The member has money: pay it out or adjust it first.',
+  in_debt: 'The member owes something.',
+  has_open_requests: 'A deposit waits for a decision, or a transfer is on its way.',
+} as const;
+
+const CODES: Readonly<Partial<Record<keyof typeof SENTENCES, number>>> = {
+  no_such_member: 404,
+  no_such_restriction: 404,
+  conflict: 409,
+};
+
+const refusedFor = (why: keyof typeof SENTENCES) => refused(CODES[why] ?? 200, SENTENCES[why]);
+
+/** Takes effect within the call, also on games that run. `until`: epoch milliseconds; without it until it is released. */
+const hold = operatorCall(
+  z.object({
+    memberId: id,
+    operationId,
+    kind: z.enum(HOLDS),
+    until: z.optional(whole(0, NO_END - 1)),
+    reason,
+  }),
+  async ({ until = null, ...input }, { env, now, actor }) => {
+    const at = now();
+    if (until !== null && until <= at) return refused(422, 'A hold ends in the future, or has no end.');
+    const held = await restrictMember(env, { ...input, until, madeBy: actor.operatorId }, at);
+    return held.ok ? answerOf(held.value, actor, at) : refusedFor(held.error);
+  },
+);
+
+/**
+ * Refuses to lift a restriction that is not the operator's to lift; null for the rest. Support lifts its own holds; risk lifts every
+ * hold and opens closed accounts. An exclusion carried over from another account may have met the wrong person: risk lifts that.
+ */
+function releaseFlaw(
+  { kind, madeBy, sourceMemberId }: RestrictionRow,
+  { operatorId, roles }: Actor,
+): Envelope<null> | null {
+  const isCarried = madeBy === SAME_PERSON || sourceMemberId !== null;
+  if ((kind === 'time-out' || kind === 'self-exclusion') && !isCarried)
+    return refused(403, 'Members’ own breaks and exclusions last until their end.');
+  return madeBy === operatorId || roles.includes('risk')
+    ? null
+    : refused(403, 'Somebody else has made this restriction: it is lifted with the role risk.');
+}
+
+const release = operatorCall(
+  z.object({ memberId: id, restrictionId: id, reason }),
+  async ({ reason: why, ...of }, { env, now, actor }) => {
+    const known = await readRestriction(directoryOf(env, of.memberId), of);
+    if (known === null) return refusedFor('no_such_restriction');
+    const flaw = releaseFlaw(known, actor);
+    if (flaw !== null) return flaw;
+    const lifted = await lift(env, of, { by: actor.operatorId, reason: why }, now());
+    return lifted.ok ? answerOf(lifted.value, actor, now()) : refusedFor(lifted.error);
+  },
+);
+
+/** Refused while there is money: it is paid out first. */
+const close = operatorCall(
+  z.object({ memberId: id, operationId, reason }),
+  async (input, { env, now, actor }) => {
+    const closed = await closeAccount(env, { ...input, madeBy: actor.operatorId }, now());
+    return closed.ok ? answerOf(closed.value, actor, now()) : refusedFor(closed.error);
+  },
+);
+
+/** Members per page. */
+const RESTRICTED_MOST = 200;
+
+const endOf = ({ until }: RestrictedMember): number => until ?? NO_END;
+
+/** Members with a restriction of a kind, those whose end comes soonest first: `after` is the `next` of the page before. */
+const restricted = operatorCall(
+  z.object({ kind: z.enum(RESTRICTION_KINDS), after: z.optional(formed(/^\d{1,15}~[\w-]+$/, 80)) }),
+  async ({ kind, after }, { env, now }) => {
+    const [end = '0', last = ''] = after?.split('~') ?? [];
+    const page = { kind, at: now(), after: [Number(end), last] as [number, string], most: RESTRICTED_MOST };
+    const read = (db: D1Database) => readRestricted(db, page);
+    const rows = await readAcross(env, read, RESTRICTED_MOST, it => [endOf(it), it.restrictionId]);
+    const names = await readOperatorNames(
+      catalogueOf(env),
+      rows.map(it => it.madeBy),
+    );
+    const final = rows.length < RESTRICTED_MOST ? undefined : rows.at(-1);
+    return accepted({
+      next: final === undefined ? null : `${endOf(final)}~${final.restrictionId}`,
+      members: rows.map(({ since, until, madeBy, ...it }) => ({
+        ...it,
+        since: wireMoment(since),
+        until: until === null ? null : wireMoment(until),
+        madeBy: names.get(madeBy) ?? madeBy,
+      })),
+    });
+  },
+);
+
+export const deskOperatorCalls: readonly [string, OperatorCall][] = [
+  ['member/search', search],
+  ['member/view', view],
+  ['member/hold', hold],
+  ['member/release', release],
+  ['member/close', close],
+  ['member/restricted', restricted],
+];

@@ -1,0 +1,215 @@
+/** Everything that an operator sees of a member on one page. */
+import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf, directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { Actor } from '#platform/base/operator-call.ts';
+import { openSessionsOf, sessionIdOf, storedBrowser } from '#platform/base/session/session.ts';
+import {
+  type OpenRequestOf,
+  readOpenRequestsOf,
+  shownRequest,
+  takenOf,
+} from '#platform/cashier/cashier/cashier.ts';
+import {
+  type Holdings,
+  type OrderKind,
+  type PastMovement,
+  type PastRound,
+  referenceOf,
+  walletOf,
+} from '#platform/ledger/wallet/wallet.ts';
+import { findMember, type LoginRecord, readLoginRecords } from '#platform/member/member.ts';
+import { readOperatorNames } from '#platform/operator/operator.ts';
+import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
+import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
+import { type Friendship, readFriendship } from '#platform/rewards/referral/referral.ts';
+import { maskedEmail, maskedMobile } from './masked-contact.ts';
+
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+const MOVEMENTS = 20;
+const ROUNDS = 10;
+const RESTRICTIONS = 50;
+const LOGINS = 10;
+const LIMIT_CHANGES = 20;
+
+/** Everything but play, which has rounds, and steps of requests, which are the state of their request. */
+const KINDS: readonly OrderKind[] = [
+  'opening-balance',
+  'deposit',
+  'deposit-request',
+  'withdrawal-hold',
+  'transfer-out',
+  'transfer-in',
+  'affiliate-transfer-out',
+  'affiliate-transfer-in',
+  'provider-in',
+  'provider-out',
+  'restore-balance',
+  'bonus-grant',
+  'rebate',
+  'affiliate-rebate',
+  'referral-reward',
+  'adjustment',
+  'charge-back',
+  'charge-back-return',
+  'win-void',
+  'debt-repayment',
+  'review-release',
+];
+
+/** Payments needs to recognise a member, support and risk to reach one. */
+const seesContact = ({ roles }: Actor): boolean => roles.includes('support') || roles.includes('risk');
+
+const profileOf = (member: Member, actor: Actor) => ({
+  memberId: member.memberId,
+  username: member.username,
+  fullName: member.fullName,
+  email: seesContact(actor) ? member.email : maskedEmail(member.email),
+  emailProved: member.emailProvedAt !== null,
+  mobile: seesContact(actor) ? member.mobile : maskedMobile(member.mobile),
+  mobileProved: member.mobileProvedAt !== null,
+  address: seesContact(actor) ? member.address : null,
+  birthDate: member.birthDate,
+  country: member.country,
+  currency: member.currency,
+  language: member.language,
+  tncVersion: member.tncVersion,
+  referralCode: member.referralCode,
+  created: wireMoment(member.createdAt),
+});
+
+/** @param names of operators by id */
+export const shownRestrictionRow = (row: RestrictionRow, names: ReadonlyMap<string, string>, at: number) => {
+  const { restrictionId, kind, since, until, reason, madeBy, endedAt, endedBy, endReason } = row;
+  const by = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+  return {
+    restrictionId,
+    kind,
+    since: wireMoment(since),
+    until: until === null ? null : wireMoment(until),
+    isInForce: endedAt === null && (until === null || until > at),
+    reason,
+    madeBy: by(madeBy),
+    /** The member whose exclusion was carried over. */
+    carriedFrom: row.sourceMemberId,
+    ended: endedAt === null ? null : wireMoment(endedAt),
+    endedBy: by(endedBy),
+    endReason,
+  };
+};
+
+const movementOf = (it: PastMovement, exponent: number) => ({
+  reference: referenceOf(it.number),
+  kind: it.order.kind,
+  amount: toDecimalString(it.amountMinor, exponent),
+  balance: it.balanceMinor === null ? null : toDecimalString(it.balanceMinor, exponent),
+  status: it.status,
+  made: wireMoment(it.madeAt),
+});
+
+const roundOf = (it: PastRound, exponent: number) => ({
+  reference: referenceOf(it.openedAs),
+  providerId: it.providerId,
+  roundId: it.roundId,
+  gameId: it.gameId,
+  stake: toDecimalString(it.stakeMinor, exponent),
+  win: toDecimalString(it.winMinor, exponent),
+  returned: toDecimalString(it.returnedMinor, exponent),
+  status: it.status,
+  opened: wireMoment(it.openedAt),
+});
+
+const balancesOf = ({ balances, exponent }: Holdings) =>
+  Object.fromEntries(
+    Object.entries(balances).map(([account, minor = 0]) => [account, toDecimalString(minor, exponent)]),
+  );
+
+/** The wallet with its last movements and rounds; null where it was never opened. */
+async function walletPart(env: PlatformEnv, memberId: string) {
+  const wallet = walletOf(env, memberId);
+  const ever = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0 };
+  const [holdings, movements, rounds] = await Promise.all([
+    wallet.holdings(),
+    wallet.movements({ ...ever, kinds: KINDS, limit: MOVEMENTS }),
+    wallet.rounds({ ...ever, limit: ROUNDS }),
+  ]);
+  if (!holdings.ok) return null;
+  const { exponent, stopped } = holdings.value;
+  return {
+    stopped,
+    balances: balancesOf(holdings.value),
+    /** False while an older wallet is still being counted: then there are no movements yet. */
+    isCounted: movements.isComplete,
+    movements: movements.rows.map(it => movementOf(it, exponent)),
+    rounds: rounds.rows.map(it => roundOf(it, exponent)),
+  };
+}
+
+const loginOf = ({ outcome, browser, at }: LoginRecord) => ({
+  outcome,
+  browser: storedBrowser(browser),
+  at: wireMoment(at),
+});
+
+const requestOf = (it: OpenRequestOf) => ({
+  kind: it.kind,
+  ...shownRequest(it),
+  ...takenOf(it),
+  isUnknown: it.isUnknown === 1,
+});
+
+const namesOf = (env: PlatformEnv, rows: readonly RestrictionRow[]) =>
+  readOperatorNames(
+    catalogueOf(env),
+    rows.flatMap(it => [it.madeBy, it.endedBy ?? []].flat()),
+  );
+
+/** The member who invited this one, with the reason where that does not count; null where nobody did. */
+const invitationOf = (it: Friendship | null) =>
+  it && { referrerId: it.referrerId, joined: wireMoment(it.joinedAt), stage: it.stage, reason: it.reason };
+
+/** Limits that the member has set, with the used part of each, and their last changes. */
+async function limitsOf(env: PlatformEnv, member: Member, at: number) {
+  const [{ limits }, changes] = await Promise.all([shownLimits(env, member, at), shownChanges(env, member)]);
+  const set = limits.filter(it => it.limit !== null);
+  return {
+    set: set.map(({ minimum: _minimum, maximum: _maximum, quick: _quick, ...it }) => it),
+    changes: changes.slice(0, LIMIT_CHANGES),
+  };
+}
+
+/** @returns null where there is no such member */
+export async function viewMember(env: PlatformEnv, memberId: string, actor: Actor, at: number) {
+  const db = directoryOf(env, memberId);
+  const member = await findMember(env, { memberId });
+  if (member === null) return null;
+  const [restrictions, logins, sessions, wallet, requests, friendship, limits] = await Promise.all([
+    readHistory(db, memberId, RESTRICTIONS),
+    readLoginRecords(db, memberId),
+    openSessionsOf(sessionsOf(env), memberId, at),
+    walletPart(env, memberId),
+    readOpenRequestsOf(db, memberId),
+    readFriendship(env, memberId),
+    limitsOf(env, member, at),
+  ]);
+  const names = await namesOf(env, restrictions);
+  return {
+    profile: profileOf(member, actor),
+    restrictions: restrictions.map(it => shownRestrictionRow(it, names, at)),
+    sessions: sessions.map(it => ({
+      sessionId: sessionIdOf(it.sessionHash),
+      created: wireMoment(it.createdAt),
+      seen: wireMoment(it.lastSeenAt),
+      browser: storedBrowser(it.browser),
+      place: it.place,
+      isNew: it.isNew === 1,
+    })),
+    logins: logins.slice(0, LOGINS).map(loginOf),
+    wallet,
+    limits,
+    requests: requests.map(requestOf),
+    invitation: invitationOf(friendship),
+  };
+}

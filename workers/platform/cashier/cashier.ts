@@ -1,5 +1,0 @@
-/** The public face of the cashier for the rest of the platform: members' bank accounts, and open requests. */
-export { type BankAccountRow, deleteRemovedAccounts, readBankAccounts } from './account.db.ts';
-export { addBankAccount, maskedNumber } from './account.ts';
-export { type OpenRequestOf, readOpenRequestsOf } from './open-requests.db.ts';
-export { shownRequest, takenOf } from './shown-request.ts';

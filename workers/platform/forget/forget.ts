@@ -1,2 +1,0 @@
-/** The public face of forgetting members. */
-export { forgetMember } from './forget-member.ts';

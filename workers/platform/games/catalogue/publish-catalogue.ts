@@ -1,0 +1,109 @@
+/** Publishes the directory's present state for every market. @returns the new version */
+
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { asShown } from '#platform/base/play-money.ts';
+import {
+  type MarketProfile,
+  publishFacts,
+  readCategorySettings,
+  readContacts,
+  readHelp,
+  readMarkets,
+  readOperatorInfo,
+  readSeoFooters,
+  readSeoMetadata,
+  readSeoScripts,
+  readTerms,
+  readTheme,
+} from '#platform/site/site.ts';
+import { readAttributes, readGames, readProviders } from '../game/game.ts';
+import {
+  buildCatalogue,
+  type CatalogueFile,
+  CODES_WITH_TITLES,
+  type CoverInk,
+  type Directory,
+  publishedGames,
+} from './build.ts';
+import { buildSiteFiles, type SiteRows } from './build-site-files.ts';
+import { takeNumber } from './catalogue.db.ts';
+import { publishedVersion, publishFiles } from './publish.ts';
+
+/** Sorts by number: base 36, nine digits until the year 5188. */
+const versionOf = (number: number) => number.toString(36).padStart(9, '0');
+const numberOf = (version: string | null) =>
+  version !== null && /^[a-z0-9]{9}$/.test(version) ? Number.parseInt(version, 36) : 0;
+
+async function readDirectory(db: D1Database): Promise<Omit<Directory, 'coverInk'>> {
+  const settings = await readCategorySettings(db);
+  const types = [...new Set(Object.values(settings).flatMap(list => list.map(category => category.type)))];
+  const [providers, attributes, ...lists] = await Promise.all([
+    readProviders(db),
+    readAttributes(db),
+    ...types.map(type => readGames(db, type)),
+  ]);
+  return {
+    providers,
+    attributes,
+    games: Object.fromEntries(types.map((type, index) => [type, lists[index] ?? []])),
+  };
+}
+
+async function readSiteRows(db: D1Database): Promise<SiteRows> {
+  const [operator, contacts, metadata, footers, scripts, terms, theme, help] = await Promise.all([
+    readOperatorInfo(db),
+    readContacts(db),
+    readSeoMetadata(db),
+    readSeoFooters(db),
+    readSeoScripts(db),
+    readTerms(db),
+    readTheme(db),
+    readHelp(db),
+  ]);
+  return { operator, contacts, metadata, footers, scripts, terms, theme, help };
+}
+
+/** Generates the files lazily, because a market's lists are large. */
+function* filesOf(
+  markets: readonly MarketProfile[],
+  directory: Directory,
+  siteRows: SiteRows,
+  version: string,
+): Generator<CatalogueFile> {
+  const published = publishedGames(directory, version);
+  // Markets with one currency share its lists, in the languages of them all.
+  for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
+    const codes = CODES_WITH_TITLES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
+    yield* buildCatalogue(directory, currency, codes, version, published);
+  }
+  yield* buildSiteFiles(markets, siteRows);
+}
+
+export async function publishCatalogue({
+  env,
+  now,
+  coverInk,
+}: {
+  env: PlatformEnv;
+  now: () => number;
+  coverInk: CoverInk;
+}): Promise<{ version: string; files: number }> {
+  const db = catalogueOf(env);
+  const bucket = env.CATALOGUE;
+  await publishFacts(env);
+  // The number is taken before the rows are read, so that a later version never has older rows.
+  const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
+  const [markets, directory, siteRows] = await Promise.all([
+    readMarkets(db),
+    readDirectory(db),
+    readSiteRows(db),
+  ]);
+  const shown = { ...siteRows, operator: asShown(env, siteRows.operator) };
+  const files = await publishFiles(
+    bucket,
+    version,
+    filesOf(markets, { ...directory, coverInk }, shown, version),
+  );
+  return { version, files };
+}

@@ -1,0 +1,210 @@
+/** Operator calls on the ceilings of a provider's wins, and on stops of its bets. */
+import * as z from 'zod/mini';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { currency, filled, id, positiveAmount, whole } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { DAY_MS } from '#app/domain/time.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import { canonicalJson } from '#platform/base/hash.ts';
+import {
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  triedCall,
+} from '#platform/base/operator-call.ts';
+import { readFacts, type SiteFacts } from '#platform/site/site.ts';
+import {
+  type CeilingChange,
+  type PastStop,
+  readDayCeilingChanges,
+  readProvider,
+  readStopsInForce,
+  readStopsOf,
+  writeDayCeilingChange,
+  writeResumption,
+  writeStop,
+  writeWinCeilings,
+} from '../game/game.ts';
+import { ceilingsToApprove } from './approve-ceilings.ts';
+import { reachedCeiling, readDays } from './daily-ceiling.ts';
+import { dayOf } from './day-sums.ts';
+import { forgetProvider } from './known-provider.ts';
+import { allCeilings } from './provider-ceilings.ts';
+
+const NO_PROVIDER = 'There is no such provider.';
+const amountOrNull = z.optional(z.nullable(positiveAmount));
+
+/** Days whose sums an operator sees, and stops. */
+const SHOWN_DAYS = 7;
+const SHOWN_STOPS = 20;
+
+const amountIn = (markets: SiteFacts['markets'], of: string | null, minor: number | null): string | null => {
+  const exponent = markets.find(it => it.currency === of)?.exponent;
+  return minor === null || exponent === undefined ? null : toDecimalString(minor, exponent);
+};
+
+const shownStop = (it: PastStop, markets: SiteFacts['markets']) => ({
+  providerId: it.providerId,
+  stopped: wireMoment(it.stoppedAt),
+  stoppedBy: it.stoppedBy,
+  reason: it.reason,
+  currency: it.currency,
+  day: it.day,
+  net: amountIn(markets, it.currency, it.netMinor),
+  most: amountIn(markets, it.currency, it.mostMinor),
+  resumed: it.resumedAt === null ? null : wireMoment(it.resumedAt),
+  resumedBy: it.resumedBy,
+  resumeReason: it.resumeReason,
+});
+
+async function changeCeilings(
+  { env }: OperatorContext,
+  { providerId, currency: of }: { providerId: string; currency: string },
+  change: CeilingChange,
+): Promise<Envelope> {
+  const isKnown = await writeWinCeilings(catalogueOf(env), providerId, of, change);
+  if (!isKnown) return refused(404, NO_PROVIDER);
+  forgetProvider(env, providerId);
+  const [provider, { markets }] = await Promise.all([
+    readProvider(catalogueOf(env), providerId),
+    readFacts(env),
+  ]);
+  const { win: most = null, ...others } = allCeilings(provider?.winCeilings ?? {}, markets)[of] ?? {};
+  return accepted({ providerId, currency: of, most, ...others });
+}
+
+const CHANGED = refused(409, 'The ceilings have changed since a second operator was asked. Ask again.');
+
+/** Changes ceilings, as a second operator has agreed to where one of them is higher than before. */
+async function changeAsAgreed(
+  context: OperatorContext,
+  about: { providerId: string; currency: string },
+  change: CeilingChange,
+): Promise<Envelope> {
+  if (context.isTrial) return accepted({});
+  const asked = await ceilingsToApprove(context, about, change);
+  const isAgreed = asked === null || canonicalJson(context.approved ?? null) === canonicalJson(asked.shows);
+  return isAgreed ? changeCeilings(context, about, change) : CHANGED;
+}
+
+/**
+ * Sets what a provider may pay in a currency without a look by an operator: the largest win (`most`), the sums of a round and of a member
+ * in 24 hours, and the multiple of a round's stake. Null is the market's ceiling; what is left out stays. A higher ceiling needs a
+ * second operator.
+ */
+const limitWins = triedCall(
+  z
+    .object({
+      providerId: id,
+      currency,
+      most: amountOrNull,
+      round: amountOrNull,
+      memberDay: amountOrNull,
+      stakeTimes: z.optional(z.nullable(whole(1, 1_000_000))),
+    })
+    .check(
+      z.refine(
+        it => [it.most, it.round, it.memberDay, it.stakeTimes].some(each => each !== undefined),
+        'Names no ceiling',
+      ),
+    ),
+  ({ most: win, round, memberDay, stakeTimes, ...about }, context) =>
+    changeAsAgreed(context, about, { win, round, memberDay, stakeTimes }),
+  ({ most: win, round, memberDay, stakeTimes, ...about }, context) =>
+    ceilingsToApprove(context, about, { win, round, memberDay, stakeTimes }),
+);
+
+/**
+ * Sets what a provider may pay all members together in a UTC day, wins less stakes, before its bets stop. Null is the market's ceiling. A
+ * higher one needs a second operator; a provider that has reached its ceiling may be resumed by another one only.
+ */
+const limitDay = triedCall(
+  z.object({ providerId: id, currency, most: z.nullable(positiveAmount) }),
+  async ({ most, ...about }, context) => {
+    const { env, actor, now, isTrial } = context;
+    const changed = await changeAsAgreed(context, about, { providerDay: most });
+    if (changed.status && !isTrial)
+      await writeDayCeilingChange(catalogueOf(env), { ...about, by: actor.operatorId, at: now() });
+    return changed;
+  },
+  ({ most, ...about }, context) => ceilingsToApprove(context, about, { providerDay: most }),
+);
+
+/** A provider's ceilings, its own and those that count, the sums of its last days, and its stops. */
+const limits = operatorCall(z.object({ providerId: id }), async ({ providerId }, { env, now }) => {
+  const provider = await readProvider(catalogueOf(env), providerId);
+  if (provider === null) return refused(404, NO_PROVIDER);
+  const [{ markets }, days, stops] = await Promise.all([
+    readFacts(env),
+    readDays(env, [providerId], dayOf(now() - SHOWN_DAYS * DAY_MS)),
+    readStopsOf(catalogueOf(env), providerId, SHOWN_STOPS),
+  ]);
+  const own = provider.winCeilings ?? {};
+  return accepted({
+    providerId,
+    isStopped: provider.stoppedAt != null,
+    own,
+    ceilings: allCeilings(own, markets),
+    days: days.map(it => ({
+      day: it.day,
+      currency: it.currency,
+      net: amountIn(markets, it.currency, it.netMinor),
+    })),
+    stops: stops.map(it => shownStop(it, markets)),
+  });
+});
+
+/** Providers whose bets are stopped. */
+const stopped = operatorCall(z.object({}), async (_input, { env }) => {
+  const [stops, { markets }] = await Promise.all([readStopsInForce(catalogueOf(env)), readFacts(env)]);
+  return accepted({ stops: stops.map(it => shownStop(it, markets)) });
+});
+
+const withReason = z.object({ providerId: id, reason: filled(500) });
+
+/** Stops a provider's bets. Wins and rollbacks go on. */
+const stop = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now }) => {
+  const made = { providerId, stoppedAt: now(), stoppedBy: actor.operatorId, reason };
+  const isStopped = await writeStop(catalogueOf(env), made);
+  forgetProvider(env, providerId);
+  if (isStopped) return accepted({ providerId, isStopped: true });
+  const isKnown = (await readProvider(catalogueOf(env), providerId)) !== null;
+  return isKnown ? refused(200, 'Its bets are stopped already.') : refused(404, NO_PROVIDER);
+});
+
+/**
+ * Takes a provider's bets again. A sum of today that still reaches its ceiling would stop them at once: the ceiling is changed first, by
+ * another operator.
+ */
+const resume = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now }) => {
+  const db = catalogueOf(env);
+  const at = now();
+  const provider = await readProvider(db, providerId);
+  if (provider === null) return refused(404, NO_PROVIDER);
+  const since = provider.stoppedAt ?? null;
+  if (since === null) return refused(200, 'Its bets are not stopped.');
+  const [changedBy, reached] = await Promise.all([
+    readDayCeilingChanges(db, providerId, since),
+    reachedCeiling(env, providerId, dayOf(at)),
+  ]);
+  if (changedBy.has(actor.operatorId) && !actor.isBuiltIn)
+    return refused(200, 'You have changed its daily ceiling since: another operator resumes its bets.');
+  if (reached !== null)
+    return refused(
+      200,
+      `The sum of today in ${reached.currency} has reached the ceiling: provider/limit-day first.`,
+    );
+  const isResumed = await writeResumption(db, { providerId, by: actor.operatorId, reason, at });
+  forgetProvider(env, providerId);
+  return isResumed ? accepted({ providerId, isStopped: false }) : refused(200, 'Its bets are not stopped.');
+});
+
+export const ceilingOperatorCalls: readonly [string, OperatorCall][] = [
+  ['provider/limit-wins', limitWins],
+  ['provider/limit-day', limitDay],
+  ['provider/limits', limits],
+  ['provider/stopped', stopped],
+  ['provider/stop', stop],
+  ['provider/resume', resume],
+];

@@ -1,0 +1,60 @@
+/** Mounts the handlers of all rooms: one per endpoint of the contract. */
+import { coverInkIndex } from '#demo/demo.ts';
+import type { Handler } from '#platform/base/handler.ts';
+import { safetyHandlers } from '#platform/break/endpoints.ts';
+import { cashierHandlers } from '#platform/cashier/cashier/endpoints.ts';
+import { historyHandlers } from '#platform/cashier/history/endpoints.ts';
+import { listHandlers } from '#platform/cashier/option-lists/endpoints.ts';
+import { favouriteHandlers } from '#platform/games/favourites/endpoints.ts';
+import { gameHandlers } from '#platform/games/game/endpoints.ts';
+import { homeHandlers } from '#platform/games/home/endpoints.ts';
+import { playedHandlers } from '#platform/games/play-history/endpoints.ts';
+import { statementHandlers } from '#platform/games/studio-facts/endpoints.ts';
+import { playHandlers } from '#platform/launch/endpoints.ts';
+import { walletHandlers } from '#platform/ledger/wallet/endpoints.ts';
+import { memberHandlers } from '#platform/member/endpoints.ts';
+import { announcementHandlers } from '#platform/messages/announcement/endpoints.ts';
+import { inboxHandlers } from '#platform/messages/inbox/endpoints.ts';
+import { accountHandlers } from '#platform/privacy/personal-data/endpoints.ts';
+import { limitHandlers } from '#platform/protection/limit/endpoints.ts';
+import { realtimeHandlers } from '#platform/realtime/endpoints.ts';
+import { dailyTaskHandlers } from '#platform/rewards/daily-task/endpoints.ts';
+import { promotionHandlers } from '#platform/rewards/promotion/endpoints.ts';
+import { rebateHandlers } from '#platform/rewards/rebate/endpoints.ts';
+import { referralHandlers } from '#platform/rewards/referral/endpoints.ts';
+import { vipHandlers } from '#platform/rewards/vip/endpoints.ts';
+import { siteHandlers } from '#platform/site/endpoints.ts';
+import { storageHandlers } from '#platform/storage/endpoints.ts';
+import { chatHandlers } from '#platform/support/chat/endpoints.ts';
+import { helpHandlers } from '#platform/support/help/endpoints.ts';
+
+export const handlers: ReadonlyMap<string, Handler> = new Map(
+  [
+    ...siteHandlers,
+    ...gameHandlers,
+    ...statementHandlers,
+    ...favouriteHandlers(coverInkIndex),
+    ...listHandlers,
+    ...playHandlers,
+    ...playedHandlers(coverInkIndex),
+    ...memberHandlers,
+    ...accountHandlers,
+    ...safetyHandlers,
+    ...walletHandlers,
+    ...cashierHandlers,
+    ...helpHandlers,
+    ...historyHandlers,
+    ...homeHandlers,
+    ...rebateHandlers,
+    ...promotionHandlers,
+    ...vipHandlers,
+    ...dailyTaskHandlers,
+    ...limitHandlers,
+    ...referralHandlers,
+    ...inboxHandlers,
+    ...chatHandlers,
+    ...announcementHandlers,
+    ...realtimeHandlers,
+    ...storageHandlers,
+  ].map(handler => [handler.endpoint.name, handler]),
+);

@@ -1,0 +1,57 @@
+/** Mounts the operator calls of all rooms, /operator/{call}; operator/roles.ts says who may make each. */
+import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
+import { deskOperatorCalls } from '#platform/backoffice/operator-calls.ts';
+import { counterOperatorCalls } from '#platform/base/metrics/operator-calls.ts';
+import type { OperatorCall } from '#platform/base/operator-call.ts';
+import { safetyOperatorCalls } from '#platform/break/operator-calls.ts';
+import { cashierOperatorCalls } from '#platform/cashier/cashier/operator-calls.ts';
+import { eventLogOperatorCalls } from '#platform/event-log/operator-calls.ts';
+import { catalogueOperatorCalls } from '#platform/games/catalogue/operator-calls.ts';
+import { providerOperatorCalls } from '#platform/games/provider/operator-calls.ts';
+import { walletOperatorCalls } from '#platform/ledger/wallet/operator-calls.ts';
+import { memberOperatorCalls } from '#platform/member/operator-calls.ts';
+import { announcementOperatorCalls } from '#platform/messages/announcement/operator-calls.ts';
+import { inboxOperatorCalls } from '#platform/messages/inbox/operator-calls.ts';
+import { approvalOperatorCalls } from '#platform/operator/approval/operator-calls.ts';
+import { operatorOperatorCalls } from '#platform/operator/operator-calls.ts';
+import { paymentOperatorCalls } from '#platform/payment/operator-calls.ts';
+import { forgetOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
+import { identityOperatorCalls } from '#platform/protection/identity/operator-calls.ts';
+import { limitOperatorCalls } from '#platform/protection/limit/operator-calls.ts';
+import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-calls.ts';
+import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
+import { siteOperatorCalls } from '#platform/site/operator-calls.ts';
+import { authoringOperatorCalls } from '#platform/site-import/operator-calls.ts';
+import { storageOperatorCalls } from '#platform/storage/operator-calls.ts';
+import { chatOperatorCalls } from '#platform/support/chat/operator-calls.ts';
+import { helpOperatorCalls } from '#platform/support/help/operator-calls.ts';
+import { readinessOperatorCalls } from './readiness.ts';
+
+export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
+  ...operatorOperatorCalls,
+  ...approvalOperatorCalls(name => operatorCalls.get(name)),
+  ...eventLogOperatorCalls,
+  ...counterOperatorCalls,
+  ...readinessOperatorCalls,
+  ...siteOperatorCalls,
+  ...catalogueOperatorCalls(coverInkIndex),
+  ...authoringOperatorCalls(coverInkIndex),
+  ...announcementOperatorCalls,
+  ...inboxOperatorCalls,
+  ...memberOperatorCalls,
+  ...deskOperatorCalls,
+  ...forgetOperatorCalls,
+  ...safetyOperatorCalls,
+  ...limitOperatorCalls,
+  ...identityOperatorCalls,
+  ...walletOperatorCalls,
+  ...cashierOperatorCalls,
+  ...paymentOperatorCalls,
+  ...promotionOperatorCalls,
+  ...providerOperatorCalls,
+  ...storageOperatorCalls,
+  ...chatOperatorCalls,
+  ...helpOperatorCalls,
+  ...vipOperatorCalls,
+  ...demoOperatorCalls,
+]);

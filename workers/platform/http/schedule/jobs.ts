@@ -1,0 +1,103 @@
+/** Every job of the schedule; a room's job is mounted here. */
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { demoJobs } from '#demo/demo.ts';
+import { directoriesOf } from '#platform/base/databases.ts';
+import type { Job } from '#platform/base/job.ts';
+import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
+import { forgetDays, forgetLaunches } from '#platform/games/provider/provider.ts';
+import { deleteOldAttempts } from '#platform/launch/launch.ts';
+import { advanceWatermark } from '#platform/ledger/play-log/play-log.ts';
+import { exportWallets, sweepLeftMoney, sweepWallets } from '#platform/ledger/wallet/wallet.ts';
+import { checkReversedPayments } from '#platform/payment/payment.ts';
+import { keepRetention } from '#platform/privacy/personal-data/personal-data.ts';
+import { followLateIdentity, keyAccounts } from '#platform/protection/identity/identity.ts';
+import { carryLateLimits } from '#platform/protection/limit/limit.ts';
+import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
+import { finishClaims } from '#platform/rewards/promotion/promotion.ts';
+import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
+import { closeMonths } from '#platform/rewards/vip/vip.ts';
+import { republishFacts } from '#platform/site/site.ts';
+import { sweepUploads } from '#platform/storage/storage.ts';
+import { SEND_PROBES, sendProbes } from './send-probes.ts';
+
+/** The job whose cursor says whether play is late. */
+export const ADVANCE_PLAY_LOG = 'advance-play-log';
+/** The job whose cursor says whether a night of exports ends. */
+export const EXPORT_WALLETS = 'export-wallets';
+
+export const JOBS: readonly Job[] = [
+  { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
+  { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
+  { name: EXPORT_WALLETS, everyMs: MINUTE_MS, run: exportWallets },
+  { name: 'copy-restrictions', everyMs: MINUTE_MS, run: copyLateRestrictions },
+  { name: 'key-accounts', everyMs: MINUTE_MS, run: keyAccounts },
+  { name: 'follow-identity', everyMs: MINUTE_MS, run: followLateIdentity },
+  { name: 'carry-limits', everyMs: MINUTE_MS, run: carryLateLimits },
+  { name: 'finish-claims', everyMs: MINUTE_MS, run: finishClaims },
+  { name: 'check-reversed-payments', everyMs: MINUTE_MS, run: checkReversedPayments },
+  { name: 'close-vip-months', everyMs: MINUTE_MS, run: closeMonths },
+  { name: 'settle-friendships', everyMs: MINUTE_MS, run: settleFriendships },
+  { name: 'share-play', everyMs: MINUTE_MS, run: sharePlay },
+  { name: ADVANCE_PLAY_LOG, everyMs: MINUTE_MS, run: advanceWatermark },
+  { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },
+  {
+    name: 'republish-facts',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await republishFacts(env);
+      return '';
+    },
+  },
+  {
+    name: 'check-event-log',
+    everyMs: MINUTE_MS,
+    run: async (env, now) => {
+      await checkEventLog(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'show-event-log-head',
+    everyMs: HOUR_MS,
+    run: async env => {
+      await showEventLogHead(env);
+      return '';
+    },
+  },
+  {
+    name: 'archive-events',
+    everyMs: HOUR_MS,
+    run: async (env, now) => {
+      await archiveEvents(env, now);
+      return '';
+    },
+  },
+  ...demoJobs,
+  {
+    name: 'forget-launches',
+    everyMs: 10 * MINUTE_MS,
+    run: async (env, now) => {
+      await forgetLaunches(env, now);
+      await Promise.all(directoriesOf(env).map(db => deleteOldAttempts(db, now)));
+      return '';
+    },
+  },
+  {
+    name: 'forget-provider-days',
+    everyMs: HOUR_MS,
+    run: async (env, now) => {
+      await forgetDays(env, now);
+      return '';
+    },
+  },
+  { name: 'keep-retention', everyMs: HOUR_MS, run: keepRetention },
+  {
+    name: 'sweep-uploads',
+    everyMs: DAY_MS,
+    run: async (env, now) => {
+      await sweepUploads(env, now);
+      return '';
+    },
+  },
+];

@@ -1,0 +1,189 @@
+/** Operator calls that decide requests: deposits that have arrived, withdrawals that are paid. */
+import * as z from 'zod/mini';
+import { type Envelope, refused } from '#app/contract/envelope.ts';
+import { filled, id, positiveAmount } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import type { Result } from '#app/domain/result.ts';
+import { directoryOf } from '#platform/base/databases.ts';
+import {
+  type OperatorCall,
+  operatorCall,
+  type SumToApprove,
+  triedCall,
+} from '#platform/base/operator-call.ts';
+import { waitOf } from '../directory/withdrawal-wait.db.ts';
+import {
+  approveDeposit,
+  markWithdrawalUnknown,
+  movedAt,
+  refuseDeposit,
+  refuseWithdrawal,
+  settleWithdrawal,
+  takeWithdrawal,
+} from '../move-money.ts';
+import type { MoveRefusal, Receipt } from '../object/ledger.ts';
+import { type DecisionKind, notifyDecision } from '../object/notify-member.ts';
+import { isReceiptAsSent } from '../object/receipt.ts';
+import { walletOf } from '../open-wallet.ts';
+import {
+  answerOf,
+  type Context,
+  member,
+  memoOf,
+  minorOf,
+  operationId,
+  reason,
+  refusedBecause,
+  typedSum,
+} from './answer.ts';
+
+/** A bank's or payment provider's own reference of a payment. */
+export const bankReference = filled(80);
+
+const deposit = { ...member, depositId: id, operationId, reason };
+const withdrawal = { ...member, withdrawalId: id, operationId, reason };
+
+/** Notifies the member of a final decision; a replay of the decision sends the same message, which is stored once. */
+async function notify(
+  { env, isTrial }: Context,
+  kind: DecisionKind,
+  { memberId, id: decided, reason: why }: { memberId: string; id: string; reason: string | undefined },
+  moved: Result<Receipt, MoveRefusal>,
+): Promise<void> {
+  if (isTrial || !moved.ok) return;
+  const { number } = moved.value;
+  const wallet = walletOf(env, memberId);
+  const [amountMinor, holdings, at] = await Promise.all([
+    wallet.decidedAmount(number),
+    wallet.holdings(),
+    movedAt(env, memberId, number),
+  ]);
+  if (amountMinor === null || !holdings.ok) return;
+  const { currency, exponent } = holdings.value;
+  const notice = { kind, memberId, id: decided, reason: why, at, amountMinor, currency, exponent };
+  await notifyDecision(env, notice);
+}
+
+/**
+ * Credits the money that has arrived, by the bank's statement: `amount` may differ from the member's announcement. Requires the
+ * receipt that was sent with the deposit, unchanged.
+ */
+const approve = triedCall(
+  z.object({ ...deposit, amount: positiveAmount, bankReference }),
+  async ({ reason: why, amount, bankReference: reference, ...input }, context) => {
+    const { env, now } = context;
+    const { memberId, depositId } = input;
+    if (!(await isReceiptAsSent(env, input)))
+      return refused(409, 'The receipt is not the file that came with the deposit.');
+    const credited = await minorOf(context, memberId, amount);
+    if (!credited.ok) return refusedBecause(credited.error);
+    const memo = memoOf(context, { reason: why, bankReference: reference });
+    const approval = { ...input, ...memo, creditedMinor: credited.value, at: now() };
+    const moved = await approveDeposit(env, approval);
+    await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
+    return answerOf(context, memberId, moved);
+  },
+  async (input, context) => {
+    const sum = await typedSum(input, context);
+    return sum === null ? null : { ...sum, target: `deposit ${input.depositId}` };
+  },
+);
+
+const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
+  const { memberId, depositId } = input;
+  const moved = await refuseDeposit(context.env, {
+    ...input,
+    ...memoOf(context, { reason: why }),
+    at: context.now(),
+  });
+  await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
+  return answerOf(context, memberId, moved);
+});
+
+/** Set by an operator who has made sure that the member asked for the withdrawal: it is paid although it waits. */
+const despiteHold = z.optional(z.literal(true));
+
+/** The refusal to pay a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */
+async function waitFlaw(
+  { env, now }: Context,
+  of: { memberId: string; withdrawalId: string },
+  isDespite: true | undefined,
+): Promise<Envelope<null> | null> {
+  if (isDespite) return null;
+  const until = await waitOf(directoryOf(env, of.memberId), of, now());
+  return until === null
+    ? null
+    : refused(409, `A new account, PIN or second step holds this withdrawal until ${wireMoment(until)} UTC.`);
+}
+
+/**
+ * The sum of a payout, which a second operator approves before the money leaves: when it is taken, or at its payment where nobody
+ * has taken it.
+ */
+async function payoutSum(
+  {
+    memberId,
+    withdrawalId,
+    operationId: attempt,
+  }: { memberId: string; withdrawalId: string; operationId: string },
+  { env }: Context,
+): Promise<SumToApprove | null> {
+  const hold = await walletOf(env, memberId).withdrawal(withdrawalId);
+  const isOpen = hold?.payoutReference === null && (hold.state === 'held' || hold.state === 'unknown');
+  return isOpen
+    ? {
+        of: 'sum',
+        memberId,
+        operationId: attempt,
+        amountMinor: hold.amountMinor,
+        target: `withdrawal ${withdrawalId}`,
+      }
+    : null;
+}
+
+/**
+ * Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. Operators take it
+ * in their own name; the token of the environment names whom it acts for.
+ */
+const take = triedCall(
+  z.object({ ...withdrawal, operatorId: z.optional(id), payoutReference: bankReference, despiteHold }),
+  async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
+    const { actor } = context;
+    if (operatorId !== undefined && operatorId !== actor.operatorId && !actor.isBuiltIn)
+      return refused(403, 'A withdrawal is taken in your own name.');
+    const flaw = await waitFlaw(context, input, isDespite);
+    if (flaw !== null) return flaw;
+    const attempt = { ...input, ...memoOf(context, { reason: why, operatorId }), at: context.now() };
+    const moved = await takeWithdrawal(context.env, attempt);
+    return answerOf(context, input.memberId, moved);
+  },
+  payoutSum,
+);
+
+/** The call of a decision on a withdrawal; the history shows its reason. */
+const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
+  triedCall(
+    z.object({ ...withdrawal, payoutReference: z.optional(bankReference), despiteHold }),
+    async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
+      const { memberId, withdrawalId } = input;
+      const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
+      if (flaw !== null) return flaw;
+      const moved = await decide(context.env, {
+        ...input,
+        ...memoOf(context, { reason: why }),
+        at: context.now(),
+      });
+      if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
+      return answerOf(context, memberId, moved);
+    },
+    async (input, context) => (kind === 'withdrawal-settle' ? payoutSum(input, context) : null),
+  );
+
+export const decisionCalls: readonly [string, OperatorCall][] = [
+  ['wallet/approve-deposit', approve],
+  ['wallet/refuse-deposit', refuse],
+  ['wallet/take-withdrawal', take],
+  ['wallet/settle-withdrawal', deciding(settleWithdrawal, 'withdrawal-settle')],
+  ['wallet/refuse-withdrawal', deciding(refuseWithdrawal, 'withdrawal-refuse')],
+  ['wallet/mark-withdrawal-unknown', deciding(markWithdrawalUnknown, null)],
+];

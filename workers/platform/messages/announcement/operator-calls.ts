@@ -1,0 +1,22 @@
+/** Operator calls on announcements. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { id } from '#app/contract/wire.ts';
+import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { announce, withdrawAnnouncement } from './announce.ts';
+import { announced } from './announced.ts';
+
+/** Publishes an announcement, replacing one with the same id, or withdraws it. */
+const announceCall = operatorCall(
+  z.union([z.object({ id, withdraw: z.literal(true) }), announced]),
+  async (input, context) => {
+    if (!('withdraw' in input)) {
+      await announce(context, input);
+      return accepted({ id: input.id });
+    }
+    const wasThere = await withdrawAnnouncement(context, input.id);
+    return wasThere ? accepted({ id: input.id }) : refused(404, 'There is no such announcement.');
+  },
+);
+
+export const announcementOperatorCalls: readonly [string, OperatorCall][] = [['announce', announceCall]];

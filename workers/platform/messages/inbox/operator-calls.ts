@@ -1,0 +1,52 @@
+/** Operator calls on inboxes. */
+
+import * as z from 'zod/mini';
+import { loginName } from '#app/contract/auth.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { currency, formed, id } from '#app/contract/wire.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { findMember } from '#platform/member/member.ts';
+import { readMarkets } from '#platform/site/site.ts';
+import { messageBody } from './message.ts';
+import { type Recipients, sendMessage } from './send-message.ts';
+
+const addressee = z.union([
+  z.object({ memberId: id }),
+  z.object({ username: loginName }),
+  z.object({ country: formed(/^[A-Z]{2}$/, 2) }),
+  z.object({ currency }),
+]);
+
+/** Resolves recipients; null for an unknown id or name, and where no market has the country or the currency. */
+async function recipientsOf(env: PlatformEnv, to: z.infer<typeof addressee>): Promise<Recipients | null> {
+  if ('country' in to) {
+    const market = (await readMarkets(catalogueOf(env))).find(it => it.country === to.country);
+    return market === undefined ? null : { country: market.country, currency: market.currency };
+  }
+  if ('currency' in to)
+    return (await readMarkets(catalogueOf(env))).some(it => it.currency === to.currency) ? to : null;
+  const member = await findMember(env, to);
+  return member === null ? null : { memberId: member.memberId };
+}
+
+/**
+ * Sends a message to one member, by id or login name, or to all members of a market or of a currency; once per `key`: `count` is
+ * 0 when it was sent before.
+ */
+const sendMessageCall = operatorCall(
+  z.object({
+    to: addressee,
+    message: messageBody,
+    key: z.optional(formed(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 100)),
+  }),
+  async ({ to, message, key }, context) => {
+    const recipients = await recipientsOf(context.env, to);
+    if (recipients === null) return refused(404, 'There is no such member or market.');
+    const { noticeId } = await sendMessage(context, { ...message, to: recipients, key });
+    return accepted({ count: noticeId === null ? 0 : 1 });
+  },
+);
+
+export const inboxOperatorCalls: readonly [string, OperatorCall][] = [['send-message', sendMessageCall]];

@@ -1,0 +1,83 @@
+/**
+ * Sends mail and text messages to members: to the operator's webhook, signed. In development without one, a page of the demo shows
+ * them. Elsewhere nothing is sent, and no market offers codes.
+ */
+import { createHmac } from 'node:crypto';
+import type { Dashboard } from '#app/contract/common.ts';
+import { type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
+import { logError } from '#log/log.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { insertOutgone } from './outbox.db.ts';
+
+type Channel = Dashboard['forgotPasswordSendMethod'][number];
+type Values = Readonly<Record<string, string | number>>;
+
+export interface Outgoing {
+  channel: Channel;
+  /** An address for mail, or a mobile number as prefix-number. */
+  target: string;
+  /** The language tag that the member reads. */
+  language: string;
+  subject: SentenceKey;
+  text: SentenceKey;
+  values?: Values;
+}
+
+/** Time limit of the webhook's answer, in milliseconds. */
+const ANSWER_MS = 5_000;
+
+export const canSend = ({ ENVIRONMENT, MESSENGER_URL }: Pick<PlatformEnv, 'ENVIRONMENT' | 'MESSENGER_URL'>) =>
+  MESSENGER_URL !== '' || ENVIRONMENT === 'development';
+
+/** The ways in which codes are sent in a market. */
+export const sendMethodsIn = (
+  env: Pick<PlatformEnv, 'ENVIRONMENT' | 'MESSENGER_URL'>,
+  { sendMethods }: { sendMethods: Channel[] },
+): Channel[] => (canSend(env) ? sendMethods : []);
+
+/** Posts a message. The signature is over the moment and the body, so that neither can be changed or sent again later. */
+async function post({ MESSENGER_URL, MESSENGER_SECRET }: PlatformEnv, message: object, at: number) {
+  const body = JSON.stringify(message);
+  const signature = createHmac('sha256', MESSENGER_SECRET).update(`${at}.${body}`).digest('hex');
+  const response = await fetch(MESSENGER_URL, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-messenger-timestamp': String(at),
+      'x-messenger-signature': signature,
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The messenger answered ${response.status}`);
+}
+
+/**
+ * Sends a message once; a code that did not arrive is asked for again by its member.
+ * @returns whether it was handed over
+ */
+export async function send(
+  { env, now }: { env: PlatformEnv; now: () => number },
+  { channel, target, language, subject, text, values = {} }: Outgoing,
+): Promise<boolean> {
+  const words = { site: env.SITE_TITLE, ...values };
+  const message = {
+    channel,
+    target,
+    language,
+    subject: sentence(subject, language, words),
+    body: sentence(text, language, words),
+  };
+  if (!canSend(env)) return false;
+  try {
+    if (env.MESSENGER_URL === '') await insertOutgone(catalogueOf(env), { ...message, sentAt: now() });
+    else await post(env, message, now());
+    return true;
+  } catch (error) {
+    logError('messenger.not-sent', { channel, error });
+    return false;
+  }
+}

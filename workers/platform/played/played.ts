@@ -1,2 +1,0 @@
-/** The public face of played games: notes that a game was opened. */
-export { readPlayed, writePlayed } from './played.db.ts';

@@ -1,0 +1,111 @@
+/** Erases a member's rows from the databases. The wallet itself rewrites its copies of the ledger. */
+import { catalogueOf, directoriesOf, directoryOf, sessionsOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+
+/** Tables of each kind of database whose rows of a member go. */
+const ERASED_OF = {
+  names: ['login_name', 'referral_code', 'exclusion_mark', 'identity_case', 'identity_separation'],
+  sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
+  catalogue: ['promotion_claim'],
+  directory: [
+    'message',
+    'chat_room',
+    'chat_ticket',
+    'broadcast_mark',
+    'cashier_request',
+    'bank_account',
+    'withdrawal_pin',
+    'favourite',
+    'played_game',
+    'play_transfer',
+    'restriction',
+    'approval',
+    'approval_request',
+    'restriction_state',
+    'one_time_code',
+    'member_code',
+    'login_record',
+    'authenticator',
+    'passkey',
+    'recovery_code',
+    'withdrawal_wait',
+    'vip_point',
+    'vip_change',
+    'vip_member',
+    'daily_task_claim',
+    'help_vote',
+    'own_referral_code',
+    'friendship',
+    'identity_proof',
+    'limit_task',
+    'identity_task',
+  ],
+} as const;
+
+export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
+
+/**
+ * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
+ * nobody and which their service may still reverse. Numbers of counted play are deleted within days; without them it could
+ * be counted twice.
+ */
+export const KEPT = [
+  'member',
+  'wallet_copy',
+  'movement_copy',
+  'review_copy',
+  'play_behind',
+  'provider_day_counted',
+  'wallet_not_exported',
+  'payment',
+] as const;
+
+/** No password has this hash. */
+const NO_PASSWORD = '';
+const NO_DAY = '1900-01-01';
+
+/** Messages that only this member has. */
+const OWN_MESSAGES = `SELECT content_id FROM message AS own WHERE member_id = ?1
+  AND NOT EXISTS (SELECT 1 FROM message AS other WHERE other.content_id = own.content_id AND other.member_id <> ?1)`;
+
+/** Rows of other members that name this one. */
+const NAMED_BY_OTHERS = [
+  'DELETE FROM friendship WHERE referrer_id = ?1',
+  'DELETE FROM identity_case WHERE other_id = ?1',
+  'DELETE FROM identity_separation WHERE other_id = ?1',
+] as const;
+
+const deletions = (db: D1Database, tables: readonly string[], memberId: string) =>
+  tables.map(table => db.prepare(`DELETE FROM ${table} WHERE member_id = ?1`).bind(memberId));
+
+/** Erases a member's data, the member's own row last. Idempotent. @param at epoch milliseconds */
+export async function eraseMember(env: PlatformEnv, memberId: string, at: number): Promise<void> {
+  // A name is in the directory of its own hash.
+  await Promise.all(directoriesOf(env).map(db => db.batch(deletions(db, ERASED_OF.names, memberId))));
+  // Those whom the member invited stay without anybody who invited them.
+  await Promise.all(
+    directoriesOf(env).map(db => db.batch(NAMED_BY_OTHERS.map(sql => db.prepare(sql).bind(memberId)))),
+  );
+  const sessions = sessionsOf(env);
+  await sessions.batch(deletions(sessions, ERASED_OF.sessions, memberId));
+  const catalogue = catalogueOf(env);
+  await catalogue.batch(deletions(catalogue, ERASED_OF.catalogue, memberId));
+  const db = directoryOf(env, memberId);
+  const { results } = await db.prepare(OWN_MESSAGES).bind(memberId).all<{ content_id: number }>();
+  const contents = JSON.stringify(results.map(it => it.content_id));
+  await db.batch([
+    ...deletions(db, ERASED_OF.directory, memberId),
+    db
+      .prepare('DELETE FROM message_content WHERE content_id IN (SELECT value FROM json_each(?1))')
+      .bind(contents),
+    db
+      .prepare(
+        `UPDATE member SET username = 'former-member', password = '${NO_PASSWORD}', full_name = NULL, email = NULL,
+           mobile = NULL, address = NULL, avatar = NULL, email_proved_at = NULL, mobile_proved_at = NULL,
+           birth_date = '${NO_DAY}', referral_code = NULL, cms_id = NULL,
+           forgotten_at = coalesce(forgotten_at, ?2)
+         WHERE member_id = ?1`,
+      )
+      .bind(memberId, at),
+  ]);
+}

@@ -1,0 +1,234 @@
+/** Operator calls on promotions. They are data: checked, published, paused and ended; and offered to a member, with a report of each. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { id, operationId } from '#app/contract/wire.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import {
+  type ChangeToApprove,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  type SumToApprove,
+  triedCall,
+} from '#platform/base/operator-call.ts';
+import { readOpenGames } from '#platform/games/game/game.ts';
+import { hasFreeRounds } from '#platform/games/provider/provider.ts';
+import { findMember } from '#platform/member/member.ts';
+import { readCategorySettings, readFacts, readMarketOf } from '#platform/site/site.ts';
+import { isApproved, publicationToApprove } from './approve-promotion.ts';
+import { minorOf } from './asked-bonus.ts';
+import { doubledNames, promotionBreaks } from './check-promotion.ts';
+import { readReport } from './claim.db.ts';
+import { type PromotionDefinition, promotionDefinition } from './definition.ts';
+import { type OfferRefusal, offerable, offerPromotion } from './offer-promotion.ts';
+import {
+  readListedPromotions,
+  readPromotion,
+  readTabs,
+  writePromotion,
+  writePromotionState,
+} from './promotion.db.ts';
+
+interface Flaw {
+  field: string;
+  says: string;
+}
+
+/** Free rounds are of a game that the site has, of a studio that is told of them. */
+async function roundsFlaw(env: PlatformEnv, { rounds }: PromotionDefinition): Promise<Flaw | null> {
+  if (rounds === undefined) return null;
+  const game = (await readOpenGames(catalogueOf(env), [rounds.gameId])).get(rounds.gameId);
+  const field = 'rounds.gameId';
+  if (game === undefined) return { field, says: `is ${rounds.gameId}, which is no game of the site` };
+  return (await hasFreeRounds(env, game.providerId))
+    ? null
+    : { field, says: `is a game of ${game.providerId}, which has no free rounds` };
+}
+
+/** The flaws that forbid publishing the promotion. */
+async function flawsOf(env: PlatformEnv, promotion: PromotionDefinition): Promise<Flaw[]> {
+  const db = catalogueOf(env);
+  const [{ markets }, tabs, categories, published] = await Promise.all([
+    readFacts(env),
+    readTabs(db),
+    readCategorySettings(db),
+    readListedPromotions(db),
+  ]);
+  const around = {
+    markets,
+    tabs: tabs.map(it => it.id),
+    categories: [...new Set(Object.values(categories).flatMap(list => list.map(it => it.type)))],
+  };
+  const unfit = await roundsFlaw(env, promotion);
+  const others = published.map(it => it.promotion).filter(it => it.id !== promotion.id);
+  const isOwn = (index: number) => index === others.length;
+  return [
+    ...(unfit === null ? [] : [unfit]),
+    ...promotionBreaks(promotion, around).map(([path, says]) => ({
+      field: path.map(String).join('.'),
+      says,
+    })),
+    ...doubledNames([...others, promotion])
+      .filter(([index]) => isOwn(index))
+      .map(([, name, value]) => ({ field: name, says: `is ${value}, as of another promotion` })),
+  ];
+}
+
+const described = z.object({ promotion: promotionDefinition });
+
+const check = operatorCall(described, async ({ promotion }, { env }) =>
+  accepted({ flaws: await flawsOf(env, promotion) }),
+);
+
+const CHANGED = refused(409, 'The promotion has changed since a second operator was asked. Ask again.');
+
+/** What a second operator has to agree to; null where only words and pictures change, or it has flaws. */
+const askedOf = async ({ promotion }: z.infer<typeof described>, context: OperatorContext) =>
+  (await flawsOf(context.env, promotion)).length > 0 ? null : publicationToApprove(context, promotion);
+
+/** Publishes a promotion or its changes. Everything but its words and pictures needs a second operator. */
+const publish = triedCall(
+  described,
+  async ({ promotion }, context) => {
+    const { env, now, actor, isTrial } = context;
+    const flaws = await flawsOf(env, promotion);
+    const [first] = flaws;
+    if (first !== undefined)
+      return {
+        ...refused(422, `The promotion is not published: ${first.field} ${first.says}.`),
+        output: { flaws },
+      };
+    if (isTrial) return accepted({});
+    if (!isApproved(context, await publicationToApprove(context, promotion))) return CHANGED;
+    await writePromotion(catalogueOf(env), promotion, { at: now(), by: actor.operatorId });
+    return accepted({ promotionId: promotion.id, state: 'open' });
+  },
+  askedOf,
+);
+
+const named = { promotionId: id };
+const NONE = 'There is no such promotion, or it has ended.';
+
+/** A promotion that is resumed grants money again, to members whom the one who paused it kept from it. */
+async function resumptionToApprove(
+  { promotionId, resume }: { promotionId: string; resume: boolean },
+  context: OperatorContext,
+): Promise<ChangeToApprove | null> {
+  const stored = resume ? await readPromotion(catalogueOf(context.env), promotionId) : null;
+  return stored?.state === 'paused' ? publicationToApprove(context, stored.promotion) : null;
+}
+
+/** Members who have it go on; nobody else can take it until it is resumed, which needs a second operator. */
+const pause = triedCall(
+  z.object({ ...named, resume: z._default(z.boolean(), false) }),
+  async ({ promotionId, resume }, context) => {
+    const { env, now, actor, isTrial } = context;
+    const asked = await resumptionToApprove({ promotionId, resume }, context);
+    if (isTrial) return accepted({});
+    if (!isApproved(context, asked)) return CHANGED;
+    const wanted = { id: promotionId, state: resume ? ('open' as const) : ('paused' as const) };
+    const state = await writePromotionState(catalogueOf(env), { ...wanted, at: now(), by: actor.operatorId });
+    return state === null ? refused(404, NONE) : accepted({ promotionId, state });
+  },
+  resumptionToApprove,
+);
+
+/** Nobody can take it any more; members who have it go on. Publishing it again opens it. */
+const endCall = operatorCall(z.object(named), async ({ promotionId }, { env, now, actor }) => {
+  const wanted = { id: promotionId, state: 'ended' as const, at: now(), by: actor.operatorId };
+  const state = await writePromotionState(catalogueOf(env), wanted);
+  return state === null ? refused(404, NONE) : accepted({ promotionId, state });
+});
+
+const offer = z.object({ ...named, memberId: id, operationId });
+type Offer = z.infer<typeof offer>;
+
+/** The largest bonus that an offer may come to. */
+async function sumOfOffer(
+  { promotionId, memberId, operationId: attempt }: Offer,
+  { env }: OperatorContext,
+): Promise<SumToApprove | null> {
+  const [stored, member] = await Promise.all([
+    readPromotion(catalogueOf(env), promotionId),
+    findMember(env, { memberId }),
+  ]);
+  if (stored === null || member === null) return null;
+  const market = await readMarketOf(env, member);
+  const amounts = stored.promotion.markets[member.country];
+  const amountMinor = minorOf(amounts?.amount ?? amounts?.most ?? amounts?.stake, market);
+  const count = stored.promotion.rounds?.count ?? 1;
+  return amountMinor === null
+    ? null
+    : { of: 'sum', memberId, operationId: attempt, amountMinor: amountMinor * count };
+}
+
+const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
+  none: NONE,
+  other_market: 'The promotion is not for the market of the member.',
+  restricted: 'The member is restricted: member/view says how.',
+  no_place: 'The member has it at the moment, or no place is left.',
+};
+
+const refusedOffer = (why: OfferRefusal) => refused(why === 'none' ? 404 : 200, OFFER_REFUSALS[why]);
+
+/** Offers a promotion to a member. */
+const grant = operatorCall(
+  offer,
+  async ({ promotionId, memberId, operationId: attempt }, { env, now, actor }) => {
+    const member = await findMember(env, { memberId });
+    if (member === null) return refused(404, 'There is no such member.');
+    const made = { promotionId, operationId: attempt, by: actor.operatorId, at: now() };
+    const offered = await offerPromotion(env, { memberId, country: member.country }, made);
+    if (offered.ok) return accepted({ claimId: offered.value.claimId, state: offered.value.state });
+    return refusedOffer(offered.error);
+  },
+  {
+    asks: sumOfOffer,
+    check: async ({ promotionId, memberId }, { env, now }) => {
+      const member = await findMember(env, { memberId });
+      if (member === null) return refused(404, 'There is no such member.');
+      const taker = { memberId, country: member.country };
+      const found = await offerable(env, taker, { promotionId, at: now() });
+      return found.ok ? null : refusedOffer(found.error);
+    },
+  },
+);
+
+/** Claims by market and state, places that are taken, and bonuses that were granted, in the currency of each market. */
+const report = operatorCall(z.object(named), async ({ promotionId }, { env }) => {
+  const db = catalogueOf(env);
+  const [stored, rows, { markets }] = await Promise.all([
+    readPromotion(db, promotionId),
+    readReport(db, promotionId),
+    readFacts(env),
+  ]);
+  if (stored === null) return refused(404, 'There is no such promotion.');
+  return accepted({
+    promotionId,
+    state: stored.state,
+    caps: stored.promotion.caps,
+    places: rows.reduce((sum, it) => sum + it.places, 0),
+    claims: rows.map(({ country, state, why, claims, grantedMinor }) => {
+      const market = markets.find(it => it.country === country);
+      return {
+        country,
+        state,
+        why,
+        claims,
+        granted: toDecimalString(grantedMinor, market?.exponent ?? 0),
+        currency: market?.currency ?? null,
+      };
+    }),
+  });
+});
+
+export const promotionOperatorCalls: readonly [string, OperatorCall][] = [
+  ['promotion/check', check],
+  ['promotion/publish', publish],
+  ['promotion/pause', pause],
+  ['promotion/end', endCall],
+  ['promotion/grant', grant],
+  ['promotion/report', report],
+];

@@ -1,0 +1,334 @@
+/**
+ * Operator calls on the site as a whole. A tool sends texts and files first (`keep-piece`, `keep-media`), asks for the changes
+ * (`plan`), and imports exactly that (`import`, or `roll-back`, repeated until nothing is left). `scripts/site.ts` is such a tool.
+ */
+import * as z from 'zod/mini';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { mediaAddress, mediaName } from '#app/contract/media.ts';
+import { filled, text, whole } from '#app/contract/wire.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import {
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  triedCall,
+} from '#platform/base/operator-call.ts';
+import type { CoverInk } from '#platform/games/catalogue/catalogue.ts';
+import { readOperatorNames } from '#platform/operator/operator.ts';
+import type { WholeSite } from './described-site.ts';
+import { type Change, changesBetween, sensitiveOf } from './difference.ts';
+import {
+  type Beginning,
+  beginImport,
+  continueImport,
+  hasMovedOn,
+  type ImportRefusal,
+  readActiveImport,
+  readCurrent,
+  stageSite,
+} from './import-site.ts';
+import { keepMedia, readMediaFile } from './media.ts';
+import { MEDIA_BYTES } from './media-file.ts';
+import { keepPiece, keepSite, missingPieces, readPiece, readWhole } from './pieces.ts';
+import { approvalFlaw, approvalOf, isPlanned, keepDifference, type Planned, readPlanned } from './planned.ts';
+import { isSameManifest, type Manifest, manifest, pieceHash } from './texts.ts';
+import { readVersion, readVersions } from './version.db.ts';
+
+/** Changes in a reply, beside those of money and scripts, which are all in it; the whole difference is kept as texts. */
+const MOST_CHANGES = 300;
+const MOST_VERSIONS = 50;
+/** Length of a text, at most: a piece, or a file in base64. */
+const MOST_TEXT = 2 * MEDIA_BYTES;
+/** Time for which an approved import does one part after another, in milliseconds: its operator has gone home. */
+const APPROVED_RUN_MS = 15_000;
+
+const SENTENCES: Readonly<Record<ImportRefusal, string>> = {
+  another_import:
+    'Another import is under way. It goes on where it is repeated, and gives way after ten minutes.',
+  changed_meanwhile: 'The site has changed since the difference was shown. Show it again.',
+};
+
+const refusedImport = (refusal: ImportRefusal) => refused(409, SENTENCES[refusal]);
+
+const keepPieceCall = operatorCall(z.object({ text: filled(MOST_TEXT) }), async (input, { env }) => {
+  try {
+    JSON.parse(input.text);
+  } catch {
+    return refused(422, 'The text is not JSON.');
+  }
+  return accepted({ hash: await keepPiece(env, input.text) });
+});
+
+const keepMediaCall = operatorCall(
+  z.object({ base64: filled(MOST_TEXT).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+  async ({ base64 }, { env }) => {
+    const kept = await keepMedia(env, Buffer.from(base64, 'base64'));
+    if (!kept.ok) return refused(422, `The file ${kept.error}.`);
+    const { name, ratio } = kept.value;
+    return accepted({ name, ratio, address: mediaAddress(name) });
+  },
+);
+
+/** The newest version with the content that the site has now; null where calls have changed it since. */
+async function presentVersion(env: PlatformEnv, present: Manifest | null): Promise<number | null> {
+  const versions = await readVersions(catalogueOf(env), MOST_VERSIONS);
+  return versions.find(it => isSameManifest(present, it.manifest))?.number ?? null;
+}
+
+/** The present site as texts, for `piece`, and the version that it is. */
+const exportCall = operatorCall(z.object({}), async (_input, { env, now }) => {
+  const { whole, manifest: present } = await readCurrent(env);
+  if (whole === null) return refused(404, 'There is no site yet.');
+  const kept = await stageSite({ env, now }, whole, whole);
+  return accepted({ manifest: kept, version: await presentVersion(env, present) });
+});
+
+const pieceCall = operatorCall(z.object({ hash: pieceHash }), async ({ hash }, { env }) => {
+  const piece = await readPiece(env, hash);
+  return piece === null ? refused(404, 'There is no such text.') : accepted({ text: piece });
+});
+
+/** A file of the site: the operators' host serves none. */
+const mediaCall = operatorCall(z.object({ name: mediaName }), async ({ name }, { env }) => {
+  const bytes = await readMediaFile(env, name);
+  return bytes === null
+    ? refused(404, 'There is no such file.')
+    : accepted({ base64: Buffer.from(bytes).toString('base64') });
+});
+
+const countsOf = (changes: readonly Change[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(changes, it => it.file)].map(([file, list]) => {
+      const count = (kind: (typeof list)[number]['kind']) => list.filter(it => it.kind === kind).length;
+      return [file, { added: count('added'), removed: count('removed'), changed: count('changed') }];
+    }),
+  );
+
+/** Keys that the folder states and an import leaves as they are. */
+const keyNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
+  [...site.studios, ...site.payments].flatMap(({ id, keys }) => {
+    const known = [...(current?.site.studios ?? []), ...(current?.site.payments ?? [])].find(
+      it => it.id === id,
+    );
+    return known === undefined || JSON.stringify(known.keys) === JSON.stringify(keys)
+      ? []
+      : [`${id} keeps its keys ${known.keys.join(', ')}: calls change them, never an import`];
+  });
+
+/** Live operations of the folder, which an import of a site that is there leaves as they are. */
+const liveNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
+  (['announcements', 'modules'] as const).flatMap(section =>
+    current === null ||
+    Object.values(site[section]).flat().length === 0 ||
+    JSON.stringify(site[section]) === JSON.stringify(current.site[section])
+      ? []
+      : [`live/${section}.json stays as the site has it: calls change it, never an import`],
+  );
+
+/** All changes of money and scripts, and the first of the others. */
+function firstOf(changes: readonly Change[]): Change[] {
+  const sensitive = new Set(sensitiveOf(changes).map(it => `${it.file}\n${it.entry}`));
+  let others = 0;
+  return changes.filter(it => {
+    if (sensitive.has(`${it.file}\n${it.entry}`)) return true;
+    others += 1;
+    return others <= MOST_CHANGES;
+  });
+}
+
+/** What has changed since the version that a folder was made from; null where its texts are no longer kept. */
+async function changedSince(env: PlatformEnv, base: Manifest, current: WholeSite): Promise<Change[] | null> {
+  if ((await missingPieces(env, base)).length > 0) return null;
+  return changesBetween(await readWhole(env, base), current);
+}
+
+/** The refusal of a folder that was made from another version than the present one; null where it was made from this one. */
+async function staleFlaw(
+  env: PlatformEnv,
+  base: Manifest | undefined,
+  { current, manifest: wanted }: Planned,
+): Promise<Envelope | null> {
+  if (base === undefined || current === null) return null;
+  const { manifest: present } = await readCurrent(env);
+  if (present === null || isSameManifest(present, base) || isSameManifest(present, wanted)) return null;
+  const changes = await changedSince(env, base, current);
+  const sentence = 'The site has changed since the version that this folder was made from. Export it again.';
+  if (changes === null) return refused(409, sentence);
+  const since = { count: changes.length, counts: countsOf(changes), changes: firstOf(changes) };
+  return { ...refused(409, sentence), output: { since } };
+}
+
+/** The manifest of a version that can be brought back, or the refusal. */
+async function versionTo(env: PlatformEnv, to: number): Promise<Manifest | Envelope> {
+  const version = await readVersion(catalogueOf(env), to);
+  if (version === null || version.state === 'importing' || version.state === 'left')
+    return refused(404, 'There is no such version.');
+  const missing = await missingPieces(env, version.manifest);
+  return missing.length > 0
+    ? refused(409, 'The texts of this version are no longer kept.')
+    : version.manifest;
+}
+
+const isManifest = (it: Manifest | Envelope): it is Manifest => 'games' in it;
+
+const versionNumber = whole(1, Number.MAX_SAFE_INTEGER);
+
+/**
+ * The changes that an import of these texts would make, or a roll-back to a version; `import` and `roll-back` then take the same
+ * `manifest` or `to`, and `base`. `from` is the version that a folder was made from: a folder of another one than the present is refused.
+ */
+const planCall = operatorCall(
+  z
+    .object({ manifest: z.optional(manifest), to: z.optional(versionNumber), from: z.optional(manifest) })
+    .check(
+      z.refine(it => (it.manifest === undefined) !== (it.to === undefined), 'manifest or to, one of them'),
+    ),
+  async ({ manifest: texts, to, from }, context) => {
+    const { env, now } = context;
+    const wanted = texts ?? (await versionTo(env, to ?? 0));
+    if (!isManifest(wanted)) return wanted;
+    const planned = await readPlanned(env, wanted, now());
+    if (!isPlanned(planned)) return planned;
+    const stale = await staleFlaw(env, from, planned);
+    if (stale !== null) return stale;
+    const { whole: described, current, base, staged, changes, warnings } = planned;
+    return accepted({
+      manifest: await keepSite(env, staged),
+      base,
+      count: changes.length,
+      counts: countsOf(changes),
+      changes: firstOf(changes),
+      difference: await keepDifference(env, changes),
+      approvers: approvalOf(context, planned)?.roles ?? [],
+      warnings,
+      notes: [...keyNotes(described, current), ...(to === undefined ? liveNotes(described, current) : [])],
+    });
+  },
+);
+
+const note = z._default(text(200), '');
+/** State that the difference was shown for. */
+const base = filled(20_000);
+
+const versionsCall = operatorCall(z.object({}), async (_input, { env }) => {
+  const { manifest: present } = await readCurrent(env);
+  const db = catalogueOf(env);
+  const versions = await readVersions(db, MOST_VERSIONS);
+  const names = await readOperatorNames(
+    db,
+    versions.flatMap(it => [it.madeBy ?? [], it.approvedBy ?? []].flat()),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  return accepted({
+    versions: versions.map(({ manifest: texts, partsDone: _parts, found: _found, ...it }) => ({
+      ...it,
+      maker: nameOf(it.madeBy),
+      approver: nameOf(it.approvedBy),
+      isCurrent: isSameManifest(present, texts),
+    })),
+  });
+});
+
+/** Does the next part of an import, which it begins where that is not under way; with a second operator, part after part. */
+async function advance(
+  { env, now, actor, approver }: OperatorContext,
+  coverInk: CoverInk,
+  beginning: Omit<Beginning, 'by' | 'approvedBy'>,
+): Promise<Envelope> {
+  const context = { env, now, coverInk };
+  const begun = await beginImport(context, {
+    ...beginning,
+    by: actor.operatorId,
+    approvedBy: approver?.operatorId ?? null,
+  });
+  if (!begun.ok) return refusedImport(begun.error);
+  const end = now() + (approver === undefined ? 0 : APPROVED_RUN_MS);
+  const done: string[] = [];
+  for (;;) {
+    if (await hasMovedOn(context)) return refusedImport('changed_meanwhile');
+    const progress = await continueImport(context);
+    done.push(...progress.done);
+    if (progress.left === 0 || now() >= end) return accepted({ ...progress, done });
+  }
+}
+
+const NOTHING_LEFT = accepted({ done: [], left: 0, version: null, catalogue: null });
+
+/** What an import or a roll-back is about to make; null where its import is under way, and was agreed to at its beginning. */
+type Wanted<Input> = (
+  input: Input,
+  context: OperatorContext,
+) => Promise<{ planned: Planned | Envelope | null; beginning: Omit<Beginning, 'by' | 'approvedBy'> }>;
+
+/** A change of the whole site, which needs a second operator where it changes money or scripts. */
+const siteChange = <Input>(coverInk: CoverInk, input: z.ZodMiniType<Input>, wantedOf: Wanted<Input>) =>
+  triedCall(
+    input,
+    async (parsed, context) => {
+      const { planned, beginning } = await wantedOf(parsed, context);
+      if (planned === null) return advance(context, coverInk, beginning);
+      if (!isPlanned(planned)) return planned;
+      const { current, base: state, manifest: staged } = planned;
+      // The last call's reply may have been lost.
+      if (current !== null && isSameManifest((await readCurrent(context.env)).manifest, staged))
+        return NOTHING_LEFT;
+      if (beginning.base !== state) return refusedImport('changed_meanwhile');
+      const flaw = approvalFlaw(context, approvalOf(context, planned));
+      if (flaw !== null) return flaw;
+      return context.isTrial ? accepted({}) : advance(context, coverInk, beginning);
+    },
+    async (parsed, context) => {
+      const { planned } = await wantedOf(parsed, context);
+      return planned === null || !isPlanned(planned) ? null : approvalOf(context, planned);
+    },
+  );
+
+/** Does the next part of an import; callers repeat it until nothing is left. Texts are those that `plan` has answered. */
+const importCall = (coverInk: CoverInk) =>
+  siteChange(
+    coverInk,
+    z.object({ manifest, base, note }),
+    async ({ manifest: wanted, base: state, note: why }, context) => {
+      const beginning = { manifest: wanted, base: state, note: why };
+      const active = await readActiveImport(context);
+      if (isSameManifest(active?.manifest, wanted)) return { planned: null, beginning };
+      const planned = await readPlanned(context.env, wanted, context.now());
+      return isPlanned(planned) && !isSameManifest(planned.manifest, wanted)
+        ? {
+            planned: refused(422, 'These texts are not those of a difference that was shown (site/plan).'),
+            beginning,
+          }
+        : { planned, beginning };
+    },
+  );
+
+/** Imports an earlier version again, as a new one. Callers repeat it until nothing is left. */
+const rollBackCall = (coverInk: CoverInk) =>
+  siteChange(coverInk, z.object({ to: versionNumber, base }), async ({ to, base: state }, context) => {
+    const { env, now } = context;
+    const why = { note: `back to version ${to}`, base: state, backTo: to };
+    const active = await readActiveImport(context);
+    if (active?.backTo === to) return { planned: null, beginning: { ...why, manifest: active.manifest } };
+    const wanted = await versionTo(env, to);
+    if (!isManifest(wanted)) return { planned: wanted, beginning: { ...why, manifest: NO_TEXTS } };
+    const planned = await readPlanned(env, wanted, now());
+    // A version of before is kept with the live operations of its time, which are no part of the content any more.
+    const staged = isPlanned(planned) ? await keepSite(env, planned.staged) : wanted;
+    return { planned, beginning: { ...why, manifest: staged } };
+  });
+
+/** Of a refusal, which begins nothing. */
+const NO_TEXTS: Manifest = { site: '', games: [] };
+
+export const authoringOperatorCalls = (coverInk: CoverInk): readonly [string, OperatorCall][] => [
+  ['site/keep-piece', keepPieceCall],
+  ['site/keep-media', keepMediaCall],
+  ['site/export', exportCall],
+  ['site/piece', pieceCall],
+  ['site/media', mediaCall],
+  ['site/plan', planCall],
+  ['site/import', importCall(coverInk)],
+  ['site/versions', versionsCall],
+  ['site/roll-back', rollBackCall(coverInk)],
+];

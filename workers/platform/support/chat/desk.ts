@@ -1,0 +1,57 @@
+/** Opens and closes a market's support desk: by the market's hours, unless an operator has set it otherwise. */
+import { deskAt, type SupportDesk } from '#app/domain/support-hours.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
+import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { readMarketOf } from '#platform/site/site.ts';
+import { readAnswerTimes } from './room.db.ts';
+
+export interface DeskSwitch {
+  country: string;
+  /** Null for the market's hours. */
+  state: 'open' | 'closed' | null;
+  /** Epoch milliseconds; null until further notice. */
+  until: number | null;
+}
+
+async function readSwitch(db: D1Database, country: string, at: number): Promise<DeskSwitch | null> {
+  const row = await db
+    .prepare('SELECT country, state, until FROM chat_desk WHERE country = ?1')
+    .bind(country)
+    .first<DeskSwitch>();
+  return row !== null && (row.until === null || row.until > at) ? row : null;
+}
+
+export async function writeSwitch(db: D1Database, { country, state, until }: DeskSwitch): Promise<void> {
+  await (state === null
+    ? db.prepare('DELETE FROM chat_desk WHERE country = ?1').bind(country)
+    : db
+        .prepare('INSERT OR REPLACE INTO chat_desk (country, state, until) VALUES (?1, ?2, ?3)')
+        .bind(country, state, until)
+  ).run();
+}
+
+/** @param at epoch milliseconds */
+export async function readDesk(env: PlatformEnv, country: string, at: number): Promise<SupportDesk> {
+  const [market, own] = await Promise.all([
+    readMarketOf(env, { country }),
+    readSwitch(catalogueOf(env), country, at),
+  ]);
+  if (own?.state === 'open') return { isOpen: true, opensAt: null };
+  const byHours = deskAt(market.support.hours, at, market.timeZone);
+  if (own === null) return byHours;
+  if (own.until === null) return { isOpen: false, opensAt: null };
+  const then = deskAt(market.support.hours, own.until, market.timeZone);
+  return { isOpen: false, opensAt: then.isOpen ? own.until : then.opensAt };
+}
+
+/** Fewer answers say nothing about the next one. */
+const LEAST_ANSWERS = 3;
+
+/** The usual time until a first answer in a market, in whole minutes from 1 up; null where too few are known. */
+export async function replyMinutes(env: PlatformEnv, country: string): Promise<number | null> {
+  const times = (await Promise.all(directoriesOf(env).map(db => readAnswerTimes(db, country)))).flat();
+  if (times.length < LEAST_ANSWERS) return null;
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return Math.max(1, Math.round(median / MINUTE_MS));
+}

@@ -1,0 +1,136 @@
+/** Agents' calls: the queue, tickets, ready answers, and the opening of the desk. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { realtimeAuth } from '#app/contract/realtime.ts';
+import { cannedTexts, isAgentsChannel, QUEUE_VIEWS } from '#app/contract/support.ts';
+import { filled, formed, id, languageCode, listOf, orNull, slug, whole } from '#app/contract/wire.ts';
+import { catalogueOf, directoriesOf, readAcross } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { admitSocket } from '#platform/realtime/realtime.ts';
+import { readMarkets } from '#platform/site/site.ts';
+import { agentOf, agentSessionOf, listAgents } from './agent.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { deleteCanned, readCanned, writeCanned } from './canned.db.ts';
+import { consoleCalls } from './console-calls.ts';
+import { writeSwitch } from './desk.ts';
+import { countQueue, type ListedRoom, QUEUE_MOST, type QueueQuery, readQueue } from './room.db.ts';
+import { roomCalls } from './room-calls.ts';
+import { summaryOf } from './summary.ts';
+import { readTickets, TICKETS_MOST } from './ticket.db.ts';
+import { ticketViewOf } from './ticket-view.ts';
+
+const country = formed(/^[A-Z]{2}$/, 2);
+
+/** The key that merges several directories' rows: the order of each of them. */
+const orderOf = (view: QueueQuery['view']) => (room: ListedRoom) =>
+  view === 'closed'
+    ? [-(room.closedAt ?? 0), room.chatId]
+    : [room.waitingSince ?? Number.MAX_SAFE_INTEGER, -room.lastAt, room.chatId];
+
+async function countsOf(env: PlatformEnv, query: QueueQuery) {
+  const all = await Promise.all(directoriesOf(env).map(db => countQueue(db, query)));
+  const sum = (name: 'waiting' | 'mine' | 'all') => all.reduce((total, it) => total + it[name], 0);
+  return { waiting: sum('waiting'), mine: sum('mine'), all: sum('all') };
+}
+
+/** Chats by waiting time, of some countries and languages or of all. */
+const queue = operatorCall(
+  z.object({
+    view: z._default(z.enum(QUEUE_VIEWS), 'waiting'),
+    countries: z._default(listOf(country, 100), []),
+    languages: z._default(listOf(languageCode, 100), []),
+  }),
+  async (input, context) => {
+    const { env } = context;
+    const query = { ...input, agentId: agentOf(context).agentId };
+    const [rooms, counts] = await Promise.all([
+      readAcross(env, db => readQueue(db, query), QUEUE_MOST, orderOf(input.view)),
+      countsOf(env, query),
+    ]);
+    return accepted({ rooms: rooms.map(summaryOf), counts });
+  },
+);
+
+const agents = operatorCall(z.object({}), async (_input, context) =>
+  accepted({ agents: await listAgents(context) }),
+);
+
+const tickets = operatorCall(
+  z.object({ isAnswered: z._default(z.boolean(), false) }),
+  async (input, { env }) => {
+    const { isAnswered } = input;
+    const found = await readAcross(
+      env,
+      db => readTickets(db, isAnswered),
+      TICKETS_MOST,
+      it => [isAnswered ? -(it.answeredAt ?? 0) : it.createdAt, it.ticketId],
+    );
+    return accepted({ tickets: found.map(ticketViewOf) });
+  },
+);
+
+/** Answers a ticket into its member's inbox, once. */
+const answer = operatorCall(
+  z.object({ ticketId: id, answer: filled(8_000) }),
+  async ({ ticketId, answer: text }, context) => {
+    const answered = await answerTicket(context, agentOf(context), ticketId, text.trim());
+    if (answered.ok) return accepted(ticketViewOf(answered.value));
+    return answered.error === 'no_such_ticket'
+      ? refused(404, 'There is no such ticket.')
+      : refused(200, 'This ticket has been answered already.');
+  },
+);
+
+const canned = operatorCall(z.object({}), async (_input, { env }) =>
+  accepted({ canned: await readCanned(catalogueOf(env)) }),
+);
+
+/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for facts of the member or the agent. */
+const putCanned = operatorCall(z.object({ name: slug, texts: cannedTexts }), async (input, { env }) => {
+  await writeCanned(catalogueOf(env), input);
+  return accepted(input);
+});
+
+const removeCanned = operatorCall(z.object({ name: slug }), async ({ name }, { env }) =>
+  (await deleteCanned(catalogueOf(env), name))
+    ? accepted({ name })
+    : refused(404, 'There is no such answer.'),
+);
+
+/** Opens or closes support of a market against its hours; null goes by its hours again. `until` is epoch milliseconds. */
+const desk = operatorCall(
+  z.object({
+    country,
+    state: z.nullable(z.enum(['open', 'closed'])),
+    until: orNull(whole(0, 253_402_300_799_999)),
+  }),
+  async (input, { env }) => {
+    const markets = await readMarkets(catalogueOf(env));
+    if (!markets.some(it => it.country === input.country)) return refused(404, 'There is no such market.');
+    await writeSwitch(catalogueOf(env), input);
+    return accepted(input);
+  },
+);
+
+/** Lets an open socket of the caller's console into a channel of agents. */
+const channelAuth = operatorCall(realtimeAuth.input, async ({ socketId, channelName: channel }, context) => {
+  if (!isAgentsChannel(channel)) return refused(403, 'This channel is not one of agents.');
+  const sessionHash = agentSessionOf(agentOf(context));
+  const auth = await admitSocket(context.env, { socketId, channel, sessionHash });
+  return auth === null ? refused(409, 'The connection is no longer open.') : accepted({ auth });
+});
+
+export const chatOperatorCalls: readonly [string, OperatorCall][] = [
+  ...roomCalls,
+  ...consoleCalls,
+  ['chat/queue', queue],
+  ['chat/agents', agents],
+  ['chat/tickets', tickets],
+  ['chat/answer-ticket', answer],
+  ['chat/canned', canned],
+  ['chat/put-canned', putCanned],
+  ['chat/remove-canned', removeCanned],
+  ['chat/desk', desk],
+  ['chat/realtime-auth', channelAuth],
+];

@@ -1,2 +1,0 @@
-/** The wallet's Durable Objects, for the platform's entry point. */
-export { MemberWallet } from './member-wallet.ts';
