@@ -72,12 +72,6 @@ const MIRRORED = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
 export const httpStatusOf = (envelope: Envelope): number =>
   MIRRORED.has(envelope.code) || (envelope.code >= 500 && envelope.code <= 599) ? envelope.code : 200;
 
-/**
- * Names of further calls, separated by spaces, on a call between edge and platform: calls of members that take nothing. A platform that
- * knows the header adds their envelopes to its answer, and the edge makes the calls itself where they are not there.
- */
-export const ALSO_HEADER = 'x-also-calls';
-
 /** An answer with those of further calls, by their names. */
 export const answerSchema = z.extend(envelopeSchema, {
   also: z._default(z.record(z.string(), envelopeSchema), {}),

@@ -3,8 +3,9 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { ALSO_HEADER, answerSchema } from '#app/contract/envelope.ts';
+import { answerSchema } from '#app/contract/envelope.ts';
 import type { RecentGame } from '#app/contract/played.ts';
 import {
   readPairs,
@@ -168,7 +169,7 @@ describe('calls that travel with another one', () => {
     ask(
       '/api/member/wallet-balance',
       {},
-      { authorization: `Bearer ${it.sessionToken}`, [ALSO_HEADER]: names },
+      { authorization: `Bearer ${it.sessionToken}`, [EDGE_HEADERS.also]: names },
     );
   const alsoOf = ({ envelope }: Awaited<ReturnType<typeof ask>>) =>
     answerSchema.parse(envelope).also as Record<string, { status: boolean; output: unknown }>;
@@ -186,7 +187,7 @@ describe('calls that travel with another one', () => {
 
   it('are none of other names, none for everybody, and none without a session', async () => {
     expect(alsoOf(await along('game/none general/config constructor'))).toEqual({});
-    const guest = await ask('/api/general/config', {}, { [ALSO_HEADER]: 'game/recent' });
+    const guest = await ask('/api/general/config', {}, { [EDGE_HEADERS.also]: 'game/recent' });
     expect(guest.envelope).not.toHaveProperty('also');
     const { status, envelope } = await along('game/recent', { ...who, sessionToken: 'x'.repeat(43) });
     expect([status, envelope]).toEqual([401, expect.not.objectContaining({ also: expect.anything() })]);

@@ -2,7 +2,9 @@
  * The operators' console at /operator: its page, which its own build draws, the session that its cookie carries, and files of
  * members that its operators may read. Everything else that it does is an operator's call.
  */
+
 import * as z from 'zod/mini';
+import { writeClient } from '#app/contract/edge-call.ts';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
@@ -58,9 +60,11 @@ export interface Answer {
 /** Headers by which the platform knows where an operator's request comes from. */
 export const placeHeaders = ({ request, url, visitor }: EdgeRequest): Record<string, string> => ({
   'content-type': 'application/json',
-  'x-client-address': visitor.address,
-  'x-client-origin': url.origin,
-  'x-client-agent': (request.headers.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 400),
+  ...writeClient({
+    address: visitor.address,
+    origin: url.origin,
+    agent: request.headers.get('user-agent'),
+  }),
 });
 
 /** A call of the platform, with a token where one is known. */
@@ -143,8 +147,7 @@ export async function serveConsoleFile(it: EdgeRequest): Promise<Response> {
   const response = await streamAtPlatform(it.env, `/storage/private/${key}`, {
     headers: {
       authorization: `Bearer ${token}`,
-      'x-client-address': it.visitor.address,
-      'x-client-origin': it.url.origin,
+      ...writeClient({ address: it.visitor.address, origin: it.url.origin }),
     },
   });
   const file = new Response(response.body, response);

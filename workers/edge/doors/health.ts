@@ -2,6 +2,7 @@
  * Serves /healthz. Everybody learns whether the site serves, and a word for why not; the sentence, which names settings and counts,
  * is for those who run the site: in development, or with the secret that both workers share. Operators have `health/read`.
  */
+import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { logError } from '#log/log.ts';
 import { now } from '../clock.ts';
@@ -58,7 +59,7 @@ async function mayReadDetail(request: Request, bindings: Env): Promise<boolean> 
   const { PLATFORM_SECRET: secret = '' } = bindings as { PLATFORM_SECRET?: string };
   // Without the secret nothing is served at all, and nobody could ask.
   if (secret === '') return true;
-  const given = request.headers.get('x-platform-secret');
+  const given = request.headers.get(EDGE_HEADERS.secret);
   return given !== null && isSameSecret(given, secret);
 }
 

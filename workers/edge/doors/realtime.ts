@@ -5,6 +5,7 @@
  */
 
 import { readBounded } from '#app/contract/body.ts';
+import { writeClient } from '#app/contract/edge-call.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
@@ -54,7 +55,7 @@ async function callHttpApi({ request, url, env, visitor, now }: EdgeRequest): Pr
     method,
     headers: {
       'content-type': request.headers.get('content-type') ?? 'application/json',
-      'x-client-address': visitor.address,
+      ...writeClient({ address: visitor.address }),
     },
     ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
   });

@@ -1,4 +1,5 @@
 /** Calls of outside servers that are known by a signature: passed on byte for byte. Cookies and sessions do not count there. */
+import { writeClient } from '#app/contract/edge-call.ts';
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
@@ -33,7 +34,10 @@ export async function serveSigned(
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
   const body = await readBody(request, maxBytes);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
-  const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': visitor.address });
+  const headers = new Headers({
+    'content-type': 'application/json',
+    ...writeClient({ address: visitor.address }),
+  });
   for (const name of signature) {
     const value = request.headers.get(name);
     if (value === null) return reply(refused(401, 'The call is not signed.'));

@@ -3,6 +3,7 @@
  * own headers, because they are signed. Facts that the platform cannot see are added: the origin that the client used,
  * the length it announced, and, for reading a file of one's own without a signature, the session behind the cookie.
  */
+import { EDGE_HEADERS, writeClient } from '#app/contract/edge-call.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
@@ -27,14 +28,15 @@ const NOT_PASSED_ON =
 function headersFor({ request, url, visitor }: EdgeRequest, session: string | null): Headers {
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!NOT_PASSED_ON.test(name)) headers.set(name, value);
-  headers.set('x-client-origin', url.origin);
-  headers.set('x-client-address', visitor.address);
+  const { address } = visitor;
+  for (const [name, value] of Object.entries(writeClient({ address, origin: url.origin })))
+    headers.set(name, value);
   const length = request.headers.get('content-length');
-  if (length !== null) headers.set('x-client-length', length);
+  if (length !== null) headers.set(EDGE_HEADERS.length, length);
   // The network overwrites Accept-Encoding before a worker sees it.
   const encoding = request.cf?.clientAcceptEncoding;
-  if (typeof encoding === 'string' && encoding !== '') headers.set('x-client-accept-encoding', encoding);
-  if (session !== null) headers.set('x-member-session', session);
+  if (typeof encoding === 'string' && encoding !== '') headers.set(EDGE_HEADERS.encoding, encoding);
+  if (session !== null) headers.set(EDGE_HEADERS.session, session);
   return headers;
 }
 

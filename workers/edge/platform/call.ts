@@ -1,6 +1,7 @@
 /** Calls of the contract, sent to the platform: input and output are checked on the way. Never throws. */
+import { type EdgeClient, writeClient } from '#app/contract/edge-call.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { ALSO_HEADER, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
@@ -10,45 +11,26 @@ import { type Answer, readAnswer, unreachable, unreadable } from './envelope.ts'
 import { platformFetch } from './fetch.ts';
 
 /** One call; the name and the payload may be a visitor's. */
-export interface GatewayCall {
+export interface GatewayCall
+  extends Pick<EdgeClient, 'device' | 'browser' | 'knownNames' | 'reader' | 'also'> {
   name: string;
   payload: unknown;
   headers: CallHeaders;
   /** The platform's session token, or null for a guest. */
   token: string | null;
-  /** The visitor's address as the network says, for the platform's own limits. */
   address: string;
-  /** The id of a browser in which a login under the call's name has succeeded before. */
-  device?: string | null;
-  /** The secret of a guest's browser that binds the codes it asks for. */
-  browser?: string | null;
-  /** The names under which logins have succeeded in the browser, in their plain form. */
-  knownNames?: readonly string[];
-  /** The id of a guest's browser, which counts a guest's vote once; null for everybody else. */
-  reader?: string | null;
-  /** Names of a member's further calls that take nothing, to be answered with this one. */
-  also?: readonly string[];
-  /** The browser's own name, the site's origin, to which links lead back, and the visitor's country. */
   client?: { agent: string | null; origin: string; place: string | null };
 }
 
 /** Sends a call whose name stands in the contract. Every failure is an envelope. */
 async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Answer> {
   const translate = sentenceTranslator(call.headers.pathlang);
-  const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
-  for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
-  if (call.device != null) headers.set('x-client-device', call.device);
-  if (call.browser != null) headers.set('x-client-browser', call.browser);
-  if (call.reader != null) headers.set('x-client-reader', call.reader);
-  if (call.knownNames !== undefined) headers.set('x-client-names', call.knownNames.join(' '));
-  if (call.also !== undefined && call.also.length > 0) headers.set(ALSO_HEADER, call.also.join(' '));
-  if (call.client !== undefined) {
-    const { agent, origin, place } = call.client;
-    headers.set('x-client-origin', origin);
-    if (place !== null) headers.set('x-client-place', place);
-    // A header's text is one of bytes; a browser's name of itself never needs more.
-    if (agent !== null) headers.set('x-client-agent', agent.replace(/[^\x20-\x7e]/g, '').slice(0, 400));
-  }
+  const { address, device, browser, knownNames, reader, also, client } = call;
+  const headers = new Headers({
+    'content-type': 'application/json',
+    ...call.headers,
+    ...writeClient({ address, device, browser, knownNames, reader, also, ...client }),
+  });
   if (call.token !== null) headers.set('authorization', `Bearer ${call.token}`);
   try {
     const body = JSON.stringify(call.payload);

@@ -2,6 +2,7 @@
  * Requests to the platform: ours over the service binding, or an operator's own by URL. No other part of the edge knows the
  * difference. Redirects are not followed, and every request has a time limit.
  */
+import { EDGE_HEADERS, writeClient } from '#app/contract/edge-call.ts';
 import { currentRequest } from '#log/request-scope.ts';
 import type { EdgeEnv } from '../env.ts';
 
@@ -17,11 +18,11 @@ const FILE_TIMEOUT_MS = 1_200_000;
 /** Sends a request once, with the secret that the platform knows this edge by. */
 function send(env: EdgeEnv, path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('x-platform-secret', env.PLATFORM_SECRET);
+  headers.set(EDGE_HEADERS.secret, env.PLATFORM_SECRET);
   // Never a client's: its request is one of ours.
   const requestId = currentRequest();
-  if (requestId === null) headers.delete('x-request-id');
-  else headers.set('x-request-id', requestId);
+  if (requestId === null) headers.delete(EDGE_HEADERS.requestId);
+  else headers.set(EDGE_HEADERS.requestId, requestId);
   const request = { ...init, headers, redirect: 'manual' as const, signal };
   return env.PLATFORM_ORIGIN === ''
     ? env.PLATFORM.fetch(`https://platform${path}`, request)
@@ -66,8 +67,8 @@ export async function upgradeAtPlatform(
   try {
     const headers = {
       upgrade: 'websocket',
-      'x-client-address': address,
-      ...(memberId === undefined ? {} : { 'x-member-id': memberId }),
+      ...writeClient({ address }),
+      ...(memberId === undefined ? {} : { [EDGE_HEADERS.member]: memberId }),
     };
     return await send(env, path, { headers }, late.signal);
   } finally {

@@ -11,16 +11,10 @@ import {
   authRegistration,
 } from '#app/contract/auth.ts';
 import { readRest } from '#app/contract/body.ts';
+import { EDGE_HEADERS, type KnownClient, readClient } from '#app/contract/edge-call.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import {
-  ALSO_HEADER,
-  type Envelope,
-  headersOf,
-  httpStatusOf,
-  refused,
-  refusedFields,
-} from '#app/contract/envelope.ts';
+import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { refusedInMaintenance } from '#app/contract/maintenance.ts';
@@ -78,11 +72,11 @@ const reply = (envelope: Envelope, also: object = {}): Response =>
 /** Answers the edge alone; counts the call, and sends its events behind the answer. */
 async function serveEdge(context: PlatformContext, next: Next): Promise<Response | undefined> {
   const env = platformEnv(context.env);
-  if (!isSameSecret(context.req.header('x-platform-secret'), env.PLATFORM_SECRET)) {
+  if (!isSameSecret(context.req.header(EDGE_HEADERS.secret), env.PLATFORM_SECRET)) {
     return reply(refused(403, 'This platform is reached through its edge only.'));
   }
   context.executionCtx.waitUntil(startClock(env));
-  const address = context.req.header('x-client-address') ?? null;
+  const { address } = readClient(name => context.req.header(name));
   const origin = { address, requestId: currentRequest(), now };
   const notes = takeNotes(env, origin);
   const begunAt = now();
@@ -95,7 +89,7 @@ async function serveEdge(context: PlatformContext, next: Next): Promise<Response
   return undefined;
 }
 
-app.use((context, next) => inRequest(requestIdFrom(context.req.header('x-request-id')), next));
+app.use((context, next) => inRequest(requestIdFrom(context.req.header(EDGE_HEADERS.requestId)), next));
 
 app.use(async (context, next) => {
   try {
@@ -166,10 +160,6 @@ async function readCaller(
   return endpoint.access === 'member' ? { refusal: refused(401, translate('log_in_first')) } : { member };
 }
 
-/** Longest text of a browser about itself that is read, in characters. */
-const LONGEST_AGENT = 400;
-/** A guest's browser, as the edge names it. */
-const READER = /^[0-9a-f-]{36}$/;
 /** For an edge that names no origin: passkeys are made for none. */
 const NO_ORIGIN = 'https://unknown.invalid';
 
@@ -202,12 +192,26 @@ function noteAccess({ member, note }: Call, call: string, { code }: Envelope): v
 const MOST_ALONG = 4;
 
 /** The members' calls of a header that names further ones; unknown names are left out. */
-const alongWith = (names: string | undefined): Handler[] =>
-  (names ?? '')
-    .split(' ')
+const alongWith = (names: readonly string[]): Handler[] =>
+  names
     .slice(0, MOST_ALONG)
     .flatMap(name => handlers.get(name) ?? [])
     .filter(it => it.endpoint.access === 'member');
+
+/** What a call has of its request, whoever makes it. */
+function callFrom(
+  context: PlatformContext,
+  client: KnownClient,
+): Omit<Call, 'headers' | 'member' | 'translate'> {
+  const later = (work: Promise<unknown>) =>
+    context.executionCtx.waitUntil(
+      work.catch((error: unknown) => logError('platform.later-failed', { error })),
+    );
+  const { note } = context.get('notes');
+  const { address, origin } = client;
+  const from = { ...client, address: address ?? 'unknown', origin: origin ?? NO_ORIGIN };
+  return { env: platformEnv(context.env), now, later, note, ...from };
+}
 
 app.post('/api/:name{.+}', async context => {
   const env = platformEnv(context.env);
@@ -224,37 +228,10 @@ app.post('/api/:name{.+}', async context => {
   }
   const caller = await readCaller(env, endpoint, context.req.header('authorization'), translate);
   if ('refusal' in caller) return reply(caller.refusal);
-  const { member } = caller;
   const payload = (): Promise<unknown> => context.req.json().catch(() => null);
-  const address = context.req.header('x-client-address') ?? 'unknown';
-  const device = context.req.header('x-client-device') ?? null;
-  const browser = context.req.header('x-client-browser') ?? null;
-  const knownNames = context.req.header('x-client-names')?.split(' ') ?? [];
-  const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
-  const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
-  const later = (work: Promise<unknown>) =>
-    context.executionCtx.waitUntil(
-      work.catch((error: unknown) => logError('platform.later-failed', { error })),
-    );
-  const { note } = context.get('notes');
-  const place = context.req.header('x-client-place') ?? null;
-  const named = context.req.header('x-client-reader') ?? '';
-  const reader = READER.test(named) ? named : null;
-  const client = {
-    headers,
-    address,
-    device,
-    browser,
-    knownNames,
-    reader,
-    place,
-    agent,
-    origin,
-    member,
-    translate,
-  };
-  const call = { env, now, later, note, ...client };
-  const along = member === null ? [] : alongWith(context.req.header(ALSO_HEADER));
+  const client = readClient(header => context.req.header(header));
+  const call = { ...callFrom(context, client), headers, member: caller.member, translate };
+  const along = caller.member === null ? [] : alongWith(client.also);
   const [envelope, ...others] = await Promise.all([
     answerOf(handler, payload, call),
     ...along.map(it => answerOf(it, async () => ({}), call)),
@@ -266,12 +243,8 @@ app.post('/api/:name{.+}', async context => {
 
 /** Where an operator's call comes from, as the edge says. */
 function operatorPlace(context: PlatformContext): CallPlace {
-  const { address } = context.get('origin');
-  return {
-    origin: context.req.header('x-client-origin') ?? NO_ORIGIN,
-    network: address === null ? null : networkOf(address),
-    agent: context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null,
-  };
+  const { address, origin, agent } = readClient(name => context.req.header(name));
+  return { origin: origin ?? NO_ORIGIN, network: address === null ? null : networkOf(address), agent };
 }
 
 app.post('/console/:name', async context => {

@@ -3,7 +3,9 @@
  * sockets are silent; its state then stands in their attachments. Longer than most files because the runtime wants all methods
  * of an object in one class; the rules are in the files beside it.
  */
+
 import { DurableObject } from 'cloudflare:workers';
+import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import { memberOfChannel } from '#app/contract/realtime.ts';
 import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
@@ -96,7 +98,7 @@ export class RealtimeHub extends DurableObject<Env> {
   /** Accepts a socket that the platform's door has checked. */
   override async fetch(request: Request): Promise<Response> {
     const { book } = this.#shard;
-    const address = request.headers.get('x-client-address');
+    const address = request.headers.get(EDGE_HEADERS.address);
     const limits = address === null ? new Map<string, number>() : limitsOf(address);
     const hasRoom = book.size < MAX_SOCKETS && book.crowd.hasRoom(limits, this.#env.RATE_LIMIT_SCALE);
     if (!hasRoom) return turnAway(OVER_CAPACITY);

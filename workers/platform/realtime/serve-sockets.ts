@@ -1,4 +1,5 @@
 /** Accepts sockets at `/app/{key}`: hands them to a shard, or closes them with the protocol's error. */
+import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { admit } from './handshake.ts';
 import { shardAt, shardFor } from './shards.ts';
@@ -11,9 +12,9 @@ export async function serveSocket(request: Request, env: PlatformEnv): Promise<R
   const isOurs = env.PUSHER_SERVICE.apiOrigin === null;
   const admitted = admit(new URL(request.url), isOurs ? env.PUSHER_APP.key : null);
   if (!admitted.ok) return turnAway(admitted.error);
-  const address = request.headers.get('x-client-address');
-  const headers = { upgrade: 'websocket', ...(address === null ? {} : { 'x-client-address': address }) };
+  const address = request.headers.get(EDGE_HEADERS.address);
+  const headers = { upgrade: 'websocket', ...(address === null ? {} : { [EDGE_HEADERS.address]: address }) };
   // Only the place of the socket: signatures decide its subscriptions.
-  const memberId = request.headers.get('x-member-id');
+  const memberId = request.headers.get(EDGE_HEADERS.member);
   return shardAt(env, shardFor(env, memberId)).fetch('https://hub/', { headers });
 }

@@ -1,4 +1,5 @@
 /** A storage request as its client sent it; the edge, which is in between, adds the facts that only it can see. */
+import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 
 export interface S3Request {
@@ -20,12 +21,6 @@ export interface S3Request {
   at: number;
 }
 
-/** The edge's own header. */
-const ORIGIN = 'x-client-origin';
-const LENGTH = 'x-client-length';
-const ENCODING = 'x-client-accept-encoding';
-const SESSION = 'x-member-session';
-
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -46,12 +41,12 @@ const readQuery = (search: string): S3Request['query'] =>
 
 export function readS3Request(request: Request, env: PlatformEnv, at: number): S3Request {
   const url = new URL(request.url);
-  const origin = new URL(request.headers.get(ORIGIN) ?? url.origin);
+  const origin = new URL(request.headers.get(EDGE_HEADERS.origin) ?? url.origin);
   /** Headers that the network replaces between workers. */
   const replaced = new Map([['host', origin.host]]);
   for (const [name, told] of [
-    ['content-length', request.headers.get(LENGTH)],
-    ['accept-encoding', request.headers.get(ENCODING)],
+    ['content-length', request.headers.get(EDGE_HEADERS.length)],
+    ['accept-encoding', request.headers.get(EDGE_HEADERS.encoding)],
   ] as const)
     if (told !== null) replaced.set(name, told);
   return {
@@ -64,7 +59,7 @@ export function readS3Request(request: Request, env: PlatformEnv, at: number): S
     header: name => replaced.get(name) ?? request.headers.get(name) ?? '',
     headerNames: [...new Set([...request.headers.keys(), ...replaced.keys()])],
     body: request.body,
-    session: request.headers.get(SESSION),
+    session: request.headers.get(EDGE_HEADERS.session),
   };
 }
 
