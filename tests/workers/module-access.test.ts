@@ -3,8 +3,9 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { platformEnv } from '#platform/base/env.ts';
+import type { ModuleOfCall } from '#platform/base/handler.ts';
 import { startSession } from '#platform/base/session/session.ts';
-import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
+import { everyHandler } from '#platform/http/handlers.ts';
 import { isModuleHidden } from '#platform/site/site.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -109,27 +110,30 @@ describe('[6.5] a call of a hidden module', () => {
 });
 
 describe('[4.7] a guest', () => {
-  const hidden = (name: string, headers: Record<string, string>) =>
-    isModuleHidden(name, { env: platformEnv(env), headers, member: null });
+  const hidden = (module: ModuleOfCall, headers: Record<string, string>) =>
+    isModuleHidden(module, { env: platformEnv(env), headers, member: null });
 
   it('follows the settings of the page’s market', async () => {
     await set([setting('VIP', part('is_hide', ['m-1']))]);
     await set([setting('VIP', part('is_show', ['m-1']))], 'SEK');
-    expect(await hidden('vip/info', { pathlang: 'en-gb' })).toBe(true);
-    expect(await hidden('vip/info', { pathlang: 'sv-se' })).toBe(false);
-    expect(await hidden('vip/info', { pathlang: 'fr-fr' })).toBe(false);
-    expect(await hidden('vip/info', {})).toBe(false);
+    expect(await hidden('VIP', { pathlang: 'en-gb' })).toBe(true);
+    expect(await hidden('VIP', { pathlang: 'sv-se' })).toBe(false);
+    expect(await hidden('VIP', { pathlang: 'fr-fr' })).toBe(false);
+    expect(await hidden('VIP', {})).toBe(false);
   });
 });
 
 describe('every module and every call', () => {
-  const everything = [...new Set(Object.values(MODULE_OF)), 'Transactions', 'Withdrawal', 'Bank Accounts'];
+  const closed = everyHandler.filter(each => each.module !== 'open');
+  const open = everyHandler.filter(each => each.module === 'open').map(each => each.endpoint.name);
+  const modules = new Set<string>(closed.map(each => each.module));
+  const everything = [...modules, 'Transactions', 'Withdrawal', 'Bank Accounts'];
 
   beforeAll(async () => {
     await set(everything.map(name => setting(name, part('is_hide'))));
   });
 
-  const isHidden = (name: string) => {
+  const isHidden = (module: ModuleOfCall) => {
     const { id: memberId, currency } = personOf('demogb');
     const member = {
       memberId,
@@ -139,19 +143,24 @@ describe('every module and every call', () => {
       sessionHash: 'x',
       restrictions: [],
     };
-    return isModuleHidden(name, { env: platformEnv(env), headers: {}, member });
+    return isModuleHidden(module, { env: platformEnv(env), headers: {}, member });
   };
 
-  it.each(Object.entries(MODULE_OF))('%s is closed with %s', async name => {
-    expect(await isHidden(name)).toBe(true);
+  it.each(
+    closed.map(({ endpoint, module }) => [endpoint.name, module] as const),
+  )('%s is closed with %s', async (name, module) => {
+    expect(await isHidden(module)).toBe(true);
+    const { token } = personOf('demogb');
+    const { envelope } = await ask(`/api/${name}`, {}, { authorization: `Bearer ${token}` });
+    expect(envelope).toMatchObject({ status: false, code: 403 });
   });
 
   it('members keep access to their money, withdrawals and histories, whatever is hidden', async () => {
-    for (const name of OPEN) expect(await isHidden(name), name).toBe(false);
-    expect(OPEN).toEqual(
+    expect(await isHidden('open')).toBe(false);
+    expect(open).toEqual(
       expect.arrayContaining(['withdrawal/create', 'bank/list', 'bank/add', 'member/withdrawal-pin']),
     );
-    expect(OPEN.filter(name => name.startsWith('transaction/'))).toHaveLength(12);
+    expect(open.filter(name => name.startsWith('transaction/'))).toHaveLength(12);
     const { token } = personOf('demogb');
     const { envelope } = await ask('/api/member/wallet-balance', {}, { authorization: `Bearer ${token}` });
     expect(envelope).toMatchObject({ status: true, output: { balance: expect.any(String) } });

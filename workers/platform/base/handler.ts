@@ -41,16 +41,33 @@ export interface Call {
 
 export type Answer<Output> = Envelope<Output> | Envelope<RetryAfter> | Envelope<PlayRefusal> | FormRefusal;
 
+/**
+ * The main module that a call belongs to: it is refused to callers from whom the module is hidden [4.5]-[4.9]. `open` calls belong to
+ * none, or are members' rights: their money, withdrawals, limits and records stay reachable whatever is hidden.
+ */
+export type ModuleOfCall =
+  | 'Profile'
+  | 'Promotions'
+  | 'Deposit'
+  | 'Transfer'
+  | 'Rebate'
+  | 'Referral'
+  | 'VIP'
+  | 'Daily Tasks'
+  | 'open';
+
 export interface Handler {
   endpoint: Endpoint;
+  module: ModuleOfCall;
   run: (input: unknown, call: Call) => Promise<Envelope>;
 }
 
-/** Binds a handler to its endpoint; it runs with input parsed by the endpoint's schema. */
+/** Binds a handler to its endpoint and module; it runs with input parsed by the endpoint's schema. */
 export const handler = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
+  module: ModuleOfCall,
   run: (input: Input, call: Call) => Promise<Answer<Output>>,
-): Handler => ({ endpoint, run: run as Handler['run'] });
+): Handler => ({ endpoint, module, run: run as Handler['run'] });
 
 /**
  * The caller of an endpoint with access `member`.

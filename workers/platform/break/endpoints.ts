@@ -52,7 +52,7 @@ async function runningBreak({ env, now, ...call }: Call): Promise<RunningBreak |
 
 const toMinutes = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / MINUTE_MS));
 
-const safetyHandler = handler(memberSafety, async (_input, call) => {
+const safetyHandler = handler(memberSafety, 'open', async (_input, call) => {
   const member = requireMember(call);
   const { breaks, realityCheck } = await readMarketOf(call.env, member);
   const [running, ownMs] = await Promise.all([
@@ -94,11 +94,11 @@ async function begunBreak(begun: Result<RestrictionRow, BreakRefusal>, call: Cal
 }
 
 /** A break is as easy to take as to play on: it asks for nothing more. */
-const timeOutHandler = handler(memberTimeOut, async ({ hours }, call) =>
+const timeOutHandler = handler(memberTimeOut, 'open', async ({ hours }, call) =>
   begunBreak(await takeTimeOut(call, requireMember(call), hours), call),
 );
 
-const excludeHandler = handler(memberSelfExclude, async ({ months, ...inPerson }, call) => {
+const excludeHandler = handler(memberSelfExclude, 'open', async ({ months, ...inPerson }, call) => {
   const flaw = await inPersonFlaw(call, 'self-exclusion', inPerson);
   if (flaw !== null) return flaw;
   return begunBreak(await excludeMember(call, requireMember(call), months), call);
@@ -130,14 +130,14 @@ async function shownSession(call: Call): Promise<PlaySession | null> {
   };
 }
 
-const sessionHandler = handler(memberPlaySession, async (_input, call) =>
+const sessionHandler = handler(memberPlaySession, 'open', async (_input, call) =>
   accepted({ session: await shownSession(call) }),
 );
 
 const tellTabs = ({ env, ...call }: Call) =>
   publishToMember(env, requireMember(call).memberId, 'play-session', {});
 
-const answerHandler = handler(memberAnswerCheck, async ({ answer }, call) => {
+const answerHandler = handler(memberAnswerCheck, 'open', async ({ answer }, call) => {
   const { memberId } = requireMember(call);
   await walletOf(call.env, memberId).answerCheck(answer, call.now());
   await tellTabs(call);
@@ -145,7 +145,7 @@ const answerHandler = handler(memberAnswerCheck, async ({ answer }, call) => {
 });
 
 /** Only the market's interval, or a shorter one. */
-const checkHandler = handler(memberRealityCheck, async ({ minutes }, call) => {
+const checkHandler = handler(memberRealityCheck, 'open', async ({ minutes }, call) => {
   const member = requireMember(call);
   const { realityCheck } = await readMarketOf(call.env, member);
   const marketMinutes = realityCheck?.minutes ?? null;

@@ -165,12 +165,12 @@ const NO_ORIGIN = 'https://unknown.invalid';
 
 /** The answer to a call whose caller is known. */
 async function answerOf(
-  { endpoint, run }: Handler,
+  { endpoint, module, run }: Handler,
   readPayload: () => Promise<unknown>,
   call: Call,
 ): Promise<Envelope> {
   const { translate } = call;
-  if (await isModuleHidden(endpoint.name, call)) return refused(403, translate('module_hidden'));
+  if (await isModuleHidden(module, call)) return refused(403, translate('module_hidden'));
   const trimmed = trimStrings(await readPayload());
   if (!trimmed.ok || !isJsonObject(trimmed.value)) return refused(400, translate('payload_unreadable'));
   const input = endpoint.input.safeParse(trimmed.value);

@@ -51,7 +51,7 @@ async function addressOf(
 }
 
 /** [7.25] [4.36] A transfer-type game has no address until the money is there. */
-const playHandler = handler(gamePlay, async ({ gameId }, call) => {
+const playHandler = handler(gamePlay, 'open', async ({ gameId }, call) => {
   const prepared = await preparePlay(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
   const { provider, holdings } = prepared.value;
@@ -68,7 +68,7 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
 });
 
 /** [7.26] Only `gameId` of the payload is used: the directory knows the game's provider. */
-const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) => {
+const playTransferHandler = handler(gamePlayTransfer, 'open', async ({ gameId }, call) => {
   const prepared = await preparePlay(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
   const { provider, holdings } = prepared.value;
@@ -86,7 +86,7 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
 });
 
 /** [1.5] The launch is signed and stored nowhere: guests leave no row. */
-const playDemoHandler = handler(gamePlayDemo, async ({ gameId }, call) => {
+const playDemoHandler = handler(gamePlayDemo, 'open', async ({ gameId }, call) => {
   const prepared = await prepareDemo(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
   const { providerId, template, permissions, currency, country } = prepared.value;

@@ -63,7 +63,7 @@ async function loginRefused(refusal: LoginRefusal, call: Call) {
 }
 
 /** [1.19] [3.34] */
-const loginHandler = handler(authLogin, async (input, call) => {
+const loginHandler = handler(authLogin, 'open', async (input, call) => {
   const granted = await logIn(call, input);
   if (!granted.ok) return loginRefused(granted.error, call);
   if ('user' in granted.value)
@@ -75,7 +75,7 @@ const loginHandler = handler(authLogin, async (input, call) => {
 });
 
 /** The second proof of a login whose name strangers guess at. */
-const loginGuardHandler = handler(authLoginGuard, async (input, call) => {
+const loginGuardHandler = handler(authLoginGuard, 'open', async (input, call) => {
   const { translate } = call;
   const granted = await finishGuarded(call, input);
   if (granted.ok) {
@@ -95,7 +95,7 @@ const loginGuardHandler = handler(authLoginGuard, async (input, call) => {
 });
 
 /** The second step of a login: wrong codes are said beside the field. */
-const loginStepHandler = handler(authLoginStep, async (input, call) => {
+const loginStepHandler = handler(authLoginStep, 'open', async (input, call) => {
   const { translate } = call;
   const granted = await finishLogin(call, input);
   if (granted.ok) {
@@ -116,12 +116,16 @@ const loginStepHandler = handler(authLoginStep, async (input, call) => {
 });
 
 /** The fields and choices of a market's registration. */
-const registrationHandler = handler(authRegistration, async ({ currency }, { env, headers, translate }) => {
-  const { markets } = await readFacts(env);
-  const market = marketOfPage(markets, { currency, tag: headers.pathlang });
-  if (market === null) return refused(200, translate('no_such_market'));
-  return accepted({ fields: market.registration, sendMethods: sendMethodsIn(env, market) });
-});
+const registrationHandler = handler(
+  authRegistration,
+  'open',
+  async ({ currency }, { env, headers, translate }) => {
+    const { markets } = await readFacts(env);
+    const market = marketOfPage(markets, { currency, tag: headers.pathlang });
+    if (market === null) return refused(200, translate('no_such_market'));
+    return accepted({ fields: market.registration, sendMethods: sendMethodsIn(env, market) });
+  },
+);
 
 function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
   switch (refusal.reason) {
@@ -145,7 +149,7 @@ function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
 }
 
 /** Opens the account and logs in. */
-const registerHandler = handler(authRegister, async (input, call) => {
+const registerHandler = handler(authRegister, 'open', async (input, call) => {
   const { translate } = call;
   const easy = easyPassword(call.env, input.password, input);
   if (easy !== null) return refusedFields(translate('fields_not_valid'), { password: [translate(easy)] });
@@ -162,26 +166,30 @@ const registerHandler = handler(authRegister, async (input, call) => {
 });
 
 /** [5.23] Numbers are counted by themselves: otherwise the answers would be a directory of who plays here. */
-const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { env, now, address }) => {
-  if (kindOfLoginName(username) === 'mobile') {
-    const waitMs = await countNumber({ env, now }, networkOf(address));
-    if (waitMs > 0) return accepted({ available: true, error: null });
-  }
-  const isTaken = isReservedName(username, [env.SITE_TITLE]) || (await isNameTaken(env, username, now()));
-  return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
-});
+const checkUsernameHandler = handler(
+  authCheckUsername,
+  'open',
+  async ({ username }, { env, now, address }) => {
+    if (kindOfLoginName(username) === 'mobile') {
+      const waitMs = await countNumber({ env, now }, networkOf(address));
+      if (waitMs > 0) return accepted({ available: true, error: null });
+    }
+    const isTaken = isReservedName(username, [env.SITE_TITLE]) || (await isNameTaken(env, username, now()));
+    return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
+  },
+);
 
 /** [7.12] Guests succeed too. */
-const logoutHandler = handler(authLogout, async (_input, { env, member }) => {
+const logoutHandler = handler(authLogout, 'open', async (_input, { env, member }) => {
   if (member !== null) await leaveSession(env, member);
   return accepted(null);
 });
 
 /** [2.6] */
-const profileHandler = handler(memberProfile, async (_input, call) => profileReply(call));
+const profileHandler = handler(memberProfile, 'Profile', async (_input, call) => profileReply(call));
 
 /** [2.36] The terms in force, and no others, are accepted. */
-const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) => {
+const tncAcceptHandler = handler(generalTncAccept, 'open', async ({ tncVersion }, call) => {
   const { memberId } = requireMember(call);
   const { operator } = await readFacts(call.env);
   if (tncVersion !== operator.tncVersion) return refused(200, call.translate('terms_changed'));

@@ -42,7 +42,7 @@ async function weakFlaw(call: Call, memberId: string, pin: string) {
   return refusedFields(translate('fields_not_valid'), { withdrawalPin: [translate('weak_pin')] });
 }
 
-export const withdrawalPinHandler = handler(memberWithdrawalPin, async (input, call) => {
+export const withdrawalPinHandler = handler(memberWithdrawalPin, 'open', async (input, call) => {
   const member = requireMember(call);
   const { memberId } = member;
   const { withdrawalPin, proof, ...own } = input;

@@ -54,7 +54,7 @@ async function sessionsOfCaller({ env, now, ...call }: Call) {
   }));
 }
 
-const securityHandler = handler(memberSecurity, async (_input, call) => {
+const securityHandler = handler(memberSecurity, 'open', async (_input, call) => {
   const signedIn = requireMember(call);
   const { memberId } = signedIn;
   const db = directoryOf(call.env, memberId);
@@ -88,19 +88,23 @@ const securityHandler = handler(memberSecurity, async (_input, call) => {
 });
 
 /** Warnings are turned off in person: a thief's first act would be to turn them off. On they go without. */
-const settingHandler = handler(memberSecuritySetting, async ({ tellsLogins, seen, ...inPerson }, call) => {
-  const { memberId } = requireMember(call);
-  const flaw = tellsLogins === false ? await inPersonFlaw(call, 'warnings', inPerson) : null;
-  if (flaw !== null) return flaw;
-  await changeMember(directoryOf(call.env, memberId), memberId, {
-    ...(tellsLogins === undefined ? {} : { tellsLogins }),
-    ...(seen === undefined ? {} : { failuresSeenAt: call.now() }),
-  });
-  return accepted(null);
-});
+const settingHandler = handler(
+  memberSecuritySetting,
+  'open',
+  async ({ tellsLogins, seen, ...inPerson }, call) => {
+    const { memberId } = requireMember(call);
+    const flaw = tellsLogins === false ? await inPersonFlaw(call, 'warnings', inPerson) : null;
+    if (flaw !== null) return flaw;
+    await changeMember(directoryOf(call.env, memberId), memberId, {
+      ...(tellsLogins === undefined ? {} : { tellsLogins }),
+      ...(seen === undefined ? {} : { failuresSeenAt: call.now() }),
+    });
+    return accepted(null);
+  },
+);
 
 /** A session that has ended meanwhile is no error. */
-const endSessionHandler = handler(memberEndSession, async ({ id, ...inPerson }, call) => {
+const endSessionHandler = handler(memberEndSession, 'open', async ({ id, ...inPerson }, call) => {
   const { memberId, sessionHash: own } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'sessions', inPerson);
   if (flaw !== null) return flaw;
@@ -114,7 +118,7 @@ const endSessionHandler = handler(memberEndSession, async ({ id, ...inPerson }, 
   return accepted(null);
 });
 
-const endOthersHandler = handler(memberEndOtherSessions, async (input, call) => {
+const endOthersHandler = handler(memberEndOtherSessions, 'open', async (input, call) => {
   const flaw = await inPersonFlaw(call, 'sessions', input);
   return flaw ?? accepted({ ended: await leaveOthers(call.env, requireMember(call)) });
 });

@@ -43,6 +43,7 @@ function changeOf({ fullName, email, mobile, address, language, avatar }: Wish):
 /** Contact data leads to a new password, so it asks for the member in person. */
 export const updateProfileHandler = handler(
   memberUpdateProfile,
+  'Profile',
   async ({ password, proof, ...given }, call) => {
     const signedIn = requireMember(call);
     const { memberId } = signedIn;

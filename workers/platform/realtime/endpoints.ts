@@ -4,7 +4,7 @@ import { memberChannel, realtimeAuth } from '#app/contract/realtime.ts';
 import { type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import { admitSocket } from './admit-socket.ts';
 
-const authHandler = handler(realtimeAuth, async ({ socketId, channelName: channel }, call) => {
+const authHandler = handler(realtimeAuth, 'open', async ({ socketId, channelName: channel }, call) => {
   const { memberId, sessionHash } = requireMember(call);
   const { env, translate } = call;
   if (channel !== memberChannel(memberId)) return refused(403, translate('not_your_channel'));

@@ -14,7 +14,7 @@ import { marketOfPage } from './market-of.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
 
 /** [7.15] */
-const configHandler = handler(generalConfig, async (_input, { env }) => {
+const configHandler = handler(generalConfig, 'open', async (_input, { env }) => {
   const { markets, modules: module } = await readFacts(env);
   return accepted({
     siteTitle: env.SITE_TITLE,
@@ -34,20 +34,24 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
 });
 
 /** [7.33] */
-const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, headers, translate }) => {
-  const { markets, operator: info } = await readFacts(env);
-  const market = marketOfPage(markets, { currency, tag: headers.pathlang });
-  if (market === null) return refused(200, translate('no_such_market'));
-  return accepted(generalInfoOf(market, asShown(env, info)));
-});
+const generalInfoHandler = handler(
+  generalGeneralInfo,
+  'open',
+  async ({ currency }, { env, headers, translate }) => {
+    const { markets, operator: info } = await readFacts(env);
+    const market = marketOfPage(markets, { currency, tag: headers.pathlang });
+    if (market === null) return refused(200, translate('no_such_market'));
+    return accepted(generalInfoOf(market, asShown(env, info)));
+  },
+);
 
 /** [7.16] */
-const countryListHandler = handler(commonCountryList, async (_input, { env }) =>
+const countryListHandler = handler(commonCountryList, 'open', async (_input, { env }) =>
   accepted((await readFacts(env)).markets.map(countryOfMarket)),
 );
 
 /** [7.40] Unknown tags are left out; an empty list requests all. */
-const languageDataHandler = handler(commonLanguageData, async ({ languages }, { env }) => {
+const languageDataHandler = handler(commonLanguageData, 'open', async ({ languages }, { env }) => {
   const options = (await readFacts(env)).markets.map(countryOfMarket).map(countryOption);
   const wished = languages.length > 0 ? languages : allowedTags(options);
   const known = options.flatMap(option => option.languages);
@@ -55,7 +59,7 @@ const languageDataHandler = handler(commonLanguageData, async ({ languages }, { 
 });
 
 /** [7.18] Keyed by the requested currency; empty where it has no market. */
-const categorySettingHandler = handler(commonGetCategorySetting, async ({ currency }, { env }) => {
+const categorySettingHandler = handler(commonGetCategorySetting, 'open', async ({ currency }, { env }) => {
   const { categories } = await readFacts(env);
   return accepted({ [currency]: categories[currency] ?? [] });
 });

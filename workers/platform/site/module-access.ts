@@ -1,10 +1,9 @@
 /** Decides whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
 
 import { isModuleVisible } from '#app/domain/module.ts';
-import type { Call } from '#platform/base/handler.ts';
+import type { Call, ModuleOfCall } from '#platform/base/handler.ts';
 import { readFacts } from './facts.ts';
 import { type MarketProfile, tagsOfMarket } from './market-profile.ts';
-import { MODULE_OF } from './module-of-call.ts';
 
 type Caller = Pick<Call, 'env' | 'headers' | 'member'>;
 
@@ -22,9 +21,8 @@ export async function marketOfCaller({ env, headers, member }: Caller): Promise<
  * Whether a call is refused because its module is hidden for this caller on this device. The device comes from the call's
  * header [7.7], web by default: a display setting, not a security boundary.
  */
-export async function isModuleHidden(name: string, caller: Caller): Promise<boolean> {
-  const module = Object.hasOwn(MODULE_OF, name) ? MODULE_OF[name] : undefined;
-  if (module === undefined) return false;
+export async function isModuleHidden(module: ModuleOfCall, caller: Caller): Promise<boolean> {
+  if (module === 'open') return false;
   const currency = caller.member?.currency ?? (await marketOfCaller(caller))?.currency;
   if (currency === undefined) return false;
   const settings = (await readFacts(caller.env)).modules[currency] ?? [];

@@ -14,7 +14,7 @@ import { type Bucket, isFolder, newPlace } from './place.ts';
 const DAILY_LIMIT: Readonly<Record<Bucket, number>> = { private: 40, public: 5 };
 
 export const storageHandlers: Handler[] = [
-  handler(commonStsToken, async ({ folder, filetype, bucket: code }, call) => {
+  handler(commonStsToken, 'open', async ({ folder, filetype, bucket: code }, call) => {
     const { memberId } = requireMember(call);
     const { env, translate } = call;
     const bucket = code === BUCKET_CODES.private ? 'private' : 'public';

@@ -30,7 +30,7 @@ const shown = (
   isUsed: row.usedAt !== null,
 });
 
-const listHandler = handler(bankList, async (_input, call) => {
+const listHandler = handler(bankList, 'open', async (_input, call) => {
   const member = requireMember(call);
   const db = directoryOf(call.env, member.memberId);
   const [rows, market, changedAt] = await Promise.all([
@@ -53,7 +53,7 @@ async function tellPayee(call: Call, member: SignedIn, { accountNumber }: BankAc
   });
 }
 
-const addHandler = handler(bankAdd, async ({ withdrawalPin, password, proof, ...asked }, call) => {
+const addHandler = handler(bankAdd, 'open', async ({ withdrawalPin, password, proof, ...asked }, call) => {
   const member = requireMember(call);
   const { memberId } = member;
   const confirmed = { withdrawalPin, password };
@@ -104,7 +104,7 @@ const tellRemoval = (call: Call, memberId: string, accountNumber: string): Promi
     values: { account: maskedNumber(accountNumber) },
   });
 
-const removeHandler = handler(bankRemove, async ({ id, ...confirmed }, call) => {
+const removeHandler = handler(bankRemove, 'open', async ({ id, ...confirmed }, call) => {
   const { memberId, country } = requireMember(call);
   const flaw = await pinOrPasswordFlaw(call, memberId, confirmed);
   if (flaw !== null) return flaw;

@@ -61,7 +61,7 @@ const nameIn = (names: Method['names'], tag: string | undefined): string =>
 const transferReferenceOf = (memberId: string): string =>
   memberId.replace(/^\w-/, '').slice(0, 10).toUpperCase();
 
-const methodsHandler = handler(depositMethods, async (_input, call) => {
+const methodsHandler = handler(depositMethods, 'Deposit', async (_input, call) => {
   const member = requireMember(call);
   const market = await readMarketOf(call.env, member);
   const { pathlang } = call.headers;
@@ -208,7 +208,7 @@ async function makeDeposit(call: Call, { market, method, made, receipt }: Deposi
 }
 
 /** A repeated request is recognised before it is judged. */
-const createHandler = handler(depositCreate, async (input, call) => {
+const createHandler = handler(depositCreate, 'Deposit', async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;
@@ -243,7 +243,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
 });
 
 /** The status of a payment at a service. */
-const paymentHandler = handler(depositPayment, async ({ depositId }, call) => {
+const paymentHandler = handler(depositPayment, 'Deposit', async ({ depositId }, call) => {
   const { env, now, headers, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;

@@ -156,7 +156,7 @@ async function sendTransfer(call: Call, market: MarketProfile, input: Input, mad
 }
 
 /** A repeated request is recognised before it is judged. The receiver is looked up after the PIN. */
-const createHandler = handler(transferCreate, async (input, call) => {
+const createHandler = handler(transferCreate, 'Transfer', async (input, call) => {
   const { env } = call;
   const member = requireMember(call);
   const { memberId, username } = member;
@@ -181,7 +181,7 @@ const createHandler = handler(transferCreate, async (input, call) => {
 });
 
 /** A right of members, also on a break or on hold: it keeps the money in. */
-const takeBackHandler = handler(transferTakeBack, async ({ transferId }, call) => {
+const takeBackHandler = handler(transferTakeBack, 'open', async ({ transferId }, call) => {
   const { env, translate } = call;
   const { memberId, currency, country } = requireMember(call);
   const sentAs = numberOf(transferId);

@@ -37,7 +37,7 @@ async function limitsFor({ env, now }: Call, member: VipMember, { withdrawal }: 
   return { ...withdrawal, maximum: withdrawalMaximum ?? withdrawal.maximum };
 }
 
-const infoHandler = handler(withdrawalInfo, async (_input, call) => {
+const infoHandler = handler(withdrawalInfo, 'open', async (_input, call) => {
   const member = requireMember(call);
   const { env } = call;
   const [market, known, pin] = await Promise.all([
@@ -109,7 +109,7 @@ async function holdPayment(
 }
 
 /** A repeated request is recognised first. The PIN is checked last, so that a mistyped amount costs no try. */
-const createHandler = handler(withdrawalCreate, async (input, call) => {
+const createHandler = handler(withdrawalCreate, 'open', async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;

@@ -24,16 +24,16 @@ import { vipHistory } from './vip-rows.ts';
 
 /** [2.22]-[2.33] */
 export const historyHandlers: readonly Handler[] = [
-  handler(transactionAdjustment, movementHistory('adjustment', adjustmentRows)),
-  handler(transactionAffiliateRebate, movementHistory('affiliate-rebate', affiliateRebateRows)),
-  handler(transactionAffiliateTransfer, movementHistory('affiliate-transfer', transferRows)),
-  handler(transactionBetHistory, betHistory),
-  handler(transactionDeposit, movementHistory('deposit', depositRows)),
-  handler(transactionOutstandingBet, outstandingBets),
-  handler(transactionPromotion, promotionHistory),
-  handler(transactionRebate, movementHistory('rebate', rebateRows)),
-  handler(transactionReferral, movementHistory('referral', referralRows)),
-  handler(transactionTransfer, movementHistory('transfer', transferRows)),
-  handler(transactionVip, vipHistory),
-  handler(transactionWithdrawal, movementHistory('withdrawal', withdrawalRows)),
+  handler(transactionAdjustment, 'open', movementHistory('adjustment', adjustmentRows)),
+  handler(transactionAffiliateRebate, 'open', movementHistory('affiliate-rebate', affiliateRebateRows)),
+  handler(transactionAffiliateTransfer, 'open', movementHistory('affiliate-transfer', transferRows)),
+  handler(transactionBetHistory, 'open', betHistory),
+  handler(transactionDeposit, 'open', movementHistory('deposit', depositRows)),
+  handler(transactionOutstandingBet, 'open', outstandingBets),
+  handler(transactionPromotion, 'open', promotionHistory),
+  handler(transactionRebate, 'open', movementHistory('rebate', rebateRows)),
+  handler(transactionReferral, 'open', movementHistory('referral', referralRows)),
+  handler(transactionTransfer, 'open', movementHistory('transfer', transferRows)),
+  handler(transactionVip, 'open', vipHistory),
+  handler(transactionWithdrawal, 'open', movementHistory('withdrawal', withdrawalRows)),
 ];

@@ -5,10 +5,10 @@ import { type Handler, handler } from '#platform/base/handler.ts';
 import { CONSTANTS, STATUSES } from './option-lists.ts';
 
 /** [7.17] */
-const statusListHandler = handler(commonStatusList, async () => accepted([...STATUSES]));
+const statusListHandler = handler(commonStatusList, 'open', async () => accepted([...STATUSES]));
 
 /** [7.30] */
-const constantListHandler = handler(commonConstantList, async ({ constants }) =>
+const constantListHandler = handler(commonConstantList, 'open', async ({ constants }) =>
   accepted(
     Object.fromEntries(
       constants.flatMap(name => (Object.hasOwn(CONSTANTS, name) ? [[name, CONSTANTS[name] ?? []]] : [])),

@@ -21,14 +21,16 @@ function favouritesOf(call: Call): Promise<string[]> {
 
 /** Games that the market does not offer now are left out; their marks stay stored. */
 const listHandler = (coverInk: CoverInk) =>
-  handler(gameFavourites, async (_input, call) => {
+  handler(gameFavourites, 'open', async (_input, call) => {
     const gameIds = await favouritesOf(call);
     return accepted(await offeredGames(call, gameIds, coverInk));
   });
 
-const idsHandler = handler(gameFavouriteIds, async (_input, call) => accepted(await favouritesOf(call)));
+const idsHandler = handler(gameFavouriteIds, 'open', async (_input, call) =>
+  accepted(await favouritesOf(call)),
+);
 
-const mergeHandler = handler(gameMergeFavourites, async ({ gameIds: sent }, call) => {
+const mergeHandler = handler(gameMergeFavourites, 'open', async ({ gameIds: sent }, call) => {
   const { memberId, currency } = requireMember(call);
   const db = directoryOf(call.env, memberId);
   const offer = await readOffer(catalogueOf(call.env), currency, sent);
@@ -37,7 +39,7 @@ const mergeHandler = handler(gameMergeFavourites, async ({ gameIds: sent }, call
   return accepted(await readFavourites(db, memberId));
 });
 
-const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call) => {
+const markHandler = handler(gameFavourite, 'open', async ({ gameId, isFavourite }, call) => {
   const { memberId, currency } = requireMember(call);
   const db = directoryOf(call.env, memberId);
   // A mark can be removed even after its game has left the directory.

@@ -8,12 +8,12 @@ import { type Handler, handler } from '#platform/base/handler.ts';
 import { readBanners, readMaintenance } from './game.db.ts';
 
 /** [7.24] */
-const maintenanceHandler = handler(gameMaintenance, async ({ currency }, { env }) =>
+const maintenanceHandler = handler(gameMaintenance, 'open', async ({ currency }, { env }) =>
   accepted(await readMaintenance(catalogueOf(env), currency)),
 );
 
 /** [7.31] */
-const bannerHandler = handler(commonBanner, async ({ currency }, { env }) =>
+const bannerHandler = handler(commonBanner, 'open', async ({ currency }, { env }) =>
   accepted(await readBanners(catalogueOf(env), currency)),
 );
 

@@ -48,7 +48,7 @@ async function readRows(env: PlatformEnv, currency: string, at: number): Promise
   };
 }
 
-const homeHandler = handler(commonHome, async ({ currency }, call) => {
+const homeHandler = handler(commonHome, 'open', async ({ currency }, call) => {
   const { env, now, headers } = call;
   const { markets } = await readFacts(env);
   const tag = headers.pathlang ?? env.DEFAULT_LANGUAGE;

@@ -53,7 +53,7 @@ function playedBy(env: PlatformEnv, member: SignedIn): Promise<PlayedGame[]> {
 }
 
 const recentHandler = (coverInk: CoverInk) =>
-  handler(gameRecent, async (_input, call) => {
+  handler(gameRecent, 'open', async (_input, call) => {
     const member = requireMember(call);
     const [played, open] = await Promise.all([
       playedBy(call.env, member),
@@ -99,7 +99,7 @@ async function recommendedIds({ env, now }: Call, member: SignedIn): Promise<str
 }
 
 const recommendedHandler = (coverInk: CoverInk) =>
-  handler(gameRecommended, async (_input, call) => {
+  handler(gameRecommended, 'open', async (_input, call) => {
     const gameIds = await recommendedIds(call, requireMember(call));
     // Some of them may not be offered in this market.
     const games = await offeredGames(call, gameIds.slice(0, 2 * RECOMMENDED_MAX), coverInk);

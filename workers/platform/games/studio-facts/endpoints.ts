@@ -10,7 +10,7 @@ import { factsOfStatement } from './facts-of-statement.ts';
 import { readReturns, readStatement } from './studio-facts.db.ts';
 
 /** Only of games that the market offers; games in maintenance are included. */
-const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
+const factsHandler = handler(gameFacts, 'open', async ({ gameId, currency }, call) => {
   const { DEFAULT_LANGUAGE } = call.env;
   const [offer, stored] = await Promise.all([
     readOffer(catalogueOf(call.env), currency, [gameId]),
@@ -22,7 +22,7 @@ const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
   return accepted(stored && factsOfStatement(stored, { currency, code }));
 });
 
-const returnsHandler = handler(gameReturns, async ({ gameIds, currency }, { env }) => {
+const returnsHandler = handler(gameReturns, 'open', async ({ gameIds, currency }, { env }) => {
   const db = catalogueOf(env);
   const offer = await readOffer(db, currency, gameIds);
   const offered = gameIds.filter(gameId => offeredGame(offer, gameId).refusal === null);

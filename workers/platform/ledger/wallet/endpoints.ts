@@ -56,7 +56,7 @@ function awayOf(call: Call): { away?: Away } {
 }
 
 /** [7.13] */
-const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
+const balanceHandler = handler(memberWalletBalance, 'open', async (_input, call) => {
   const holdings = await holdingsOf(call.env, requireMember(call), call.now());
   const { balances, currency, exponent, number: sequence } = holdings;
   const shown = (minor: number | undefined) => toDecimalString(minor ?? 0, exponent);
@@ -72,7 +72,7 @@ const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
 });
 
 /** [7.14] Repeating is harmless: the second call finds nothing to bring back. */
-const restoreHandler = handler(memberRestoreBalance, async (_input, call) => {
+const restoreHandler = handler(memberRestoreBalance, 'open', async (_input, call) => {
   const { memberId } = requireMember(call);
   const restored = await restoreBalance(call.env, { memberId, operationId: randomUUID(), at: call.now() });
   if (restored.ok || restored.error === 'not_open') return accepted(null);

@@ -27,7 +27,7 @@ const ASKER = { kind: 'session' } as const;
 const CHANNELS = { email: 'email', mobile: 'sms' } as const;
 
 /** [7.34] */
-const tacHandler = handler(commonTacExpirySetting, async ({ currency }, call) => {
+const tacHandler = handler(commonTacExpirySetting, 'open', async ({ currency }, call) => {
   const { markets } = await readFacts(call.env);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
   return market === null ? refused(200, call.translate('no_such_market')) : accepted(market.tac);
@@ -37,7 +37,7 @@ const plainOf = (kind: 'email' | 'mobile', value: string): string =>
   kind === 'mobile' ? value.replace(/^\+/, '') : value;
 
 /** Contact data opens the way to a new password, so the member has to be there in person. */
-const codeHandler = handler(memberContactCode, async ({ kind, value, ...inPerson }, call) => {
+const codeHandler = handler(memberContactCode, 'open', async ({ kind, value, ...inPerson }, call) => {
   const member = requireMember(call);
   const { env, translate } = call;
   const market = await readMarketOf(env, member);
@@ -70,7 +70,7 @@ async function tellChange(call: Call, memberId: string, kind: 'email' | 'mobile'
   call.later(tellMember(call, memberId, { title: 'message_contact_proved', text }));
 }
 
-const proveHandler = handler(memberProveContact, async ({ kind, code }, call) => {
+const proveHandler = handler(memberProveContact, 'open', async ({ kind, code }, call) => {
   const { memberId } = requireMember(call);
   const { translate } = call;
   const atCode = (sentence: string) => refusedFields(sentence, { code: [sentence] });

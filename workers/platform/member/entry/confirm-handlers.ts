@@ -18,7 +18,7 @@ import { noteWrongStep } from './note-step.ts';
 /** Time for which a question waits for its answer, and a proof for its call, in milliseconds. */
 const OPEN_MS = 5 * MINUTE_MS;
 
-const optionsHandler = handler(memberConfirmOptions, async ({ purpose }, call) => {
+const optionsHandler = handler(memberConfirmOptions, 'open', async ({ purpose }, call) => {
   const { memberId, sessionHash } = requireMember(call);
   const { env, now, origin } = call;
   const known = await stepMethodsOf(call, memberId);
@@ -38,7 +38,7 @@ const optionsHandler = handler(memberConfirmOptions, async ({ purpose }, call) =
   return accepted({ methods, step, passkey: asked === null ? null : { ...asked.options } });
 });
 
-const confirmHandler = handler(memberConfirm, async (input, call) => {
+const confirmHandler = handler(memberConfirm, 'open', async (input, call) => {
   const { memberId, sessionHash } = requireMember(call);
   const { env, now, translate } = call;
   const { purpose, step, password, ...answer } = input;

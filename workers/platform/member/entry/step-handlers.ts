@@ -77,7 +77,7 @@ async function afterRemoval(call: Call, memberId: string, method: StepMethod) {
   return accepted(null);
 }
 
-const totpBeginHandler = handler(memberTotpBegin, async (input, call) => {
+const totpBeginHandler = handler(memberTotpBegin, 'open', async (input, call) => {
   const { memberId, username } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;
@@ -89,7 +89,7 @@ const totpBeginHandler = handler(memberTotpBegin, async (input, call) => {
   return accepted({ secret, uri: totpAddress(secret, env.SITE_TITLE, username) });
 });
 
-const totpConfirmHandler = handler(memberTotpConfirm, async ({ code }, call) => {
+const totpConfirmHandler = handler(memberTotpConfirm, 'open', async ({ code }, call) => {
   const { memberId } = requireMember(call);
   const { env, now, translate } = call;
   const gate = stepGate(env, memberId, 'session');
@@ -108,7 +108,7 @@ const totpConfirmHandler = handler(memberTotpConfirm, async ({ code }, call) => 
   return afterAddition(call, 'totp');
 });
 
-const totpEndHandler = handler(memberTotpEnd, async (input, call) => {
+const totpEndHandler = handler(memberTotpEnd, 'open', async (input, call) => {
   const { memberId } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;
@@ -117,7 +117,7 @@ const totpEndHandler = handler(memberTotpEnd, async (input, call) => {
   return afterRemoval(call, memberId, 'totp');
 });
 
-const passkeyBeginHandler = handler(memberPasskeyBegin, async (input, call) => {
+const passkeyBeginHandler = handler(memberPasskeyBegin, 'open', async (input, call) => {
   const member = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;
@@ -131,7 +131,7 @@ const passkeyBeginHandler = handler(memberPasskeyBegin, async (input, call) => {
   return accepted({ step, passkey: { ...options } });
 });
 
-const passkeyAddHandler = handler(memberPasskeyAdd, async ({ step, name, passkey }, call) => {
+const passkeyAddHandler = handler(memberPasskeyAdd, 'open', async ({ step, name, passkey }, call) => {
   const { memberId, sessionHash } = requireMember(call);
   const { env, now, origin, translate } = call;
   const pending = await readPending(sessionsOf(env), step, 'passkey', now());
@@ -154,7 +154,7 @@ const passkeyAddHandler = handler(memberPasskeyAdd, async ({ step, name, passkey
   return afterAddition(call, 'passkey');
 });
 
-const passkeyRemoveHandler = handler(memberPasskeyRemove, async ({ id, ...input }, call) => {
+const passkeyRemoveHandler = handler(memberPasskeyRemove, 'open', async ({ id, ...input }, call) => {
   const { memberId } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;
@@ -163,7 +163,7 @@ const passkeyRemoveHandler = handler(memberPasskeyRemove, async ({ id, ...input 
   return afterRemoval(call, memberId, 'passkey');
 });
 
-const recoveryCodesHandler = handler(memberRecoveryCodes, async (input, call) => {
+const recoveryCodesHandler = handler(memberRecoveryCodes, 'open', async (input, call) => {
   const { memberId } = requireMember(call);
   const flaw = await inPersonFlaw(call, 'second-step', input);
   if (flaw !== null) return flaw;

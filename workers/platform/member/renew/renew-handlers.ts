@@ -33,7 +33,7 @@ async function changeFlaw(
 }
 
 /** Ends the member's other sessions: an intruder with the old password is out. */
-const changeHandler = handler(memberChangePassword, async (input, call) => {
+const changeHandler = handler(memberChangePassword, 'open', async (input, call) => {
   const member = requireMember(call);
   const { memberId } = member;
   const { env, translate } = call;
@@ -72,7 +72,7 @@ function resetRefused(refusal: ResetRefusal, call: Call) {
 }
 
 /** [3.27] [7.34] The answers are the same for names that nobody has. */
-const forgotHandler = handler(authForgotPassword, async (input, call) => {
+const forgotHandler = handler(authForgotPassword, 'open', async (input, call) => {
   const { translate } = call;
   if ('method' in input) {
     const sent = await forgotPassword(call, input);

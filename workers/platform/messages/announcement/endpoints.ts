@@ -26,7 +26,7 @@ function popupListOf(shown: readonly AnnouncementContent[], tag: string): Dashbo
 }
 
 /** [7.32] The reply is the same for every `type`. */
-const dashboardHandler = handler(commonDashboard, async ({ device, currency }, call) => {
+const dashboardHandler = handler(commonDashboard, 'open', async ({ device, currency }, call) => {
   const db = catalogueOf(call.env);
   const [{ markets, categories }, all] = await Promise.all([readFacts(call.env), readAnnouncements(db)]);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });

@@ -37,7 +37,7 @@ function messageIn(message: StoredMessage, language: string): InboxMessage {
 }
 
 /** [7.35] Without `afterId` the reply is the whole inbox, and its unread messages are the unread count. */
-const listHandler = handler(memberMessageList, async ({ memberLanguage, afterId }, call) => {
+const listHandler = handler(memberMessageList, 'open', async ({ memberLanguage, afterId }, call) => {
   const { memberId } = requireMember(call);
   const after = afterId === undefined ? 0 : noticeNumber(afterId);
   const messages = await readMessages(directoryOf(call.env, memberId), memberId, after);
@@ -45,7 +45,7 @@ const listHandler = handler(memberMessageList, async ({ memberLanguage, afterId 
 });
 
 /** [7.36] */
-const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
+const updateHandler = handler(memberMessageUpdate, 'open', async ({ id }, call) => {
   const { memberId } = requireMember(call);
   if (id === ALL) {
     await readAllMessages(call, memberId);
@@ -55,20 +55,20 @@ const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
   return read.ok ? accepted(null) : refused(200, call.translate(read.error));
 });
 
-const deleteHandler = handler(memberMessageDelete, async ({ ids }, call) => {
+const deleteHandler = handler(memberMessageDelete, 'open', async ({ ids }, call) => {
   const { memberId } = requireMember(call);
   const done = await deleteMessages(call, memberId, ids);
   return done.ok ? accepted(null) : refused(200, call.translate(done.error));
 });
 
-const restoreHandler = handler(memberMessageRestore, async ({ ids }, call) => {
+const restoreHandler = handler(memberMessageRestore, 'open', async ({ ids }, call) => {
   const { memberId } = requireMember(call);
   const done = await restoreMessages(call, memberId, ids);
   return done.ok ? accepted(null) : refused(200, call.translate(done.error));
 });
 
 /** [7.39] Whether there is an unread message about a transfer that the member has not seen. */
-const transferNoticeHandler = handler(memberTransferNotice, async (_input, call) => {
+const transferNoticeHandler = handler(memberTransferNotice, 'open', async (_input, call) => {
   const { memberId } = requireMember(call);
   const messages = await readMessages(directoryOf(call.env, memberId), memberId);
   const { title, status } = transferNotice(messages.map(message => messageIn(message, 'en')));

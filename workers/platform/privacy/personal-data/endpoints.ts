@@ -7,13 +7,13 @@ import { closeAccount, inPersonFlaw } from '#platform/member/member.ts';
 import { gatherData } from './gather-data.ts';
 import { statementOfMember } from './statement.ts';
 
-const exportHandler = handler(memberExport, async (input, call) => {
+const exportHandler = handler(memberExport, 'open', async (input, call) => {
   const flaw = await inPersonFlaw(call, 'export', input);
   return flaw ?? accepted(await gatherData(call));
 });
 
 /** Refused while there is money: it is withdrawn first. The ledger stays, and the rest for as long as the market says. */
-const closeHandler = handler(memberClose, async (input, call) => {
+const closeHandler = handler(memberClose, 'open', async (input, call) => {
   const { memberId, country } = requireMember(call);
   const { env, now, note, translate } = call;
   const flaw = await inPersonFlaw(call, 'close', input);

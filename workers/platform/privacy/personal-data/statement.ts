@@ -68,7 +68,7 @@ const lifetimeOf = (
   balance: amount(balanceMinor),
 });
 
-const statementHandler = handler(memberStatement, async (input, call) => {
+const statementHandler = handler(memberStatement, 'open', async (input, call) => {
   const member = requireMember(call);
   const { env, now, translate } = call;
   const { timeZone } = await readMarketOf(env, member);

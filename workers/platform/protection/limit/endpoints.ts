@@ -13,7 +13,7 @@ import { limitRulesOf, readMarketOf } from '#platform/site/site.ts';
 import { changeLimitOf, type LimitWishOf } from './change-limit.ts';
 import { shownLimits } from './show-limits.ts';
 
-const listHandler = handler(limitList, async (_input, call) =>
+const listHandler = handler(limitList, 'open', async (_input, call) =>
   accepted(await shownLimits(call.env, requireMember(call), call.now())),
 );
 
@@ -40,7 +40,7 @@ async function outOfRange(
 const refusedWish = ({ translate }: Call, why: LimitRefusal) =>
   refused(200, translate(why === 'too_early' ? 'limit_too_early' : 'limit_nothing_asked'));
 
-const setHandler = handler(limitSet, async ({ limit = null, ...which }, call) => {
+const setHandler = handler(limitSet, 'open', async ({ limit = null, ...which }, call) => {
   const changed = await changeLimitOf(call, requireMember(call), { ...which, wish: 'set', limit });
   if (changed.ok) return accepted({ isWaiting: changed.value === 'asked' });
   return changed.error === 'out_of_range'
@@ -55,8 +55,12 @@ async function answered(call: Call, wish: Extract<LimitWishOf, { wish: 'confirm'
   return changed.error === 'out_of_range' ? outOfRange(call, wish) : refusedWish(call, changed.error);
 }
 
-const confirmHandler = handler(limitConfirm, (which, call) => answered(call, { ...which, wish: 'confirm' }));
+const confirmHandler = handler(limitConfirm, 'open', (which, call) =>
+  answered(call, { ...which, wish: 'confirm' }),
+);
 
-const cancelHandler = handler(limitCancel, (which, call) => answered(call, { ...which, wish: 'cancel' }));
+const cancelHandler = handler(limitCancel, 'open', (which, call) =>
+  answered(call, { ...which, wish: 'cancel' }),
+);
 
 export const limitHandlers: readonly Handler[] = [listHandler, setHandler, confirmHandler, cancelHandler];

@@ -29,7 +29,7 @@ function shownTask(task: DailyTaskProfile, value: number, claim: Claim | undefin
 }
 
 /** A task to read a message waits for one that can be read. Guests see the tasks of the page's market, without progress. Members who are away are offered none. */
-const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
+const listHandler = handler(dailyTaskList, 'Daily Tasks', async ({ currency }, call) => {
   const { env, member, now, headers } = call;
   const market =
     member === null
@@ -70,7 +70,7 @@ const listHandler = handler(dailyTaskList, async ({ currency }, call) => {
   });
 });
 
-const claimHandler = handler(dailyTaskClaim, async ({ taskId }, call) => {
+const claimHandler = handler(dailyTaskClaim, 'Daily Tasks', async ({ taskId }, call) => {
   const member = requireMember(call);
   const claimed = await claimTask(call, member, taskId, () => restrictionFlaw(call, 'promotion'));
   if (claimed.ok) return accepted({ taskId, points: claimed.value });

@@ -40,7 +40,7 @@ const isAway = ({ member, now }: Call): boolean =>
   member !== null && restrictionOn(member.restrictions, 'promotion', now()) !== null;
 
 /** [7.28] */
-const cmsHandler = handler(promotionCms, async ({ currency }, call) => {
+const cmsHandler = handler(promotionCms, 'Promotions', async ({ currency }, call) => {
   const { env, now } = call;
   const { markets } = await readFacts(env);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
@@ -133,7 +133,7 @@ async function openOf(
 }
 
 /** [7.27] A member who takes a break sees their ongoing promotions, and is offered nothing. */
-const infoHandler = handler(promotionInfo, async (_input, call) => {
+const infoHandler = handler(promotionInfo, 'Promotions', async (_input, call) => {
   const { ongoing, finished, claims } = await takenOf(call);
   const open = isAway(call) ? { eligible: [], noneligible: [] } : await openOf(call, claims);
   const lists = { ongoing, ...open, finished };
@@ -177,7 +177,7 @@ async function applyByCode(call: Call, code: string) {
 }
 
 /** [7.29] */
-const applyHandler = handler(promotionApply, async (input, call) => {
+const applyHandler = handler(promotionApply, 'Promotions', async (input, call) => {
   const { env, now } = call;
   const barred = await restrictionFlaw(call, 'promotion');
   if (barred !== null) return barred;
@@ -194,7 +194,7 @@ const applyHandler = handler(promotionApply, async (input, call) => {
 });
 
 /** Open to members who take a break too: it is theirs to give up. */
-const cancelHandler = handler(promotionCancel, async ({ claimId }, call) => {
+const cancelHandler = handler(promotionCancel, 'Promotions', async ({ claimId }, call) => {
   const { env, now, translate } = call;
   const { memberId } = requireMember(call);
   const claim = await readClaim(catalogueOf(env), claimId);

@@ -10,7 +10,7 @@ import { readOpenRebates } from './open-rebate.ts';
 import { sumOf } from './rebate-parts.ts';
 
 /** A sum below the market's minimum is shown, without an id to claim it by. */
-const infoHandler = handler(rebateInfo, async (_input, call) => {
+const infoHandler = handler(rebateInfo, 'Rebate', async (_input, call) => {
   const member = requireMember(call);
   const open = await readOpenRebates(call.env, member, call.now(), [undefined]);
   if (open === null) return refused(200, call.translate('play_not_counted'));
@@ -33,7 +33,7 @@ const infoHandler = handler(rebateInfo, async (_input, call) => {
   });
 });
 
-const claimHandler = handler(rebateClaim, async ({ rebateId }, call) => {
+const claimHandler = handler(rebateClaim, 'Rebate', async ({ rebateId }, call) => {
   const member = requireMember(call);
   const { currency } = member;
   const claimed = await claimRebate(call.env, member, rebateId, call.now());

@@ -61,7 +61,7 @@ async function memberPart(call: Call, amount: (minor: number) => string) {
   };
 }
 
-const infoHandler = handler(referralInfo, async ({ currency }, call) => {
+const infoHandler = handler(referralInfo, 'Referral', async ({ currency }, call) => {
   const { env, headers, member, now, translate } = call;
   const { markets } = await readFacts(env);
   const market =

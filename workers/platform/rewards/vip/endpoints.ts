@@ -46,7 +46,7 @@ async function memberOf(call: Call) {
 }
 
 /** A member sees the tiers of their own market, a guest those of the page's. */
-const infoHandler = handler(vipInfo, async ({ currency }, call) => {
+const infoHandler = handler(vipInfo, 'VIP', async ({ currency }, call) => {
   const market =
     call.member === null
       ? marketOfPage((await readFacts(call.env)).markets, { currency, tag: call.headers.pathlang })

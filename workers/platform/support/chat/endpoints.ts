@@ -61,12 +61,12 @@ async function readText(
     : refuse({ message: [call.translate('no_such_upload')] });
 }
 
-const topicHandler = handler(chatTopic, async (_input, call) => {
+const topicHandler = handler(chatTopic, 'open', async (_input, call) => {
   const { country } = requireMember(call);
   return accepted(await listTopics(call.env, country, call.headers.pathlang));
 });
 
-const currentHandler = handler(chatCurrent, async (_input, call) => {
+const currentHandler = handler(chatCurrent, 'open', async (_input, call) => {
   const { memberId } = requireMember(call);
   const current = await readCurrent(directoryOf(call.env, memberId), memberId);
   const state = current && (await roomOf(call.env, current.chatId).stateFor(memberId));
@@ -75,7 +75,7 @@ const currentHandler = handler(chatCurrent, async (_input, call) => {
   return accepted({ chat: isOver ? null : state.value });
 });
 
-const deskHandler = handler(chatDesk, async (_input, call) => {
+const deskHandler = handler(chatDesk, 'open', async (_input, call) => {
   const { country } = requireMember(call);
   const [{ isOpen, opensAt }, minutes] = await Promise.all([
     readDesk(call.env, country, call.now()),
@@ -85,7 +85,7 @@ const deskHandler = handler(chatDesk, async (_input, call) => {
 });
 
 /** A member who has an open chat may write while support is away; a new one begins when it is there. */
-const startHandler = handler(chatStart, async (input, call) => {
+const startHandler = handler(chatStart, 'open', async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { pathlang: tag } = call.headers;
@@ -103,14 +103,14 @@ const startHandler = handler(chatStart, async (input, call) => {
   return accepted({ chatID: started.value.chatId, messageId: started.value.messageId });
 });
 
-const messagesHandler = handler(chatMessages, async ({ chatId, id, direction = 'older' }, call) => {
+const messagesHandler = handler(chatMessages, 'open', async ({ chatId, id, direction = 'older' }, call) => {
   const { memberId } = requireMember(call);
   const from = id === undefined || id === null ? null : messageNumber(id);
   const page = await roomOf(call.env, chatId).messagesFor(memberId, { from, direction });
   return page.ok ? accepted({ data: page.value }) : refusedChat(call, page.error);
 });
 
-const sendHandler = handler(chatSend, async (input, call) => {
+const sendHandler = handler(chatSend, 'open', async (input, call) => {
   const { memberId } = requireMember(call);
   const text = await readText(call, input);
   if (!text.ok) return invalid(call, text.error);
@@ -118,29 +118,29 @@ const sendHandler = handler(chatSend, async (input, call) => {
   return sent.ok ? accepted(sent.value) : refusedChat(call, sent.error);
 });
 
-const typingHandler = handler(chatTyping, async ({ chatId, isTyping }, call) => {
+const typingHandler = handler(chatTyping, 'open', async ({ chatId, isTyping }, call) => {
   const typed = await roomOf(call.env, chatId).typeAsMember(requireMember(call).memberId, isTyping);
   return typed.ok ? accepted(null) : refusedChat(call, typed.error);
 });
 
-const readHandler = handler(chatRead, async ({ chatId, id }, call) => {
+const readHandler = handler(chatRead, 'open', async ({ chatId, id }, call) => {
   const read = await roomOf(call.env, chatId).readAsMember(requireMember(call).memberId, messageNumber(id));
   return read.ok ? accepted(null) : refusedChat(call, read.error);
 });
 
-const closeHandler = handler(chatClose, async ({ chatId }, call) => {
+const closeHandler = handler(chatClose, 'open', async ({ chatId }, call) => {
   const closed = await roomOf(call.env, chatId).closeAsMember(requireMember(call).memberId, call.now());
   return closed.ok ? accepted(null) : refusedChat(call, closed.error);
 });
 
-const rateHandler = handler(chatRate, async ({ chatId, stars, comment = '' }, call) => {
+const rateHandler = handler(chatRate, 'open', async ({ chatId, stars, comment = '' }, call) => {
   const said = chatTextOf(comment);
   const rating = { stars, comment: said.ok ? said.value : null };
   const rated = await roomOf(call.env, chatId).rate(requireMember(call).memberId, rating, call.now());
   return rated.ok ? accepted(null) : refusedChat(call, rated.error);
 });
 
-const ticketHandler = handler(chatTicket, async (input, call) => {
+const ticketHandler = handler(chatTicket, 'open', async (input, call) => {
   const member = requireMember(call);
   const { pathlang: tag } = call.headers;
   const topic = await findTopic(call.env, member.country, tag, input.topic);

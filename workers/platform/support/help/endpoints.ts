@@ -23,24 +23,24 @@ async function vote(call: Call, id: string, said: Pick<Vote, 'isHelpful' | 'text
   return accepted(null);
 }
 
-const voteHandler = handler(helpVote, ({ article, isHelpful }, call) =>
+const voteHandler = handler(helpVote, 'open', ({ article, isHelpful }, call) =>
   vote(call, article, { isHelpful, text: null }),
 );
 
-const tellHandler = handler(helpTell, async ({ article, text }, call) =>
+const tellHandler = handler(helpTell, 'open', async ({ article, text }, call) =>
   hasLongNumber(text)
     ? refusedFields(call.translate('fields_not_valid'), { text: [call.translate('text_has_numbers')] })
     : vote(call, article, { isHelpful: false, text }),
 );
 
-const readHandler = handler(helpRead, async ({ article: id }, call) => {
+const readHandler = handler(helpRead, 'open', async ({ article: id }, call) => {
   const article = await articleOf(call, id);
   if (article === null) return refused(404, call.translate('no_such_article'));
   countRead(call, article);
   return accepted(null);
 });
 
-const mostReadHandler = handler(helpMostRead, async (_input, call) => {
+const mostReadHandler = handler(helpMostRead, 'open', async (_input, call) => {
   const place = await placeOf(call);
   return accepted(place === null ? [] : await mostRead(call, place));
 });
