@@ -2,9 +2,11 @@
  * A whole site as operators write it: readable fields, names by language, currencies and languages only where entries differ
  * by them. `rows-of-site.ts` makes the directory's rows of it, and `site-of-rows.ts` the reverse.
  */
+
 import * as z from 'zod/mini';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
 import { helpFile } from '#app/contract/help.ts';
+import { someLanguages, textsByLanguage } from '#app/contract/texts.ts';
 import { theme } from '#app/contract/theme.ts';
 import {
   currency,
@@ -21,7 +23,6 @@ import {
   text,
 } from '#app/contract/wire.ts';
 import { GAME_PERMISSIONS } from '#app/domain/game-frame.ts';
-import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { DEVICES, words } from '#platform/messages/announcement/announcement-shapes.ts';
 import { promotionDefinition, promotionTab } from '#platform/rewards/promotion/promotion-shapes.ts';
 import { marketProfileSchema, winCeilings } from '#platform/site/site-shapes.ts';
@@ -126,10 +127,8 @@ const announcement = z.object({
   id,
   currencies,
   devices: z.optional(listOf(z.enum(DEVICES), 3).check(z.minLength(1))),
-  languages: z.optional(listOf(z.enum(TEXT_LANGUAGES), 6).check(z.minLength(1))),
-  texts: z
-    .partialRecord(z.enum(TEXT_LANGUAGES), words)
-    .check(z.refine(it => it.en !== undefined, { path: ['en'], error: 'is missing' })),
+  languages: z.optional(someLanguages),
+  texts: textsByLanguage(words),
   image,
   link: orNull(place),
   hideDays: z._default(z.number().check(z.minimum(0), z.maximum(3650)), 0),

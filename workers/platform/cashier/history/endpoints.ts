@@ -13,6 +13,7 @@ import {
   transactionVip,
   transactionWithdrawal,
 } from '#app/contract/transaction.ts';
+import type { HistoryKind } from '#app/domain/history-kinds.ts';
 import { type Handler, handler } from '#platform/base/handler.ts';
 import { betHistory, outstandingBets } from './bet-rows.ts';
 import { depositRows, withdrawalRows } from './cashier-rows.ts';
@@ -23,17 +24,27 @@ import { transferRows } from './transfer-rows.ts';
 import { vipHistory } from './vip-rows.ts';
 
 /** [2.22]-[2.33] */
-export const historyHandlers: readonly Handler[] = [
-  handler(transactionAdjustment, 'open', movementHistory('adjustment', adjustmentRows)),
-  handler(transactionAffiliateRebate, 'open', movementHistory('affiliate-rebate', affiliateRebateRows)),
-  handler(transactionAffiliateTransfer, 'open', movementHistory('affiliate-transfer', transferRows)),
-  handler(transactionBetHistory, 'open', betHistory),
-  handler(transactionDeposit, 'open', movementHistory('deposit', depositRows)),
-  handler(transactionOutstandingBet, 'open', outstandingBets),
-  handler(transactionPromotion, 'open', promotionHistory),
-  handler(transactionRebate, 'open', movementHistory('rebate', rebateRows)),
-  handler(transactionReferral, 'open', movementHistory('referral', referralRows)),
-  handler(transactionTransfer, 'open', movementHistory('transfer', transferRows)),
-  handler(transactionVip, 'open', vipHistory),
-  handler(transactionWithdrawal, 'open', movementHistory('withdrawal', withdrawalRows)),
-];
+const HANDLERS: Readonly<Record<HistoryKind, Handler>> = {
+  adjustment: handler(transactionAdjustment, 'open', movementHistory('adjustment', adjustmentRows)),
+  'affiliate-rebate': handler(
+    transactionAffiliateRebate,
+    'open',
+    movementHistory('affiliate-rebate', affiliateRebateRows),
+  ),
+  'affiliate-transfer': handler(
+    transactionAffiliateTransfer,
+    'open',
+    movementHistory('affiliate-transfer', transferRows),
+  ),
+  'bet-history': handler(transactionBetHistory, 'open', betHistory),
+  deposit: handler(transactionDeposit, 'open', movementHistory('deposit', depositRows)),
+  'outstanding-bet': handler(transactionOutstandingBet, 'open', outstandingBets),
+  promotion: handler(transactionPromotion, 'open', promotionHistory),
+  rebate: handler(transactionRebate, 'open', movementHistory('rebate', rebateRows)),
+  referral: handler(transactionReferral, 'open', movementHistory('referral', referralRows)),
+  transfer: handler(transactionTransfer, 'open', movementHistory('transfer', transferRows)),
+  vip: handler(transactionVip, 'open', vipHistory),
+  withdrawal: handler(transactionWithdrawal, 'open', movementHistory('withdrawal', withdrawalRows)),
+};
+
+export const historyHandlers: readonly Handler[] = Object.values(HANDLERS);

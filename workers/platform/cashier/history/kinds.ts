@@ -2,12 +2,10 @@
  * The states of the rows of each history; the wallet knows which kinds of movements it lists. Bets are read from rounds instead, VIP
  * from its points and tiers, and promotions from members' claims.
  */
-import type { LedgerHistory } from '#platform/ledger/wallet/wallet.ts';
+import type { HistoryKind } from '#app/domain/history-kinds.ts';
 
 /** States by history, for filters and rows. */
-export const HISTORY_STATES: Readonly<
-  Record<LedgerHistory | 'bet-history' | 'outstanding-bet' | 'promotion' | 'vip', readonly string[]>
-> = {
+export const HISTORY_STATES: Readonly<Record<HistoryKind, readonly string[]>> = {
   adjustment: ['completed'],
   'affiliate-rebate': ['completed'],
   'affiliate-transfer': ['pending', 'completed', 'rejected', 'cancelled'],

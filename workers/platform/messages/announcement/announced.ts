@@ -1,7 +1,9 @@
 /** The shape of an announcement, and the rule that picks its audience [2.70]. */
+
 import * as z from 'zod/mini';
+import { someLanguages, textsByLanguage } from '#app/contract/texts.ts';
 import { currency, filled, id, listOf, orNull, place, text } from '#app/contract/wire.ts';
-import { codeOfTag, TEXT_LANGUAGES, textLanguage } from '#app/domain/language.ts';
+import { codeOfTag, textLanguage } from '#app/domain/language.ts';
 
 export const words = z.object({ title: filled(200), content: orNull(text(10_000)) });
 
@@ -16,16 +18,8 @@ export const announced = z
     id,
     currencies: orNull(listOf(currency, 50).check(z.minLength(1))),
     devices: orNull(listOf(z.enum(DEVICES), 3).check(z.minLength(1))),
-    languages: orNull(listOf(z.enum(TEXT_LANGUAGES), 6).check(z.minLength(1))),
-    /** English stands for every language that is left out. */
-    texts: z.object({
-      en: words,
-      sv: z.optional(words),
-      pt: z.optional(words),
-      es: z.optional(words),
-      ar: z.optional(words),
-      zh: z.optional(words),
-    }),
+    languages: orNull(someLanguages),
+    texts: textsByLanguage(words),
     img: orNull(place),
     /** A path of this site, with or without a language, or an http(s) address. */
     link: orNull(place),

@@ -1,6 +1,8 @@
 /** Messages to members: their shape, and their text by language. */
+
 import * as z from 'zod/mini';
 import { messageQuote } from '#app/contract/member.ts';
+import { textsByLanguage } from '#app/contract/texts.ts';
 import { filled, orNull, place, slug, text } from '#app/contract/wire.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { isSentenceKey, type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
@@ -16,14 +18,7 @@ export const messageText = z.object({
 export type MessageText = z.infer<typeof messageText>;
 
 /** Texts by language code; English is required, and is the fallback. */
-export const messageTexts = z.object({
-  en: messageText,
-  sv: z.optional(messageText),
-  pt: z.optional(messageText),
-  es: z.optional(messageText),
-  ar: z.optional(messageText),
-  zh: z.optional(messageText),
-});
+export const messageTexts = textsByLanguage(messageText);
 export type MessageTexts = z.infer<typeof messageTexts>;
 
 export const messageBody = z.object({

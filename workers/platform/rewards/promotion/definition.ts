@@ -1,8 +1,9 @@
 /** A promotion as operators write it: data with every text per language. Amounts are decimals in the currency of the market. */
 import * as z from 'zod/mini';
 import { contributions } from '#app/contract/promotion.ts';
+import { textsByLanguage } from '#app/contract/texts.ts';
 import { filled, formed, id, listOf, orNull, place, positiveAmount, whole } from '#app/contract/wire.ts';
-import { TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
+import type { TextLanguage } from '#app/domain/language.ts';
 
 /** A moment, UTC: `2026-11-21T20:00:00.000Z`. */
 const moment = formed(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 24).check(
@@ -35,9 +36,7 @@ const words = z.object({
 });
 export type PromotionWords = z.infer<typeof words>;
 
-const byLanguage = z
-  .partialRecord(z.enum(TEXT_LANGUAGES), words)
-  .check(z.refine(it => it.en !== undefined, { path: ['en'], error: 'is missing' }));
+const byLanguage = textsByLanguage(words);
 
 export const promotionDefinition = z.object({
   id,
@@ -104,9 +103,7 @@ export interface StoredPromotion {
 /** A tab of the promotions page. */
 export const promotionTab = z.object({
   id,
-  names: z
-    .partialRecord(z.enum(TEXT_LANGUAGES), filled(40))
-    .check(z.refine(it => it.en !== undefined, { path: ['en'], error: 'is missing' })),
+  names: textsByLanguage(filled(40)),
   priority: orNull(z.int()),
 });
 export type PromotionTab = z.infer<typeof promotionTab>;
