@@ -1,14 +1,15 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './scripts/chunks.ts';
-import { compileHints } from './scripts/compile-hints.ts';
 import { developmentVars } from './scripts/development-vars.ts';
-import { missingRouteFiles } from './scripts/missing-route-files.ts';
-import { runtimeInLibraries } from './scripts/runtime-in-libraries.ts';
-import { scriptFacades } from './scripts/script-facades.ts';
+import { chunkGroups } from './scripts/fast/chunks.ts';
+import { compileHints } from './scripts/fast/compile-hints.ts';
+import { missingRouteFiles } from './scripts/fast/missing-route-files.ts';
+import { PARTS, plainParts } from './scripts/fast/plain-parts.ts';
+import { runtimeInLibraries } from './scripts/fast/runtime-in-libraries.ts';
+import { scriptFacades } from './scripts/fast/script-facades.ts';
+import { unusedRouterParts } from './scripts/fast/unused-router-parts.ts';
 import { studioAssets } from './scripts/studio-assets.ts';
-import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 
 const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = process.env;
 
@@ -20,6 +21,7 @@ const notYetLoaded = (_file: string, dependencies: string[]) =>
 export default defineConfig(({ command }) => {
   // A build carries no development value; the hot-reloading server takes them all.
   const vars = command === 'serve' ? { vars: developmentVars() } : {};
+  const plain = plainParts();
   const main = BUILD_FOR === 'bench' ? { main: './tests/bench/worker/edge.tsx' } : {};
   return {
     plugins: [
@@ -31,16 +33,29 @@ export default defineConfig(({ command }) => {
         inspectorPort: false,
       }),
       reactRouter(),
-      missingRouteFiles(),
-      unusedRouterParts(),
-      runtimeInLibraries(),
+      ...(plain.has('route-files') ? [] : [missingRouteFiles()]),
+      ...(plain.has('router-parts') ? [] : [unusedRouterParts()]),
+      ...(plain.has('runtime') ? [] : [runtimeInLibraries()]),
       scriptFacades(),
-      compileHints(),
+      ...(plain.has('hints') ? [] : [compileHints()]),
       studioAssets('build/client'),
     ],
-    build: { target: 'es2022', cssMinify: true, modulePreload: { resolveDependencies: notYetLoaded } },
+    // `import.meta.env.PLAIN_LINKS` and so on.
+    define: Object.fromEntries(
+      PARTS.map(part => [
+        `import.meta.env.PLAIN_${part.toUpperCase().replace('-', '_')}`,
+        JSON.stringify(plain.has(part)),
+      ]),
+    ),
+    build: {
+      target: 'es2022',
+      cssMinify: true,
+      ...(plain.has('chunks') ? {} : { modulePreload: { resolveDependencies: notYetLoaded } }),
+    },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+      client: plain.has('chunks')
+        ? {}
+        : { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     },
     server: { host: HOST, port: Number(PORT), strictPort: true },
   };

@@ -13,12 +13,13 @@ import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
 import { tagOfPath, textLanguage } from './domain/language.ts';
 import { brandStyle, stripStyle } from './domain/theme.ts';
+import { pageScripts } from './fast/page-scripts.ts';
+import { type WrittenScripts, WrittenScriptsProvider } from './fast/scripts.tsx';
 import { documentTexts, serverTexts } from './i18n/i18n.server.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
-import { pageScripts } from './layouts/page-scripts.ts';
 import sheet from './styles/app.css?inline';
 import { type PageLook, pageHandoff, pageLook, pageNonce } from './visit/context.ts';
 import { noteFailure } from './visit/failure.server.ts';
@@ -28,15 +29,17 @@ export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-function partsOf({ entry, nonce, styles = '', handoff = '' }: Omit<PageTreeProps, 'url'>): DocumentParts {
+const partsOf = ({ nonce, styles = '' }: PageTreeProps): DocumentParts => ({
+  styles: styles === '' ? sheet : sheet + styles,
+  nonce,
+  textsOf: documentTexts,
+});
+
+/** The router's own scripts need none of them. */
+function scriptsOf({ entry, handoff = '' }: PageTreeProps): WrittenScripts {
+  if (import.meta.env.PLAIN_SCRIPTS) return { state: '', modules: '' };
   const { state, modules } = pageScripts(entry, facades);
-  return {
-    styles: styles === '' ? sheet : sheet + styles,
-    nonce,
-    textsOf: documentTexts,
-    state: state + handoff,
-    modules,
-  };
+  return { state: state + handoff, modules };
 }
 
 interface PageTreeProps {
@@ -50,15 +53,17 @@ interface PageTreeProps {
 }
 
 /** All of a page, as the server draws it. */
-export const PageTree = ({ url, ...props }: PageTreeProps) => (
+export const PageTree = (props: PageTreeProps) => (
   <TextSourceProvider value={serverTexts}>
     <NonceProvider value={props.nonce}>
       <DocumentPartsProvider value={partsOf(props)}>
-        <ServerRouter
-          context={props.entry}
-          url={url}
-          {...(props.nonce !== undefined && { nonce: props.nonce })}
-        />
+        <WrittenScriptsProvider value={scriptsOf(props)}>
+          <ServerRouter
+            context={props.entry}
+            url={props.url}
+            {...(props.nonce !== undefined && { nonce: props.nonce })}
+          />
+        </WrittenScriptsProvider>
       </DocumentPartsProvider>
     </NonceProvider>
   </TextSourceProvider>
@@ -83,7 +88,7 @@ export default async function handleRequest(
   const tree = (
     <PageTree
       // As the router's `Scripts` says that the page has what the stream of its state needs.
-      entry={{ ...entry, renderMeta: { didRenderScripts: true } }}
+      entry={import.meta.env.PLAIN_SCRIPTS ? entry : { ...entry, renderMeta: { didRenderScripts: true } }}
       url={request.url}
       nonce={nonce}
       styles={stylesOf(look, tagOfPath(pathname))}
@@ -103,7 +108,7 @@ export default async function handleRequest(
   // Crawlers get whole pages.
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('link', pageScripts(entry, facades).links);
+  if (!import.meta.env.PLAIN_SCRIPTS) headers.set('link', pageScripts(entry, facades).links);
   return new Response(stream, { status: finalStatus, headers });
 }
 

@@ -7,6 +7,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -24,13 +25,14 @@ import {
   tagOfPath,
   textLanguage,
 } from './domain/language.ts';
+import { FastScripts } from './fast/scripts.tsx';
 import { loadSite } from './features/seo/load-site.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
-import { Scripts, Styles, Texts } from './layouts/document-parts.tsx';
+import { Styles, Texts, useDocumentNonce } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { EndedSession } from './layouts/ended-session.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
@@ -103,6 +105,12 @@ function useRefusal(): Refusal | null {
 /** A navigation asks again for a file that did not come. */
 const loadCheckWhenIdle = () => whenIdle(() => void loadCheck().catch(() => undefined));
 
+function PageScripts() {
+  const nonce = useDocumentNonce();
+  if (!import.meta.env.PLAIN_SCRIPTS) return <FastScripts nonce={nonce} />;
+  return <Scripts {...(nonce !== undefined && { nonce })} />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
@@ -135,7 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider tag={tag}>{children}</LanguageProvider>
         <ScrollRestoration />
         <Texts id={TEXTS_ID} tag={tag} address={address} />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,9 +1,9 @@
-/** The stamp of a build's sources: a hash over names, sizes and times of all source files. */
+/** The stamp of a build's sources: a hash over names, sizes and times of all source files, and the build's switch. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['app', 'workers', 'public'];
+const FOLDERS = ['app', 'workers', 'public', 'scripts/fast'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'wrangler.toml'];
 
 export function sourceStamp(): string {
@@ -12,7 +12,7 @@ export function sourceStamp(): string {
   );
   // Generated declarations change with every type check and are not part of a build.
   const isSource = (path: string) => !path.endsWith('.d.ts');
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.env.PLAIN_BUILD ?? ''}\0`);
   for (const path of [...FILES, ...inside].filter(isSource).sort()) {
     const stat = statSync(path);
     if (stat.isFile()) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\0`);

@@ -1,4 +1,7 @@
-/** Converts SVG drawings to readable JSX. Supports only the strict markup of workers/demo/art. */
+/** Converts SVG drawings to readable JSX. */
+import { Window } from 'happy-dom';
+
+const { DOMParser } = new Window();
 
 /** A value of an attribute or text: plain text, or an expression for braces. */
 export type JsxValue = string | { readonly expression: string };
@@ -13,19 +16,6 @@ export type SvgNode = SvgElement | { readonly text: JsxValue };
 
 const LINE_WIDTH = 110;
 
-const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/y;
-const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
-const ENTITIES: readonly (readonly [entity: string, character: string])[] = [
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&amp;', '&'],
-];
-
-function plainText(markup: string): string {
-  return ENTITIES.reduce((text, [entity, character]) => text.replaceAll(entity, character), markup);
-}
-
 /** React's name of an attribute. */
 function propName(attribute: string): string {
   if (attribute === 'class') return 'className';
@@ -33,43 +23,29 @@ function propName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function readAttributes(markup: string): Map<string, JsxValue> {
+function readAttributes(element: Element): Map<string, JsxValue> {
   const attributes = new Map<string, JsxValue>();
-  for (const [, name = '', value = ''] of markup.matchAll(ATTRIBUTE)) {
+  for (const { name, value } of element.attributes) {
     if (name === 'style') throw new Error('a style attribute has no place in an exported drawing');
-    if (name !== 'xmlns') attributes.set(propName(name), plainText(value));
+    if (!name.startsWith('xmlns')) attributes.set(propName(name), value);
   }
   return attributes;
 }
 
-/** Parses a drawing. Throws on unsupported markup. */
+function readElement(element: Element): SvgElement {
+  const children = [...element.childNodes].flatMap((node): SvgNode[] => {
+    if (node.nodeType === node.ELEMENT_NODE) return [readElement(node as Element)];
+    return node.nodeType === node.TEXT_NODE ? [{ text: node.textContent ?? '' }] : [];
+  });
+  return { tag: element.tagName, attributes: readAttributes(element), children };
+}
+
+/** Reads a drawing. @throws Error for markup that is no whole drawing */
 export function parseSvg(markup: string): SvgElement {
-  const top: SvgNode[] = [];
-  const open: { tag: string; children: SvgNode[] }[] = [];
-  let siblings = top;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < markup.length) {
-    const from = TOKEN.lastIndex;
-    const token = TOKEN.exec(markup);
-    if (!token) throw new Error(`unreadable markup: ${markup.slice(from, from + 60)}`);
-    const [, slash, tag = '', attributes = '', selfClosing, text] = token;
-    if (text !== undefined) {
-      siblings.push({ text: plainText(text) });
-    } else if (slash) {
-      if (open.pop()?.tag !== tag) throw new Error(`unexpected </${tag}>`);
-      siblings = open.at(-1)?.children ?? top;
-    } else {
-      const children: SvgNode[] = [];
-      siblings.push({ tag, attributes: readAttributes(attributes), children });
-      if (!selfClosing) {
-        open.push({ tag, children });
-        siblings = children;
-      }
-    }
-  }
-  const [root] = top;
-  if (!root || 'text' in root || top.length > 1 || open.length > 0) throw new Error('not one whole drawing');
-  return root;
+  const { documentElement } = new DOMParser().parseFromString(markup, 'image/svg+xml');
+  if (documentElement?.tagName !== 'svg' || documentElement.querySelector('parsererror') !== null)
+    throw new Error(`not one whole drawing: ${markup.slice(0, 60)}`);
+  return readElement(documentElement as unknown as Element);
 }
 
 /** Sets attributes to expressions, keeping the positions of existing ones. */

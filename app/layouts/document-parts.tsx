@@ -11,10 +11,6 @@ export interface DocumentParts {
   nonce: string | undefined;
   /** JSON of the texts that an address needs, for `takeDocumentTexts`. */
   textsOf: (tag: string, address: { pathname: string; search: string }) => string;
-  /** Script that hands the page's state to the router. */
-  state: string;
-  /** Module that loads the page's code. */
-  modules: string;
 }
 
 const STYLES_ID = 'styles';
@@ -23,10 +19,11 @@ const Parts = createContext<DocumentParts>({
   styles: '',
   nonce: undefined,
   textsOf: () => '',
-  state: '',
-  modules: '',
 });
 export const DocumentPartsProvider = Parts;
+
+/** The nonce of the document, which a running page knows from its style sheet alone. */
+export const useDocumentNonce = (): string | undefined => useContext(Parts).nonce;
 
 /** The parts of the document that this page came with; read before hydration. */
 export function carriedParts(): DocumentParts {
@@ -35,8 +32,6 @@ export function carriedParts(): DocumentParts {
     styles: styles?.textContent ?? '',
     nonce: styles?.nonce,
     textsOf: () => '',
-    state: '',
-    modules: '',
   };
 }
 
@@ -69,28 +64,5 @@ export function Texts({ id, tag, address }: TextsProps) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own texts as JSON without "<"
       dangerouslySetInnerHTML={{ __html: textsOf(tag, address) }}
     />
-  );
-}
-
-/** The last elements of the page; a browser that makes them anew leaves them empty. */
-export function Scripts() {
-  const { state, modules, nonce } = useContext(Parts);
-  return (
-    <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the page's own data without "<"
-        dangerouslySetInnerHTML={{ __html: state }}
-      />
-      <script
-        type="module"
-        async
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own paths
-        dangerouslySetInnerHTML={{ __html: modules }}
-      />
-    </>
   );
 }

@@ -1,20 +1,17 @@
-/**
- * Links to pages of this site that need nothing but an address: plain anchors, which one listener of the page follows
- * (`useSiteLinks`). The router's own links work out their address and four handlers each, and a page has ninety. Links with
- * options (replace, scroll, document) stay the router's.
- */
+/** Links to pages of this site that need nothing but an address. Links with options (replace, scroll, document) are the router's. */
 import type { AnchorHTMLAttributes } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { SiteAnchor, siteHref } from '#app/fast/site-anchor.tsx';
+
+export { siteHref };
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An absolute path of this site: `/en-gb/slots?sort=popular`. */
   to: string;
 }
 
-/** The attributes that make an anchor such a link, for rows that need no component of their own. */
-export const siteHref = (to: string) => ({ href: to, 'data-go': '' });
-
-export const SiteLink = ({ to, ...rest }: SiteLinkProps) => <a {...rest} {...siteHref(to)} />;
+export const SiteLink = (props: SiteLinkProps) =>
+  import.meta.env.PLAIN_LINKS ? <Link {...props} /> : <SiteAnchor {...props} />;
 
 interface SiteNavLinkProps extends SiteLinkProps {
   /** Whether only the very page is current, and none below it. */

@@ -1,6 +1,6 @@
 /** Follows the site's plain links without a new document. */
 import { useEffect } from 'react';
-import { followSiteLinks } from '#app/browser/site-links.client.ts';
+import { followSiteLinks } from '#app/fast/site-links.client.ts';
 import { usePage } from './use-page.ts';
 
 export function useSiteLinks(): void {

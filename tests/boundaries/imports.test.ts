@@ -29,7 +29,15 @@ const BELOW_PAGE = [
 ];
 const KIT = ['app/forms', 'app/ui'];
 const BELOW_FEATURES = [...BELOW_PAGE, 'app/page'];
-const EVERYTHING = [...BELOW_FEATURES, ...KIT, 'app/features', 'app/dialogs', 'app/layouts', 'app/styles'];
+const EVERYTHING = [
+  'app/fast',
+  ...BELOW_FEATURES,
+  ...KIT,
+  'app/features',
+  'app/dialogs',
+  'app/layouts',
+  'app/styles',
+];
 /** Packages for rendering: React, its router, icons. Live state is read through `app/stores/store.ts`. */
 const DRAWING = ['react', 'react-router', 'lucide'];
 
@@ -95,9 +103,15 @@ const TABLE: readonly Row[] = [
     putIn: 'the feature whose form it is',
   },
   {
+    room: 'app/fast', // in place of the router's own document and links; off with PLAIN_BUILD
+    packages: ['react', 'react-router'],
+    rooms: ['app/domain', 'app/browser'],
+    putIn: 'app/page or a layout, which choose between it and the router',
+  },
+  {
     room: 'app/page',
     packages: ['react', 'react-router'],
-    rooms: [...BELOW_PAGE, 'app/ui'],
+    rooms: [...BELOW_PAGE, 'app/fast', 'app/ui'],
     typesOf: ['app/forms'], // the upload that a field asks for
     putIn: 'a feature, which registers with the page',
   },

@@ -2,8 +2,10 @@
  * Every row of the page table as rendered for a guest on the server; the head of a page; other paths.
  * Long because the table is written out, row by row.
  */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { HAS_OWN_SCRIPTS } from '#tests/support/plain-build.ts';
 import { pageText } from '../support/page-text.ts';
 import { sharedSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
@@ -591,7 +593,7 @@ describe('[1.2] in every language', () => {
     expect(linksOf(html, 'preload'), 'nothing takes the line before the scripts').toEqual([]);
   });
 
-  it.each([
+  it.runIf(HAS_OWN_SCRIPTS).each([
     ['', 4],
     ['/slots', 4],
     ['/promotions', 9],

@@ -13,9 +13,9 @@ const PRODUCTION = { ...SETTINGS, ADDRESS_HEADER: 'socket' };
 /** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
 async function start(vars: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', PLAIN_BUILD = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...vars },
+    env: { PATH, HOME, PLAIN_BUILD, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...vars },
   });
   let output = '';
   const note = (text: Buffer) => {

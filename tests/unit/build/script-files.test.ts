@@ -1,8 +1,8 @@
 /** Changes of the build to finished files: facades are found, the bundler's helpers go to the libraries. */
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { helpersIn } from '../../../scripts/runtime-in-libraries.ts';
-import { facadeOf } from '../../../scripts/script-facades.ts';
+import { helpersIn } from '../../../scripts/fast/runtime-in-libraries.ts';
+import { facadeOf } from '../../../scripts/fast/script-facades.ts';
 
 const fileOf = (source: string) => source.replace('./', '/assets/');
 const facade = (code: string) => facadeOf(parseAst(code) as Parameters<typeof facadeOf>[0], fileOf);
@@ -50,6 +50,6 @@ describe('the helpers of the bundler', () => {
   });
 
   test('fail the build where they are written in another way', () => {
-    expect(() => helpersIn('export default 1;')).toThrow('scripts/runtime-in-libraries.ts');
+    expect(() => helpersIn('export default 1;')).toThrow('scripts/fast/runtime-in-libraries.ts');
   });
 });

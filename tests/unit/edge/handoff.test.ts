@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { expect, test } from 'vitest';
 import { derive, shared } from '#app/domain/derived.ts';
-import { handoffScript } from '#edge/render/handoff.ts';
+import { handoffScript } from '#edge/fast-render/handoff.ts';
 
 /** The state that the router reads from a script in the browser. */
 async function readBy(script: string | null): Promise<unknown> {

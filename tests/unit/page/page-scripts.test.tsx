@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, Scripts, ServerRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type Facades, pageScripts } from '#app/layouts/page-scripts.ts';
+import { type Facades, pageScripts } from '#app/fast/page-scripts.ts';
 
 const route = (id: string, parentId?: string) => ({
   id,

@@ -1,9 +1,9 @@
 /** The site's router, as built: draws a page from a request and the router's contexts. */
 import { createRequestHandler, type RequestHandler, type RouterContextProvider } from 'react-router';
-import { installAsciiEncoder } from './ascii-encoder.ts';
-import { type DocumentDrawer, documentDrawer } from './document.ts';
+import { installAsciiEncoder } from '../fast-render/ascii-encoder.ts';
+import { type DocumentDrawer, documentDrawer } from '../fast-render/document.ts';
 
-installAsciiEncoder();
+if (!import.meta.env.PLAIN_ENCODER) installAsciiEncoder();
 
 const routes = () => import('virtual:react-router/server-build');
 
@@ -32,6 +32,7 @@ export async function drawPage(
 ): Promise<Response> {
   if (import.meta.env.DEV) return createRequestHandler(routes, import.meta.env.MODE)(request, context);
   const { handle, draw } = router ?? (await routerOf());
-  const isDocument = request.method === 'GET' && !url.pathname.endsWith('.data');
+  const isDocument =
+    !import.meta.env.PLAIN_DRAWING && request.method === 'GET' && !url.pathname.endsWith('.data');
   return (isDocument ? await draw(request, url, context) : null) ?? handle(request, context);
 }

@@ -67,7 +67,7 @@ export function unusedRouterParts(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && left.size < UNUSED.length)
-        this.error('React Router exports other names than before: see scripts/unused-router-parts.ts');
+        this.error('React Router exports other names than before: see scripts/fast/unused-router-parts.ts');
     },
   };
 }

@@ -27,7 +27,7 @@ export function helpersIn(code: string): { statement: string; exports: string } 
   const { statements, names } = HELPERS.exec(code)?.groups ?? {};
   if (statements === undefined || names === undefined)
     throw new Error(
-      'The bundler writes its helpers in another way than before: see scripts/runtime-in-libraries.ts',
+      'The bundler writes its helpers in another way than before: see scripts/fast/runtime-in-libraries.ts',
     );
   const pairs = pairsOf(names);
   const outside = pairs.map(([, it]) => nameOf(it)).join();
@@ -52,7 +52,7 @@ export function runtimeInLibraries(): Plugin {
       const libraries = chunks.find(it => it.name === LIBRARIES);
       if (runtime === undefined || libraries === undefined)
         this.error(
-          'The bundler has no file of helpers or none of libraries: see scripts/runtime-in-libraries.ts',
+          'The bundler has no file of helpers or none of libraries: see scripts/fast/runtime-in-libraries.ts',
         );
       const { statement, exports } = helpersIn(runtime.code);
       const [file, from] = [nameOfFile(runtime), nameOfFile(libraries)];
@@ -66,7 +66,9 @@ export function runtimeInLibraries(): Plugin {
         });
         if (chunk === libraries) chunk.code += exports;
         if (chunk !== runtime && chunk.code.includes(file))
-          this.error(`${chunk.fileName} imports the helpers otherwise: see scripts/runtime-in-libraries.ts`);
+          this.error(
+            `${chunk.fileName} imports the helpers otherwise: see scripts/fast/runtime-in-libraries.ts`,
+          );
       }
       delete bundle[runtime.fileName];
     },

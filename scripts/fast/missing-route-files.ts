@@ -28,7 +28,7 @@ export function missingRouteFiles(): Plugin {
     buildEnd(error) {
       if (error === undefined && !isFound)
         this.error(
-          'React Router has changed where it loads the files of routes: see scripts/missing-route-files.ts',
+          'React Router has changed where it loads the files of routes: see scripts/fast/missing-route-files.ts',
         );
     },
   };

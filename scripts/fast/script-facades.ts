@@ -4,7 +4,7 @@
  * less, each of which costs a slow line one more exchange. Routes that are gone to later are still loaded by their own files.
  */
 import type { Plugin, Rolldown } from 'vite';
-import type { Facade } from '#app/layouts/page-scripts.ts';
+import type { Facade } from '#app/fast/page-scripts.ts';
 
 /** The module that the server imports. */
 const ID = 'virtual:script-facades';

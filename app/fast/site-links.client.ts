@@ -1,5 +1,5 @@
 /** Clicks on the site's plain links (`data-go`), for the router. */
-import { isPlainClick } from './plain-click.client.ts';
+import { isPlainClick } from '#app/browser/plain-click.client.ts';
 
 /**
  * Hears clicks after every handler of the clicked element.

@@ -1,5 +1,0 @@
-/** Files of the browser's build that only pass on what others have; see `scripts/script-facades.ts`. */
-declare module 'virtual:script-facades' {
-  const facades: import('./layouts/page-scripts.ts').Facades;
-  export default facades;
-}
