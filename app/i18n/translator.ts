@@ -6,6 +6,8 @@
  * (`lobby.games_one`), by the rules of the text's own language. Texts are not escaped: React does that.
  */
 
+import type { TextKey } from './text-key.ts';
+
 /** Texts by key, in groups; never changed in place. */
 export type Texts = { readonly [key: string]: string | Texts };
 
@@ -13,7 +15,11 @@ export type Texts = { readonly [key: string]: string | Texts };
 export type TextValues = Readonly<Record<string, string | number | undefined>>;
 
 /** @returns the text, or the key where there is none */
-export type Translate = (key: string, values?: TextValues) => string;
+export interface Translate {
+  (key: TextKey, values?: TextValues): string;
+  /** A key that the platform or an operator has given may have no text: the default stands in. */
+  (key: string, values: TextValues & { readonly defaultValue: string }): string;
+}
 
 /** Texts with their language; the page's language comes first, then the fallback. */
 export interface TextLayer {
@@ -69,7 +75,7 @@ export function translator(
   layersOf: () => readonly TextLayer[],
   onMissing: (key: string) => void = () => undefined,
 ): Translate {
-  return (key, values = {}) => {
+  return (key: string, values: TextValues = {}) => {
     for (const layer of layersOf()) {
       const text = textOf(layer, key, values.count);
       if (text !== undefined) return filled(text, values);

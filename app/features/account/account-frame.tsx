@@ -10,7 +10,13 @@ import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 
 /** The pages, in their order; another page of the account is another row. */
-const PAGES: readonly { path: string; name: string; icon: IconNode; module?: string }[] = [
+interface AccountPage {
+  path: string;
+  name: 'profile' | 'security' | 'safely' | 'statement';
+  icon: IconNode;
+  module?: string;
+}
+const PAGES: readonly AccountPage[] = [
   { path: 'account', name: 'profile', icon: UserRound, module: 'Profile' },
   { path: 'account/security', name: 'security', icon: ShieldCheck, module: 'Profile' },
   { path: 'account/play-safely', name: 'safely', icon: HeartHandshake },

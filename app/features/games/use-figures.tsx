@@ -11,7 +11,8 @@ export interface Figure {
 
 type FigureName = 'returnToPlayer' | 'volatility' | 'stakes' | 'highestWin';
 
-const LEVELS = [1, 2, 3, 4, 5];
+const LEVELS = [1, 2, 3, 4, 5] as const;
+type Level = (typeof LEVELS)[number];
 
 interface Span<Value> {
   least: Value;
@@ -48,7 +49,7 @@ export function useFigures(facts: GameFacts, currency: string): Record<FigureNam
       name: t('facts.volatility'),
       value: (
         <>
-          <span>{spanOf(volatility, level => t(`facts.level_${level}`))}</span>{' '}
+          <span>{spanOf(volatility, level => t(`facts.level_${level as Level}`))}</span>{' '}
           <Dots volatility={volatility} />
         </>
       ),

@@ -89,7 +89,7 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
   return (
     <article className="card stack own-card" aria-label={content.title}>
       <div className="row">
-        <span className={TAGS[status] ?? 'tag'}>{t(`promo.status_${status}`)}</span>
+        <span className={TAGS[status] ?? 'tag'}>{t(`promo.status_${status}`, { defaultValue: status })}</span>
         <span className="grow" />
         {timeLeft !== null && <span className="sm dim num">{timeLeft}</span>}
       </div>

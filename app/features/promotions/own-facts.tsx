@@ -75,7 +75,7 @@ function amountsOf(content: PromotionContent, t: ReturnType<typeof useText>, { s
   const arePlayed = rounds !== null && rounds.won !== null;
   const isOpen = isUntaken(content);
   const left = status === 'wagering' ? leftOf(content) : null;
-  const entries: [string, string | null][] = [
+  const entries = [
     ['min_deposit', isOpen ? content.minimumDeposit : null],
     ['most', isOpen ? content.maximumBonus : null],
     ['round_stake', rounds?.stake ?? null],
@@ -85,7 +85,7 @@ function amountsOf(content: PromotionContent, t: ReturnType<typeof useText>, { s
     ['left_to_play', left],
     ['most_stake', mostStake],
     ['most_released', mostReleased],
-  ];
+  ] as const;
   return entries.flatMap(([name, amount]) =>
     amount === null ? [] : [{ name: t(`promo.fact_${name}`), value: sum(amount, currency) }],
   );

@@ -104,11 +104,12 @@ function Steps({ promotion }: { promotion: ShownPromotion }) {
     <ol className="steps">
       <li>
         <div>
-          <b>{t(`promo.first_${kind}`)}</b>
+          <b>{t(`promo.first_${kind}`, { defaultValue: t('promo.first_fixed') })}</b>
           <span>
             {t(`promo.first_${kind}_text`, {
               sum: rounds?.stake == null ? first : sum(rounds.stake, currency),
               all: rounds?.count ?? 0,
+              defaultValue: '',
             })}
           </span>
         </div>

@@ -14,7 +14,7 @@ const LANGUAGES = TEXT_LANGUAGES.map(language => [language, textsIn(language)] a
 /** A form's sentence for a broken rule. */
 function sentence(error: string, language: string): string {
   const { rule, n } = readBrokenRule(error) ?? { rule: '?', n: '' };
-  return translateIn(language)(`error_${rule}`, { n });
+  return translateIn(language)(`error_${rule}`, { n, defaultValue: 'no text' });
 }
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
