@@ -11,11 +11,10 @@ import {
 } from 'react-router';
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
-import { tagOfPath, textLanguage } from './domain/language.ts';
 import { brandStyle, stripStyle } from './domain/theme.ts';
 import { pageScripts } from './fast/page-scripts.ts';
 import { type WrittenScripts, WrittenScriptsProvider } from './fast/scripts.tsx';
-import { documentTexts, serverTexts } from './i18n/i18n.server.ts';
+import { documentTexts, requestI18n, serverTexts } from './i18n/i18n.server.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
@@ -70,8 +69,8 @@ export const PageTree = (props: PageTreeProps) => (
 );
 
 /** The sheet of the site over the build's: its brand, and the strip that marks every page of a public demo. */
-function stylesOf({ brand, isPublicDemo }: PageLook, tag: string): string {
-  const strip = isPublicDemo ? stripStyle(serverTexts.textIn(textLanguage(tag))('footer.demo')) : '';
+function stylesOf({ brand, isPublicDemo }: PageLook, context: RouterContextProvider): string {
+  const strip = isPublicDemo ? stripStyle(requestI18n(context).t('footer.demo')) : '';
   return (brand === null ? '' : brandStyle(brand)) + strip;
 }
 
@@ -83,7 +82,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageNonce);
-  const { pathname, search } = new URL(request.url);
+  const { search } = new URL(request.url);
   const [look] = await Promise.all([context.get(pageLook)(), loadDialog(actionOf(search)), loadParts()]);
   const tree = (
     <PageTree
@@ -91,7 +90,7 @@ export default async function handleRequest(
       entry={import.meta.env.PLAIN_SCRIPTS ? entry : { ...entry, renderMeta: { didRenderScripts: true } }}
       url={request.url}
       nonce={nonce}
-      styles={stylesOf(look, tagOfPath(pathname))}
+      styles={stylesOf(look, context)}
       handoff={entry.serverHandoffStream === undefined ? context.get(pageHandoff) : ''}
     />
   );

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all checks, prints the minutes of each part, and the sums in the last line. Types, lint and proofs count as
- * one each; suites count their tests. Two lanes run side by side, because both often wait for other processes: the suites of
+ * `npm test`: runs all checks, prints the minutes of each part, and the sums in the last line. Types, lint, unused exports and proofs
+ * count as one each; suites count their tests. Two lanes run side by side, because both often wait for other processes: the suites of
  * vitest in one; types, lint, proofs and browser journeys in the other.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -108,10 +108,11 @@ async function checked(command: string, args: string[]): Promise<Sum> {
   return { passed: Number(isGreen), failed: Number(!isGreen), reasons };
 }
 
-/** Types, lint and proofs, and the journeys after them. */
+/** Types, lint, unused exports and proofs, and the journeys after them. */
 const checksAndJourneys = async (): Promise<Sum[]> => [
   await timed('types', () => checked('node', ['scripts/typecheck.ts'])),
   await timed('lint', () => checked('biome', ['check', '--error-on-warnings', '.'])),
+  await timed('exports', () => checked('knip', ['--no-progress'])),
   await timed('proofs', () => checked('node', ['scripts/prove.ts', '--reduced'])),
   await timed('journeys', journeys),
 ];

@@ -22,7 +22,8 @@ const texts = Object.fromEntries(TEXT_LANGUAGES.map(language => [language, texts
   Texts
 >;
 
-export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
+/** The middleware, which resolves the language of a request, and its translator for server code outside of React. */
+export const [i18nMiddleware, , requestI18n] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...TEXT_LANGUAGES],
     fallbackLanguage: FALLBACK_LANGUAGE,

@@ -1,4 +1,5 @@
 /** The twelve history calls: every state of every row, sums, filters, names, pages. */
+
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -8,6 +9,7 @@ import { HISTORY_STATES } from '#platform/cashier/history/history.ts';
 import { readGames, readProvider } from '#platform/games/game/game.ts';
 import { readMovements } from '#platform/ledger/wallet/history/histories.ts';
 import * as money from '#platform/ledger/wallet/move-money.ts';
+import { creditRebate } from '#tests/support/workers/credit-rebate.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
@@ -335,8 +337,8 @@ describe('[2.22] [2.23] [2.29] credits and corrections by the operator', () => {
     ]);
     const memo = { turnover: '200.00', rate: '0.5', from: second(0), to: second(1) };
     const turnover = { category: 'slots', after: 0, through: 3 };
-    await money.creditRebate(platform, { ...attempt(memo), turnover, amountMinor: 100 });
-    await money.creditRebate(platform, { ...attempt(), amountMinor: 7 });
+    await creditRebate(platform, { ...attempt(memo), turnover, amountMinor: 100 });
+    await creditRebate(platform, { ...attempt(), amountMinor: 7 });
     expect(await rows('rebate', 'amount', 'type', 'turnover', 'rate', 'from', 'to')).toEqual([
       ['0.07', 'general', '0.00', '0', second(5), second(5)],
       ['1.00', 'slots', '200.00', '0.5', second(0), second(1)],

@@ -1,4 +1,5 @@
 /** Every kind of movement, its refusals, and repeated or concurrent orders. */
+
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -7,6 +8,7 @@ import { reverseDeposit } from '#platform/ledger/wallet/deposit/reverse-deposit.
 import * as money from '#platform/ledger/wallet/move-money.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { creditRebate } from '#tests/support/workers/credit-rebate.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
@@ -33,7 +35,7 @@ const refusal = (error: string) => ({ ok: false, error });
 describe('money in', () => {
   it.each([
     ['a deposit', money.depositIn, 'outside'],
-    ['a rebate', money.creditRebate, 'house'],
+    ['a rebate', creditRebate, 'house'],
     ['an affiliate rebate', money.creditAffiliateRebate, 'house'],
     ['an adjustment', money.adjustBalance, 'house'],
   ] as const)('%s', async (says, credit, from) => {
@@ -191,7 +193,7 @@ describe('[1.7] a rebate', () => {
   it('is paid once per bet, and starts where the last one ended', async () => {
     const { attempt, balances } = await opened('r-once');
     const give = (category: string, after: number, through: number, id?: string) =>
-      money.creditRebate(platform, {
+      creditRebate(platform, {
         ...attempt(id),
         amountMinor: 10,
         turnover: { category, after, through },
@@ -389,7 +391,7 @@ describe('an attempt', () => {
     await money.depositIn(platform, first);
     const conflict = refusal('conflict');
     expect(await money.depositIn(platform, { ...first, amountMinor: 41 })).toEqual(conflict);
-    expect(await money.creditRebate(platform, first)).toEqual(conflict);
+    expect(await creditRebate(platform, first)).toEqual(conflict);
     expect(await money.depositIn(platform, { ...first, memo: { methodId: 'bank' } })).toEqual(conflict);
     expect(await balances()).toMatchObject({ main: 1_040 });
   });

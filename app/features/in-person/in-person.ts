@@ -5,4 +5,4 @@ export { CodeForm } from './code-form.tsx';
 export { CodeTerms } from './code-terms.tsx';
 export { ConfirmStep } from './confirm-step.tsx';
 export { OutboxLink } from './outbox-link.tsx';
-export { PasskeyButton, StepAnswer, type StepAnswered, type StepMethod } from './step-answer.tsx';
+export { PasskeyButton, StepAnswer, type StepAnswered } from './step-answer.tsx';

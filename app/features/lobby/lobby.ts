@@ -12,5 +12,5 @@ export {
   StudioGrid,
   TrustRow,
 } from './home/sections.ts';
-export type { LobbyPage, StudioCard } from './lobby-page.ts';
+export type { StudioCard } from './lobby-page.ts';
 export { shouldRevalidate, shouldSearchAgain } from './should-revalidate.ts';

@@ -1,6 +1,4 @@
 /** Single rows of a site, for tests that change one thing; operators import a whole site. */
-import { writingProviders } from '#platform/games/game/game.ts';
-import type { Provider } from '#platform/games/game/provider.db.ts';
 import { parseMarketProfile } from '#platform/site/market-profile.ts';
 import { type MarketProfile, readMarkets, replacingMarkets } from '#platform/site/site.ts';
 
@@ -13,8 +11,4 @@ export async function writeMarket(db: D1Database, profile: MarketProfile): Promi
     ? markets.map(it => (it.country === checked.country ? checked : it))
     : [...markets, checked];
   await db.batch(replacingMarkets(db, after));
-}
-
-export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
-  await writingProviders(db, providers).run();
 }

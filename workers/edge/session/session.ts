@@ -21,7 +21,6 @@ const recordSchema = z.object({
   }),
 });
 export type SessionRecord = z.infer<typeof recordSchema>;
-export type SessionMember = SessionRecord['user'];
 
 export const SESSION_COOKIE = '__Host-session';
 

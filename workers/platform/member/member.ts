@@ -5,7 +5,7 @@ export { countNumber } from './count-number.ts';
 export { inPersonFlaw, passwordFlaw, stepFlaw } from './entry/in-person.ts';
 export { guardPromotionCode } from './guard-code.ts';
 export { leaveEverywhere as endAllSessions } from './leave.ts';
-export { isNameTaken } from './login-name.db.ts';
+
 export { deleteLoginRecords, type LoginRecord, readLoginRecords } from './login-record.db.ts';
 export { changeMember, findMember, findReceiver } from './member.db.ts';
 export { hashCost, hashPassword } from './password.ts';

@@ -20,13 +20,9 @@ export {
 export { isModuleHidden, marketOfCaller } from './module-access.ts';
 export type { DailyTaskProfile, VipProgramme, VipTierProfile } from './programme-shapes.ts';
 export {
-  type Maintenance,
   type OperatorInfo,
-  publishAnnouncedBuild,
   publishingIdentity,
   publishMaintenance,
-  readAnnouncedBuild,
-  readMaintenance,
   readOperatorInfo,
   readTerms,
   readTheme,

@@ -136,12 +136,6 @@ Carthage|迦太基|قرطاج
 Alexandria|亞歷山大|الإسكندرية
 `);
 
-/** Cities of China and South-East Asia. */
-const EASTERN = chosen(
-  CITIES,
-  'Bali Kyoto Osaka Nara Seoul Suzhou Hangzhou Manila Cebu Hanoi Taipei Singapore Penang Xiamen Guilin Malacca',
-);
-
 /** Legendary cities, and cities where a gaming table would offend. */
 const WITHOUT_TABLES = chosen(
   CITIES,
@@ -150,7 +144,6 @@ const WITHOUT_TABLES = chosen(
 
 /** Cities for names of tables. The Arabic is definite. */
 export const TABLE_CITIES = asKinds(CITIES.filter(city => !WITHOUT_TABLES.includes(city)));
-export const EASTERN_CITIES = asKinds(EASTERN);
 
 /** Cities for names of races and teams. */
 export const SPORTING_CITIES = asKinds(

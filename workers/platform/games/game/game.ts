@@ -2,7 +2,6 @@
 export {
   type DirectoryGame,
   type GameKind,
-  type MaintenanceChange,
   readAllGames,
   readAttributes,
   readBanners,

@@ -1,11 +1,11 @@
 /** The public face of the providers for the rest of the platform: launches, and signed calls. */
 export { countPlay, forgetDays } from './daily-ceiling.ts';
-export { type DemoLaunch, demoLaunch, readDemoLaunch } from './demo-launch.ts';
+export { demoLaunch, readDemoLaunch } from './demo-launch.ts';
 export { FAULTS, writeFault } from './fault.db.ts';
 export { hasFreeRounds, tellFreeRounds } from './free-rounds.ts';
 export { validKeys } from './known-provider.ts';
 export { endGames, forgetLaunches, openLaunch } from './launch.ts';
 export { launchAddress } from './launch-address.ts';
 export { faultNow, isProviderReachable } from './reachable.ts';
-export { type ProviderRequest, serveProvider } from './serve.ts';
-export { isSignedBy, keyNumber, providerSecret, signatureOf } from './signature.ts';
+export { serveProvider } from './serve.ts';
+export { isSignedBy, keyNumber, signatureOf } from './signature.ts';

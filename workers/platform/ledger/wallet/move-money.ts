@@ -271,22 +271,8 @@ export const restoreBalance = (env: PlatformEnv, it: MoveAttempt): MoveResult =>
   move(env, it, { kind: 'restore-balance' });
 
 /**
- * Credits a rebate: once for the bets of a category in a range of movements, or for no bets in particular.
- * @returns refuses `already_decided` where the category's last rebate did not end at `turnover.after`
- */
-export const creditRebate = (
-  env: PlatformEnv,
-  { turnover, ...it }: AmountAttempt & Pick<Rebate, 'turnover'>,
-): MoveResult =>
-  move(env, it, {
-    kind: 'rebate',
-    amountMinor: it.amountMinor,
-    ...(turnover === undefined ? {} : { turnover }),
-  });
-
-/**
- * Credits the rebates of several categories, all or none.
- * @returns one receipt per rebate
+ * Credits rebates, all or none: each once for the bets of a category in a range of movements, or for no bets in particular.
+ * @returns one receipt per rebate; refuses `already_decided` where a category's last rebate did not end at `turnover.after`
  */
 export const creditRebates = (
   env: PlatformEnv,

@@ -15,7 +15,7 @@ export { countStopped } from './directory/replica.db.ts';
 export { readWaits, waitOf, writeWait } from './directory/withdrawal-wait.db.ts';
 export { roundsCancellationOf } from './free-rounds/settle-rounds.ts';
 export type { FreeRounds } from './free-rounds/terms.ts';
-export type { MovementQuery, PastMovement } from './history/histories.ts';
+export type { PastMovement } from './history/histories.ts';
 export type { HistoryPage, HistoryQuery } from './history/history-parts.ts';
 export type { OpenRounds, PastRound } from './history/round-histories.ts';
 export type { AdoptedLimit, LimitElsewhere, LimitRefusal, LimitWish } from './limit/change-limit.ts';
@@ -25,7 +25,6 @@ export {
   adjustBalance,
   approveDeposit,
   creditAffiliateRebate,
-  creditRebate,
   creditRebates,
   depositIn,
   depositNow,
@@ -50,27 +49,25 @@ export {
   transferToMember,
   withdrawalIdOf,
 } from './move-money.ts';
-export type { Farewell, ForgetRefusal } from './object/erase-words.ts';
+export type { ForgetRefusal } from './object/erase-words.ts';
 export type { MoveRefusal, Receipt } from './object/ledger.ts';
 export type { Holdings, PlayReply } from './object/member-wallet.ts';
 export { forgetSender, notifyReview } from './object/notify-member.ts';
 export { sweepLeftMoney, sweepWallets } from './object/sweep.ts';
 export type { GameSession } from './object/wallet-state.ts';
 export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';
-export type { Activity, ActivityPeriod, GameActivity } from './play/activity.ts';
+
 export type { PlayedSession } from './play-session/session-of-play.ts';
 export type { BonusFacts, RoundsFacts } from './rules/facts.ts';
 export { kindsOfHistory, type LedgerHistory } from './rules/kinds.ts';
 export {
-  type Account,
-  type Balances,
   hasMoneyAtProviders,
   playableMinor,
   providerAccount,
   studioAccount,
 } from './rules/ledger-account.ts';
-export type { Memo, Order, OrderKind } from './rules/order.ts';
-export type { PlayCall, PlayCallRefusal } from './rules/play-call.ts';
+export type { OrderKind } from './rules/order.ts';
+export type { PlayCall } from './rules/play-call.ts';
 export { numberOf, referenceOf } from './rules/reference.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './rules/turnover.ts';
 export type { StatementSums, WalletStatement } from './statement/read-statement.ts';

@@ -1,6 +1,6 @@
 /** The public face of identity: what members proved to be theirs, which accounts that makes one person's, and which it may. */
 export { followIdentity, followLateIdentity } from './follow-identity.ts';
-export { IDENTITY_CHECK } from './hold-account.ts';
+
 export { keyAccounts } from './key-accounts.ts';
 export { separationsAmong } from './separation.db.ts';
 export { verifiedAccountsOf } from './verified-accounts.ts';

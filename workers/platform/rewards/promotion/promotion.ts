@@ -10,7 +10,6 @@ export { promotionWarnings } from './promotion-warnings.ts';
 export { readTaken, type TakenPromotion } from './read-taken.ts';
 export { refusedInForm } from './refused-taking.ts';
 export {
-  type DepositRefusal,
   takeByCode,
   takeByDeposit,
   takePromotion,

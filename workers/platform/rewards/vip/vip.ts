@@ -8,7 +8,6 @@ import { readOwner } from './vip.db.ts';
 export { closeMonths } from './close-months.ts';
 export {
   chooseTier,
-  type Standing,
   settledTier,
   standingOf,
   type VipContext,

@@ -2,9 +2,10 @@
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { type Place, placeOf, placeWith } from './places.ts';
 
-/** Hundredths of a stake, and the most chips: a chip is worth at least one hundredth. */
+/** Hundredths of a stake. */
 export const WHOLE_STAKE = 100;
-export const MOST_CHIPS = WHOLE_STAKE;
+/** A chip is worth at least one hundredth. */
+export const MOST_CHIPS = 100;
 
 /** Number of chips per place, in the order of first placement. */
 export type Chips = ReadonlyMap<string, number>;
