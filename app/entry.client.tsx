@@ -5,17 +5,17 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { surviveForeignChanges } from './browser/foreign-changes.client.ts';
 import { textLanguage } from './domain/language.ts';
-import { browserTexts, loadTexts, takeDocumentTexts } from './i18n/i18n.client.ts';
+import { adoptDocumentTexts, browserTexts, loadTexts } from './i18n/i18n.client.ts';
 import { textPartsOf } from './i18n/text-parts.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
 import { carriedParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
-import { knownSite } from './page/known-site.client.ts';
+import { currentSite } from './page/current-site.client.ts';
 import { visitFacts } from './visit/context.ts';
 
 /** Every navigation of the browser decides from the site that the page was loaded with. */
 function navigationContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(visitFacts, knownSite);
+  context.set(visitFacts, currentSite);
   return context;
 }
 
@@ -23,7 +23,7 @@ if (import.meta.env.VITE_PLAIN_DOM !== '1') surviveForeignChanges();
 
 const language = textLanguage(document.documentElement.dataset.tag ?? '');
 const parts = carriedParts();
-takeDocumentTexts();
+adoptDocumentTexts();
 
 loadTexts(language, textPartsOf(window.location)).then(() => {
   startTransition(() => {

@@ -16,7 +16,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { reloadAfterForeignChange } from './browser/foreign-changes.client.ts';
-import { keepTheme } from './browser/kept-theme.client.ts';
+import { keepTheme } from './browser/restored-theme.client.ts';
 import {
   direction,
   FALLBACK_TAG,
@@ -58,7 +58,7 @@ const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) =>
 
 /** A page that the history leads back to is shown as it was. */
 const historyMiddleware: Route.ClientMiddlewareFunction = ({ request, url }, next) =>
-  (request.method === 'GET' ? goingBack.keptPage(url) : null) ?? next();
+  (request.method === 'GET' ? goingBack.cachedPage(url) : null) ?? next();
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   visitInBrowser,
@@ -149,12 +149,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const KEPT_PAGES = lazyPart(async () => (await import('./page/kept-pages.ts')).KeptPages);
+const KEPT_PAGES = lazyPart(async () => (await import('./page/cached-pages.ts')).CachedPages);
 
 /** Apart from the page: an update of the page would draw its parts anew that are not hydrated yet. */
 function Keeping({ site }: { site: PageSite }) {
-  const KeptPages = useIdlePart(KEPT_PAGES, whenIdle);
-  return KeptPages && <KeptPages site={site} siteRoute="root" />;
+  const CachedPages = useIdlePart(KEPT_PAGES, whenIdle);
+  return CachedPages && <CachedPages site={site} siteRoute="root" />;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@
  */
 import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';
 import { isOutdated, LEAST_CHECK_MS, type PageUse, remedyOf } from '#app/domain/build.ts';
-import { hasTypedText, hearTyping } from './typed-text.client.ts';
+import { hasTypedText, watchTyping } from './typed-text.client.ts';
 
 /** Key of the time at which this tab last reloaded itself; the script in the page's head uses the same. */
 const RELOADED_AT = 'reloadedAt';
@@ -100,13 +100,13 @@ export function watchBuilds(running: string, watch: BuildWatch): BuildWatcher {
     if (remedy === 'reload') reloadPage(watch.destination());
     if (remedy === 'offer') watch.onMissing();
   };
-  const hearMissing = () => void miss();
+  const onMiss = () => void miss();
 
-  const deaf = hearTyping();
+  const deaf = watchTyping();
   const timer = watch.intervalMs === null ? undefined : setInterval(lookAgain, watch.intervalMs);
   document.addEventListener('visibilitychange', lookAgain);
   window.addEventListener('focus', lookAgain);
-  window.addEventListener('vite:preloadError', hearMissing);
+  window.addEventListener('vite:preloadError', onMiss);
   document.documentElement.dataset.watched = 'true';
   return {
     check: async () => void (await look()),
@@ -115,7 +115,7 @@ export function watchBuilds(running: string, watch: BuildWatch): BuildWatcher {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookAgain);
       window.removeEventListener('focus', lookAgain);
-      window.removeEventListener('vite:preloadError', hearMissing);
+      window.removeEventListener('vite:preloadError', onMiss);
       deaf();
     },
   };

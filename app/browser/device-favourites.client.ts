@@ -16,4 +16,4 @@ export async function markOnDevice(gameId: string, isFavourite: boolean): Promis
   await keepCopy(KEY, isFavourite ? [gameId, ...others].slice(0, FAVOURITES_MAX) : others);
 }
 
-export const forgetDeviceFavourites = (): Promise<void> => keepCopy(KEY, []);
+export const clearDeviceFavourites = (): Promise<void> => keepCopy(KEY, []);

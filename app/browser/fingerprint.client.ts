@@ -95,7 +95,7 @@ function facts(): Omit<Fingerprint, keyof Hashes> {
 }
 
 /** The tab's stored hashes; null where there are none, or none that can be read. */
-function keptHashes(): Hashes | null {
+function storedHashes(): Hashes | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as object | null;
     return kept && (fingerprintSchema.safeParse({ ...facts(), ...kept }).data ?? null);
@@ -129,15 +129,15 @@ export function headerOf(fingerprint: Fingerprint): string {
 const NOT_DRAWN_YET: Hashes = { canvasHash: '', webglHash: '' };
 
 /** The present fingerprint as the header carries it. */
-export function knownFingerprint(): string {
-  hashes ??= keptHashes();
+export function cachedFingerprint(): string {
+  hashes ??= storedHashes();
   const { canvasHash, webglHash } = hashes ?? NOT_DRAWN_YET;
   return headerOf({ ...facts(), canvasHash, webglHash });
 }
 
 /** Makes the hashes unless this tab has them. Never throws. */
-export async function takeFingerprint(): Promise<void> {
-  hashes ??= keptHashes();
+export async function refreshFingerprint(): Promise<void> {
+  hashes ??= storedHashes();
   if (hashes !== null) return;
   const canvasHash = await hashOf(drawCanvas);
   await idle();

@@ -76,7 +76,7 @@ function virtualizerOf(
 }
 
 /** The scroll position that keeps the window's first game in its place in another geometry; null where the grid is below. */
-function keptScroll(before: Geometry, after: Geometry): number | null {
+function anchoredScroll(before: Geometry, after: Geometry): number | null {
   const rows = (window.scrollY - before.topPx) / stepOf(before);
   if (rows <= 0) return null;
   const firstGame = Math.floor(rows) * before.columns;
@@ -117,7 +117,7 @@ export function followWindow(
     const top =
       stepOf(next) === stepOf(geometry) && next.columns === geometry.columns
         ? null
-        : keptScroll(geometry, next);
+        : anchoredScroll(geometry, next);
     geometry = next;
     stop();
     stop = follow();

@@ -35,7 +35,7 @@ export async function rememberSearch(memberId: string | null, text: string): Pro
 }
 
 /** @param text the one to forget; all without it */
-export async function forgetSearch(memberId: string | null, text?: string): Promise<string[]> {
+export async function removeSearch(memberId: string | null, text?: string): Promise<string[]> {
   const known = text === undefined ? [] : await recentSearches(memberId);
   return keep(
     memberId,

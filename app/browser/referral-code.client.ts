@@ -2,7 +2,7 @@
 import { REFERRAL_COOKIE } from '#app/domain/referral-cookie.ts';
 
 /** @returns unchecked text */
-export function keptReferralCode(): string | undefined {
+export function storedReferralCode(): string | undefined {
   const found = document.cookie.split('; ').find(it => it.startsWith(`${REFERRAL_COOKIE}=`));
   return found?.slice(REFERRAL_COOKIE.length + 1);
 }

@@ -27,7 +27,7 @@ const note = ({ target }: Event): void => {
 };
 
 /** @returns stops listening */
-export function hearTyping(): () => void {
+export function watchTyping(): () => void {
   document.addEventListener('input', note, true);
   return () => document.removeEventListener('input', note, true);
 }

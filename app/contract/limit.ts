@@ -11,7 +11,7 @@ const kind = z.enum(LIMIT_KINDS);
 const period = z.enum(LIMIT_PERIODS);
 
 /** A change that waits: `limit` is null where it is to go. It can be confirmed from `ready` on, and not any more from `lapses` on. */
-const askedLimit = z.object({ limit: orNull(value), asked: moment, ready: moment, lapses: moment });
+const requestedLimit = z.object({ limit: orNull(value), asked: moment, ready: moment, lapses: moment });
 
 /**
  * A limit, or the place of one: `limit` and `used` are null where none is set. A new one is from `minimum` to `maximum`; `quick` are offered.
@@ -24,7 +24,7 @@ export const memberLimit = z.object({
   minimum: value,
   maximum: value,
   quick: listOf(value, 4),
-  asked: orNull(askedLimit),
+  asked: orNull(requestedLimit),
   /** Whether it comes from another account of the same person. */
   isFromOther: z._default(z.boolean(), false),
 });

@@ -15,9 +15,9 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 /** A change that waits; `most` is null where the limit is to go. Moments are epoch milliseconds. */
-export interface AskedLimit {
+export interface RequestedLimit {
   most: number | null;
-  askedAt: number;
+  requestedLimitAt: number;
   /** The time from which it can be confirmed. */
   readyAt: number;
   /** The time from which it cannot be confirmed any more. */
@@ -27,7 +27,7 @@ export interface AskedLimit {
 /** A limit: the amount that binds, in minor units or milliseconds, null for none; and the change that waits. */
 export interface LimitTerms {
   most: number | null;
-  asked: AskedLimit | null;
+  asked: RequestedLimit | null;
 }
 
 /** The waiting time of a higher limit, and the time in which it can be confirmed then. */
@@ -49,7 +49,7 @@ export function withLimit(
 ): LimitTerms {
   if (!isHigher(most, present)) return { most, asked: null };
   const readyAt = at + waitingMs;
-  return { most: present, asked: { most, askedAt: at, readyAt, lapsesAt: readyAt + confirmMs } };
+  return { most: present, asked: { most, requestedLimitAt: at, readyAt, lapsesAt: readyAt + confirmMs } };
 }
 
 /**
@@ -62,7 +62,7 @@ export function withAdopted(terms: LimitTerms, most: number): LimitTerms {
 }
 
 /** The change that waits at a moment; null where there is none, or it has lapsed. */
-export const askedAt = ({ asked }: Pick<LimitTerms, 'asked'>, at: number): AskedLimit | null =>
+export const requestedLimitAt = ({ asked }: Pick<LimitTerms, 'asked'>, at: number): RequestedLimit | null =>
   asked !== null && at < asked.lapsesAt ? asked : null;
 
 /** The limit after the member has confirmed the higher one. */
@@ -70,7 +70,7 @@ export function withConfirmed(
   terms: LimitTerms,
   at: number,
 ): Result<LimitTerms, 'nothing_asked' | 'too_early'> {
-  const asked = askedAt(terms, at);
+  const asked = requestedLimitAt(terms, at);
   if (asked === null) return refuse('nothing_asked');
   return at < asked.readyAt ? refuse('too_early') : ok({ most: asked.most, asked: null });
 }

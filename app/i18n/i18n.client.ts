@@ -46,7 +46,7 @@ function loadPart(language: TextLanguage, part: TextPart): Promise<void> {
 }
 
 /** Takes the texts that the document carries, so that hydration waits for no file. */
-export function takeDocumentTexts(): void {
+export function adoptDocumentTexts(): void {
   const carried = document.getElementById(TEXTS_ID)?.textContent;
   if (!carried) return;
   const { language, parts, texts } = JSON.parse(carried) as DocumentTexts;

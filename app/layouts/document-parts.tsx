@@ -9,7 +9,7 @@ export interface DocumentParts {
   styles: string;
   /** The nonce that the document's policy asks of it. */
   nonce: string | undefined;
-  /** JSON of the texts that an address needs, for `takeDocumentTexts`. */
+  /** JSON of the texts that an address needs, for `adoptDocumentTexts`. */
   textsOf: (tag: string, address: { pathname: string; search: string }) => string;
 }
 

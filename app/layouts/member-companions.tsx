@@ -1,8 +1,8 @@
 /** Runs beside every page of a member: the connection, the parts that follow its pushes on every page, and the chat. */
 import { useEffect } from 'react';
-import { hearBalance } from '#app/features/balance/balance.ts';
+import { subscribeBalance } from '#app/features/balance/balance.ts';
 import { ChatPart, useChatShown } from '#app/features/chat/chat.ts';
-import { hearMessages } from '#app/features/inbox/inbox.ts';
+import { subscribeMessages } from '#app/features/inbox/inbox.ts';
 import { Live } from '#app/page/live-connection.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
@@ -10,7 +10,7 @@ import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 export function MemberCompanions() {
   const page = usePage();
   useEffect(() => {
-    const stops = [hearBalance(page), hearMessages(page)];
+    const stops = [subscribeBalance(page), subscribeMessages(page)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,7 @@
 /** Calls the platform from a page: with its headers, and with the reactions to the reply [7.2]-[7.11] [8.1]-[8.3]. */
 import { call } from '#app/api/call.ts';
 import type { CallOptions } from '#app/api/reactions.ts';
-import { knownFingerprint } from '#app/browser/fingerprint.client.ts';
+import { cachedFingerprint } from '#app/browser/fingerprint.client.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { OWNER_HEADER, type PageHeaders } from '#app/contract/headers.ts';
@@ -22,7 +22,7 @@ function headersOf({ stores, now }: Page): PageHeaders {
     domain: host,
     pathlang: now().tag,
     device: deviceOf(stores.app),
-    fp: knownFingerprint(),
+    fp: cachedFingerprint(),
     ...(owner !== undefined && { [OWNER_HEADER]: owner }),
     ...(bypass !== null && { 'x-maintenance-bypass': bypass }),
   };

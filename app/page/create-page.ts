@@ -2,7 +2,7 @@
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { createStores, type StoreSeed } from '#app/stores/stores.ts';
 import { showToast, type ToastStore } from '#app/stores/toasts.ts';
-import type { Page, PageSession, Surroundings } from './page.ts';
+import type { Page, PageSession, RenderContext } from './page.ts';
 import { createPushes } from './pushes.ts';
 
 /** Read anew each time: it changes while a call is under way. */
@@ -11,11 +11,11 @@ const hasEnded = ({ state }: PageSession): boolean => state === 'ended';
 export interface CreatedPage {
   page: Page;
   /** Takes the surroundings of the page's last rendering. */
-  surround: (surroundings: Surroundings) => void;
+  surround: (surroundings: RenderContext) => void;
 }
 
 /** @param toasts those of the document, which outlive a session; its own by default */
-export function createPage(seed: StoreSeed, first: Surroundings, toasts?: ToastStore): CreatedPage {
+export function createPage(seed: StoreSeed, first: RenderContext, toasts?: ToastStore): CreatedPage {
   let surroundings = first;
   const stores = createStores(seed, toasts);
   const session: PageSession = { state: 'open' };

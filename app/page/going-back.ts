@@ -1,7 +1,7 @@
 /** Finds pages that going back shows at once: none until the browser is idle, when the code that keeps them has loaded. */
-import type { forgetPages, keptPage } from '#app/browser/kept-pages.client.ts';
+import type { cachedPage, clearCachedPages } from '#app/browser/cached-pages.client.ts';
 
-export const goingBack: { keptPage: typeof keptPage; forgetPages: typeof forgetPages } = {
-  keptPage: () => null,
-  forgetPages: () => undefined,
+export const goingBack: { cachedPage: typeof cachedPage; clearCachedPages: typeof clearCachedPages } = {
+  cachedPage: () => null,
+  clearCachedPages: () => undefined,
 };

@@ -5,7 +5,7 @@ import { openRealtime } from '#app/browser/realtime.client.ts';
 import type { PushService } from '#app/contract/general.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { realtimeAuth } from './endpoints.ts';
-import { hearSitePushes } from './site-pushes.ts';
+import { subscribeSitePushes } from './site-pushes.ts';
 import { usePage, useStores } from './use-page.ts';
 
 /** Keeps the page's socket open for a member, until they leave or another member comes. */
@@ -27,7 +27,7 @@ function useConnection(memberId: string, service: PushService): void {
       page.pushes.ended();
     };
   }, [page, memberId, address]);
-  useEffect(() => hearSitePushes(page), [page]);
+  useEffect(() => subscribeSitePushes(page), [page]);
 }
 
 function Connection({ memberId, service }: { memberId: string; service: PushService }) {

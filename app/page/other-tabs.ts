@@ -12,14 +12,14 @@ const open = (): BroadcastChannel | null =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
 /** Reaches the other tabs alone: a channel does not hear itself, and this one is closed at once. */
-export function tellOtherTabs(news: SessionNews): void {
+export function notifyOtherTabs(news: SessionNews): void {
   const channel = open();
   channel?.postMessage(news);
   channel?.close();
 }
 
 /** @returns stops */
-export function hearOtherTabs(listener: (news: SessionNews) => void): () => void {
+export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
   const channel = open();
   if (channel === null) return () => undefined;
   channel.onmessage = ({ data }) => isNews(data) && listener(data);

@@ -20,7 +20,7 @@ export type CallPlatform = <Output>(
 ) => Promise<Envelope<Output | null> | undefined>;
 
 /** Language, texts and router of the last rendering. */
-export interface Surroundings {
+export interface RenderContext {
   /** Language of the page: `pt-br`. */
   tag: string;
   t: Translate;
@@ -40,9 +40,9 @@ export interface Page {
   readonly pushes: Pushes;
   readonly call: CallPlatform;
   /** The current surroundings. Not for rendering: a change does not render again. */
-  readonly now: () => Surroundings;
+  readonly now: () => RenderContext;
   /** Goes to a path of this site. */
-  readonly go: (...to: Parameters<Surroundings['navigate']>) => Promise<void>;
+  readonly go: (...to: Parameters<RenderContext['navigate']>) => Promise<void>;
   /** Reads the site again from the server without going anywhere [4.15]. */
   readonly reread: () => Promise<void>;
 }

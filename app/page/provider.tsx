@@ -5,7 +5,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import type { StoreSeed } from '#app/stores/stores.ts';
 import type { ToastStore } from '#app/stores/toasts.ts';
 import { createPage } from './create-page.ts';
-import type { Surroundings } from './page.ts';
+import type { RenderContext } from './page.ts';
 import { PageContext, type PageSite } from './use-page.ts';
 
 interface PageProviderProps {
@@ -20,7 +20,7 @@ interface PageProviderProps {
 
 export function PageProvider({ site, canReread, seed, toasts, children }: PageProviderProps) {
   const { revalidate } = useRevalidator();
-  const surroundings: Surroundings = {
+  const surroundings: RenderContext = {
     tag: useLanguageTag(),
     t: useText(),
     navigate: useNavigate(),

@@ -5,14 +5,14 @@
  */
 
 import { clearUser } from '#app/stores/user.ts';
+import { endKnownSite } from './current-site.client.ts';
 import { authLogout } from './endpoints.ts';
 import { goingBack } from './going-back.ts';
-import { endKnownSite } from './known-site.client.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import type { Page } from './page.ts';
 
 /** Removes the member from what the browser stores: its database and storages. */
-async function forgetMember(): Promise<void> {
+async function clearMember(): Promise<void> {
   const { clearMember } = await import('#app/browser/member-storage.client.ts');
   await clearMember();
 }
@@ -29,10 +29,10 @@ export async function leave(page: Page, to?: string): Promise<void> {
   session.state = 'ended';
   clearUser(stores.user);
   stores.toasts.list = [];
-  goingBack.forgetPages();
+  goingBack.clearCachedPages();
   endKnownSite();
-  if (memberId !== undefined) tellOtherTabs({ ended: memberId });
-  const forgotten = forgetMember();
+  if (memberId !== undefined) notifyOtherTabs({ ended: memberId });
+  const forgotten = clearMember();
   if (to !== undefined) await go(to);
   await Promise.all([reread(), forgotten]);
 }

@@ -9,7 +9,7 @@ const MAINTENANCE_SPREAD_MS = 3_000;
 const CATALOGUE_SPREAD_MS = 20_000;
 
 /** @returns stops */
-export function hearSitePushes({ pushes, reread, stores }: Page): () => void {
+export function subscribeSitePushes({ pushes, reread, stores }: Page): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rereadWithin = (ms: number) => {
     clearTimeout(timer);

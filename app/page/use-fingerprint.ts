@@ -3,7 +3,7 @@
  * block the page while it gets ready.
  */
 import { useEffect } from 'react';
-import { takeFingerprint } from '#app/browser/fingerprint.client.ts';
+import { refreshFingerprint } from '#app/browser/fingerprint.client.ts';
 import { whenTouched } from '#app/browser/when-idle.client.ts';
 
-export const useFingerprint = (): void => useEffect(() => whenTouched(() => void takeFingerprint()), []);
+export const useFingerprint = (): void => useEffect(() => whenTouched(() => void refreshFingerprint()), []);

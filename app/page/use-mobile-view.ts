@@ -9,7 +9,7 @@ import { hiddenPageIn, NO_HIDDEN_PAGE } from '#app/visit/hidden-page.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { type SiteData, visitOf } from '#app/visit/site.ts';
 import { moduleStep } from '#app/visit/steps/module.ts';
-import { rememberSite } from './known-site.client.ts';
+import { rememberSite } from './current-site.client.ts';
 import { usePage } from './use-page.ts';
 
 /** The server answers this page's requests for this device from now on. */
@@ -21,7 +21,7 @@ function save(isMobile: boolean): void {
 const ERROR_PATH = '/error';
 
 /** The page that led here, once. */
-function takeHiddenPage(): string | null {
+function readHiddenPage(): string | null {
   const path = hiddenPageIn(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer after the page has been drawn
   if (path !== null) document.cookie = NO_HIDDEN_PAGE;
@@ -51,7 +51,7 @@ export function useMobileView(site: SiteData): void {
       if (outcome.kind === 'redirect') void go(outcome.to, { replace: true });
       // The server answered for the saved view of another window.
       const hidden =
-        location.pathname === ERROR_PATH && seen.device !== site.device ? takeHiddenPage() : null;
+        location.pathname === ERROR_PATH && seen.device !== site.device ? readHiddenPage() : null;
       if (hidden === null) return;
       const { pathname, search } = new URL(hidden, window.location.origin);
       if (outcomeAt({ pathname, search }).kind === 'proceed') void go(hidden, { replace: true });

@@ -1,7 +1,7 @@
 /** Ends the member's session in all tabs of the browser when it ends in one. */
 import { useEffect } from 'react';
 import { useSnapshot } from '#app/stores/store.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts';
 import { leave } from './session.ts';
 import { usePage } from './use-page.ts';
 
@@ -15,8 +15,8 @@ export function useOtherTabs(): void {
   const memberId = useSnapshot(page.stores.user).data?.user.id;
   useEffect(() => {
     if (memberId === undefined) return;
-    tellOtherTabs({ begun: memberId });
-    return hearOtherTabs(news => {
+    notifyOtherTabs({ begun: memberId });
+    return onOtherTabs(news => {
       const isOver = 'ended' in news ? news.ended === memberId : news.begun !== memberId;
       if (isOver) void leave(page, `/${page.now().tag}`);
     });

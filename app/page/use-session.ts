@@ -3,7 +3,7 @@
  * the page before, with every store, list, draft and late part of it.
  */
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isOfEndedSession, onSessionEnd, rememberSite, sessionEnds } from './known-site.client.ts';
+import { isOfEndedSession, onSessionEnd, rememberSite, sessionEnds } from './current-site.client.ts';
 import type { PageSite } from './use-page.ts';
 
 /** In a served document none has ended. */

@@ -3,9 +3,9 @@
  * leaving it close it. Esc and choosing give the focus back to the button.
  */
 import type { ComponentProps, ReactNode } from 'react';
-import { type Finder, FoundOptions } from './found-options.tsx';
 import type { ListboxOption, ListboxOptionsProps } from './listbox-option.ts';
 import { ListboxOptions } from './listbox-options.tsx';
+import { type Finder, MatchingOptions } from './matching-options.tsx';
 import { usePopup } from './use-popup.ts';
 
 interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps<Option> {
@@ -36,7 +36,7 @@ export function Listbox<Option extends ListboxOption>({
         (finder === undefined ? (
           <ListboxOptions {...list} {...popup} />
         ) : (
-          <FoundOptions {...list} {...popup} finder={finder} />
+          <MatchingOptions {...list} {...popup} finder={finder} />
         ))}
     </div>
   );

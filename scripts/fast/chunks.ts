@@ -217,7 +217,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'chat',
     priority: 0.5,
     files: [
-      'app/browser/own-chat.client.ts',
+      'app/browser/custom-chat.client.ts',
       'app/domain/chat.ts',
       'app/features/chat/chat-part.ts',
       'app/features/chat/chat.ts',

@@ -29,7 +29,7 @@ const STORAGE_USERS: Record<string, readonly string[]> = {
   'app/browser/referral-code.client.ts': ['referral-code'],
   'app/browser/read-articles.client.ts': ['read-articles'],
   'app/browser/translation-script.client.ts': ['inContextEditing'],
-  'app/browser/kept-theme.client.ts': ['theme'],
+  'app/browser/restored-theme.client.ts': ['theme'],
   'app/browser/face.client.ts': ['face'],
   'app/browser/foreign-changes.client.ts': ['domReloadedAt'],
   'app/browser/build-watcher.client.ts': ['reloadedAt'],
@@ -41,11 +41,11 @@ const STORAGE_USERS: Record<string, readonly string[]> = {
 
 /** State of a module in the browser, which outlives a page: where it is a member's, `leave` has to clear it. */
 const MODULE_STATE: Record<string, 'nobody' | 'cleared by leave' | 'replaced by leave'> = {
-  'app/page/known-site.client.ts': 'replaced by leave',
+  'app/page/current-site.client.ts': 'replaced by leave',
   'app/page/going-back.ts': 'cleared by leave',
-  'app/browser/kept-pages.client.ts': 'cleared by leave',
+  'app/browser/cached-pages.client.ts': 'cleared by leave',
   'app/browser/database.client.ts': 'nobody',
-  'app/browser/known-games.client.ts': 'nobody', // lists that are published for everybody
+  'app/browser/cached-games.client.ts': 'nobody', // lists that are published for everybody
   'app/browser/fingerprint.client.ts': 'nobody',
   'app/browser/chime.client.ts': 'nobody',
   'app/browser/typed-text.client.ts': 'nobody', // elements, which leave it with the document
@@ -117,7 +117,7 @@ const callsOf = (name: string): ts.CallExpression[] =>
 const LAZY_PARTS = {
   /** Show what is a member's. */
   member:
-    'CashierDialog CentrePage ChatHost ChatWindow FavouritesScreen GamePage ImagePreview InboxCount KeptPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast VipScreen loadTransferNotice',
+    'CashierDialog CentrePage ChatHost ChatWindow FavouritesScreen GamePage ImagePreview InboxCount CachedPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast VipScreen loadTransferNotice',
   /** Content that does not depend on the member, or guest input. */
   everybody:
     'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain',

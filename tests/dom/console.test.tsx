@@ -5,8 +5,8 @@ import type { ChatMessage } from '#app/contract/chat.ts';
 import { accepted } from '#app/contract/envelope.ts';
 import type { RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+import { applyPush } from '../../workers/console/chat/apply-push.ts';
 import { ChatSection } from '../../workers/console/chat/chat-section.tsx';
-import { takePush } from '../../workers/console/chat/take-push.ts';
 import { desk, EMPTY_DESK } from '../../workers/console/desk.ts';
 import type { MemberView } from '../../workers/console/shapes.ts';
 import { TicketSection } from '../../workers/console/tickets/ticket-section.tsx';
@@ -239,7 +239,7 @@ describe('a chat', () => {
   test('shows what is pushed: messages once, notes between them, who types', async () => {
     await showChat();
     const push = (name: string, data: object) =>
-      act(async () => takePush({ name, data: { chatId: 'c1', ...data } } as never));
+      act(async () => applyPush({ name, data: { chatId: 'c1', ...data } } as never));
     await push('chat-typing', { side: 'member', sender: 'amara', isTyping: true });
     expect(screen.getByText(/amara is typing/)).toBeTruthy();
     await push('chat-message', { message: message(2, 'Tack', 'member') });

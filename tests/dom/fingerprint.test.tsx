@@ -38,10 +38,10 @@ beforeEach(() => sessionStorage.clear());
 describe('[3.18] the fingerprint', () => {
   test('[7.8] is known at once but for its hashes, and has exactly the fields of the clause', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => DRAWING) as never);
-    const { knownFingerprint, takeFingerprint } = await freshPage();
-    const before = parsed(knownFingerprint());
-    await takeFingerprint();
-    const taken = parsed(knownFingerprint());
+    const { cachedFingerprint, refreshFingerprint } = await freshPage();
+    const before = parsed(cachedFingerprint());
+    await refreshFingerprint();
+    const taken = parsed(cachedFingerprint());
     expect(before).toEqual({ ...taken, canvasHash: '', webglHash: '' });
     expect(taken.canvasHash).toMatch(/^[0-9a-f]{64}$/);
     expect(Object.keys(taken).toSorted()).toEqual(FIELDS.toSorted());
@@ -60,8 +60,8 @@ describe('[3.18] the fingerprint', () => {
     };
     vi.stubGlobal('navigator', browser);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const { knownFingerprint } = await freshPage();
-    expect(parsed(knownFingerprint())).toEqual({
+    const { cachedFingerprint } = await freshPage();
+    expect(parsed(cachedFingerprint())).toEqual({
       ...browser,
       screenWidth: shown.width,
       screenHeight: shown.height,
@@ -79,27 +79,27 @@ describe('[3.18] the fingerprint', () => {
       idles += 1;
       return setTimeout(work);
     });
-    const { takeFingerprint } = await freshPage();
-    await takeFingerprint();
+    const { refreshFingerprint } = await freshPage();
+    await refreshFingerprint();
     expect(idles).toBeGreaterThanOrEqual(3);
     vi.unstubAllGlobals();
   });
 
   test('of a browser that keeps its drawing to itself has no hashes, and nothing is thrown', async () => {
-    const { knownFingerprint, takeFingerprint } = await freshPage();
+    const { cachedFingerprint, refreshFingerprint } = await freshPage();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
       throw new Error('no drawing here');
     });
-    await takeFingerprint();
-    expect(parsed(knownFingerprint())).toMatchObject({ canvasHash: '', webglHash: '' });
+    await refreshFingerprint();
+    expect(parsed(cachedFingerprint())).toMatchObject({ canvasHash: '', webglHash: '' });
   });
 
   test('has the SHA-256 of what was drawn', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(((kind: string) =>
       kind === '2d' ? DRAWING : null) as never);
-    const { knownFingerprint, takeFingerprint } = await freshPage();
-    await takeFingerprint();
-    expect(parsed(knownFingerprint())).toMatchObject({
+    const { cachedFingerprint, refreshFingerprint } = await freshPage();
+    await refreshFingerprint();
+    expect(parsed(cachedFingerprint())).toMatchObject({
       canvasHash: '9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a',
       webglHash: '',
     });
@@ -107,18 +107,18 @@ describe('[3.18] the fingerprint', () => {
 
   test('is drawn once in a tab: the next page knows it at once', async () => {
     const first = await freshPage();
-    await first.takeFingerprint();
+    await first.refreshFingerprint();
     const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
     const next = await freshPage();
-    expect(next.knownFingerprint()).toBe(first.knownFingerprint());
-    await next.takeFingerprint();
+    expect(next.cachedFingerprint()).toBe(first.cachedFingerprint());
+    await next.refreshFingerprint();
     expect(draw).not.toHaveBeenCalled();
   });
 
   test.each(['{', '"text"', '{"canvasHash":1,"webglHash":""}', '{}'])('a copy of %s is none', async copy => {
     sessionStorage.setItem('drawingHashes', copy);
-    const { knownFingerprint } = await freshPage();
-    expect(parsed(knownFingerprint())).toMatchObject({ canvasHash: '', webglHash: '' });
+    const { cachedFingerprint } = await freshPage();
+    expect(parsed(cachedFingerprint())).toMatchObject({ canvasHash: '', webglHash: '' });
   });
 });
 
@@ -157,9 +157,9 @@ describe('[7.8] the header', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(
       Array.from({ length: 500 }, () => 'x'.repeat(99)),
     );
-    const { knownFingerprint, takeFingerprint } = await freshPage();
-    await takeFingerprint();
-    expect(knownFingerprint().length).toBeLessThanOrEqual(HEADER_LIMITS.fp);
-    expect(parsed(knownFingerprint()).languages).toHaveLength(20);
+    const { cachedFingerprint, refreshFingerprint } = await freshPage();
+    await refreshFingerprint();
+    expect(cachedFingerprint().length).toBeLessThanOrEqual(HEADER_LIMITS.fp);
+    expect(parsed(cachedFingerprint()).languages).toHaveLength(20);
   });
 });

@@ -3,10 +3,10 @@ import { act, cleanup } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
-import { hearBalance } from '#app/features/balance/balance.ts';
+import { subscribeBalance } from '#app/features/balance/balance.ts';
 import { usePayable } from '#app/features/cashier/use-payable.ts';
 import { ChatPart } from '#app/features/chat/chat.ts';
-import { hearMessages } from '#app/features/inbox/inbox.ts';
+import { subscribeMessages } from '#app/features/inbox/inbox.ts';
 import { useFetchedMessages } from '#app/features/inbox/use-messages.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
@@ -30,8 +30,8 @@ function Beside() {
   const page = usePage();
   useFetchedMessages();
   usePayable();
-  useEffect(() => hearBalance(page), [page]);
-  useEffect(() => hearMessages(page), [page]);
+  useEffect(() => subscribeBalance(page), [page]);
+  useEffect(() => subscribeMessages(page), [page]);
   return <ChatPart.Content />;
 }
 

@@ -1,8 +1,8 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Finder } from '#app/ui/found-options.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
+import type { Finder } from '#app/ui/matching-options.tsx';
 
 const STUDIOS = ['Alder & Finch', 'Gantry Eight', 'Glass Heron', 'Golden Row', 'Tin Lantern', 'Tin Opener'];
 

@@ -4,7 +4,7 @@
  */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rememberGames } from '#app/browser/known-games.client.ts';
+import { rememberGames } from '#app/browser/cached-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gamesFinder } from '#app/domain/find-games.ts';
 import { FilterChips } from '#app/features/lobby/filters/filter-chips.tsx';

@@ -5,7 +5,7 @@
 import { gunzipSync } from 'node:zlib';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rememberGames } from '#app/browser/known-games.client.ts';
+import { rememberGames } from '#app/browser/cached-games.client.ts';
 import { parseGames } from '#app/contract/catalogue-games.ts';
 import { accepted } from '#app/contract/envelope.ts';
 import { gamesFinder } from '#app/domain/find-games.ts';

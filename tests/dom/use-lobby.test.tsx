@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rememberGames } from '#app/browser/known-games.client.ts';
+import { rememberGames } from '#app/browser/cached-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gamesFinder } from '#app/domain/find-games.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';

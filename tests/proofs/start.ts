@@ -44,10 +44,10 @@ async function checkHealth({ url }: StartedSite, name: string): Promise<void> {
 async function checkPages({ url }: StartedSite, name: string, paths: readonly string[]): Promise<number> {
   let longest = 0;
   for (const path of paths) {
-    const askedAt = performance.now();
+    const requestedLimitAt = performance.now();
     const response = await fetch(new URL(path, url));
     const html = await response.text();
-    longest = Math.max(longest, (performance.now() - askedAt) / 1_000);
+    longest = Math.max(longest, (performance.now() - requestedLimitAt) / 1_000);
     const games = new Set([...html.matchAll(/href="[^"]*\/(g-[0-9a-z]+)"/g)].map(([, id]) => id));
     if (response.status !== 200 || games.size < LEAST_GAMES)
       complaints.push(`${name}: ${path} is ${response.status} with ${games.size} games`);

@@ -66,7 +66,7 @@ export class OutsideStudio {
     this.#server = createServer((request, response) => {
       const answered =
         request.method === 'POST' && request.url === '/free-rounds'
-          ? this.#takeAward(request)
+          ? this.#acceptAward(request)
           : this.#answer(request.url ?? '/');
       void answered.then(
         ({ status, body }) => response.writeHead(status, { 'content-type': 'text/html' }).end(body),
@@ -139,7 +139,7 @@ export class OutsideStudio {
   }
 
   /** Notes an award that the site has signed; the same one again is the same award. */
-  async #takeAward(request: IncomingMessage): Promise<{ status: number; body: string }> {
+  async #acceptAward(request: IncomingMessage): Promise<{ status: number; body: string }> {
     const body = await text(request);
     const {
       [TIMESTAMP_HEADER]: timestamp,

@@ -1,10 +1,10 @@
 /** A member's change of their own limit, at the edges of its waiting period. */
 import { describe, expect, test } from 'vitest';
 import {
-  askedAt,
   type LimitTerms,
   limitLevel,
   periodStart,
+  requestedLimitAt,
   usedPercent,
   withConfirmed,
   withLimit,
@@ -18,7 +18,7 @@ const LAPSES = READY + 168 * HOUR_MS;
 const set = (most: number | null): LimitTerms => ({ most, asked: null });
 const waiting = (most: number | null): LimitTerms => ({
   most: 100,
-  asked: { most, askedAt: AT, readyAt: READY, lapsesAt: LAPSES },
+  asked: { most, requestedLimitAt: AT, readyAt: READY, lapsesAt: LAPSES },
 });
 
 describe('a change of a limit', () => {
@@ -45,8 +45,8 @@ describe('a change of a limit', () => {
   });
 
   test('does not wait any more once it has lapsed', () => {
-    expect(askedAt(waiting(200), LAPSES - 1)).not.toBeNull();
-    expect(askedAt(waiting(200), LAPSES)).toBeNull();
+    expect(requestedLimitAt(waiting(200), LAPSES - 1)).not.toBeNull();
+    expect(requestedLimitAt(waiting(200), LAPSES)).toBeNull();
   });
 });
 

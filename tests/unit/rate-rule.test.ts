@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { ADDRESS_CEILING } from '#app/domain/client-network.ts';
-import { type RateLimit, takeFrom, type Window, waitBy } from '#edge/security/rate-rule.ts';
+import { consumeFrom, type RateLimit, type Window, waitBy } from '#edge/security/rate-rule.ts';
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 
@@ -26,7 +26,7 @@ function edge() {
   const take = async (name: string, rates: readonly RateLimit[]) => {
     const gate = gates.get(name) ?? new Map<string, Window>();
     gates.set(name, gate);
-    return Math.max(...rates.map(rate => takeFrom(gate, rate, now)));
+    return Math.max(...rates.map(rate => consumeFrom(gate, rate, now)));
   };
   return {
     gates,

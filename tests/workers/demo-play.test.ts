@@ -6,7 +6,7 @@ import { gamePlayDemo } from '#app/contract/game.ts';
 import { readDemoToken } from '#app/contract/provider.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { IDLE_MS } from '#demo/studio/purse.ts';
+import { IDLE_MS } from '#demo/studio/demo-wallet.ts';
 import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { DEMO_LAUNCH_MS, demoLaunch } from '#platform/games/provider/demo-launch.ts';

@@ -6,7 +6,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerPath } from '#app/contract/provider.ts';
 import { platformEnv } from '#platform/base/env.ts';
-import { forgetProvider } from '#platform/games/provider/known-provider.ts';
+import { dropCachedProvider } from '#platform/games/provider/cached-provider.ts';
 import { providerSecret, signatureOf } from '#platform/games/provider/signature.ts';
 import { countedBindings, readsOf } from '#tests/support/workers/counted-reads.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
@@ -85,7 +85,7 @@ describe('nothing is read for', () => {
 });
 
 describe('a provider that no longer exists, but signs rightly', () => {
-  beforeEach(() => forgetProvider(platformEnv(platform.bindings), 'p-left'));
+  beforeEach(() => dropCachedProvider(platformEnv(platform.bindings), 'p-left'));
 
   it('is looked for once in a while, not with each call', async () => {
     const [path, init] = providerCall('p-left', env.PLATFORM_SECRET);

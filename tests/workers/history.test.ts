@@ -153,7 +153,7 @@ describe('[2.33] withdrawals', () => {
     const ids = asked.map(money.withdrawalIdOf);
     const payment = (index: number) => ({ withdrawalId: ids[index] ?? '', payoutReference: `PAY-${index}` });
     for (const index of [0, 2])
-      await money.takeWithdrawal(platform, { ...attempt({ operatorId: 'anna' }), ...payment(index) });
+      await money.claimWithdrawal(platform, { ...attempt({ operatorId: 'anna' }), ...payment(index) });
     await money.settleWithdrawal(platform, { ...attempt({ reason: 'Paid.' }), ...payment(0) });
     await money.refuseWithdrawal(platform, {
       ...attempt({ reason: 'Wrong name.' }),

@@ -6,7 +6,7 @@ import type { WalletBalance } from '#app/contract/wallet.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import type { Clock } from '#platform/http/schedule/clock-object.ts';
 import { moveToProvider } from '#platform/ledger/wallet/move-money.ts';
-import { LEFT_MS, QUIET_MS } from '#platform/ledger/wallet/rules/stay.ts';
+import { LEFT_MS, QUIET_MS } from '#platform/ledger/wallet/rules/parked-balance.ts';
 import { sweepLeftMoney } from '#platform/ledger/wallet/wallet.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import {

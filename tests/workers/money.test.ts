@@ -227,7 +227,7 @@ describe('[1.7] a withdrawal', () => {
   async function taken(memberId: string) {
     const wallet = await held(memberId);
     const payment = { withdrawalId: wallet.withdrawalId, payoutReference: 'PAY-1' };
-    const took = await money.takeWithdrawal(platform, { ...wallet.attempt('take'), ...payment });
+    const took = await money.claimWithdrawal(platform, { ...wallet.attempt('take'), ...payment });
     expect(took).toMatchObject({ ok: true, value: { balances: { main: 400_000 } } });
     return { ...wallet, payment };
   }
@@ -249,7 +249,7 @@ describe('[1.7] a withdrawal', () => {
     }
     const takes = await Promise.all(
       ['PAY-1', 'PAY-2'].map(payoutReference =>
-        money.takeWithdrawal(platform, { ...attempt(payoutReference), withdrawalId, payoutReference }),
+        money.claimWithdrawal(platform, { ...attempt(payoutReference), withdrawalId, payoutReference }),
       ),
     );
     expect(takes.filter(it => it.ok)).toHaveLength(1);
@@ -304,7 +304,7 @@ describe('[1.7] a withdrawal', () => {
     for (const again of [money.settleWithdrawal, money.refuseWithdrawal, money.markWithdrawalUnknown]) {
       expect(await again(platform, { ...attempt(), ...payment })).toEqual(refusal('already_decided'));
     }
-    expect(await money.takeWithdrawal(platform, { ...attempt(), ...payment })).toEqual(
+    expect(await money.claimWithdrawal(platform, { ...attempt(), ...payment })).toEqual(
       refusal('already_decided'),
     );
     expect(await balances()).toEqual(then);

@@ -8,7 +8,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { cancelBonus, readBonuses } from '#platform/rewards/bonus/bonus.ts';
 import { insertClaim } from '#platform/rewards/promotion/claim.db.ts';
-import { takePromotion } from '#platform/rewards/promotion/promotion.ts';
+import { claimPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { startService, tell } from '#tests/support/workers/payment-service.ts';
@@ -139,7 +139,7 @@ describe('places', () => {
     expect((await apply(first, { promotionId: 'daily' })).status).toBe(true);
     expect((await apply(second, { promotionId: 'daily' })).msg).toBe(say('promotion_full_today'));
     const platform = platformEnv(env);
-    const tomorrow = await takePromotion(
+    const tomorrow = await claimPromotion(
       platform,
       { memberId: second.memberId, country: 'GB' },
       { promotionId: 'daily', at: Date.now() + DAY_MS },
@@ -555,7 +555,7 @@ describe('many places', () => {
     const at = Date.now();
     const taken = await Promise.all(
       members.map(memberId =>
-        takePromotion(platform, { memberId, country: 'GB' }, { promotionId: 'hundred', at }),
+        claimPromotion(platform, { memberId, country: 'GB' }, { promotionId: 'hundred', at }),
       ),
     );
     expect(taken.filter(it => it.ok)).toHaveLength(100);

@@ -11,7 +11,7 @@ import { countPlay } from '#platform/games/provider/daily-ceiling.ts';
 import { readDaySums } from '#platform/games/provider/day-sums.db.ts';
 import { countMessages, dayOf, mergedRanges, netOf } from '#platform/games/provider/day-sums.ts';
 import { tokenHash } from '#platform/games/provider/launch.ts';
-import { forgetDays } from '#platform/games/provider/provider.ts';
+import { deleteDays } from '#platform/games/provider/provider.ts';
 import { providerSecret, signatureOf } from '#platform/games/provider/signature.ts';
 import { readReadiness } from '#platform/http/readiness.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -333,9 +333,9 @@ describe('play is counted once', () => {
     const kept = async () =>
       (await env.DIRECTORY.prepare('SELECT count(*) AS n FROM provider_day_counted').first<{ n: number }>())
         ?.n;
-    await forgetDays(platform, Date.now());
+    await deleteDays(platform, Date.now());
     expect(await kept()).toBeGreaterThan(0);
-    await forgetDays(platform, Date.now() + 4 * DAY_MS);
+    await deleteDays(platform, Date.now() + 4 * DAY_MS);
     expect(await kept()).toBe(0);
     expect(await countedMinor()).toBe(before);
     await countPlay([message('m-a', 0, 3)], platform, Date.now() + 4 * DAY_MS);

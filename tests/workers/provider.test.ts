@@ -18,7 +18,7 @@ import {
   openLaunch,
   tokenHash,
 } from '#platform/games/provider/launch.ts';
-import { forgetLaunches } from '#platform/games/provider/provider.ts';
+import { deleteLaunches } from '#platform/games/provider/provider.ts';
 import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/games/provider/signature.ts';
 import app from '#platform/http/app.ts';
@@ -290,7 +290,7 @@ describe('[1.5] authenticate', () => {
     expect((await call('authenticate', { token: 'x'.repeat(43) })).status).toBe(false);
     const old = await openLaunch(platform, launch, Date.now() - LAUNCH_MS - 1);
     expect((await call('authenticate', { token: old })).output?.error).toBe('no_such_launch');
-    await forgetLaunches(platform, Date.now());
+    await deleteLaunches(platform, Date.now());
     const { results } = await env.DIRECTORY.prepare('SELECT token_hash FROM game_launch').all<{
       token_hash: string;
     }>();

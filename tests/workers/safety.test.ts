@@ -6,7 +6,7 @@ import type { PlaySession, Safety } from '#app/contract/safety.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { platformEnv } from '#platform/base/env.ts';
-import { excludeMember, takeTimeOut } from '#platform/break/take-break.ts';
+import { beginTimeOut, excludeMember } from '#platform/break/take-break.ts';
 import type { PlayCall } from '#platform/ledger/wallet/rules/play-call.ts';
 import { sendMessage } from '#platform/messages/inbox/inbox.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -69,7 +69,7 @@ describe('[1.6] a break in a live game session', () => {
   it('stops bets from its beginning to its end, while wins are paid', async () => {
     await begin(AT);
     expect(await bet(AT, 'open')).toBe('taken');
-    expect((await takeTimeOut(clockAt(AT + 1_000), who(), 24)).ok).toBe(true);
+    expect((await beginTimeOut(clockAt(AT + 1_000), who(), 24)).ok).toBe(true);
     expect(await bet(AT + 1_000)).toBe('restricted');
     expect(await win(AT + 2_000, 'open')).toBe('paid');
     expect(await bet(AT + 1_000 + DAY_MS - 1)).toBe('restricted');
@@ -91,11 +91,11 @@ describe('[1.6] a break in a live game session', () => {
   });
 
   it.each([
-    ['a shorter time-out', () => takeTimeOut(clockAt(AT + 1), who(), 24), 'longer'],
-    ['a length that the market does not offer', () => takeTimeOut(clockAt(AT), who(), 25), 'not_offered'],
+    ['a shorter time-out', () => beginTimeOut(clockAt(AT + 1), who(), 24), 'longer'],
+    ['a length that the market does not offer', () => beginTimeOut(clockAt(AT), who(), 25), 'not_offered'],
     ['months that the market does not offer', () => excludeMember(clockAt(AT), who(), 7), 'not_offered'],
   ])('is not followed by %s', async (_title, take, error) => {
-    await takeTimeOut(clockAt(AT), who(), 168);
+    await beginTimeOut(clockAt(AT), who(), 168);
     expect(await take()).toEqual({ ok: false, error });
   });
 });

@@ -98,7 +98,7 @@ describe('[1.6] a statement', () => {
     const before = await statement({ from: '2026-09-01', to: '2026-10-31' });
     expect(before.totals).toMatchObject({ withdrawn: '0.00', withdrawals: 0 });
     const payment = { withdrawalId, payoutReference: 'payment-1' };
-    await money.takeWithdrawal(platform, { ...by(OCTOBER), ...payment });
+    await money.claimWithdrawal(platform, { ...by(OCTOBER), ...payment });
     await money.settleWithdrawal(platform, { ...by(OCTOBER), ...payment });
     const request = by(OCTOBER);
     await money.requestDeposit(platform, { ...request, amountMinor: 2_000 });

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { askPasskey, makePasskey } from '#app/browser/passkey.client.ts';
 import { refuse } from '#app/domain/result.ts';
 import { call, command, type Reply, whenSignedOut } from './call.ts';
+import { applyPush } from './chat/apply-push.ts';
 import { catchUp, loadCanned, loadList, loadTickets } from './chat/lists.ts';
 import { reloadRoom } from './chat/rooms.ts';
-import { takePush } from './chat/take-push.ts';
 import { desk, EMPTY_DESK } from './desk.ts';
 import { closeLive, follow, openLive } from './live.ts';
 import { consoleFacts, loginOptions, me } from './shapes.ts';
@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   const facts = await call('chat/console', {}, consoleFacts);
   if (!facts.ok) return;
   openLive(facts.value.service, {
-    onPush: takePush,
+    onPush: applyPush,
     onJoined: chatId => void (chatId === null ? catchUp() : reloadRoom(chatId)),
     onState: isLive => {
       desk.isLive = isLive;

@@ -47,7 +47,7 @@ interface Objects<Stub> {
   withId: (id: string) => Stub;
 }
 
-/** Objects whose stubs are traced. Their class has to be one of `takeTraces`. */
+/** Objects whose stubs are traced. Their class has to be one of `acceptTraces`. */
 export const traced = <Stub>({ named, withId }: Objects<Stub>): Objects<Stub> => ({
   named: name => tracedStub(named(name)),
   withId: id => tracedStub(withId(id)),
@@ -56,7 +56,7 @@ export const traced = <Stub>({ named, withId }: Objects<Stub>): Objects<Stub> =>
 const taking = new WeakSet<object>();
 
 /** Lets every method of a class run in the request that its call carries. */
-export function takeTraces({ prototype }: { prototype: object }): void {
+export function acceptTraces({ prototype }: { prototype: object }): void {
   taking.add(prototype);
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (typeof value !== 'function' || OF_THE_RUNTIME.test(name)) continue;

@@ -2,7 +2,7 @@
  * The site on a device without a network: files that never change are kept, and a page that cannot be loaded gives way to one
  * that says so. Nothing else is touched: no page, no call, no answer to a member (docs/decisions/0057).
  */
-import { CACHE, isKept, keptFile, MARK } from './kept-files.ts';
+import { CACHE, cachedFile, isKept, MARK } from './cached-files.ts';
 import { offlineFoot } from './offline-foot.ts';
 import { type OfflineTexts, offlinePage } from './offline-page.ts';
 
@@ -44,5 +44,5 @@ self.addEventListener('fetch', event => {
   const url = new URL(request.url);
   if (request.mode === 'navigate' && url.origin === self.location.origin) event.respondWith(page(event));
   else if (isKept(url, self.location.origin))
-    event.respondWith(keptFile(request, work => event.waitUntil(work)));
+    event.respondWith(cachedFile(request, work => event.waitUntil(work)));
 });

@@ -11,7 +11,7 @@ import { useMoney } from './use-balance.ts';
 import { usePageBalance } from './use-page-balance.ts';
 
 /** Brings all of it back; the call itself shows a refusal. @returns whether it is back */
-function useBringBack(): () => Promise<boolean> {
+function useRestoreBalance(): () => Promise<boolean> {
   const { call } = usePage();
   const { refresh } = usePageBalance();
   return async () => {
@@ -33,7 +33,7 @@ export function MoneyInGames({ playedAt, onBack }: MoneyInGamesProps) {
   const t = useText();
   const { toasts, user } = useStores();
   const { currency, written } = useMoney();
-  const bringBack = useBringBack();
+  const bringBack = useRestoreBalance();
   const [isBusy, setBusy] = useState(false);
   const inGames = useSnapshot(user).data?.inGames ?? [];
   const elsewhere = inGames.filter(it => it.providerId !== playedAt);

@@ -5,12 +5,12 @@
 import { chatClose } from '#app/contract/chat.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
+import { createPushTaker, type PushTaker } from './apply-push.ts';
 import { type ChatHolder, createHolder, EMPTY_CHAT } from './chat-state.ts';
-import { createMessages, type KnownMessages } from './known-messages.ts';
+import { createMessages, type KnownMessages } from './loaded-messages.ts';
 import { createLookUp, type LookUp } from './look-up.ts';
 import { createOutbox, type Outbox, storedMessage } from './outbox.ts';
 import { createSigns, type Signs } from './signs.ts';
-import { createPushTaker, type PushTaker } from './take-push.ts';
 
 export interface ChatClient extends LookUp, Signs, PushTaker, Pick<KnownMessages, 'loadOlder'> {
   holder: ChatHolder;

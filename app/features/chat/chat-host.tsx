@@ -12,8 +12,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { matchPage } from '#app/visit/match.ts';
 import { buttonPlace } from './button-place.ts';
 import { ChatButton } from './chat-button.tsx';
-import { hearChat } from './hear-chat.ts';
-import { OwnChatButton } from './own-chat-button.tsx';
+import { CustomChatButton } from './custom-chat-button.tsx';
+import { subscribeChat } from './subscribe-chat.ts';
 import { useChat } from './use-chat.ts';
 import '#app/styles/chat.css';
 
@@ -42,7 +42,7 @@ function SiteChat() {
   const { view, client } = useChat();
   const { page: shown } = matchPage(useLocation().pathname);
   const isInGame = useIsInGame();
-  useEffect(() => hearChat(page), [page]);
+  useEffect(() => subscribeChat(page), [page]);
   useEffect(() => unlessConnected(page, () => void client.refresh()), [page, client]);
   // Nothing covers a game.
   if (isInGame) return null;
@@ -61,5 +61,5 @@ export function ChatHost() {
   const isInGame = useIsInGame();
   if (script === undefined) return null;
   if (script === null) return <SiteChat />;
-  return isInGame ? null : <OwnChatButton script={script} place={buttonPlace(shown?.file)} />;
+  return isInGame ? null : <CustomChatButton script={script} place={buttonPlace(shown?.file)} />;
 }

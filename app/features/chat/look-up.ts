@@ -6,7 +6,7 @@ import type { Page } from '#app/page/page.ts';
 import { singleFlight } from '#app/page/query.ts';
 import { readCurrent, readDesk } from './chat-calls.ts';
 import type { ChatHolder } from './chat-state.ts';
-import type { KnownMessages } from './known-messages.ts';
+import type { KnownMessages } from './loaded-messages.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface LookUp {

@@ -4,8 +4,8 @@ import type { ContactFile } from '#app/contract/catalogue.ts';
 import { type ContactEntry, type ContactType, contactsOf } from '#app/domain/contact.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { CustomChat } from './custom-chat.tsx';
 import { LiveChat } from './live-chat.tsx';
-import { OwnChat } from './own-chat.tsx';
 
 const ICONS: Partial<Record<ContactType, IconNode>> = {
   phone: Phone,
@@ -76,7 +76,7 @@ export function ContactList({ file }: { file: ContactFile | null }) {
     );
   return (
     <>
-      {chatScript === null ? <LiveChat /> : <OwnChat script={chatScript} />}
+      {chatScript === null ? <LiveChat /> : <CustomChat script={chatScript} />}
       {entries.length > 0 && (
         <ul className="contacts">
           {entries.map(entry => (

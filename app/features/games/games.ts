@@ -1,11 +1,11 @@
 /** The face of single games: tile, cover, heart and start, which the lobby, the play screen and favourites share. */
 
+export { favouritesOf } from './current-favourites.ts';
 export { DemoWay } from './demo-way.tsx';
 export { FavouriteHeart } from './favourite-heart.tsx';
 export { Cover } from './game-cover.tsx';
 export { GameStrip } from './game-strip.tsx';
 export { EAGER_TILES, GameTile, type TileProps } from './game-tile.tsx';
-export { favouritesOf } from './known-favourites.ts';
 export { lastPath, rememberPath } from './last-path.ts';
 export { marketFiles } from './market-files.ts';
 export { onStart } from './on-start.ts';

@@ -4,7 +4,7 @@ import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { subscribe } from '#app/stores/store.ts';
-import { favouritesOf } from './known-favourites.ts';
+import { favouritesOf } from './current-favourites.ts';
 
 interface Favourite {
   isFavourite: boolean;

@@ -4,7 +4,7 @@ import { readingMinutes, withoutMarks } from '#app/domain/help/marked-text.ts';
 
 export type ArticleName = Pick<HelpArticle, 'id' | 'title'>;
 
-export interface FoundArticle extends ArticleName {
+export interface ArticleMatch extends ArticleName {
   lead: string;
   /** Title of its topic. */
   topic: string;
@@ -24,7 +24,7 @@ export const listedTopics = ({ topics }: HelpFile): ListedTopic[] =>
 export const articlesOf = ({ topics }: HelpFile): HelpArticle[] => topics.flatMap(it => it.articles);
 
 /** Articles by their ids, in the order of the ids; none for an id that is not there. */
-export function foundArticles(file: HelpFile, ids: readonly string[]): FoundArticle[] {
+export function matchingArticles(file: HelpFile, ids: readonly string[]): ArticleMatch[] {
   const byId = new Map(
     file.topics.flatMap(topic => topic.articles.map(it => [it.id, { it, topic: topic.title }])),
   );
@@ -65,7 +65,7 @@ export function shownArticle(file: HelpFile, id: string): ShownArticle | null {
   const topic = file.topics.find(it => it.articles.some(article => article.id === id));
   const article = topic?.articles.find(it => it.id === id);
   if (topic === undefined || article === undefined) return null;
-  const named = foundArticles(file, article.related).map(({ id: other, title }) => ({ id: other, title }));
+  const named = matchingArticles(file, article.related).map(({ id: other, title }) => ({ id: other, title }));
   const others = topic.articles
     .filter(it => it.id !== id && !article.related.includes(it.id))
     .map(nameOf)

@@ -2,9 +2,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage, useSite } from '#app/page/use-page.ts';
+import { ArticleResults } from './article-results.tsx';
 import { AskPerson } from './ask-person.tsx';
-import { FoundArticles } from './found-articles.tsx';
-import type { FoundArticle } from './help-article.ts';
+import type { ArticleMatch } from './help-article.ts';
 import { HelpField } from './help-field.tsx';
 import type { LoadedHelp } from './load-help.server.ts';
 import { ArticleLink } from './marked-text.tsx';
@@ -18,7 +18,7 @@ interface Asking {
   /** The file is wanted from the first focus on. */
   want: () => void;
   /** Null without a question; undefined until there is an answer. */
-  found: readonly FoundArticle[] | null | undefined;
+  found: readonly ArticleMatch[] | null | undefined;
 }
 
 /** The browser answers while the visitor types; the server has answered the question of the address. */
@@ -77,7 +77,7 @@ export function HelpHome({ topics, shortcuts, asked, found, mostRead }: LoadedHe
         )}
       </div>
       {asking.found ? (
-        <FoundArticles found={asking.found} />
+        <ArticleResults found={asking.found} />
       ) : (
         <>
           <section className="sec">

@@ -10,8 +10,8 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Related } from './article-page.tsx';
+import { ArticleResults } from './article-results.tsx';
 import { ArticleText } from './article-text.tsx';
-import { FoundArticles } from './found-articles.tsx';
 import { listedTopics, shownArticle } from './help-article.ts';
 import { HelpField } from './help-field.tsx';
 import { OpenArticle } from './marked-text.tsx';
@@ -94,7 +94,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
               )}
             </div>
           </div>
-          {asked === '' ? <Content help={help} id={id} /> : <FoundArticles found={help.search(asked)} />}
+          {asked === '' ? <Content help={help} id={id} /> : <ArticleResults found={help.search(asked)} />}
         </OpenArticle>
       )}
     </Dialog>

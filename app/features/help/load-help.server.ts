@@ -11,11 +11,11 @@ import type { SearchIndex } from '#app/domain/search/search-index.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import {
+  type ArticleMatch,
   articlesOf,
-  type FoundArticle,
-  foundArticles,
   type ListedTopic,
   listedTopics,
+  matchingArticles,
   type ReadArticle,
   readArticles,
   type ShownArticle,
@@ -45,7 +45,7 @@ export interface LoadedHelp {
   /** The question of the address; empty without one. */
   asked: string;
   /** Null without a question. */
-  found: FoundArticle[] | null;
+  found: ArticleMatch[] | null;
   /** Read most this week; empty where nothing was read, and beside an answer. */
   mostRead: ReadArticle[];
 }
@@ -56,7 +56,9 @@ export async function loadHelp(context: Context, url: URL): Promise<LoadedHelp |
   if (file === null) return null;
   const asked = (helpQuery.safeParse(url.searchParams.get('q')).data ?? '').trim();
   const found =
-    asked === '' ? null : foundArticles(file, searchHelp(asked, indexOf(file, context.get(visitedSite).tag)));
+    asked === ''
+      ? null
+      : matchingArticles(file, searchHelp(asked, indexOf(file, context.get(visitedSite).tag)));
   const read = asked === '' ? await readCall(context, helpMostRead, {}) : null;
   const mostRead = readArticles(file, read ?? []);
   return { topics: listedTopics(file), shortcuts: file.shortcuts, asked, found, mostRead };

@@ -5,11 +5,11 @@ import { codeOfTag } from '#app/domain/language.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { usePage } from '#app/page/use-page.ts';
-import { articlesOf, type FoundArticle, foundArticles } from './help-article.ts';
+import { type ArticleMatch, articlesOf, matchingArticles } from './help-article.ts';
 
 export interface ReadHelp {
   file: HelpFile;
-  search: (text: string) => FoundArticle[];
+  search: (text: string) => ArticleMatch[];
 }
 
 async function readHelp(page: Page, tag: string): Promise<ReadHelp | null> {
@@ -21,7 +21,7 @@ async function readHelp(page: Page, tag: string): Promise<ReadHelp | null> {
   const file = await loadHelp(tag, page.stores.app.config?.staticPlace ?? null);
   if (file === null) return null;
   const index = helpIndex(articlesOf(file), simplified);
-  return { file, search: text => foundArticles(file, searchHelp(text, index)) };
+  return { file, search: text => matchingArticles(file, searchHelp(text, index)) };
 }
 
 const readings = perPage(() => new Map<string, Promise<ReadHelp | null>>());

@@ -4,5 +4,5 @@
  */
 export { InboxBell } from './inbox-bell.tsx';
 export { InboxCount } from './inbox-count.tsx';
-export { hearMessages, messagesOf } from './page-messages.ts';
+export { messagesOf, subscribeMessages } from './page-messages.ts';
 export { useMessages } from './use-messages.ts';

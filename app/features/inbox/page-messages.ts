@@ -51,7 +51,7 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
 const BROADCAST_SPREAD_MS = 10_000;
 
 /** Registers for pushes of messages: a hint each, and where the list is not as it says, the list is fetched. @returns stops */
-export function hearMessages(page: Page): () => void {
+export function subscribeMessages(page: Page): () => void {
   const { user } = page.stores;
   const refetch = () => void messagesOf(page).refreshMessages();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,9 @@
  * Reads the whole lists of a lobby page once the browser is idle, and tells the live lobby of them [3.9]. Loaded then: no
  * part of the first load.
  */
+
+import { type CachedGames, cachedGames, rememberGames } from '#app/browser/cached-games.client.ts';
 import { loadGames } from '#app/browser/catalogue.client.ts';
-import { type KnownGames, knownGames, rememberGames } from '#app/browser/known-games.client.ts';
 import { pause } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gamesFinder } from '#app/domain/find-games.ts';
@@ -37,7 +38,7 @@ async function load(
   version: string,
   { pathname, tag }: PagePlace,
   stores: Stores,
-): Promise<KnownGames | null> {
+): Promise<CachedGames | null> {
   const { app, game, user } = stores;
   const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
   const types = source.type === null ? game.categorySettings.map(it => it.type) : [source.type];
@@ -70,10 +71,10 @@ export async function readAllGames(
   { version, device, attributes }: LobbyPage,
   place: PagePlace,
   stores: Stores,
-): Promise<KnownGames | null> {
+): Promise<CachedGames | null> {
   const { game } = stores;
   game.gameAttributes = published([...attributes]);
-  const known = knownGames(place.pathname, version) ?? (await load(source, version, place, stores));
+  const known = cachedGames(place.pathname, version) ?? (await load(source, version, place, stores));
   await pause();
   game.games = published(idsOf((known?.games ?? []).filter(each => isForDevice(each, device))));
   return known;

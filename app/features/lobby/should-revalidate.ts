@@ -1,6 +1,6 @@
 /** Decides when a lobby page or a search requests its games from the server again. */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { hasKnownGames } from '#app/browser/known-games.client.ts';
+import { hasKnownGames } from '#app/browser/cached-games.client.ts';
 import { LOBBY_PARAMETERS, SEARCH_PARAMETERS } from './parameters.ts';
 
 const differs = (

@@ -4,7 +4,7 @@
  */
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type KnownGames, knownGames } from '#app/browser/known-games.client.ts';
+import { type CachedGames, cachedGames } from '#app/browser/cached-games.client.ts';
 import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -12,13 +12,13 @@ import { useSnapshot } from '#app/stores/store.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 
-export function useAllGames(source: GamesSource, page: LobbyPage): KnownGames | null {
+export function useAllGames(source: GamesSource, page: LobbyPage): CachedGames | null {
   const { version } = page;
   const { pathname } = useLocation();
   const tag = useLanguageTag();
   const stores = useStores();
   const member = useSnapshot(stores.user).data;
-  const [games, setGames] = useState(() => (import.meta.env.SSR ? null : knownGames(pathname, version)));
+  const [games, setGames] = useState(() => (import.meta.env.SSR ? null : cachedGames(pathname, version)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is about one source; another one is another page
   useEffect(() => {

@@ -3,7 +3,7 @@
  * come.
  */
 import { useLocation } from 'react-router';
-import { keptReferralCode } from '#app/browser/referral-code.client.ts';
+import { storedReferralCode } from '#app/browser/referral-code.client.ts';
 import { referralCode } from '#app/contract/auth.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
@@ -13,5 +13,5 @@ export function useReferralCode(): string {
   const inAddress = referralCode.safeParse(new URLSearchParams(search).get('referralCode'));
   if (inAddress.success) return inAddress.data;
   // The document is drawn without it.
-  return (isHydrated && referralCode.safeParse(keptReferralCode()).data) || '';
+  return (isHydrated && referralCode.safeParse(storedReferralCode()).data) || '';
 }

@@ -47,7 +47,7 @@ function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boole
   const t = useText();
   const { toasts } = useStores();
   const { call } = usePage();
-  const tellElsewhere = useElsewhere();
+  const notifyElsewhere = useElsewhere();
   return async (game, loading) => {
     const opened = openGameWindow(loading);
     if (opened === null) return false;
@@ -58,7 +58,7 @@ function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boole
         if (found.ok) {
           opened.sendTo(found.value.url);
           // Without its texts no message shows; the game opens all the same.
-          tellElsewhere(game, found.value.isTransferType).catch(() => undefined);
+          notifyElsewhere(game, found.value.isTransferType).catch(() => undefined);
         } else opened.close();
         return found.ok || found.error !== NO_URL;
       },

@@ -1,7 +1,7 @@
 /** Brings a member's money back from a transfer-type game that they have left [7.14]. */
 import { memberRestoreBalance } from '#app/contract/wallet.ts';
 import type { Page } from '#app/page/page.ts';
-import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';
+import { clearTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';
 
 /**
  * Requests the money back, once; another page tries again where no answer came. Not while the member plays the game that it
@@ -15,7 +15,7 @@ export async function restoreLeftMoney(
 ): Promise<boolean> {
   const left = noteOfTransfer();
   if (left === null || left.gameId === playedGame) return false;
-  forgetTransfer();
+  clearTransfer();
   if (left.memberId !== memberId) return false;
   const reply = await call(memberRestoreBalance, {}, { isBackground: true });
   if (reply?.status) return true;

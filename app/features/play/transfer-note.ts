@@ -22,4 +22,4 @@ export function noteOfTransfer(): TransferNote | null {
   }
 }
 
-export const forgetTransfer = (): void => sessionStorage.removeItem(KEY);
+export const clearTransfer = (): void => sessionStorage.removeItem(KEY);

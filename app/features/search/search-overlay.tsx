@@ -9,10 +9,10 @@ import { wordsOf } from '#app/domain/search/fold.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
-import { FoundList, pathOf } from './found-list.tsx';
 import { Kept } from './kept.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { pathOf, ResultList } from './result-list.tsx';
 import { isFound, type Results, resultsOf } from './results.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
@@ -154,7 +154,7 @@ function Start({
     },
     [onText, field],
   );
-  const forgetSearch = useCallback(
+  const removeSearch = useCallback(
     (next?: string) => {
       forget(next);
       field.current?.focus();
@@ -167,7 +167,7 @@ function Start({
       <SearchStart
         recent={recent}
         onSearch={search}
-        onForget={forgetSearch}
+        onForget={removeSearch}
         searchable={searchable ?? null}
         ownGames={ownGames}
       />
@@ -210,7 +210,7 @@ function Answer({ text, searched, searching, field }: AnswerProps) {
       )}
       {searchable && listed !== null && (
         <Kept isShown={found !== null} turn={rehearsal.turn}>
-          <FoundList
+          <ResultList
             text={found === null ? '' : text}
             results={listed}
             currency={found === null ? null : searchable.currency}

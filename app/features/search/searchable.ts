@@ -1,7 +1,8 @@
 /** All that a search looks through: games of every category, studios, categories and themes, read from the published files. */
+
+import { cachedGames } from '#app/browser/cached-games.client.ts';
 import { type GameFiles, loadGames } from '#app/browser/catalogue.client.ts';
 import { loadAttributes } from '#app/browser/catalogue-lists.client.ts';
-import { knownGames } from '#app/browser/known-games.client.ts';
 import { loadProviders } from '#app/browser/providers.client.ts';
 import { inTurns, pause } from '#app/browser/when-idle.client.ts';
 import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
@@ -168,7 +169,7 @@ async function spellingOf(code: string): Promise<OneSpelling> {
 async function readGames(files: GameFiles, tag: string): Promise<Game[] | null> {
   const lists = await Promise.all(
     files.types.map(
-      type => knownGames(`/${tag}/${type}`, files.version)?.games ?? loadGames({ ...files, types: [type] }),
+      type => cachedGames(`/${tag}/${type}`, files.version)?.games ?? loadGames({ ...files, types: [type] }),
     ),
   );
   const read = lists.filter(list => list !== null);

@@ -3,7 +3,7 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { isFound, type Results } from './results.ts';
-import { useIsCalm } from './use-is-calm.ts';
+import { useIsSettled } from './use-is-settled.ts';
 
 function spokenOf(results: Results, text: string, t: Translate): string {
   if (!isFound(results)) return t('page.search.none', { name: text });
@@ -19,10 +19,10 @@ interface SpokenProps {
 
 export function Spoken({ text, results }: SpokenProps) {
   const t = useText();
-  const isCalm = useIsCalm(text);
+  const isSettled = useIsSettled(text);
   return (
     <p className="sr" role="status">
-      {isCalm && results !== null && spokenOf(results, text, t)}
+      {isSettled && results !== null && spokenOf(results, text, t)}
     </p>
   );
 }

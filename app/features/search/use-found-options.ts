@@ -12,7 +12,7 @@ export interface OptionGroup {
   options: readonly FoundOption[];
 }
 
-interface FoundOptions {
+interface MatchingOptions {
   /** Id of the element that holds the options. */
   listId: string;
   hasOptions: boolean;
@@ -57,7 +57,7 @@ export function useFoundOptions(
   groups: readonly OptionGroup[],
   text: string,
   open: (to: string | null) => void,
-): FoundOptions {
+): MatchingOptions {
   const listId = useId();
   const [chosen, setChosen] = useState({ text, place: NONE });
   const idOf = (group: string, place: number) => `${listId}-${group}-${place}`;

@@ -1,6 +1,6 @@
 /** The last searches of this member, or of guests, on this device. */
 import { useEffect, useState } from 'react';
-import { forgetSearch, recentSearches, rememberSearch } from '#app/browser/recent-searches.client.ts';
+import { recentSearches, rememberSearch, removeSearch } from '#app/browser/recent-searches.client.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 
@@ -21,6 +21,6 @@ export function useRecentSearches(): RecentSearches {
   return {
     recent,
     remember: text => void rememberSearch(memberId, text),
-    forget: text => void forgetSearch(memberId, text).then(setRecent),
+    forget: text => void removeSearch(memberId, text).then(setRecent),
   };
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
-import { balanceOf } from '#app/features/balance/known-balance.ts';
+import { balanceOf } from '#app/features/balance/current-balance.ts';
 import { shownPage } from '#tests/support/page-around.tsx';
 import { promotionEntry } from '#tests/support/promotion-content.ts';
 import { CREATED, openWallet, page, press, put, type ShownPage, sees, seesButton } from './page.tsx';
@@ -95,7 +95,7 @@ describe('[1.7] [2.10] an instant deposit', () => {
     const shown = open();
     await sees('20.00 to 5,000.00');
     shown.answers['deposit/create'] = () => {
-      balanceOf(shownPage()).takePush({ balance: '1500.00', currency: 'GBP', sequence: 9 });
+      balanceOf(shownPage()).applyPush({ balance: '1500.00', currency: 'GBP', sequence: 9 });
       return made({});
     };
     put('Amount', '200');

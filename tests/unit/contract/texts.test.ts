@@ -1,7 +1,9 @@
 /** Texts by language follow the list of languages: a seventh one is accepted and kept wherever texts are. */
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
-vi.mock('#app/domain/language.ts', async original => {
+// Other files of this project share their modules: these ones are loaded anew.
+vi.resetModules();
+vi.doMock('#app/domain/language.ts', async original => {
   const language = await original<typeof import('#app/domain/language.ts')>();
   return { ...language, TEXT_LANGUAGES: [...language.TEXT_LANGUAGES, 'fi'] };
 });
@@ -12,6 +14,11 @@ const { filled } = await import('#app/contract/wire.ts');
 const { messageTexts } = await import('#platform/messages/inbox/message.ts');
 const { announced } = await import('#platform/messages/announcement/announced.ts');
 const { promotionTab } = await import('#platform/rewards/promotion/definition.ts');
+
+afterAll(() => {
+  vi.doUnmock('#app/domain/language.ts');
+  vi.resetModules();
+});
 
 const inAll = <Text>(text: Text) => Object.fromEntries(TEXT_LANGUAGES.map(language => [language, text]));
 

@@ -5,7 +5,7 @@ import { type HelpFile, helpFile } from '#app/contract/help.ts';
 import { linksIn } from '#app/domain/help/marked-text.ts';
 import { helpIndex, searchHelp } from '#app/domain/help/search-help.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
-import { articlesOf, foundArticles, shownArticle } from '#app/features/help/help-article.ts';
+import { articlesOf, matchingArticles, shownArticle } from '#app/features/help/help-article.ts';
 import ar from '../../../workers/demo/seed/site/help/ar.json' with { type: 'json' };
 import en from '../../../workers/demo/seed/site/help/en.json' with { type: 'json' };
 import es from '../../../workers/demo/seed/site/help/es.json' with { type: 'json' };
@@ -177,7 +177,7 @@ describe('[2.12] an article of the help centre', () => {
   });
 
   test('is listed by its id, without marks', () => {
-    const [row] = foundArticles(fileOf('en'), ['chat', 'none']);
+    const [row] = matchingArticles(fileOf('en'), ['chat', 'none']);
     expect(row).toMatchObject({ id: 'chat', topic: 'Support and terms' });
   });
 });

@@ -9,10 +9,10 @@ interface SessionRequest {
 type Begun = { name: string; isRemembered: boolean };
 
 /** Loaded without its types, which need those of workerd. */
-const { begunLogin, rememberLogin, forgetLogin } = await vi.importActual<{
+const { begunLogin, rememberLogin, clearBegunLogin } = await vi.importActual<{
   begunLogin: (it: SessionRequest, call: { name: string }) => Promise<Begun | null>;
   rememberLogin: (it: SessionRequest, begun: Begun) => Promise<string>;
-  forgetLogin: () => string;
+  clearBegunLogin: () => string;
 }>('#edge/session/begun-login.ts');
 
 const asking = (cookie: string): SessionRequest => ({
@@ -30,5 +30,5 @@ it('is of this host alone, sealed, and read by the calls that finish the login',
   expect(await begunLogin(asking(pair), authLogin)).toBeNull();
   expect(await begunLogin(asking(pair.replace('__Host-', '__Secure-')), authLoginStep)).toBeNull();
   expect(await begunLogin(asking('__Host-login=made-up'), authLoginStep)).toBeNull();
-  expect(forgetLogin()).toMatch(/^__Host-login=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(clearBegunLogin()).toMatch(/^__Host-login=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 });

@@ -1,6 +1,6 @@
 /** The word that passes during maintenance, from the address into a cookie and from there into calls. */
 import { describe, expect, test } from 'vitest';
-import { BYPASS_COOKIE, BYPASS_SECONDS, takeBypass, withBypass } from '#edge/session/maintenance-bypass.ts';
+import { acceptBypass, BYPASS_COOKIE, BYPASS_SECONDS, withBypass } from '#edge/session/maintenance-bypass.ts';
 
 const ENV = { SESSION_SECRET: 'a-secret-of-the-edge' };
 const NOW = 1_790_000_000_000;
@@ -11,7 +11,7 @@ function ask(path: string, init: RequestInit = {}, now = NOW, env = ENV) {
 }
 
 async function shown(word: string): Promise<string> {
-  const answer = await takeBypass(ask(`/en-gb?bypass=${word}`));
+  const answer = await acceptBypass(ask(`/en-gb?bypass=${word}`));
   return answer?.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 const wordOf = async (cookie: string, now = NOW, env = ENV) =>
@@ -54,7 +54,7 @@ describe('[7.9] the address', () => {
     ['/en-gb?a=1&bypass=w&b=2', '/en-gb?a=1&b=2'],
     ['/en-gb?bypass=w&bypass=v', '/en-gb'],
   ])('%s becomes %s', async (path, left) => {
-    expect((await takeBypass(ask(path)))?.headers.get('location')).toBe(`https://meridian.test${left}`);
+    expect((await acceptBypass(ask(path)))?.headers.get('location')).toBe(`https://meridian.test${left}`);
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe('[7.9] the address', () => {
     ['that the router fetches', ask('/en-gb/vip.data?bypass=w')],
     ['that a form is sent to', ask('/en-gb?bypass=w', { method: 'POST' })],
   ])('stays as it is %s', async (_says, request) => {
-    expect(await takeBypass(request)).toBeNull();
+    expect(await acceptBypass(request)).toBeNull();
   });
 });

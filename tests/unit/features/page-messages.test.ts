@@ -1,7 +1,7 @@
 /** The inbox of a page: fetched after a push with news, and never twice at a time. */
 import { describe, expect, test, vi } from 'vitest';
 import type { InboxMessage } from '#app/contract/member.ts';
-import { hearMessages, messagesOf } from '#app/features/inbox/page-messages.ts';
+import { messagesOf, subscribeMessages } from '#app/features/inbox/page-messages.ts';
 import { scriptedPage } from '#tests/support/scripted-page.ts';
 
 const message = (noticeId: string, is_read: 0 | 1, type = 'account'): InboxMessage => ({
@@ -95,7 +95,7 @@ describe('the inbox of a page', () => {
 describe('[4.29] a push', () => {
   test('of what is known already requests nothing; of anything else it does, until the page stops', async () => {
     const { page, state, user } = open();
-    const stop = hearMessages(page);
+    const stop = subscribeMessages(page);
     const push = async (noticeId: string | null, unread: number, total?: number) => {
       page.pushes.push({ name: 'message', data: { noticeId, unread, total } });
       await turn();
@@ -123,7 +123,7 @@ describe('[4.29] a push', () => {
     vi.useFakeTimers();
     try {
       const { page, state } = open();
-      const stop = hearMessages(page);
+      const stop = subscribeMessages(page);
       const pushed = async (currency: string, ms: number) => {
         page.pushes.push({ name: 'broadcast', data: { currency } });
         await vi.advanceTimersByTimeAsync(ms);

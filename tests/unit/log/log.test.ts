@@ -4,7 +4,7 @@ import { formLine } from '#log/line.ts';
 import { logError } from '#log/log.ts';
 import { currentRequest, inRequest, requestIdFrom } from '#log/request-scope.ts';
 import { scrub } from '#log/scrub.ts';
-import { takeTraces, traced } from '#log/traced-objects.ts';
+import { acceptTraces, traced } from '#log/traced-objects.ts';
 
 describe('a line', () => {
   it('is one JSON object with its request', () => {
@@ -83,7 +83,7 @@ describe('a call of a traced object', () => {
       return currentRequest();
     }
   }
-  takeTraces(Counter);
+  acceptTraces(Counter);
   const counter = new Counter();
   const counters = traced({ named: () => counter, withId: () => counter });
 

@@ -5,7 +5,7 @@ import { perPage } from '#app/page/per-page.ts';
 import { createPushes } from '#app/page/pushes.ts';
 import { singleFlight } from '#app/page/query.ts';
 import { leave, logOut } from '#app/page/session.ts';
-import { hearSitePushes } from '#app/page/site-pushes.ts';
+import { subscribeSitePushes } from '#app/page/site-pushes.ts';
 import { FRESH_MS } from '#edge/published/reading.ts';
 import { scriptedPage } from '#tests/support/scripted-page.ts';
 
@@ -125,7 +125,7 @@ describe('[3.6] pushes of the site', () => {
     vi.stubGlobal('window', { location: { pathname } });
     const reread = vi.fn(async () => undefined);
     const page = { ...scriptedPage({}, () => null), reread };
-    return { page, reread, stop: hearSitePushes(page) };
+    return { page, reread, stop: subscribeSitePushes(page) };
   }
 
   test('have the site read again once within 20 s, 3 s for a maintenance, and no sooner than an edge reads it', () => {

@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { STUDIO_CALLS } from '#app/contract/studio.ts';
 import { Frame } from './frame.tsx';
 import { loadGame } from './games.ts';
+import { notifyPage } from './notify-page.ts';
 import { studioCall } from './studio-call.ts';
 import { type OpenedTable, Table } from './table.ts';
-import { tellPage } from './tell-page.ts';
 import { loadText, type Text } from './text.ts';
 import { applyTheme } from './theme.ts';
 
@@ -60,7 +60,7 @@ async function open(place: HTMLElement, t: Text): Promise<OpenedTable | null> {
     return reply.value;
   }
   showText(place, reply.refusal.sentence);
-  tellPage({ type: 'trouble', cause: 'session' });
+  notifyPage({ type: 'trouble', cause: 'session' });
   return null;
 }
 
@@ -81,7 +81,7 @@ async function begin(place: HTMLElement): Promise<void> {
       <Frame table={table} game={game} t={text} />
     </StrictMode>,
   );
-  tellPage({ type: 'ready' });
+  notifyPage({ type: 'ready' });
 }
 
 const place = document.getElementById('game');

@@ -4,7 +4,7 @@ import type { StudioRound } from '#app/contract/studio.ts';
 import type { Refusal, StudioReply } from './studio-call.ts';
 import { continueRound, end, isWaiting, rest, showRound, type TableState } from './table-state.ts';
 
-function takeRefusal(state: TableState, refusal: Refusal): void {
+function applyRefusal(state: TableState, refusal: Refusal): void {
   if (refusal.balance !== null) state.balance = refusal.balance;
   if (refusal.error === 'play_ended') {
     end(state, refusal);
@@ -15,7 +15,7 @@ function takeRefusal(state: TableState, refusal: Refusal): void {
 }
 
 /** A decided round is drawn once; afterwards only its payment is awaited. */
-function takeDecided(state: TableState, round: StudioRound): void {
+function applyDecided(state: TableState, round: StudioRound): void {
   const isDrawn = state.round?.roundId === round.roundId && state.round.outcome !== null && !state.isReplay;
   if (!isDrawn) {
     showRound(state, round, false);
@@ -26,14 +26,14 @@ function takeDecided(state: TableState, round: StudioRound): void {
 }
 
 /** @param returned notice for a returned stake */
-function takeRound(state: TableState, round: StudioRound, returned: string): void {
+function applyRound(state: TableState, round: StudioRound, returned: string): void {
   switch (round.state) {
     case 'playing':
       continueRound(state, round);
       return;
     case 'paying':
     case 'over':
-      takeDecided(state, round);
+      applyDecided(state, round);
       return;
     case 'returned':
     case 'refused':
@@ -47,14 +47,14 @@ function takeRound(state: TableState, round: StudioRound, returned: string): voi
 }
 
 /** @param returned notice for a returned stake */
-export function takeAnswer(state: TableState, reply: StudioReply<'bet'>, returned: string): void {
+export function applyAnswer(state: TableState, reply: StudioReply<'bet'>, returned: string): void {
   if (!reply.ok) {
-    takeRefusal(state, reply.refusal);
+    applyRefusal(state, reply.refusal);
     return;
   }
   const { round, balance, free } = reply.value;
   state.balance = balance;
   state.free = free;
-  if (round !== null) takeRound(state, round, returned);
+  if (round !== null) applyRound(state, round, returned);
   else if (isWaiting(state)) rest(state, null);
 }

@@ -6,8 +6,8 @@
  */
 import { proxy, ref } from 'valtio';
 import type { FreeRoundsLeft, StudioRound } from '#app/contract/studio.ts';
+import { notifyPage } from './notify-page.ts';
 import type { Refusal } from './studio-call.ts';
-import { tellPage } from './tell-page.ts';
 import { Timeline } from './timeline.ts';
 
 export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';
@@ -61,7 +61,7 @@ export function sendBet(state: TableState): void {
 /** Shows a running round; its age gives its start by this page's clock. */
 export function continueRound(state: TableState, round: StudioRound): void {
   if (state.phase !== 'playing' || state.round?.roundId !== round.roundId) {
-    tellPage({ type: 'round', state: 'begun' });
+    notifyPage({ type: 'round', state: 'begun' });
   }
   state.round = ref(round);
   state.roundAt = performance.now() - round.elapsedMs;
@@ -83,12 +83,12 @@ export function showRound(state: TableState, round: StudioRound, isReplay: boole
 export function rest(state: TableState, notice: string | null): void {
   state.phase = 'idle';
   state.notice = notice;
-  tellPage({ type: 'round', state: 'ended' });
+  notifyPage({ type: 'round', state: 'ended' });
 }
 
 /** Ends the session. */
 export function end(state: TableState, refusal: Refusal): void {
   state.phase = 'ended';
   state.notice = refusal.sentence;
-  tellPage({ type: 'trouble', cause: 'session' });
+  notifyPage({ type: 'trouble', cause: 'session' });
 }

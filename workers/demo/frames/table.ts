@@ -4,7 +4,7 @@
  */
 import type { StudioOutput, StudioRound } from '#app/contract/studio.ts';
 import { type StudioReply, studioCall } from './studio-call.ts';
-import { takeAnswer } from './table-answer.ts';
+import { applyAnswer } from './table-answer.ts';
 import { end, isWaiting, newTableState, rest, sendBet, showRound, type TableState } from './table-state.ts';
 
 export type OpenedTable = StudioOutput<'open'>;
@@ -103,7 +103,7 @@ export class Table {
   }
 
   #take(reply: StudioReply<'bet'>): void {
-    takeAnswer(this.state, reply, this.#returned);
+    applyAnswer(this.state, reply, this.#returned);
   }
 
   #lastRounds(): Promise<StudioReply<'history'>> {

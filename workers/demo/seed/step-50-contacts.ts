@@ -1,7 +1,7 @@
 /**
  * Seed step 50: proved contact data of the demo's members, so that they log in by number too, and forget their passwords.
  */
-import { findMember, proveContact, tellLogins } from '#platform/member/member.ts';
+import { findMember, proveContact, setLoginNotices } from '#platform/member/member.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
@@ -23,7 +23,7 @@ async function proveContacts(context: SeedContext): Promise<void> {
     ] as const;
     for (const contact of contacts) await proveContact(context, member.memberId, contact);
     // Everybody logs in to the demo: their inboxes would hold nothing else.
-    await tellLogins(env, member.memberId, false);
+    await setLoginNotices(env, member.memberId, false);
   }
 }
 

@@ -12,11 +12,11 @@ import {
 import {
   type Claim,
   cancelClaim,
+  claimByCode,
+  claimByDeposit,
+  claimPromotion,
   finishClaim,
   offerPromotion,
-  takeByCode,
-  takeByDeposit,
-  takePromotion,
 } from '#platform/rewards/promotion/promotion.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import { readPlayedGames } from './money/games.ts';
@@ -54,7 +54,7 @@ async function depositFor(
   const attempt = { ...attemptOf(hand, name, at), amountMinor: amountOf(hand, units) };
   const depositId = depositIdOf(attempt);
   const wanted = { promotionId, depositId, amountMinor: attempt.amountMinor, at };
-  const claim = claimIn(await takeByDeposit(hand.env, takerOf(hand), wanted));
+  const claim = claimIn(await claimByDeposit(hand.env, takerOf(hand), wanted));
   const memo = { methodId: isAwaited ? 'bank-transfer' : 'demo-instant', method: 'Demo' };
   done(await (isAwaited ? requestDeposit : depositIn)(hand.env, { ...attempt, memo }));
   return claim === null ? null : finishClaim(hand.env, claim, at + MINUTE_MS);
@@ -103,15 +103,15 @@ async function past(hand: Player, from: number): Promise<void> {
   const given = await depositFor(hand, welcome);
   if (given !== null) await cancelClaim(env, given, { at: from + 2 * DAY_MS, why: 'member' });
   const cupAt = from + 10 * DAY_MS;
-  await takePromotion(env, taker, { promotionId: 'pr-cup', at: cupAt });
+  await claimPromotion(env, taker, { promotionId: 'pr-cup', at: cupAt });
   await play(hand, [{ name: 'promo-cup', stake: 0.4, pays: 1 }], cupAt + HOUR_MS);
-  await takePromotion(env, taker, { promotionId: 'pr-tide', at: from + 12 * DAY_MS });
+  await claimPromotion(env, taker, { promotionId: 'pr-tide', at: from + 12 * DAY_MS });
 }
 
 /** Played out: nothing is left of it. */
 async function lost(hand: Player, from: number): Promise<void> {
   await emptyBalance(hand, from);
-  await takeByCode(hand.env, takerOf(hand), { code: CODE, at: from + HOUR_MS });
+  await claimByCode(hand.env, takerOf(hand), { code: CODE, at: from + HOUR_MS });
   const rounds = ['a', 'b'].map(name => ({ name: `promo-letter-${name}`, stake: 0.5, pays: 0 }));
   await play(hand, rounds, from + 2 * HOUR_MS);
 }
@@ -121,7 +121,7 @@ async function present(hand: Player, now: number): Promise<void> {
   const { env } = hand;
   const taker = takerOf(hand);
   const at = now - 2 * HOUR_MS;
-  await takePromotion(env, taker, { promotionId: 'pr-cup', at });
+  await claimPromotion(env, taker, { promotionId: 'pr-cup', at });
   await play(hand, [{ name: 'promo-now', stake: 0.2, pays: 1 }], at + HOUR_MS);
   const reels = { name: 'promotions-waiting', promotionId: 'pr-reels', units: 4, isAwaited: true };
   await depositFor(hand, { ...reels, at: now - HOUR_MS / 2 });

@@ -6,7 +6,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readDemoLaunch, validKeys } from '#platform/games/provider/provider.ts';
-import { openingOf } from './purse.ts';
+import { openingOf } from './demo-wallet.ts';
 import {
   limitsOf,
   type OpenedTable,

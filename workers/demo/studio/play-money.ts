@@ -4,7 +4,7 @@
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import { betIdOf, rollbackIdOf, winIdOf } from './book.ts';
-import { hasMoved, movePurse, readPurse } from './purse.db.ts';
+import { hasMoved, movePurse, readPurse } from './demo-wallet.db.ts';
 import { nextCall, type Round, type WalletReply } from './round.ts';
 import type { TableSession } from './table-session.ts';
 import type { TableWallet } from './table-wallet.ts';

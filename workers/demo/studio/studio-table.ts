@@ -11,18 +11,19 @@ import type { FreeRoundsLeft } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { formatMinor, parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
+import { acceptAward, type SignedAward } from './accept-award.ts';
 import { type Award, endAward, readLiveAward, writeAward } from './award.db.ts';
 import { type BookedTransaction, transactionsOf } from './book.ts';
+import { deleteRounds, fillPurse, notePurseSeen, openPurse, readPurse } from './demo-wallet.db.ts';
+import { endOfPurse, SEEN_EVERY_MS } from './demo-wallet.ts';
 import type { Engine, EngineId } from './engines/engine.ts';
 import { ENGINES } from './engines/engines.ts';
 import { SEED_BYTES } from './engines/random.ts';
 import { MemberMoney } from './member-money.ts';
 import { PlayMoney } from './play-money.ts';
-import { fillPurse, forgetRounds, notePurseSeen, openPurse, readPurse } from './purse.db.ts';
-import { endOfPurse, SEEN_EVERY_MS } from './purse.ts';
 import {
   type Frame,
   isLaid,
@@ -54,7 +55,6 @@ import { showRound } from './show-round.ts';
 import type { TableSession } from './table-session.ts';
 import type { OpenTable, TableView } from './table-view.ts';
 import type { TableWallet } from './table-wallet.ts';
-import { type SignedAward, takeAward } from './take-award.ts';
 
 /** Life of a frame, in milliseconds: that of its game session at the wallet. */
 const FRAME_MS = 12 * 3_600_000;
@@ -124,8 +124,8 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** The studio's door, at an object of its own. @returns an envelope as JSON text */
-  async takeAward(request: SignedAward): Promise<string> {
-    return JSON.stringify(await takeAward(this.#env, request, realNow()));
+  async acceptAward(request: SignedAward): Promise<string> {
+    return JSON.stringify(await acceptAward(this.#env, request, realNow()));
   }
 
   /** Notes an award of free rounds, also before the player has ever sat down here. Idempotent. */
@@ -360,7 +360,7 @@ export class StudioTable extends DurableObject<Env> {
 
   #keep(round: Round): Round {
     writeRound(this.#sql, round);
-    if (!isOpen(round) && this.#isForFun()) forgetRounds(this.#sql, round.number - HISTORY);
+    if (!isOpen(round) && this.#isForFun()) deleteRounds(this.#sql, round.number - HISTORY);
     this.#arm();
     return round;
   }
@@ -398,4 +398,4 @@ export class StudioTable extends DurableObject<Env> {
   }
 }
 
-takeTraces(StudioTable);
+acceptTraces(StudioTable);

@@ -18,7 +18,7 @@ import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
 import { askingBrowser } from '../session/asking-browser.ts';
 import { guestReader } from '../session/guest-reader.ts';
-import { countedAs, deviceOf } from '../session/known-device.ts';
+import { countedAs, deviceOf } from '../session/login-device.ts';
 import { withBypass } from '../session/maintenance-bypass.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
 import { nameOf, sessionCallOf } from '../session/session-calls.ts';

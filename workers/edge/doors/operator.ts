@@ -9,7 +9,7 @@ import { readCounters } from '../counter/counter.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
-import { forgetReadings } from '../published/reading.ts';
+import { clearReadings } from '../published/reading.ts';
 import { isConsole } from '../security/console-policy.ts';
 import { CONSOLE_LIMIT, OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
@@ -93,7 +93,7 @@ async function passOn(
       ? Math.max(LONG_TIMEOUT_MS, env.PLATFORM_TIMEOUT_MS)
       : env.PLATFORM_TIMEOUT_MS;
     const response = await platformFetch(env, `/operator/${name}`, init, timeoutMs);
-    if (response.ok) forgetReadings();
+    if (response.ok) clearReadings();
     const envelope = await readEnvelope(response, translate);
     return reply(name === COUNTERS_CALL ? withEdgeCounters(envelope) : envelope);
   } catch (error) {

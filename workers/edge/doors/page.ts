@@ -15,8 +15,8 @@ import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
 import { keepPreview, previewOrigins } from '../security/preview.ts';
 import type { PolicyExtras } from '../security/response-headers.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
-import { countedAs } from '../session/known-device.ts';
-import { takeBypass, withBypass } from '../session/maintenance-bypass.ts';
+import { countedAs } from '../session/login-device.ts';
+import { acceptBypass, withBypass } from '../session/maintenance-bypass.ts';
 import { GUEST, readMember } from '../session/read-member.ts';
 import { otherRegion } from './other-region.ts';
 
@@ -60,7 +60,7 @@ async function drawnFor(
   // A preview is drawn for a guest, without cookies: frames of another site send none.
   const origins = previewOrigins(it.env, it.url.search);
   const isPreview = origins.length > 0;
-  const redirect = isPreview ? null : await takeBypass(it);
+  const redirect = isPreview ? null : await acceptBypass(it);
   if (redirect !== null) return redirect;
   const headers = await withBypass(it, pageCallHeaders(it));
   const entered = isPreview ? GUEST : await readMember(it, headers, memberCalls(it.request, it.url));

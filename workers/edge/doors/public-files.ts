@@ -9,7 +9,7 @@ import { platformFetch } from '../platform/fetch.ts';
 import { isRead, pinVersion } from '../published/files.ts';
 import { PageReads } from '../published/page-reads.ts';
 import { FILE_LIMIT, localWaitMs, localWaitWithout, MISSING_LIMIT, tooMany } from '../security/local-gate.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 
 const PREFIX = /^\/(static|art)\//;
 const PLACE = /^[A-Za-z0-9._~/-]+$/;

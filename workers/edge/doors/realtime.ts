@@ -12,7 +12,7 @@ import { logError } from '#log/log.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { PUSH_API_LIMIT, SOCKET_LIMIT, waitMs } from '../security/rate-gate.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 import { readSession } from '../session/session.ts';
 
 /** Largest body of the HTTP API, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */

@@ -14,7 +14,7 @@ import { PageReads } from '../published/page-reads.ts';
 import { sitemapPaths } from '../published/sitemap.ts';
 import { pageCallHeaders, pageContext } from '../render/page-context.ts';
 import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 import { GUEST } from '../session/read-member.ts';
 import { otherRegion } from './other-region.ts';
 

@@ -10,7 +10,7 @@ import { logError } from '#log/log.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { streamAtPlatform } from '../platform/fetch.ts';
 import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 import { readSession } from '../session/session.ts';
 import { storageRefusal as refusal } from './storage-refusal.ts';
 

@@ -13,7 +13,7 @@ import { platformFetch } from '../platform/fetch.ts';
 import { FRAME_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
 import { STUDIO_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 import { readBody } from './body.ts';
 
 /** Largest body in bytes: a bet on every place of a table is a few kilobytes. */

@@ -3,7 +3,7 @@ import { PAYMENT_KEY, PAYMENT_SIGNATURE, PAYMENT_TIMESTAMP } from '#app/contract
 import type { EdgeRequest } from '../edge-request.ts';
 import { platformFetch } from '../platform/fetch.ts';
 import { FRAME_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 import { readBody } from './body.ts';
 
 /** Largest body in bytes: a payment, or one button of a form. */

@@ -5,8 +5,8 @@
 import { contactCountry } from '#app/domain/contact.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import type { SiteReply } from '#app/visit/context.ts';
+import { lastInfo } from './cached-info.ts';
 import type { FileSource } from './files.ts';
-import { lastInfo } from './known-info.ts';
 import { openSiteFiles, readGeneralInfo } from './site-files.ts';
 
 /** Statuses of screens that offer customer service alone [2.66], while published files can still be read. */

@@ -11,10 +11,10 @@ import { type ModuleSetting, settingsFor } from '#app/domain/module.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { currencyOf, pageTag, type SiteData } from '#app/visit/site.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
+import { rememberInfo } from './cached-info.ts';
 import { cachedCall } from './call-cache.ts';
 import { readMenuFacts, readPublished } from './catalogue-facts.ts';
 import type { FileSource } from './files.ts';
-import { rememberInfo } from './known-info.ts';
 import type { PageReads } from './page-reads.ts';
 import { readGeneralInfo } from './site-files.ts';
 

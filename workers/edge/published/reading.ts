@@ -14,7 +14,7 @@ const PATIENCE_MS = 400;
 let generation = 0;
 
 /** Called after an operator's change: answers to questions asked before are no longer fresh in this isolate. */
-export const forgetReadings = (): void => {
+export const clearReadings = (): void => {
   generation += 1;
 };
 
@@ -27,7 +27,7 @@ export class Reading<T> {
   #known: T | undefined;
   #text = '';
   #isGood = false;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #requestedLimitAt = Number.NEGATIVE_INFINITY;
   #generation = -1;
   #sentAt = Number.NEGATIVE_INFINITY;
 
@@ -42,12 +42,12 @@ export class Reading<T> {
   }
 
   isFresh(at: number): boolean {
-    return this.#isGood && this.#generation === generation && at - this.#askedAt < FRESH_MS;
+    return this.#isGood && this.#generation === generation && at - this.#requestedLimitAt < FRESH_MS;
   }
 
   /** Whether it is time to read again beside a page, and nobody does so yet. */
   isDue(at: number): boolean {
-    return at - this.#askedAt >= AGEING_MS && at - this.#sentAt >= PATIENCE_MS;
+    return at - this.#requestedLimitAt >= AGEING_MS && at - this.#sentAt >= PATIENCE_MS;
   }
 
   /** Asks again for a copy's sake. Never throws. */
@@ -60,11 +60,15 @@ export class Reading<T> {
    * @returns the answer to this question: the kept object where it is equal
    */
   async take(ask: () => Promise<T | undefined>): Promise<T | undefined> {
-    const [askedAt, asked] = [now(), generation];
-    this.#sentAt = askedAt;
+    const [requestedLimitAt, asked] = [now(), generation];
+    this.#sentAt = requestedLimitAt;
     const answer = await ask();
-    if (asked !== generation || askedAt < this.#askedAt) return answer;
-    [this.#askedAt, this.#generation, this.#isGood] = [askedAt, asked, answer !== undefined];
+    if (asked !== generation || requestedLimitAt < this.#requestedLimitAt) return answer;
+    [this.#requestedLimitAt, this.#generation, this.#isGood] = [
+      requestedLimitAt,
+      asked,
+      answer !== undefined,
+    ];
     if (answer === undefined) return undefined;
     const text = JSON.stringify(answer);
     if (text !== this.#text) [this.#known, this.#text] = [answer, text];

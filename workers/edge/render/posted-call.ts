@@ -6,7 +6,7 @@ import type { EdgeRequest } from '../edge-request.ts';
 import { gatewayCall } from '../platform/call.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { guestReader } from '../session/guest-reader.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs } from '../session/login-device.ts';
 import type { PageMember } from '../session/read-member.ts';
 
 interface Poster {

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { type CountedVisitor, countersOf } from '#app/domain/client-network.ts';
-import { type RateLimit, takeFrom, type Window } from './rate-rule.ts';
+import { consumeFrom, type RateLimit, type Window } from './rate-rule.ts';
 
 /** Pages drawn for a visitor: twenty a second, for a minute. */
 export const PAGE_LIMIT: RateLimit = {
@@ -58,7 +58,7 @@ const ratesOf = ({ RATE_LIMIT_SCALE }: Scale, counted: CountedVisitor, rate: Rat
 
 /** Counts a request. @returns milliseconds to wait, or 0 when the request may pass */
 export const localWaitMs = (env: Scale, counted: CountedVisitor, rate: RateLimit, now: number): number =>
-  Math.max(...ratesOf(env, counted, rate).map(it => takeFrom(windows, it, now)));
+  Math.max(...ratesOf(env, counted, rate).map(it => consumeFrom(windows, it, now)));
 
 /** Milliseconds until a visitor who is beyond a limit gets another request; 0 when within. Counts nothing. */
 export const localWaitWithout = (env: Scale, counted: CountedVisitor, rate: RateLimit, now: number): number =>

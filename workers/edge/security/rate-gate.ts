@@ -19,7 +19,7 @@ import { memberChangePassword, memberWithdrawalPin } from '#app/contract/member.
 import { commonStsToken } from '#app/contract/storage.ts';
 import type { CountedVisitor } from '#app/domain/client-network.ts';
 import type { EdgeEnv } from '../env.ts';
-import { type RateLimit, takeFrom, type Window, waitBy } from './rate-rule.ts';
+import { consumeFrom, type RateLimit, type Window, waitBy } from './rate-rule.ts';
 
 /** Ten calls a second for a minute: far above the calls of pages, also for a household behind one address. */
 const API_LIMIT: RateLimit = {
@@ -213,7 +213,7 @@ export class RateGate extends DurableObject {
 
   /** Counts one call against each of some limits. Returns 0 when it may pass, else the longest wait in milliseconds. */
   take(rates: readonly RateLimit[], now: number): number {
-    return Math.max(0, ...rates.map(rate => takeFrom(this.#windows, rate, now)));
+    return Math.max(0, ...rates.map(rate => consumeFrom(this.#windows, rate, now)));
   }
 }
 

@@ -43,7 +43,7 @@ function waitForTurn(window: Window, everyMs: number, now: number): number {
 }
 
 /** Counts one call. Returns 0 when it may pass, else the milliseconds to wait. */
-export function takeFrom(
+export function consumeFrom(
   windows: WindowStore,
   { name, limit, windowMs, thenEveryMs }: Omit<RateLimit, 'countedBy' | 'everywhere'>,
   now: number,

@@ -39,4 +39,4 @@ export async function begunLogin(
 export const rememberLogin = async ({ env }: SessionRequest, begun: BegunLogin): Promise<string> =>
   setCookie(await seal(sealedAs(env), JSON.stringify(begun)), SECONDS);
 
-export const forgetLogin = (): string => setCookie('', 0);
+export const clearBegunLogin = (): string => setCookie('', 0);

@@ -43,7 +43,7 @@ const setCookie = (value: string, maxAge: number): string =>
  * @returns a redirect to the address without the word, or null where no redirect is possible: the router's data requests
  *   cannot change the page's address, and a form cannot be sent twice
  */
-export async function takeBypass({
+export async function acceptBypass({
   request,
   url: { href },
   env,

@@ -19,8 +19,8 @@ import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { SessionRequest } from '../edge-request.ts';
 import { checkedCall, type GatewayCall } from '../platform/call.ts';
 import { unreadable } from '../platform/envelope.ts';
-import { begunLogin, forgetLogin, rememberLogin } from './begun-login.ts';
-import { deviceOf, namesKnownTo, rememberDevice } from './known-device.ts';
+import { begunLogin, clearBegunLogin, rememberLogin } from './begun-login.ts';
+import { deviceOf, namesKnownTo, rememberDevice } from './login-device.ts';
 import { closeSession, openSession } from './session.ts';
 import { endAtPlatform } from './unfinished-logout.ts';
 
@@ -66,7 +66,7 @@ async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply
   const cookies = [
     await openSession(it, grant.data, isRemembered),
     await rememberDevice(it, grant.data.user.id, name === '' ? grant.data.user.username : name),
-    ...(begun === null ? [] : [forgetLogin()]),
+    ...(begun === null ? [] : [clearBegunLogin()]),
   ];
   return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, cookies, isReached };
 }

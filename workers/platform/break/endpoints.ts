@@ -20,11 +20,11 @@ import { directoryOf } from '#platform/base/databases.ts';
 import { type Call, type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import { byMember } from '#platform/base/logged-event.ts';
 import { type PlayedSession, walletOf } from '#platform/ledger/wallet/wallet.ts';
-import { inPersonFlaw, tellMember } from '#platform/member/member.ts';
+import { inPersonFlaw, notifyMember } from '#platform/member/member.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { publishToMember } from '#platform/realtime/realtime.ts';
 import { readMarketOf } from '#platform/site/site.ts';
-import { type BreakRefusal, excludeMember, takeTimeOut } from './take-break.ts';
+import { type BreakRefusal, beginTimeOut, excludeMember } from './take-break.ts';
 
 /** Past restrictions that are looked through for the one that runs. */
 const MOST = 200;
@@ -82,7 +82,7 @@ async function begunBreak(begun: Result<RestrictionRow, BreakRefusal>, call: Cal
   const { timeZone } = await readMarketOf(call.env, { country });
   const { key, values } = restrictionSentence(begun.value, timeZone);
   call.later(
-    tellMember(call, memberId, {
+    notifyMember(call, memberId, {
       title: kind === 'time-out' ? 'message_time_out' : 'message_self_exclusion',
       text: key,
       values: { ...values },
@@ -95,7 +95,7 @@ async function begunBreak(begun: Result<RestrictionRow, BreakRefusal>, call: Cal
 
 /** A break is as easy to take as to play on: it asks for nothing more. */
 const timeOutHandler = handler(memberTimeOut, 'open', async ({ hours }, call) =>
-  begunBreak(await takeTimeOut(call, requireMember(call), hours), call),
+  begunBreak(await beginTimeOut(call, requireMember(call), hours), call),
 );
 
 const excludeHandler = handler(memberSelfExclude, 'open', async ({ months, ...inPerson }, call) => {
@@ -134,13 +134,13 @@ const sessionHandler = handler(memberPlaySession, 'open', async (_input, call) =
   accepted({ session: await shownSession(call) }),
 );
 
-const tellTabs = ({ env, ...call }: Call) =>
+const notifyTabs = ({ env, ...call }: Call) =>
   publishToMember(env, requireMember(call).memberId, 'play-session', {});
 
 const answerHandler = handler(memberAnswerCheck, 'open', async ({ answer }, call) => {
   const { memberId } = requireMember(call);
   await walletOf(call.env, memberId).answerCheck(answer, call.now());
-  await tellTabs(call);
+  await notifyTabs(call);
   return accepted({ session: await shownSession(call) });
 });
 
@@ -153,11 +153,11 @@ const checkHandler = handler(memberRealityCheck, 'open', async ({ minutes }, cal
     return refused(200, call.translate('changed_meanwhile'));
   const own = minutes === marketMinutes ? null : minutes * MINUTE_MS;
   await walletOf(call.env, member.memberId).setOwnCheck(own);
-  await tellTabs(call);
+  await notifyTabs(call);
   return accepted(null);
 });
 
-export const safetyHandlers: readonly Handler[] = [
+export const breakHandlers: readonly Handler[] = [
   safetyHandler,
   timeOutHandler,
   excludeHandler,

@@ -9,7 +9,7 @@ import { DAY_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { findMember, tellMember } from '#platform/member/member.ts';
+import { findMember, notifyMember } from '#platform/member/member.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import { beginExclusion } from './take-break.ts';
@@ -59,7 +59,7 @@ const exclude = operatorCall(
     if (!begun.ok) return LONGER;
     const { restrictionId } = begun.value;
     const { key, values } = restrictionSentence(begun.value, market.timeZone);
-    await tellMember(context, memberId, {
+    await notifyMember(context, memberId, {
       title: 'message_self_exclusion',
       text: key,
       values: { ...values },
@@ -70,4 +70,4 @@ const exclude = operatorCall(
   },
 );
 
-export const safetyOperatorCalls: readonly [string, OperatorCall][] = [['member/exclude', exclude]];
+export const breakOperatorCalls: readonly [string, OperatorCall][] = [['member/exclude', exclude]];

@@ -70,7 +70,7 @@ async function begin(
 }
 
 /** @param hours one of the market's lengths */
-export async function takeTimeOut(
+export async function beginTimeOut(
   context: Context,
   who: Who,
   hours: number,

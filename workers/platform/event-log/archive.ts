@@ -6,7 +6,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { sha256 } from '#platform/base/hash.ts';
-import { keepText } from '#platform/base/kept-text.ts';
+import { keepText } from '#platform/base/immutable-text.ts';
 import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import type { Sql } from '#platform/base/sql.ts';
 import { checkRows, START } from './chain.ts';

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { eventLogOf } from './open-log.ts';
 
 export { beginCall, endCall } from './logged-call.ts';
-export { type Notes, type Origin, takeNotes } from './notes.ts';
+export { collectNotes, type Notes, type Origin } from './notes.ts';
 export { writeEvents } from './write-events.ts';
 
 /** Goes on with the verification of the whole chain. */

@@ -5,10 +5,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { logError } from '#log/log.ts';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
-import { readKeptText } from '#platform/base/kept-text.ts';
+import { readKeptText } from '#platform/base/immutable-text.ts';
 import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import { archiveStep } from './archive.ts';
 import { type Head, START } from './chain.ts';
@@ -177,4 +177,4 @@ export class EventLog extends DurableObject<Env> {
   }
 }
 
-takeTraces(EventLog);
+acceptTraces(EventLog);

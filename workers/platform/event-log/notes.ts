@@ -62,7 +62,7 @@ export interface Notes {
   send: () => Promise<void>;
 }
 
-export function takeNotes(env: PlatformEnv, origin: Origin): Notes {
+export function collectNotes(env: PlatformEnv, origin: Origin): Notes {
   const flood = floodOf(env);
   const events: LoggedEvent[] = [];
   return {

@@ -35,7 +35,7 @@ import { callName, count } from '#platform/base/metrics/metrics.ts';
 import type { CallPlace } from '#platform/base/operator-call.ts';
 import { bearerToken, isSameSecret } from '#platform/base/secret.ts';
 import { resolveSession, type SignedIn } from '#platform/base/session/session.ts';
-import { type Notes, type Origin, takeNotes } from '#platform/event-log/event-log.ts';
+import { collectNotes, type Notes, type Origin } from '#platform/event-log/event-log.ts';
 import { serveCatalogue } from '#platform/games/catalogue/catalogue.ts';
 import { serveProvider } from '#platform/games/provider/provider.ts';
 import { serveConsoleLogin, serveOperatorCall } from '#platform/operator/operator.ts';
@@ -44,11 +44,11 @@ import { serveApi, serveSocket } from '#platform/realtime/realtime.ts';
 import { isModuleHidden, readFacts } from '#platform/site/site.ts';
 import { serveMedia } from '#platform/site-import/site-import.ts';
 import { serveStorage } from '#platform/storage/storage.ts';
+import { consumeBatch, type QueueMessage } from './consume-batch.ts';
 import { handlers } from './handlers.ts';
 import { operatorCalls } from './operator-routes.ts';
 import { readReadiness } from './readiness.ts';
 import { startClock } from './schedule/schedule.ts';
-import { type QueueMessage, takeBatch } from './take-batch.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
 export { EventLog } from '#platform/event-log/event-log-objects.ts';
@@ -78,7 +78,7 @@ async function serveEdge(context: PlatformContext, next: Next): Promise<Response
   context.executionCtx.waitUntil(startClock(env));
   const { address } = readClient(name => context.req.header(name));
   const origin = { address, requestId: currentRequest(), now };
-  const notes = takeNotes(env, origin);
+  const notes = collectNotes(env, origin);
   const begunAt = now();
   context.set('origin', origin);
   context.set('notes', notes);
@@ -313,5 +313,5 @@ app.onError((error, context) => {
 
 export default Object.assign(app, {
   queue: (batch: MessageBatch<QueueMessage>, bindings: Env) =>
-    inRequest(`queue-${newRequestId()}`, () => takeBatch(batch, platformEnv(bindings))),
+    inRequest(`queue-${newRequestId()}`, () => consumeBatch(batch, platformEnv(bindings))),
 });

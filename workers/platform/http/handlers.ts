@@ -1,21 +1,21 @@
 /** Mounts the handlers of all rooms: one per endpoint of the contract. */
 import { coverInkIndex } from '#demo/demo.ts';
 import type { Handler } from '#platform/base/handler.ts';
-import { safetyHandlers } from '#platform/break/endpoints.ts';
+import { breakHandlers } from '#platform/break/endpoints.ts';
 import { cashierHandlers } from '#platform/cashier/cashier/endpoints.ts';
 import { historyHandlers } from '#platform/cashier/history/endpoints.ts';
-import { listHandlers } from '#platform/cashier/option-lists/endpoints.ts';
+import { optionListHandlers } from '#platform/cashier/option-lists/endpoints.ts';
 import { favouriteHandlers } from '#platform/games/favourites/endpoints.ts';
 import { gameHandlers } from '#platform/games/game/endpoints.ts';
 import { homeHandlers } from '#platform/games/home/endpoints.ts';
-import { playedHandlers } from '#platform/games/play-history/endpoints.ts';
-import { statementHandlers } from '#platform/games/studio-facts/endpoints.ts';
-import { playHandlers } from '#platform/launch/endpoints.ts';
+import { playHistoryHandlers } from '#platform/games/play-history/endpoints.ts';
+import { studioFactsHandlers } from '#platform/games/studio-facts/endpoints.ts';
+import { launchHandlers } from '#platform/launch/endpoints.ts';
 import { walletHandlers } from '#platform/ledger/wallet/endpoints.ts';
 import { memberHandlers } from '#platform/member/endpoints.ts';
 import { announcementHandlers } from '#platform/messages/announcement/endpoints.ts';
 import { inboxHandlers } from '#platform/messages/inbox/endpoints.ts';
-import { accountHandlers } from '#platform/privacy/personal-data/endpoints.ts';
+import { personalDataHandlers } from '#platform/privacy/personal-data/endpoints.ts';
 import { limitHandlers } from '#platform/protection/limit/endpoints.ts';
 import { realtimeHandlers } from '#platform/realtime/endpoints.ts';
 import { dailyTaskHandlers } from '#platform/rewards/daily-task/endpoints.ts';
@@ -31,14 +31,14 @@ import { helpHandlers } from '#platform/support/help/endpoints.ts';
 export const everyHandler: readonly Handler[] = [
   ...siteHandlers,
   ...gameHandlers,
-  ...statementHandlers,
+  ...studioFactsHandlers,
   ...favouriteHandlers(coverInkIndex),
-  ...listHandlers,
-  ...playHandlers,
-  ...playedHandlers(coverInkIndex),
+  ...optionListHandlers,
+  ...launchHandlers,
+  ...playHistoryHandlers(coverInkIndex),
   ...memberHandlers,
-  ...accountHandlers,
-  ...safetyHandlers,
+  ...personalDataHandlers,
+  ...breakHandlers,
   ...walletHandlers,
   ...cashierHandlers,
   ...helpHandlers,

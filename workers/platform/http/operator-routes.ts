@@ -3,7 +3,7 @@ import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
 import { deskOperatorCalls } from '#platform/backoffice/operator-calls.ts';
 import { counterOperatorCalls } from '#platform/base/metrics/operator-calls.ts';
 import type { OperatorCall } from '#platform/base/operator-call.ts';
-import { safetyOperatorCalls } from '#platform/break/operator-calls.ts';
+import { breakOperatorCalls } from '#platform/break/operator-calls.ts';
 import { cashierOperatorCalls } from '#platform/cashier/cashier/operator-calls.ts';
 import { eventLogOperatorCalls } from '#platform/event-log/operator-calls.ts';
 import { catalogueOperatorCalls } from '#platform/games/catalogue/operator-calls.ts';
@@ -15,7 +15,7 @@ import { inboxOperatorCalls } from '#platform/messages/inbox/operator-calls.ts';
 import { approvalOperatorCalls } from '#platform/operator/approval/operator-calls.ts';
 import { operatorOperatorCalls } from '#platform/operator/operator-calls.ts';
 import { paymentOperatorCalls } from '#platform/payment/operator-calls.ts';
-import { forgetOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
+import { eraseOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
 import { identityOperatorCalls } from '#platform/protection/identity/operator-calls.ts';
 import { limitOperatorCalls } from '#platform/protection/limit/operator-calls.ts';
 import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-calls.ts';
@@ -40,8 +40,8 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...inboxOperatorCalls,
   ...memberOperatorCalls,
   ...deskOperatorCalls,
-  ...forgetOperatorCalls,
-  ...safetyOperatorCalls,
+  ...eraseOperatorCalls,
+  ...breakOperatorCalls,
   ...limitOperatorCalls,
   ...identityOperatorCalls,
   ...walletOperatorCalls,

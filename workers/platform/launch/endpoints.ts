@@ -10,8 +10,8 @@ import { demoLaunch, launchAddress, openLaunch, validKeys } from '#platform/game
 import { type PlayRefusal, refusedFor } from './may-play.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { type Playable, preparePlay } from './prepare-play.ts';
-import { bringOver, takeBalanceThere } from './take-balance.ts';
 import { redeemAttempt } from './transfer.db.ts';
+import { moveBalance, transferBalance } from './transfer-balance.ts';
 
 /** The cause goes with the sentence, so that the page can offer a fitting way on. */
 const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { translate }: Pick<Call, 'translate'>) => ({
@@ -60,7 +60,7 @@ const playHandler = handler(gamePlay, 'open', async ({ gameId }, call) => {
   const launching = { memberId, gameId, at: call.now() };
   if (isTransferType && !(await redeemAttempt(directoryOf(call.env, launching.memberId), launching)))
     return accepted({ url: null, isTransferType, reGetGameUrl: true, ...permitted(provider.launch) });
-  if (!isTransferType) await bringOver(call.env, holdings, { providerId, at: launching.at });
+  if (!isTransferType) await moveBalance(call.env, holdings, { providerId, at: launching.at });
   const url = await addressOf(call, gameId, provider);
   return url === null
     ? refusedPlay(refusedFor('provider', 'provider_unreachable', { provider: provider.name }), call)
@@ -75,8 +75,8 @@ const playTransferHandler = handler(gamePlayTransfer, 'open', async ({ gameId },
   const { providerId, isTransfer } = provider;
   if (!isTransfer) return accepted(null);
   const { memberId } = requireMember(call);
-  await bringOver(call.env, holdings, { providerId, at: call.now() });
-  const taken = await takeBalanceThere(call.env, { memberId, gameId, providerId, at: call.now() });
+  await moveBalance(call.env, holdings, { providerId, at: call.now() });
+  const taken = await transferBalance(call.env, { memberId, gameId, providerId, at: call.now() });
   if (taken.ok) return accepted(null);
   if (taken.error === 'stopped') return refusedPlay(refusedFor('wallet', 'wallet_stopped'), call);
   if (taken.error === 'in_debt') return refusedPlay(refusedFor('wallet', 'in_debt'), call);
@@ -99,4 +99,4 @@ const playDemoHandler = handler(gamePlayDemo, 'open', async ({ gameId }, call) =
   return accepted({ url, ...permitted({ permissions }) });
 });
 
-export const playHandlers: readonly Handler[] = [playHandler, playTransferHandler, playDemoHandler];
+export const launchHandlers: readonly Handler[] = [playHandler, playTransferHandler, playDemoHandler];

@@ -24,9 +24,9 @@ import { beginGuardedLogin, finishGuardedLogin, type GuardedAnswer } from './gua
 import { leaveGamesOf, replaceSession } from './leave.ts';
 import { insertLoginRecord } from './login-record.db.ts';
 import { isLoginNameOf, loginNamesOf, type Member, readByLoginName, readMember } from './member.db.ts';
+import { notifyMember } from './notify-member.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
 import { checkSecondStep, type StepAnswer, stepMethodsOf } from './step/second-step.ts';
-import { tellMember } from './tell-member.ts';
 
 /**
  * `restricted`: name and password are right, and the member may not log in.
@@ -89,7 +89,7 @@ async function noteLogin(
   await insertLoginRecord(directoryOf(env, memberId), memberId, { outcome: 'in', browser, at: now() });
   // In its first hour, an account knows no browser yet.
   if (isNew && tellsLogins && now() - createdAt > HOUR_MS)
-    await tellMember({ env, now }, memberId, {
+    await notifyMember({ env, now }, memberId, {
       title: 'message_new_login',
       text: 'message_new_login_text',
       values: { browser: shownBrowser(browser) },
@@ -158,7 +158,7 @@ async function noteFailure(
   if (!hasLocked) return;
   const day = new Date(at).toISOString().slice(0, DAY_LENGTH);
   const warning = { title: 'message_login_locked', text: 'message_login_locked_text' } as const;
-  await tellMember({ env, now }, memberId, { ...warning, key: `login-locked:${day}` });
+  await notifyMember({ env, now }, memberId, { ...warning, key: `login-locked:${day}` });
 }
 
 /** The second step that a login waits for; null where the member has none. */

@@ -4,7 +4,7 @@
  * more chances than successive ones. Failures are stored; an object whose failures have expired deletes its storage.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import {
   afterFailure,
@@ -102,4 +102,4 @@ export class LoginGate extends DurableObject {
   }
 }
 
-takeTraces(LoginGate);
+acceptTraces(LoginGate);

@@ -126,7 +126,7 @@ export async function releaseNames(env: Where, names: LoginNames, memberId: stri
  * @param at epoch milliseconds
  * @returns the member who lost it, or null; refuses where another member has proved it too
  */
-export async function takeProvedName(
+export async function claimProvedName(
   env: Where,
   name: string,
   { memberId, at }: { memberId: string; at: number },

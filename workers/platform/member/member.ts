@@ -8,6 +8,7 @@ export { leaveEverywhere as endAllSessions } from './leave.ts';
 
 export { deleteLoginRecords, type LoginRecord, readLoginRecords } from './login-record.db.ts';
 export { changeMember, findMember, findReceiver } from './member.db.ts';
+export { notifyMember, setLoginNotices } from './notify-member.ts';
 export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';
 export { pinRefused } from './pin-refused.ts';
@@ -15,5 +16,4 @@ export { profileOf } from './profile.ts';
 export { type Registration, registerMember } from './register-member.ts';
 export { closeAccount, restrictMember } from './restrict-member.ts';
 export { proofChangedAt } from './step/proof-change.db.ts';
-export { tellLogins, tellMember } from './tell-member.ts';
 export { hasAcceptedTerms } from './terms.ts';

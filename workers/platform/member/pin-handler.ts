@@ -8,9 +8,9 @@ import { type Call, handler, requireMember } from '#platform/base/handler.ts';
 import { readMarketOf } from '../site/site.ts';
 import { stepFlaw } from './entry/in-person.ts';
 import { readMember } from './member.db.ts';
+import { notifyMember } from './notify-member.ts';
 import { isAllowedPin, type SetPinRefusal, setPin } from './pin.ts';
 import { pinRefused } from './pin-refused.ts';
-import { tellMember } from './tell-member.ts';
 
 function refusedBecause(refusal: SetPinRefusal, { translate }: Pick<Call, 'translate'>) {
   switch (refusal.reason) {
@@ -52,7 +52,7 @@ export const withdrawalPinHandler = handler(memberWithdrawalPin, 'open', async (
   if (!set.ok) return refusedBecause(set.error, call);
   const { withdrawalHoldHours } = await readMarketOf(call.env, member);
   call.later(
-    tellMember(call, memberId, {
+    notifyMember(call, memberId, {
       title: 'message_pin_set',
       text: withdrawalHoldHours > 0 ? 'message_pin_set_held_text' : 'message_pin_set_text',
       values: { hours: String(withdrawalHoldHours) },

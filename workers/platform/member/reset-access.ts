@@ -13,11 +13,11 @@ import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { leaveEverywhere } from './leave.ts';
 import { changeMember, type Member, readMember } from './member.db.ts';
+import { notifyMember } from './notify-member.ts';
 import { deletePin } from './pin.db.ts';
 import { restrictMember } from './restrict-member.ts';
 import { deleteSteps } from './step/delete-steps.ts';
 import { noteStepChange } from './step/proof-change.db.ts';
-import { tellMember } from './tell-member.ts';
 
 /** What a member has lost beside the password. */
 export const LOST = ['pin', 'step'] as const;
@@ -82,7 +82,7 @@ async function tell(context: Context, { member, market }: Found, until: number):
   const { memberId, language } = member;
   const values = { until: formatDate(until, 'yyyy-MM-dd HH:mm', market.timeZone) };
   const words = { subject: 'message_access_reset', text: 'message_access_reset_text' } as const;
-  await tellMember(context, memberId, { title: words.subject, text: words.text, values });
+  await notifyMember(context, memberId, { title: words.subject, text: words.text, values });
   // The message above goes to a proved address by itself.
   for (const way of provedWays(member).filter(it => it.channel === 'sms'))
     await send(context, { ...way, language, ...words, values });

@@ -3,7 +3,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { bars } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type ForgetRefusal, walletOf } from '#platform/ledger/wallet/wallet.ts';
+import { type EraseRefusal, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import {
   type Imposition,
   lift,
@@ -32,7 +32,7 @@ export async function restrictMember(env: PlatformEnv, imposed: Imposition, at: 
   return restricted;
 }
 
-type CloseRefusal = ForgetRefusal | 'no_such_member' | 'conflict';
+type CloseRefusal = EraseRefusal | 'no_such_member' | 'conflict';
 
 /**
  * Closes a member's account, unless there is money, a debt, or something under way. Money that comes in while it closes opens

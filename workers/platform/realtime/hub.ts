@@ -9,7 +9,7 @@ import { EDGE_HEADERS } from '#app/contract/edge-call.ts';
 import { memberOfChannel } from '#app/contract/realtime.ts';
 import type { Result } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { wakeAt } from '#platform/base/alarm.ts';
 import { now } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -496,4 +496,4 @@ function isOf(state: SocketState, of: SocketsOf): boolean {
   return state.userId === of.userId || (of.channel !== null && state.channels.has(of.channel));
 }
 
-takeTraces(RealtimeHub);
+acceptTraces(RealtimeHub);

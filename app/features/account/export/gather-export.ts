@@ -6,7 +6,7 @@ import { DATE_RANGE_LIMIT_DAYS, DAY_MS } from '#app/domain/time.ts';
 import { callOf, gatherRows, TURN } from '#app/features/history/history-pages.ts';
 import type { CallPlatform } from '#app/page/page.ts';
 
-interface Surroundings {
+interface RenderContext {
   call: CallPlatform;
   tag: string;
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export function periodsOf(created: string | null, exported: string): { from: str
 async function rowsOf(
   kind: HistoryKind,
   periods: readonly { from: string; to: string }[],
-  { call, signal }: Pick<Surroundings, 'call' | 'signal'>,
+  { call, signal }: Pick<RenderContext, 'call' | 'signal'>,
 ): Promise<unknown[] | null> {
   const rows: unknown[] = [];
   for (const period of periods) {
@@ -54,7 +54,7 @@ async function rowsOf(
 /** @returns null where a part could not be read, or the member has left */
 export async function gatherExport(
   held: Record<string, unknown>,
-  { call, tag, signal, onProgress }: Surroundings,
+  { call, tag, signal, onProgress }: RenderContext,
 ): Promise<Record<string, unknown> | null> {
   const { created = null } = (held.profile ?? {}) as { created?: string | null };
   const periods = periodsOf(created, String(held.exported));

@@ -5,9 +5,9 @@ import { AccountFrame } from '../account-frame.tsx';
 import { AccountUnreadable } from '../account-unreadable.tsx';
 import { Avatar } from '../avatar.tsx';
 import { useMoment } from '../use-moment.ts';
+import { LookPanel } from './appearance-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ClosingPanel, DataPanel } from './leave-panels.tsx';
-import { LookPanel } from './look-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 
 export function ProfileScreen({ profile }: { profile: Profile | null }) {

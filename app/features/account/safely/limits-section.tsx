@@ -5,9 +5,9 @@ import type { Limits } from '#app/contract/limit.ts';
 import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '#app/domain/limit.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePush, useReconnected } from '#app/page/use-push.ts';
-import { AskedCard } from './asked-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { RequestedLimitCard } from './requested-limit-card.tsx';
 import { useNow } from './use-now.ts';
 
 interface LimitsSectionProps {
@@ -29,7 +29,7 @@ export function LimitsSection({ limits, loadedAt }: LimitsSectionProps) {
         it =>
           it.asked !== null &&
           it.limit !== null && (
-            <AskedCard
+            <RequestedLimitCard
               key={`${it.kind}-${it.period}`}
               limit={{ ...it, limit: it.limit }}
               asked={it.asked}

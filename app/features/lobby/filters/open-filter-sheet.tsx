@@ -4,7 +4,7 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { FoundOptions } from '#app/ui/found-options.tsx';
+import { MatchingOptions } from '#app/ui/matching-options.tsx';
 import type { Lobby } from '../use-lobby.ts';
 import { SortChips } from './filter-chips.tsx';
 import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
@@ -63,7 +63,7 @@ export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () 
             })}
           </span>
         </h3>
-        <FoundOptions {...studios} finder={finder} />
+        <MatchingOptions {...studios} finder={finder} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** The studios of a category to choose from, several at once [2.50]: in a popup on wide screens, in the sheet on others. */
 import { useText } from '#app/i18n/use-language.tsx';
-import type { Finder } from '#app/ui/found-options.tsx';
 import type { ListboxOption, ListboxOptionsProps } from '#app/ui/listbox-option.ts';
+import type { Finder } from '#app/ui/matching-options.tsx';
 import { StudioMark } from '../studios/studio-mark.tsx';
 import type { Lobby } from '../use-lobby.ts';
 import { ChoiceCount } from './choice-count.tsx';

@@ -2,7 +2,7 @@
 import type { Maintenance } from '#app/contract/game.ts';
 import type { HomePromotion, HomeRows } from '#app/contract/home.ts';
 import type { LobbyPage, RecentTile, StudioCard } from '../lobby-page.ts';
-import type { OwnHome } from './own-home.ts';
+import type { OwnHome } from './member-home.ts';
 
 /** Games of a row, and the fact that they share. */
 interface Mood {

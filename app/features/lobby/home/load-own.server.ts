@@ -13,7 +13,7 @@ import { DAY_MS } from '#app/domain/time.ts';
 import { now } from '#app/features/clock.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Context } from '../opened.server.ts';
-import type { FirstSteps, OwnHome } from './own-home.ts';
+import type { FirstSteps, OwnHome } from './member-home.ts';
 
 /** Time after joining in which a member sees the first steps, in milliseconds. */
 const NEW_MS = 14 * DAY_MS;

@@ -10,7 +10,7 @@ export const PromotionRow = lazyPart(async () => (await below()).PromotionRow);
 export const MoodRows = lazyPart(async () => (await below()).MoodRows);
 export const TrustRow = lazyPart(async () => (await below()).TrustRow);
 /** A member's own, on home. */
-export const OwnCards = lazyPart(async () => (await import('./own-cards.tsx')).OwnCards);
+export const OwnCards = lazyPart(async () => (await import('./member-cards.tsx')).OwnCards);
 const recent = () => import('../recent/recent-rows.tsx');
 export const RecentRows = lazyPart(async () => (await recent()).RecentRows);
 /** A member's own, in a category. */

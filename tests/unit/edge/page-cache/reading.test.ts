@@ -1,7 +1,7 @@
 /** The age limit of the platform's answers in a page, by the clock. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areCurrent, confirm, PageReads, readAhead, type Source } from '#edge/published/page-reads.ts';
-import { AGEING_MS, FRESH_MS, forgetReadings, Reading } from '#edge/published/reading.ts';
+import { AGEING_MS, clearReadings, FRESH_MS, Reading } from '#edge/published/reading.ts';
 
 /** Within two seconds an operator's change is in every page; the rest is for the answer to travel. */
 const PROMISED_MS = 2_000;
@@ -109,7 +109,7 @@ it('an operator’s change through this edge counts at once, also against answer
   );
   const sources = await pageOf(it);
   const before = it.again('before the change');
-  forgetReadings();
+  clearReadings();
   expect(areCurrent(sources, Date.now())).toBe(false);
   answer(published);
   await before;

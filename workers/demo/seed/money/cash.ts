@@ -6,6 +6,7 @@ import { maskedNumber } from '#platform/cashier/cashier/cashier.ts';
 import {
   adjustBalance,
   approveDeposit,
+  claimWithdrawal,
   creditAffiliateRebate,
   depositIdOf,
   depositIn,
@@ -16,7 +17,6 @@ import {
   requestDeposit,
   requestWithdrawal,
   settleWithdrawal,
-  takeWithdrawal,
   transferToMember,
   withdrawalIdOf,
 } from '#platform/ledger/wallet/wallet.ts';
@@ -80,7 +80,7 @@ export async function payOut(
   const looked = at + WITHDRAWAL_LOOKED_MS;
   const taking = { ...attemptOf(hand, `${name}:take`, looked), withdrawalId, payoutReference };
   const decision = { ...attemptOf(hand, `${name}:end`, looked), withdrawalId, payoutReference };
-  done(await takeWithdrawal(env, { ...taking, memo: { operatorId: 'demo' } }));
+  done(await claimWithdrawal(env, { ...taking, memo: { operatorId: 'demo' } }));
   if (end === 'settled') done(await settleWithdrawal(env, decision));
   else if ('refusedFor' in end)
     done(await refuseWithdrawal(env, { ...decision, memo: { reason: end.refusedFor } }));

@@ -7,7 +7,7 @@ import { directoryOf } from '#platform/base/databases.ts';
 import { type Call, type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import { byMember } from '#platform/base/logged-event.ts';
 import type { SignedIn } from '#platform/base/session/session.ts';
-import { proofChangedAt, stepFlaw, tellMember } from '#platform/member/member.ts';
+import { notifyMember, proofChangedAt, stepFlaw } from '#platform/member/member.ts';
 import { followIdentity } from '#platform/protection/identity/identity.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './bank-account.db.ts';
@@ -44,9 +44,9 @@ const listHandler = handler(bankList, 'open', async (_input, call) => {
 });
 
 /** Tells the member of a new payee, and until when it holds payments. */
-async function tellPayee(call: Call, member: SignedIn, { accountNumber }: BankAccountRow): Promise<void> {
+async function notifyPayee(call: Call, member: SignedIn, { accountNumber }: BankAccountRow): Promise<void> {
   const { withdrawalHoldHours } = await readMarketOf(call.env, member);
-  await tellMember(call, member.memberId, {
+  await notifyMember(call, member.memberId, {
     title: 'message_payee_added',
     text: withdrawalHoldHours > 0 ? 'message_payee_added_held_text' : 'message_payee_added_text',
     values: { account: maskedNumber(accountNumber), hours: String(withdrawalHoldHours) },
@@ -68,7 +68,7 @@ const addHandler = handler(bankAdd, 'open', async ({ withdrawalPin, password, pr
       country: member.country,
       target: added.value.bankId,
     });
-    call.later(tellPayee(call, member, added.value));
+    call.later(notifyPayee(call, member, added.value));
     await followIdentity(call, memberId);
     const market = await readMarketOf(call.env, member);
     const changedAt = await proofChangedAt(directoryOf(call.env, memberId), memberId);
@@ -97,8 +97,8 @@ const addHandler = handler(bankAdd, 'open', async ({ withdrawalPin, password, pr
 });
 
 /** Tells the member of a removed payee: the next withdrawal would go elsewhere. */
-const tellRemoval = (call: Call, memberId: string, accountNumber: string): Promise<void> =>
-  tellMember(call, memberId, {
+const notifyRemoval = (call: Call, memberId: string, accountNumber: string): Promise<void> =>
+  notifyMember(call, memberId, {
     title: 'message_payee_removed',
     text: 'message_payee_removed_text',
     values: { account: maskedNumber(accountNumber) },
@@ -113,8 +113,8 @@ const removeHandler = handler(bankRemove, 'open', async ({ id, ...confirmed }, c
   if (!isRemoved) return refused(200, call.translate('no_such_bank_account'));
   call.note({ kind: 'payee', outcome: 'removed', ...byMember(memberId), country, target: id });
   const removed = known.find(it => it.bankId === id);
-  if (removed !== undefined) call.later(tellRemoval(call, memberId, removed.accountNumber));
+  if (removed !== undefined) call.later(notifyRemoval(call, memberId, removed.accountNumber));
   return accepted(null);
 });
 
-export const accountHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];
+export const personalDataHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];

@@ -37,9 +37,9 @@ import { restrictionFlaw } from '#platform/protection/restriction/restriction.ts
 import {
   type Claim,
   cancelClaim,
+  claimByDeposit,
   finishClaim,
   refusedInForm,
-  takeByDeposit,
   takesPromotion,
 } from '#platform/rewards/promotion/promotion.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
@@ -178,7 +178,7 @@ async function claimFor(
   const { amountMinor } = made;
   const depositId = claimedIdOf(method, made);
   const attempt = { promotionId, depositId, amountMinor, at: call.now() };
-  const taken = await takeByDeposit(call.env, requireMember(call), attempt);
+  const taken = await claimByDeposit(call.env, requireMember(call), attempt);
   return taken.ok ? taken : refuse(refusedInForm(call, taken.error));
 }
 

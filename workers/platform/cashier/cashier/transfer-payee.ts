@@ -9,7 +9,7 @@ import { HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { Call } from '#platform/base/handler.ts';
 import { walletOf } from '#platform/ledger/wallet/wallet.ts';
-import { proofChangedAt, stepFlaw, tellMember } from '#platform/member/member.ts';
+import { notifyMember, proofChangedAt, stepFlaw } from '#platform/member/member.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
 import { heldUntil } from './payment-hold.ts';
 
@@ -41,13 +41,13 @@ export const payeeFlaw = async (
 ): Promise<FieldRefusal | null> => (isNew || until !== null ? stepFlaw(call, 'transfer', proof) : null);
 
 /** Tells the member of a transfer that waits, once, in the inbox and by mail. */
-export async function tellWaiting(
+export async function notifyWaiting(
   call: Call,
   { currency, exponent }: MarketProfile,
   transfer: { memberId: string; operationId: string; amountMinor: number; to: string; until: number },
 ): Promise<void> {
   const { memberId, operationId, amountMinor, to, until } = transfer;
-  await tellMember(call, memberId, {
+  await notifyMember(call, memberId, {
     title: 'message_transfer_waits',
     text: 'message_transfer_waits_text',
     values: {

@@ -29,7 +29,7 @@ import { ownPinFlaw } from './pin-flaw.ts';
 import { placeMemo } from './place-memo.ts';
 import { moveRefused, requestRefused } from './refusal-reply.ts';
 import { minorOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
-import { payeeFlaw, payeeStanding, tellWaiting } from './transfer-payee.ts';
+import { notifyWaiting, payeeFlaw, payeeStanding } from './transfer-payee.ts';
 
 type Input = InputOf<typeof transferCreate>;
 type Receiver = Awaited<ReturnType<typeof findReceiver>>;
@@ -146,7 +146,7 @@ async function sendTransfer(call: Call, market: MarketProfile, input: Input, mad
   if (moved.ok) {
     if (until !== null)
       call.later(
-        tellWaiting(call, market, { memberId, operationId, amountMinor, to: input.receiver, until }),
+        notifyWaiting(call, market, { memberId, operationId, amountMinor, to: input.receiver, until }),
       );
     return replyOf(env, made, market, moved.value);
   }

@@ -16,4 +16,4 @@ const constantListHandler = handler(commonConstantList, 'open', async ({ constan
   ),
 );
 
-export const listHandlers: readonly Handler[] = [statusListHandler, constantListHandler];
+export const optionListHandlers: readonly Handler[] = [statusListHandler, constantListHandler];

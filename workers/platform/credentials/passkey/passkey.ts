@@ -14,11 +14,11 @@ export {
   verifiedCreation,
 } from './passkeys.ts';
 export {
+  consumeProof,
   deletePending,
   freshToken,
   insertPending,
   insertProof,
   readPending,
-  takeProof,
 } from './pending.db.ts';
 export { verifiedAnswer } from './verified-answer.ts';

@@ -85,7 +85,7 @@ export async function insertProof(
 }
 
 /** Uses a proof. @returns false where it is not one of this session and purpose, used, or too old */
-export async function takeProof(
+export async function consumeProof(
   db: D1Database,
   token: string,
   { sessionHash, purpose, at }: { sessionHash: string; purpose: string; at: number },

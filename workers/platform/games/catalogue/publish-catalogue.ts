@@ -27,7 +27,7 @@ import {
   publishedGames,
 } from './build.ts';
 import { buildSiteFiles, type SiteRows } from './build-site-files.ts';
-import { takeNumber } from './catalogue.db.ts';
+import { nextPublicationNumber } from './catalogue.db.ts';
 import { publishedVersion, publishFiles } from './publish.ts';
 
 /** Sorts by number: base 36, nine digits until the year 5188. */
@@ -93,7 +93,7 @@ export async function publishCatalogue({
   const bucket = env.CATALOGUE;
   await publishFacts(env);
   // The number is taken before the rows are read, so that a later version never has older rows.
-  const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
+  const version = versionOf(await nextPublicationNumber(db, now(), numberOf(await publishedVersion(bucket))));
   const [markets, directory, siteRows] = await Promise.all([
     readMarkets(db),
     readDirectory(db),

@@ -15,7 +15,7 @@ const NO_VERSION = '0';
 interface KeptGames {
   version: string;
   /** Time of its read from the bucket, epoch milliseconds. */
-  askedAt: number;
+  requestedLimitAt: number;
   /** Null for a game that cannot be opened. */
   games: Map<string, DirectoryGame | null>;
   providers: Map<string, Provider>;
@@ -26,11 +26,11 @@ const kept = new WeakMap<PlatformEnv, KeptGames>();
 /** @param now epoch milliseconds */
 async function keptOf(env: PlatformEnv, now: number): Promise<KeptGames> {
   const known = kept.get(env);
-  if (known !== undefined && Math.abs(now - known.askedAt) < MAX_AGE_MS) return known;
+  if (known !== undefined && Math.abs(now - known.requestedLimitAt) < MAX_AGE_MS) return known;
   const version = (await publishedVersion(env.CATALOGUE)) ?? NO_VERSION;
   const isSame = known?.version === version && version !== NO_VERSION;
   const { games, providers } = isSame ? known : { games: new Map(), providers: new Map() };
-  const fresh = { version, askedAt: now, games, providers };
+  const fresh = { version, requestedLimitAt: now, games, providers };
   kept.set(env, fresh);
   return fresh;
 }

@@ -106,7 +106,7 @@ const recommendedHandler = (coverInk: CoverInk) =>
     return accepted(games.slice(0, RECOMMENDED_MAX));
   });
 
-export const playedHandlers = (coverInk: CoverInk): readonly Handler[] => [
+export const playHistoryHandlers = (coverInk: CoverInk): readonly Handler[] => [
   recentHandler(coverInk),
   recommendedHandler(coverInk),
 ];

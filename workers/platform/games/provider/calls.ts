@@ -25,7 +25,7 @@ import {
 } from '#platform/ledger/wallet/wallet.ts';
 import { kindsOfGames } from '../game/game.ts';
 import { writeStatements } from '../studio-facts/studio-facts.ts';
-import type { KnownProvider } from './known-provider.ts';
+import type { KnownProvider } from './cached-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
 
 export interface ProviderContext {

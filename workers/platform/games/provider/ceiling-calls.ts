@@ -27,9 +27,9 @@ import {
   writeWinCeilings,
 } from '../game/game.ts';
 import { ceilingsToApprove } from './approve-ceilings.ts';
+import { dropCachedProvider } from './cached-provider.ts';
 import { reachedCeiling, readDays } from './daily-ceiling.ts';
 import { dayOf } from './day-sums.ts';
-import { forgetProvider } from './known-provider.ts';
 import { allCeilings } from './provider-ceilings.ts';
 
 const NO_PROVIDER = 'There is no such provider.';
@@ -65,7 +65,7 @@ async function changeCeilings(
 ): Promise<Envelope> {
   const isKnown = await writeWinCeilings(catalogueOf(env), providerId, of, change);
   if (!isKnown) return refused(404, NO_PROVIDER);
-  forgetProvider(env, providerId);
+  dropCachedProvider(env, providerId);
   const [provider, { markets }] = await Promise.all([
     readProvider(catalogueOf(env), providerId),
     readFacts(env),
@@ -167,7 +167,7 @@ const withReason = z.object({ providerId: id, reason: filled(500) });
 const stop = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now }) => {
   const made = { providerId, stoppedAt: now(), stoppedBy: actor.operatorId, reason };
   const isStopped = await writeStop(catalogueOf(env), made);
-  forgetProvider(env, providerId);
+  dropCachedProvider(env, providerId);
   if (isStopped) return accepted({ providerId, isStopped: true });
   const isKnown = (await readProvider(catalogueOf(env), providerId)) !== null;
   return isKnown ? refused(200, 'Its bets are stopped already.') : refused(404, NO_PROVIDER);
@@ -196,7 +196,7 @@ const resume = operatorCall(withReason, async ({ providerId, reason }, { env, ac
       `The sum of today in ${reached.currency} has reached the ceiling: provider/limit-day first.`,
     );
   const isResumed = await writeResumption(db, { providerId, by: actor.operatorId, reason, at });
-  forgetProvider(env, providerId);
+  dropCachedProvider(env, providerId);
   return isResumed ? accepted({ providerId, isStopped: false }) : refused(200, 'Its bets are not stopped.');
 });
 

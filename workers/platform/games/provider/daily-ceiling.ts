@@ -9,12 +9,12 @@ import { currentRequest } from '#log/request-scope.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { PlayMessage } from '#platform/base/play-message.ts';
-import { takeNotes } from '#platform/event-log/event-log.ts';
+import { collectNotes } from '#platform/event-log/event-log.ts';
 import { readFacts } from '#platform/site/site.ts';
 import { type ReachedCeiling, readProvider, writeStop } from '../game/game.ts';
+import { dropCachedProvider } from './cached-provider.ts';
 import { type DaySum, deleteOldDays, readDaySums } from './day-sums.db.ts';
 import { countDays, countedSince, dayOf } from './day-sums.ts';
-import { forgetProvider } from './known-provider.ts';
 import { ceilingsIn } from './provider-ceilings.ts';
 
 /** Time after which the note of a wallet's counted play is forgotten: play of then is not counted any more. */
@@ -66,13 +66,13 @@ async function stop(
   now: number,
 ): Promise<void> {
   const isNew = await writeStop(catalogueOf(env), { providerId, stoppedAt: now, ...reached });
-  forgetProvider(env, providerId);
+  dropCachedProvider(env, providerId);
   if (!isNew) return;
   logError('provider.stopped', {
     providerId,
     why: `what it paid in ${reached.currency} has reached its ceiling`,
   });
-  const notes = takeNotes(env, { address: null, requestId: currentRequest(), now: () => now });
+  const notes = collectNotes(env, { address: null, requestId: currentRequest(), now: () => now });
   notes.note({
     kind: 'provider-stop',
     outcome: 'done',
@@ -102,7 +102,7 @@ export async function countPlay(
 }
 
 /** Deletes what no decision needs any more. @param now epoch milliseconds */
-export async function forgetDays(env: PlatformEnv, now: number): Promise<void> {
+export async function deleteDays(env: PlatformEnv, now: number): Promise<void> {
   const old = { countedBefore: now - NOTE_MS, dayBefore: dayOf(now - SUM_MS) };
   await Promise.all(directoriesOf(env).map(db => deleteOldDays(db, old)));
 }

@@ -14,7 +14,7 @@ import { logError } from '#log/log.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readProvider } from '../game/game.ts';
-import { validKeys } from './known-provider.ts';
+import { validKeys } from './cached-provider.ts';
 import { signatureOf } from './signature.ts';
 
 /** Time that a provider has to answer, in milliseconds: the member waits. */
@@ -40,7 +40,7 @@ async function askOutside(address: string, { headers, body }: ProviderMessage): 
 }
 
 const askOwnStudio = async (env: PlatformEnv, told: ProviderMessage): Promise<unknown> =>
-  JSON.parse(await env.STUDIO_TABLE.named(DOOR).takeAward(told));
+  JSON.parse(await env.STUDIO_TABLE.named(DOOR).acceptAward(told));
 
 /** Whether an answer leaves the outcome open, so that a retry may give another one. */
 const isNoAnswer = (status: number): boolean => status >= 500 || status === 401 || status === 429;
@@ -52,7 +52,7 @@ export async function hasFreeRounds(env: PlatformEnv, providerId: string): Promi
 }
 
 /** @returns `unknown` where the provider has to be told again */
-export async function tellFreeRounds(
+export async function notifyFreeRounds(
   env: PlatformEnv,
   award: FreeRoundsGrant,
   at: number,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { fillTemplate, type LaunchValues, originOfTemplate } from '#app/contract/launch-template.ts';
 import { launchTokenOf, signedLaunchText } from '#app/contract/launch-token.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { validKeys } from './known-provider.ts';
+import { validKeys } from './cached-provider.ts';
 import { LAUNCH_MS } from './launch.ts';
 
 export interface LaunchedGame extends Omit<LaunchValues, 'token'> {

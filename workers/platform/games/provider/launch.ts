@@ -109,5 +109,5 @@ export async function endGames(
   await walletOf(env, memberId).endGameSessions(sessionHash);
 }
 
-export const forgetLaunches = (env: PlatformEnv, at: number): Promise<void> =>
+export const deleteLaunches = (env: PlatformEnv, at: number): Promise<void> =>
   deleteLaunchesBefore(sessionsOf(env), at);

@@ -11,8 +11,8 @@ import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts
 import { type PlayRecord, readCompleteThrough, readPlayFiles } from '#platform/ledger/play-log/play-log.ts';
 import { studioAccount } from '#platform/ledger/wallet/wallet.ts';
 import { writeProviderKeys } from '../game/game.ts';
+import { dropCachedProvider, validKeys } from './cached-provider.ts';
 import { ceilingOperatorCalls } from './ceiling-calls.ts';
-import { forgetProvider, validKeys } from './known-provider.ts';
 
 /** The valid keys, the newest first, whose secret stands by itself too. */
 async function keysOf(providerId: string, { env, now }: Parameters<OperatorCall['run']>[1]) {
@@ -30,7 +30,7 @@ const secret = operatorCall(z.object({ providerId: id }), ({ providerId }, conte
 const changingKeys = (step: 'add' | 'retire', sentence: string) =>
   operatorCall(z.object({ providerId: id }), async ({ providerId }, context) => {
     const isDone = await writeProviderKeys(catalogueOf(context.env), providerId, step);
-    forgetProvider(context.env, providerId);
+    dropCachedProvider(context.env, providerId);
     const keys = await keysOf(providerId, context);
     return isDone || !keys.status ? keys : refused(200, sentence);
   });

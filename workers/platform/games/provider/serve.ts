@@ -10,8 +10,8 @@ import {
 } from '#app/contract/provider.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { Note } from '#platform/base/logged-event.ts';
+import { cachedProvider, type KnownProvider } from './cached-provider.ts';
 import { providerCalls } from './calls.ts';
-import { type KnownProvider, knownProvider } from './known-provider.ts';
 import { isSignedBy, keyNumber, providerSecret } from './signature.ts';
 
 export interface ProviderRequest {
@@ -46,7 +46,7 @@ export async function serveProvider(
   const key = keyNumber(header(KEY_HEADER));
   const isSigned =
     key !== null && isSignedBy(providerSecret(env.PROVIDER_SECRET, place.providerId, key), signed, at);
-  const known = isSigned ? await knownProvider(env, place.providerId, at) : null;
+  const known = isSigned ? await cachedProvider(env, place.providerId, at) : null;
   const provider = known !== null && isValid(known, key) ? known : null;
   if (provider === null) {
     const target = place.providerId;

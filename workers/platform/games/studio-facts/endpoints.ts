@@ -29,4 +29,4 @@ const returnsHandler = handler(gameReturns, 'open', async ({ gameIds, currency }
   return accepted(await readReturns(db, offered));
 });
 
-export const statementHandlers: readonly Handler[] = [factsHandler, returnsHandler];
+export const studioFactsHandlers: readonly Handler[] = [factsHandler, returnsHandler];

@@ -5,7 +5,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { logError } from '#log/log.ts';
 import { inRequest } from '#log/request-scope.ts';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { setAlarm, wakeAt } from '#platform/base/alarm.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -117,4 +117,4 @@ export class Clock extends DurableObject<Env> {
   }
 }
 
-takeTraces(Clock);
+acceptTraces(Clock);

@@ -5,7 +5,7 @@ import { demoJobs } from '#demo/demo.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { Job } from '#platform/base/job.ts';
 import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
-import { forgetDays, forgetLaunches } from '#platform/games/provider/provider.ts';
+import { deleteDays, deleteLaunches } from '#platform/games/provider/provider.ts';
 import { deleteOldAttempts } from '#platform/launch/launch.ts';
 import { advanceWatermark } from '#platform/ledger/play-log/play-log.ts';
 import { exportWallets, sweepLeftMoney, sweepWallets } from '#platform/ledger/wallet/wallet.ts';
@@ -78,7 +78,7 @@ export const JOBS: readonly Job[] = [
     name: 'forget-launches',
     everyMs: 10 * MINUTE_MS,
     run: async (env, now) => {
-      await forgetLaunches(env, now);
+      await deleteLaunches(env, now);
       await Promise.all(directoriesOf(env).map(db => deleteOldAttempts(db, now)));
       return '';
     },
@@ -87,7 +87,7 @@ export const JOBS: readonly Job[] = [
     name: 'forget-provider-days',
     everyMs: HOUR_MS,
     run: async (env, now) => {
-      await forgetDays(env, now);
+      await deleteDays(env, now);
       return '';
     },
   },

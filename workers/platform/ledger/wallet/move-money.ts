@@ -152,7 +152,7 @@ const stepOf = (
 });
 
 /** Takes a withdrawal to pay it; refuses `already_taken`. */
-export const takeWithdrawal = (
+export const claimWithdrawal = (
   env: PlatformEnv,
   { withdrawalId, payoutReference, ...it }: Withdrawal & { payoutReference: string },
 ): MoveResult => move(env, it, { kind: 'withdrawal-take', withdrawalId, payoutReference });

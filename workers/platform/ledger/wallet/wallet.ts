@@ -20,10 +20,11 @@ export type { HistoryPage, HistoryQuery } from './history/history-parts.ts';
 export type { OpenRounds, PastRound } from './history/round-histories.ts';
 export type { AdoptedLimit, LimitElsewhere, LimitRefusal, LimitWish } from './limit/change-limit.ts';
 export type { LimitStanding, LimitStep } from './limit/limit-rows.ts';
-export { limitText } from './limit/tell-limit.ts';
+export { limitText } from './limit/notify-limit.ts';
 export {
   adjustBalance,
   approveDeposit,
+  claimWithdrawal,
   creditAffiliateRebate,
   creditRebates,
   depositIn,
@@ -45,14 +46,13 @@ export {
   restoreBalance,
   settleWithdrawal,
   takeBackTransfer,
-  takeWithdrawal,
   transferToMember,
   withdrawalIdOf,
 } from './move-money.ts';
-export type { ForgetRefusal } from './object/erase-words.ts';
+export type { EraseRefusal } from './object/erase-words.ts';
 export type { MoveRefusal, Receipt } from './object/ledger.ts';
 export type { Holdings, PlayReply } from './object/member-wallet.ts';
-export { forgetSender, notifyReview } from './object/notify-member.ts';
+export { eraseSender, notifyReview } from './object/notify-member.ts';
 export { sweepLeftMoney, sweepWallets } from './object/sweep.ts';
 export type { GameSession } from './object/wallet-state.ts';
 export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';

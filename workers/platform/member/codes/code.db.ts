@@ -72,7 +72,7 @@ export async function writeCode(
 }
 
 /** Takes one try of a code that is still good. @returns the code's hash and target, or null where there is none */
-export const takeTry = (
+export const countTry = (
   db: D1Database,
   { memberId, purpose, browserHash }: CodeKey,
   at: number,

@@ -13,12 +13,12 @@ import { carryLimitsOf } from '#platform/protection/limit/limit.ts';
 import { settleFriendship } from '#platform/rewards/referral/referral.ts';
 import { countryOfMarket, marketOfPage, readFacts, readMarketOf } from '../../site/site.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { redeemCode } from '../codes/redeem-code.ts';
 import { inPersonFlaw } from '../entry/in-person.ts';
 import { readMember } from '../member.db.ts';
 import { brokenMobileOf } from '../mobile-of-market.ts';
+import { notifyMember } from '../notify-member.ts';
 import { profileReply } from '../profile.ts';
-import { tellMember } from '../tell-member.ts';
 import { proveContact } from './prove-contact.ts';
 
 /** Codes of a session have counts of their own, which no stranger reaches. */
@@ -65,16 +65,16 @@ const codeHandler = handler(memberContactCode, 'open', async ({ kind, value, ...
   return refused(200, translate('code_sent_already', { seconds }));
 });
 
-async function tellChange(call: Call, memberId: string, kind: 'email' | 'mobile') {
+async function notifyChange(call: Call, memberId: string, kind: 'email' | 'mobile') {
   const text = kind === 'email' ? 'message_email_proved_text' : 'message_mobile_proved_text';
-  call.later(tellMember(call, memberId, { title: 'message_contact_proved', text }));
+  call.later(notifyMember(call, memberId, { title: 'message_contact_proved', text }));
 }
 
 const proveHandler = handler(memberProveContact, 'open', async ({ kind, code }, call) => {
   const { memberId } = requireMember(call);
   const { translate } = call;
   const atCode = (sentence: string) => refusedFields(sentence, { code: [sentence] });
-  const taken = await takeCode(call, { memberId, purpose: kind, code, asker: ASKER });
+  const taken = await redeemCode(call, { memberId, purpose: kind, code, asker: ASKER });
   if (!taken.ok) {
     call.note({ kind: 'code', outcome: 'wrong', ...byMember(memberId), target: kind, isOfStranger: true });
     return atCode(translate('code_wrong'));
@@ -83,7 +83,7 @@ const proveHandler = handler(memberProveContact, 'open', async ({ kind, code }, 
   const proved = await proveContact(call, memberId, { kind, value });
   if (!proved.ok) return atCode(translate('number_proved_by_another'));
   call.note({ kind: 'contact', outcome: 'added', ...byMember(memberId), target: kind });
-  await tellChange(call, memberId, kind);
+  await notifyChange(call, memberId, kind);
   // Whoever proves what an excluded person has proved is that person, and is excluded from here on.
   await followIdentity(call, memberId);
   await carryLimitsOf(call.env, memberId, call.now());

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { releaseNames, reserveNames, settleNames, takeProvedName } from '../login-name.db.ts';
+import { claimProvedName, releaseNames, reserveNames, settleNames } from '../login-name.db.ts';
 import { changeMember, isLoginNameOf, type Member, readMember } from '../member.db.ts';
-import { tellMember } from '../tell-member.ts';
+import { notifyMember } from '../notify-member.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -26,7 +26,7 @@ async function displaceName(context: Context, memberId: string, number: string):
     throw new Error(`The fresh name ${username} is taken`);
   await changeMember(directoryOf(env, memberId), memberId, { username, mobile: null, mobileProvedAt: null });
   await settleNames(env, names, memberId);
-  await tellMember(context, memberId, {
+  await notifyMember(context, memberId, {
     title: 'message_number_lost',
     text: 'message_number_lost_text',
     values: { number: `+${number}`, username },
@@ -37,7 +37,7 @@ async function proveMobile(context: Context, member: Member, mobile: string): Pr
   const { env, now } = context;
   const { memberId } = member;
   const at = now();
-  const taken = await takeProvedName(env, mobile, { memberId, at });
+  const taken = await claimProvedName(env, mobile, { memberId, at });
   if (!taken.ok) return refuse('taken');
   if (taken.value !== null) await displaceName(context, taken.value, mobile);
   const { mobile: before } = member;

@@ -7,7 +7,7 @@ import { type FieldRefusal, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { sessionsOf } from '#platform/base/databases.ts';
 import { type Call, requireMember } from '#platform/base/handler.ts';
-import { takeProof } from '#platform/credentials/passkey/passkey.ts';
+import { consumeProof } from '#platform/credentials/passkey/passkey.ts';
 import { provePassword } from '../prove-password.ts';
 import { stepMethodsOf } from '../step/second-step.ts';
 
@@ -40,7 +40,7 @@ export async function stepFlaw(
   const { env, now, translate } = call;
   if ((await stepMethodsOf({ env }, memberId)).length === 0) return null;
   const isProved =
-    proof !== undefined && (await takeProof(sessionsOf(env), proof, { sessionHash, purpose, at: now() }));
+    proof !== undefined && (await consumeProof(sessionsOf(env), proof, { sessionHash, purpose, at: now() }));
   return isProved ? null : refusedFields(translate('confirm_first'), { proof: [translate('confirm_first')] });
 }
 

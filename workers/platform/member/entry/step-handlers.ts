@@ -27,12 +27,12 @@ import {
 import { readMarketOf } from '../../site/site.ts';
 import { leaveOthers } from '../leave.ts';
 import { STEP_LIMIT } from '../lock.ts';
+import { notifyMember } from '../notify-member.ts';
 import { deleteAuthenticator, writeSecret } from '../step/authenticator.db.ts';
 import { noteStepChange } from '../step/proof-change.db.ts';
 import { countCodes, deleteCodes, renewCodes } from '../step/recovery-codes.ts';
 import { isAppCode, stepGate, stepMethodsOf } from '../step/second-step.ts';
 import { newSecret, totpAddress } from '../step/totp.ts';
-import { tellMember } from '../tell-member.ts';
 import { inPersonFlaw } from './in-person.ts';
 import { noteStep, noteWrongStep } from './note-step.ts';
 
@@ -53,15 +53,15 @@ async function afterAddition(call: Call, method: StepMethod) {
   const member = requireMember(call);
   noteStep(call, member.memberId, { outcome: 'added', method });
   await leaveOthers(call.env, member);
-  call.later(tellChange(call, 'on'));
+  call.later(notifyChange(call, 'on'));
   return accepted({ recoveryCodes: await firstCodes(call, member.memberId) });
 }
 
 /** Tells of a way that was added or removed, and for how long it holds payments. */
-async function tellChange(call: Call, what: 'on' | 'off'): Promise<void> {
+async function notifyChange(call: Call, what: 'on' | 'off'): Promise<void> {
   const member = requireMember(call);
   const { withdrawalHoldHours: hours } = await readMarketOf(call.env, member);
-  await tellMember(call, member.memberId, {
+  await notifyMember(call, member.memberId, {
     title: `message_step_${what}`,
     text: hours > 0 ? `message_step_${what}_held_text` : `message_step_${what}_text`,
     values: { hours: String(hours) },
@@ -73,7 +73,7 @@ async function afterRemoval(call: Call, memberId: string, method: StepMethod) {
   noteStep(call, memberId, { outcome: 'removed', method });
   const left = await stepMethodsOf(call, memberId);
   if (left.length === 0) await deleteCodes(directoryOf(call.env, memberId), memberId);
-  call.later(tellChange(call, 'off'));
+  call.later(notifyChange(call, 'off'));
   return accepted(null);
 }
 

@@ -20,7 +20,7 @@ import { sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
 import { readMarketOf } from '../../site/site.ts';
 import type { CodeAsker } from '../codes/asker.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { takeCode } from '../codes/take-code.ts';
+import { redeemCode } from '../codes/redeem-code.ts';
 import { type Member, readMember } from '../member.db.ts';
 import { checkSecondStep, type StepAnswer, stepMethodsOf } from '../step/second-step.ts';
 import { isWorkDone } from './work.ts';
@@ -118,7 +118,7 @@ async function hasProof(
   }
   if (member !== null && (await contactOf(env, member)) === null) return true;
   const asker = askerOf(context, guard);
-  return (await takeCode(context, { memberId, purpose: 'login', code: code ?? '', asker })).ok;
+  return (await redeemCode(context, { memberId, purpose: 'login', code: code ?? '', asker })).ok;
 }
 
 /**

@@ -17,11 +17,11 @@ import { readFacts, readMarketOf, tagsOfMarket } from '../../site/site.ts';
 import { admitAll, endAll, lockOf } from '../admission.ts';
 import type { CodeAsker } from '../codes/asker.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { type CodeRefusal, hasCode, takeCode } from '../codes/take-code.ts';
+import { type CodeRefusal, hasCode, redeemCode } from '../codes/redeem-code.ts';
 import { leaveEverywhere } from '../leave.ts';
 import { CODES_OF_NETWORK_LIMIT } from '../lock.ts';
 import { changeMember, findMember, type Member } from '../member.db.ts';
-import { tellMember } from '../tell-member.ts';
+import { notifyMember } from '../notify-member.ts';
 import { type EasyPassword, easyPassword, setPassword } from './new-password.ts';
 
 type Method = 'email' | 'sms';
@@ -98,11 +98,11 @@ async function targetOfCode(
   { code, keeps }: { code: string; keeps: boolean },
 ): Promise<Result<string, CodeRefusal>> {
   const typed = { memberId: member?.memberId ?? '', purpose: 'password', code, keeps } as const;
-  const own = await takeCode(call, { ...typed, asker: askerOf(call) });
+  const own = await redeemCode(call, { ...typed, asker: askerOf(call) });
   const asker = { kind: 'support', address: call.address } as const;
   // A code of support's is of no browser; without one this is no further guess.
   const isSupported = !own.ok && member !== null && (await hasCode(call, { ...typed, asker }));
-  return isSupported ? takeCode(call, { ...typed, asker }) : own;
+  return isSupported ? redeemCode(call, { ...typed, asker }) : own;
 }
 
 /** `easy`: a common password; one made of the member's own details is reported only after a correct code, which stays valid. */
@@ -134,6 +134,6 @@ export async function resetPassword(
   }
   await leaveEverywhere(env, memberId, 'password-changed');
   const warning = { title: 'message_password_changed', text: 'message_password_changed_text' } as const;
-  call.later(tellMember(call, memberId, warning));
+  call.later(notifyMember(call, memberId, warning));
   return ok(memberId);
 }

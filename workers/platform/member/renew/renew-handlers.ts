@@ -10,7 +10,7 @@ import { byMember } from '#platform/base/logged-event.ts';
 import { passwordFlaw, stepFlaw } from '../entry/in-person.ts';
 import { leaveOthers } from '../leave.ts';
 import { readCredentials, readMember } from '../member.db.ts';
-import { tellMember } from '../tell-member.ts';
+import { notifyMember } from '../notify-member.ts';
 import { forgotPassword, type ResetRefusal, resetPassword } from './forgot-password.ts';
 import { type EasyPassword, easyPassword, setPassword } from './new-password.ts';
 
@@ -45,7 +45,10 @@ const changeHandler = handler(memberChangePassword, 'open', async (input, call) 
   call.note({ kind: 'password-change', outcome: 'done', ...byMember(memberId), target: 'password' });
   await leaveOthers(env, member);
   call.later(
-    tellMember(call, memberId, { title: 'message_password_changed', text: 'message_password_changed_text' }),
+    notifyMember(call, memberId, {
+      title: 'message_password_changed',
+      text: 'message_password_changed_text',
+    }),
   );
   return accepted(null);
 });

@@ -45,7 +45,7 @@ export async function renewCodes(env: PlatformEnv, memberId: string): Promise<st
 }
 
 /** Uses a code. @returns false for a wrong or used one */
-export async function takeRecoveryCode(
+export async function redeemRecoveryCode(
   env: PlatformEnv,
   memberId: string,
   code: string,

@@ -13,7 +13,7 @@ import {
 } from '#platform/credentials/passkey/passkey.ts';
 import { STEP_LIMIT } from '../lock.ts';
 import { markStepUsed, readAuthenticator } from './authenticator.db.ts';
-import { countCodes, takeRecoveryCode } from './recovery-codes.ts';
+import { countCodes, redeemRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 export interface StepContext {
@@ -80,7 +80,7 @@ async function isAnswered(
   const db = directoryOf(env, memberId);
   const plain = code === undefined ? undefined : plainCode(code);
   if (plain !== undefined && /^\d{6}$/.test(plain)) return isAppCode({ env, now }, memberId, plain, true);
-  if (plain !== undefined) return takeRecoveryCode(env, memberId, plain, now());
+  if (plain !== undefined) return redeemRecoveryCode(env, memberId, plain, now());
   if (passkey === undefined || challenge === null) return false;
   const known = await readPasskeys(db, memberId);
   const used = await verifiedAnswer({ origin }, challenge, passkey, known);

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { writeDeleted } from './inbox.db.ts';
+import { notifyPages } from './notify-pages.ts';
 import { noticeNumber } from './read-message.ts';
-import { tellPages } from './tell-pages.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -24,7 +24,7 @@ async function change(
     deletedAt,
   });
   if (changed === null) return refuse('no_such_message');
-  if (changed > 0) await tellPages(env, memberId, null);
+  if (changed > 0) await notifyPages(env, memberId, null);
   return ok(null);
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { writeAllRead, writeRead, writeTypesRead } from './inbox.db.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -22,14 +22,14 @@ export async function readMessage(
 ): Promise<Result<null, 'no_such_message'>> {
   const outcome = await writeRead(directoryOf(env, memberId), memberId, noticeNumber(id), now());
   if (outcome === 'unknown') return refuse('no_such_message');
-  if (outcome === 'read') await tellPages(env, memberId, id);
+  if (outcome === 'read') await notifyPages(env, memberId, id);
   return ok(null);
 }
 
 /** Marks every message of a member as read. @returns how many were unread */
 export async function readAllMessages({ env, now }: Context, memberId: string): Promise<number> {
   const count = await writeAllRead(directoryOf(env, memberId), memberId, now());
-  if (count > 0) await tellPages(env, memberId, null);
+  if (count > 0) await notifyPages(env, memberId, null);
   return count;
 }
 
@@ -40,6 +40,6 @@ export async function readMessagesOfTypes(
   types: readonly string[],
 ): Promise<number> {
   const count = await writeTypesRead(directoryOf(env, memberId), memberId, types, now());
-  if (count > 0) await tellPages(env, memberId, null);
+  if (count > 0) await notifyPages(env, memberId, null);
   return count;
 }

@@ -7,7 +7,7 @@ import { publishToSite } from '#platform/realtime/realtime.ts';
 import { type Audience, insertBroadcast } from './broadcast.db.ts';
 import { insertMessage } from './inbox.db.ts';
 import type { MessageBody } from './message.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -43,7 +43,7 @@ export async function sendMessage(
     const own = await insertMessage(directoryOf(env, to.memberId), to.memberId, message);
     if (own === null) return { noticeId: null };
     const noticeId = String(own.noticeId);
-    await tellPages(env, to.memberId, noticeId, own.counts);
+    await notifyPages(env, to.memberId, noticeId, own.counts);
     return { noticeId };
   }
   // Each directory numbers it for its own members; where a retry completes a broadcast, the others have it already.

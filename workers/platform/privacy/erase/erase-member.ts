@@ -6,16 +6,16 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import {
-  type ForgetRefusal,
-  forgetSender,
+  type EraseRefusal,
+  eraseSender,
   type MoveRefusal,
   walletOf,
 } from '#platform/ledger/wallet/wallet.ts';
 import { endAllSessions, findMember } from '#platform/member/member.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { deleteUploadsOf } from '#platform/storage/storage.ts';
-import { forgetChatsOf } from '#platform/support/chat/chat.ts';
-import { eraseMember } from './erase.db.ts';
+import { deleteChatsOf } from '#platform/support/chat/chat.ts';
+import { eraseRows } from './erase.db.ts';
 
 /** Other members' wallets at once. */
 const AT_ONCE = 20;
@@ -26,7 +26,7 @@ export interface Forgotten {
   uploads: number | null;
 }
 
-async function forgetAtOthers(
+async function eraseAtOthers(
   env: PlatformEnv,
   memberId: string,
   others: readonly string[],
@@ -46,11 +46,11 @@ async function forgetAtOthers(
  * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, the refusals of the member's wallet, and a
  *   stopped wallet of another member
  */
-export async function forgetMember(
+export async function eraseMember(
   env: PlatformEnv,
   memberId: string,
   at: number,
-): Promise<Result<Forgotten, ForgetRefusal | MoveRefusal | 'no_such_member' | 'is_excluded'>> {
+): Promise<Result<Forgotten, EraseRefusal | MoveRefusal | 'no_such_member' | 'is_excluded'>> {
   if ((await findMember(env, { memberId })) === null) return refuse('no_such_member');
   const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
   // Nobody would know the person any more who must not come back.
@@ -58,11 +58,11 @@ export async function forgetMember(
   const farewell = await walletOf(env, memberId).forget(at);
   if (!farewell.ok && farewell.error !== 'not_open') return farewell;
   await endAllSessions(env, memberId, 'ended-by-operator');
-  await forgetChatsOf(env, memberId);
+  await deleteChatsOf(env, memberId);
   const uploads = await deleteUploadsOf(env, memberId);
-  await eraseMember(env, memberId, at);
+  await eraseRows(env, memberId, at);
   if (!farewell.ok) return ok({ memberId, uploads });
-  await forgetSender(env, memberId, farewell.value);
-  const others = await forgetAtOthers(env, memberId, farewell.value.counterparties, at);
+  await eraseSender(env, memberId, farewell.value);
+  const others = await eraseAtOthers(env, memberId, farewell.value.counterparties, at);
   return others.ok ? ok({ memberId, uploads }) : others;
 }

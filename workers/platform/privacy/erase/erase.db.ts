@@ -79,7 +79,7 @@ const deletions = (db: D1Database, tables: readonly string[], memberId: string) 
   tables.map(table => db.prepare(`DELETE FROM ${table} WHERE member_id = ?1`).bind(memberId));
 
 /** Erases a member's data, the member's own row last. Idempotent. @param at epoch milliseconds */
-export async function eraseMember(env: PlatformEnv, memberId: string, at: number): Promise<void> {
+export async function eraseRows(env: PlatformEnv, memberId: string, at: number): Promise<void> {
   // A name is in the directory of its own hash.
   await Promise.all(directoriesOf(env).map(db => db.batch(deletions(db, ERASED_OF.names, memberId))));
   // Those whom the member invited stay without anybody who invited them.

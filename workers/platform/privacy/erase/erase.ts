@@ -1,2 +1,2 @@
 /** The public face of forgetting members. */
-export { forgetMember } from './erase-member.ts';
+export { eraseMember } from './erase-member.ts';

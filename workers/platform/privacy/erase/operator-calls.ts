@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id } from '#app/contract/wire.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { forgetMember } from './erase-member.ts';
+import { eraseMember } from './erase-member.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   no_such_member: 'There is no such member.',
@@ -17,10 +17,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** Erases a member's personal data, for good. Repeating it is harmless. */
 const forget = operatorCall(z.object({ memberId: id }), async ({ memberId }, { env, now }) => {
-  const forgotten = await forgetMember(env, memberId, now());
+  const forgotten = await eraseMember(env, memberId, now());
   if (forgotten.ok) return accepted(forgotten.value);
   const code = forgotten.error === 'no_such_member' ? 404 : 200;
   return refused(code, SENTENCES[forgotten.error] ?? `It cannot be done: ${forgotten.error}.`);
 });
 
-export const forgetOperatorCalls: readonly [string, OperatorCall][] = [['member/forget', forget]];
+export const eraseOperatorCalls: readonly [string, OperatorCall][] = [['member/forget', forget]];

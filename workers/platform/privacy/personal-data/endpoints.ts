@@ -25,4 +25,4 @@ const closeHandler = handler(memberClose, 'open', async (input, call) => {
   return accepted(null);
 });
 
-export const accountHandlers: readonly Handler[] = [exportHandler, closeHandler, ...statementOfMember];
+export const personalDataHandlers: readonly Handler[] = [exportHandler, closeHandler, ...statementOfMember];

@@ -12,7 +12,7 @@ import { deleteExpiredCodes, deleteLoginRecords } from '#platform/member/member.
 import { readClosed } from '#platform/protection/restriction/restriction.ts';
 import { type MarketProfile, readFacts } from '#platform/site/site.ts';
 import { deleteOldReads, deleteVotes } from '#platform/support/help/help.ts';
-import { forgetMember } from '../erase/erase.ts';
+import { eraseMember } from '../erase/erase.ts';
 
 /** Members forgotten in a run: each is a call of their wallet, and of those with whom money was exchanged. */
 const MOST = 20;
@@ -21,11 +21,11 @@ const MOST = 20;
 const shortest = (markets: readonly MarketProfile[], rule: keyof MarketProfile['retention']): number =>
   Math.min(...markets.map(it => it.retention[rule]));
 
-async function forgetClosed(env: PlatformEnv, { country, retention }: MarketProfile, at: number) {
+async function eraseClosed(env: PlatformEnv, { country, retention }: MarketProfile, at: number) {
   const before = at - retention.closedAccountDays * DAY_MS;
   for (const db of directoriesOf(env)) {
     for (const memberId of await readClosed(db, { country, before, at, most: MOST })) {
-      const forgotten = await forgetMember(env, memberId, at);
+      const forgotten = await eraseMember(env, memberId, at);
       if (!forgotten.ok) logError('account.not-forgotten', { memberId, why: forgotten.error });
     }
   }
@@ -48,6 +48,6 @@ export async function keepRetention(env: PlatformEnv, at: number): Promise<strin
     for (const { country, retention } of markets)
       await deleteVotes(db, { country, before: at - retention.helpVoteDays * DAY_MS });
   }
-  for (const market of markets) await forgetClosed(env, market, at);
+  for (const market of markets) await eraseClosed(env, market, at);
   return '';
 }

@@ -5,7 +5,7 @@
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type RestrictionRow, readExclusions, SAME_PERSON } from '../restriction/restriction.ts';
-import { type IdentityContext, impose, noteIdentity, tellRestricted } from './impose.ts';
+import { type IdentityContext, impose, noteIdentity, notifyRestricted } from './impose.ts';
 import { separationsAmong } from './separation.db.ts';
 import { verifiedAccountsOf } from './verified-accounts.ts';
 
@@ -35,7 +35,7 @@ const exclusionsOf = async (env: PlatformEnv, members: readonly string[]): Promi
 
 async function tell(context: IdentityContext, row: RestrictionRow): Promise<void> {
   const { memberId, restrictionId: target } = row;
-  const isNew = await tellRestricted(context, row, {
+  const isNew = await notifyRestricted(context, row, {
     title: 'message_self_exclusion',
     text: 'message_exclusion_of_person',
     link: SAFETY_PAGE,

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import { readInForce, readRestrictionsBy } from '../restriction/restriction.ts';
-import { type IdentityContext, impose, tellRestricted } from './impose.ts';
+import { type IdentityContext, impose, notifyRestricted } from './impose.ts';
 
 /** The maker of these holds. */
 export const IDENTITY_CHECK = 'identity-check';
@@ -31,7 +31,7 @@ export async function holdAccount(context: IdentityContext, memberId: string): P
     operationId: `${IDENTITY_CHECK} ${Math.floor(at / REST_MS)}`,
   });
   if (held === null) return;
-  await tellRestricted(context, held, {
+  await notifyRestricted(context, held, {
     title: 'message_details_checked',
     text: 'message_details_checked_text',
     link: '/account',

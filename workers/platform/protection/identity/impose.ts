@@ -8,7 +8,7 @@ import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { EventNote } from '#platform/base/logged-event.ts';
-import { takeNotes } from '#platform/event-log/event-log.ts';
+import { collectNotes } from '#platform/event-log/event-log.ts';
 import { inSentences, sendMessage } from '#platform/messages/inbox/inbox.ts';
 import { send } from '#platform/messages/messenger/messenger.ts';
 import { publishToMember } from '#platform/realtime/realtime.ts';
@@ -47,7 +47,7 @@ const mailOf = (db: D1Database, memberId: string) =>
     .first<{ target: string; language: string }>();
 
 /** Tells a member of a restriction. @returns false where they were told before */
-export async function tellRestricted(
+export async function notifyRestricted(
   { env, at, later }: IdentityContext,
   { memberId, restrictionId, until }: Pick<RestrictionRow, 'memberId' | 'restrictionId' | 'until'>,
   { title, text, link }: { title: SentenceKey; text: SentenceKey; link: string },
@@ -80,7 +80,7 @@ export async function tellRestricted(
 
 /** Notes an event of the platform's own. */
 export function noteIdentity({ env, at, later }: IdentityContext, event: Omit<EventNote, 'actor'>): void {
-  const notes = takeNotes(env, { address: null, requestId: null, now: () => at });
+  const notes = collectNotes(env, { address: null, requestId: null, now: () => at });
   notes.note({ ...event, actor: { kind: 'system', id: null } });
   later(notes.send());
 }

@@ -12,7 +12,7 @@ import { readMarketOf } from '#platform/site/site.ts';
 import { separationsAmong, verifiedAccountsOf } from '../identity/identity.ts';
 import { readMarket } from '../restriction/restriction.ts';
 import { deleteTask, type LimitTask, putOffTask, readTasks, readTasksOf } from './limit-task.db.ts';
-import { tellAdopted } from './tell-adopted.ts';
+import { notifyAdopted } from './notify-adopted.ts';
 
 /** The task of a limit that a member sets. */
 export const causeOf = ({ kind, period }: Pick<LimitElsewhere, 'kind' | 'period'>): string =>
@@ -39,7 +39,7 @@ async function adopt(
     await openWallet(env, member, at);
     adopted = await wallet.adoptLimits(limits, terms, at);
   }
-  await tellAdopted(env, member, adopted ?? [], at);
+  await notifyAdopted(env, member, adopted ?? [], at);
 }
 
 const limitsOf = (env: PlatformEnv, memberId: string, at: number): Promise<LimitElsewhere[]> =>

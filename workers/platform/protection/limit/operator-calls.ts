@@ -4,12 +4,12 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { filled, id, text } from '#app/contract/wire.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#app/domain/limit.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { takeNotes } from '#platform/event-log/event-log.ts';
+import { collectNotes } from '#platform/event-log/event-log.ts';
 import { walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { findMember } from '#platform/member/member.ts';
 import { countedLimit, readMarketOf } from '#platform/site/site.ts';
 import { changeLimitOf } from './change-limit.ts';
-import { tellLowered } from './tell-adopted.ts';
+import { notifyLowered } from './notify-adopted.ts';
 
 const lowerLimit = operatorCall(
   z.object({
@@ -34,12 +34,12 @@ const lowerLimit = operatorCall(
         409,
         'That is not lower than the limit that the member has. Members raise limits themselves.',
       );
-    const notes = takeNotes(env, { address: place.network, requestId: null, now });
+    const notes = collectNotes(env, { address: place.network, requestId: null, now });
     const context = { env, now, note: notes.note };
     const changed = await changeLimitOf(context, member, { wish: 'set', kind, period, limit });
     await notes.send();
     if (!changed.ok) return refused(422, `The limit cannot be set: ${changed.error}.`);
-    await tellLowered(env, member, { kind, period, most: wanted }, now());
+    await notifyLowered(env, member, { kind, period, most: wanted }, now());
     return accepted({ memberId, kind, period, limit, state: changed.value });
   },
 );

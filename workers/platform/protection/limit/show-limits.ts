@@ -1,7 +1,7 @@
 /** A member's limits as the contract has them. */
 import type { Limits, MemberLimit } from '#app/contract/limit.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { askedAt, LIMIT_KINDS, LIMIT_PERIODS } from '#app/domain/limit.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, requestedLimitAt } from '#app/domain/limit.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type LimitStanding, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { limitRulesOf, type MarketProfile, readMarketOf, writtenLimit } from '#platform/site/site.ts';
@@ -18,14 +18,14 @@ function setOf(limit: LimitStanding | undefined, market: MarketProfile, at: numb
   if (limit === undefined) return { limit: null, used: null, asked: null, isFromOther: false };
   const { kind, most, used, isAdopted: isFromOther } = limit;
   const written = (counted: number) => writtenLimit(kind, counted, market);
-  const asked = askedAt(limit, at);
+  const asked = requestedLimitAt(limit, at);
   return {
     limit: written(most),
     used: written(used),
     isFromOther,
     asked: asked && {
       limit: asked.most === null ? null : written(asked.most),
-      asked: wireMoment(asked.askedAt),
+      asked: wireMoment(asked.requestedLimitAt),
       ready: wireMoment(asked.readyAt),
       lapses: wireMoment(asked.lapsesAt),
     },

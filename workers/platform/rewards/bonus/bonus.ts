@@ -14,7 +14,7 @@ import {
 } from '#platform/ledger/wallet/wallet.ts';
 import { cancelRounds, type RoundsOfBonus, roundsOf, stateOfRounds } from './free-rounds.ts';
 
-export { type FreeRounds, grantRounds, tellOfRounds } from './free-rounds.ts';
+export { type FreeRounds, grantRounds, notifyOfRounds } from './free-rounds.ts';
 
 /** The terms of a grant; amounts are minor units of the member's currency. */
 export interface BonusTerms extends WagerTerms {

@@ -3,7 +3,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { tellFreeRounds } from '#platform/games/provider/provider.ts';
+import { notifyFreeRounds } from '#platform/games/provider/provider.ts';
 import {
   type BonusFacts,
   type FreeRounds,
@@ -65,7 +65,7 @@ export const grantRounds = (
   walletOf(env, memberId).move(`rounds-grant:${grantId}`, { kind: 'rounds-grant', grantId, rounds }, at);
 
 /** Tells the provider the present state of an award. @returns `unknown` where it has to be told again */
-export async function tellOfRounds(
+export async function notifyOfRounds(
   env: PlatformEnv,
   { memberId, grantId, rounds, isCancelled }: Omit<RoundsGrant, 'at'> & { isCancelled: boolean },
   at: number,
@@ -77,7 +77,7 @@ export async function tellOfRounds(
   const stake = toDecimalString(stakeMinor, exponent);
   const ends = wireMoment(endsAt);
   const award = { awardId: grantId, providerId, playerId: memberId, gameId, currency, count, stake, ends };
-  return tellFreeRounds(env, { ...award, isCancelled }, at);
+  return notifyFreeRounds(env, { ...award, isCancelled }, at);
 }
 
 /** Ends free rounds that are open, without their wins. Idempotent. @returns refuses `already_decided` */

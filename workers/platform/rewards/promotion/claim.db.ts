@@ -8,7 +8,7 @@ import type { PromotionDefinition } from './definition.ts';
 import type { Places } from './eligibility.ts';
 
 /** The grant asked of the wallet, the same in every attempt: a bonus, or free rounds, whose amount is the sum of their stakes. */
-export type AskedBonus = {
+export type RequestedBonus = {
   amountMinor: number;
   /** Epoch milliseconds. */
   at: number;
@@ -41,7 +41,7 @@ export interface Claim {
   depositId: string | null;
   /** The deposit's one id, the number of the movement that credited it; null before, and in claims of older versions. */
   creditedAs: number | null;
-  bonus: AskedBonus | null;
+  bonus: RequestedBonus | null;
   offeredBy: string | null;
   why: EndReason | null;
   /** Epoch milliseconds. */
@@ -56,7 +56,7 @@ const COLUMNS = `claim_id AS claimId, promotion_id AS promotionId, member_id AS 
 
 const claimOf = (row: Row): Claim => ({
   ...row,
-  bonus: row.bonus === null ? null : (JSON.parse(row.bonus) as AskedBonus),
+  bonus: row.bonus === null ? null : (JSON.parse(row.bonus) as RequestedBonus),
 });
 
 /** The deposit of a claim: a name, and its one id as soon as it is credited. */
@@ -217,7 +217,7 @@ export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
 export async function writeAskedBonus(
   db: D1Database,
   claimId: string,
-  bonus: AskedBonus,
+  bonus: RequestedBonus,
 ): Promise<Claim | null> {
   await db
     .prepare(

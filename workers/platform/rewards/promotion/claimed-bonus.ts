@@ -3,12 +3,12 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readGame } from '#platform/games/game/game.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
-import { askedBonus, askedRounds } from './asked-bonus.ts';
 import { type Claim, type EndReason, writeAskedBonus } from './claim.db.ts';
 import type { PromotionDefinition } from './definition.ts';
 import { type DepositStanding, LATE_DEPOSIT_MS, readDeposit } from './deposit-standing.ts';
 import { end, WAITING_MS } from './end-claim.ts';
 import { readPromotion } from './promotion.db.ts';
+import { requestedBonus, requestedRounds } from './requested-bonus.ts';
 
 /** The claim with the free rounds to ask of the wallet; null where it has ended here. */
 async function withRounds(
@@ -17,7 +17,7 @@ async function withRounds(
   { promotion, market, at }: { promotion: PromotionDefinition; market: MarketProfile; at: number },
 ): Promise<Claim | null> {
   const game = await readGame(catalogueOf(env), promotion.rounds?.gameId ?? '');
-  const asked = game === null ? null : askedRounds({ promotion, market, at }, game);
+  const asked = game === null ? null : requestedRounds({ promotion, market, at }, game);
   if (asked !== null) return writeAskedBonus(catalogueOf(env), claim.claimId, asked);
   await end(env, claim, 'provider', at);
   return null;
@@ -75,7 +75,7 @@ export async function withBonus(env: PlatformEnv, claim: Claim, at: number): Pro
   const isOfDeposit = promotion.kind === 'deposit';
   const deposit = isOfDeposit ? await creditedDeposit(env, claim, promotion, at) : null;
   if (isOfDeposit && deposit === null) return null;
-  const bonus = askedBonus({ promotion, market, deposit, at });
+  const bonus = requestedBonus({ promotion, market, deposit, at });
   if (bonus === null) {
     await end(env, claim, 'deposit_too_small', at);
     return null;

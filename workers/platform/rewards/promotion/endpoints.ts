@@ -17,6 +17,15 @@ import { guardPromotionCode } from '#platform/member/member.ts';
 import { restrictionFlaw } from '#platform/protection/restriction/restriction.ts';
 import { marketOfPage, readFacts, readMarketOf } from '#platform/site/site.ts';
 import { type Claim, readClaim, readPlaces } from './claim.db.ts';
+import {
+  claimByCode,
+  claimByDeposit,
+  claimPromotion,
+  type DepositRefusal,
+  dayOf,
+  NO_PLACES,
+  standingOf,
+} from './claim-promotion.ts';
 import type { StoredPromotion } from './definition.ts';
 import { isClaimable, readDeposit } from './deposit-standing.ts';
 import { offerReason, type Reason, reasonAgainst } from './eligibility.ts';
@@ -25,15 +34,6 @@ import { isListed } from './listed.ts';
 import { readPromotions, readSomePromotions, readTabs } from './promotion.db.ts';
 import { refusedTaking, tagOf } from './refused-taking.ts';
 import { claimContent, entryOf, offerContent, openContent, reasonText } from './show-promotion.ts';
-import {
-  type DepositRefusal,
-  dayOf,
-  NO_PLACES,
-  standingOf,
-  takeByCode,
-  takeByDeposit,
-  takePromotion,
-} from './take-promotion.ts';
 
 /** Whether the caller is a member on a break from play: they are shown and offered nothing. */
 const isAway = ({ member, now }: Call): boolean =>
@@ -157,7 +157,7 @@ async function applyByDeposit(
   if (deposit === null || !isClaimable(deposit, at))
     return refuse({ field: 'promotionId', reason: { key: 'promotion_deposit_unknown' } });
   const { amountMinor } = deposit;
-  const taken = await takeByDeposit(env, member, { promotionId, depositId, amountMinor, at });
+  const taken = await claimByDeposit(env, member, { promotionId, depositId, amountMinor, at });
   return taken.ok ? ok(await finishClaim(env, taken.value, at)) : taken;
 }
 
@@ -166,7 +166,7 @@ async function applyByCode(call: Call, code: string) {
   const { env, now, translate } = call;
   const member = requireMember(call);
   const tried = await guardPromotionCode(call, member.memberId, async () => {
-    const value = await takeByCode(env, member, { code, at: now() });
+    const value = await claimByCode(env, member, { code, at: now() });
     return { value, isWrong: !value.ok && value.error.key === 'promotion_code_unknown' };
   });
   const atCode = (text: string) => refusedFields(text, { promotionCode: [text] });
@@ -189,7 +189,7 @@ const applyHandler = handler(promotionApply, 'Promotions', async (input, call) =
     const applied = await applyByDeposit(call, { promotionId, depositId });
     return applied.ok ? accepted(null) : refusedTaking(call, applied.error);
   }
-  const taken = await takePromotion(env, member, { promotionId, at });
+  const taken = await claimPromotion(env, member, { promotionId, at });
   return taken.ok ? accepted(null) : refusedTaking(call, { field: 'promotionId', reason: taken.error });
 });
 

@@ -14,8 +14,8 @@ import {
   type FreeRounds,
   grantBonus,
   grantRounds,
+  notifyOfRounds,
   readBonuses,
-  tellOfRounds,
 } from '../bonus/bonus.ts';
 import { type Claim, type EndReason, readClaim, readClaimsOf, readUnfinished } from './claim.db.ts';
 import { withBonus } from './claimed-bonus.ts';
@@ -39,7 +39,7 @@ const FINAL: Readonly<Record<string, EndReason>> = {
 /** Free rounds are the member's once their provider knows of them; one that refuses ends them. */
 async function handOver(env: PlatformEnv, claim: Claim, rounds: FreeRounds, at: number): Promise<void> {
   const { claimId: grantId, memberId } = claim;
-  const told = await tellOfRounds(env, { memberId, grantId, rounds, isCancelled: false }, at);
+  const told = await notifyOfRounds(env, { memberId, grantId, rounds, isCancelled: false }, at);
   if (told === 'taken') await move(env, claim, { to: 'wagering', at });
   if (told !== 'refused') return;
   logError('promotion.rounds-refused', { memberId, claimId: grantId, providerId: rounds.providerId });
@@ -167,6 +167,6 @@ export async function cancelClaim(
   const { bonus } = current;
   // The wallet takes no more bets of them, even if the provider has not heard.
   if (bonus?.rounds !== undefined)
-    await tellOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
+    await notifyOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
   return move(env, current, { to: 'cancelled', at, why });
 }

@@ -7,9 +7,9 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import { type Claim, insertClaim, readClaim } from './claim.db.ts';
+import { dayOf, type Taker } from './claim-promotion.ts';
 import type { StoredPromotion } from './definition.ts';
 import { readPromotion } from './promotion.db.ts';
-import { dayOf, type Taker } from './take-promotion.ts';
 
 /**
  * `none`: there is no such promotion, or it is not open; `other_market`: it is not for the member's; `restricted`; `no_place`: the member

@@ -18,7 +18,6 @@ import { hasFreeRounds } from '#platform/games/provider/provider.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readCategorySettings, readFacts, readMarketOf } from '#platform/site/site.ts';
 import { isApproved, publicationToApprove } from './approve-promotion.ts';
-import { minorOf } from './asked-bonus.ts';
 import { doubledNames, promotionBreaks } from './check-promotion.ts';
 import { readReport } from './claim.db.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
@@ -30,6 +29,7 @@ import {
   writePromotion,
   writePromotionState,
 } from './promotion.db.ts';
+import { minorOf } from './requested-bonus.ts';
 
 interface Flaw {
   field: string;

@@ -1,6 +1,12 @@
 /** The public face of promotions for the rest of the platform. */
 
 export type { Claim } from './claim.db.ts';
+export {
+  claimByCode,
+  claimByDeposit,
+  claimPromotion,
+  takesPromotion,
+} from './claim-promotion.ts';
 export type { PromotionDefinition, PromotionTab } from './definition.ts';
 export { cancelClaim, finishClaim, finishClaims } from './finish-claim.ts';
 export { promotionsOfHome } from './listed.ts';
@@ -9,9 +15,3 @@ export { readListedPromotions, readPromotions, readTabs, replacingPromotions } f
 export { promotionWarnings } from './promotion-warnings.ts';
 export { readTaken, type TakenPromotion } from './read-taken.ts';
 export { refusedInForm } from './refused-taking.ts';
-export {
-  takeByCode,
-  takeByDeposit,
-  takePromotion,
-  takesPromotion,
-} from './take-promotion.ts';

@@ -5,12 +5,12 @@ import type { Call } from '#platform/base/handler.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import type { Bonus } from '../bonus/bonus.ts';
 import type { Claim } from './claim.db.ts';
+import type { Taker } from './claim-promotion.ts';
 import { wordsOf } from './definition.ts';
 import { finishClaimsOf } from './finish-claim.ts';
 import { readSomePromotions } from './promotion.db.ts';
 import { withFigures } from './promotion-figures.ts';
 import { tagOf } from './refused-taking.ts';
-import type { Taker } from './take-promotion.ts';
 
 export interface TakenPromotion {
   claim: Claim;

@@ -1,8 +1,8 @@
 /** The replies to a member who cannot take a promotion: the reason, in their language. */
 import { type FormRefusal, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { Call } from '#platform/base/handler.ts';
+import type { DepositRefusal } from './claim-promotion.ts';
 import { reasonText } from './show-promotion.ts';
-import type { DepositRefusal } from './take-promotion.ts';
 
 /** The language of the page that calls. */
 export const tagOf = ({ env, headers }: Pick<Call, 'env' | 'headers'>): string =>

@@ -9,11 +9,11 @@ import { toDecimalString } from '#app/domain/money.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type MarketProfile, tagsOfMarket } from '#platform/site/site.ts';
 import type { Bonus } from '../bonus/bonus.ts';
-import { minorOf } from './asked-bonus.ts';
 import type { Claim } from './claim.db.ts';
 import { type MarketAmounts, type PromotionDefinition, wordsOf } from './definition.ts';
 import type { Reason } from './eligibility.ts';
 import { withFigures } from './promotion-figures.ts';
+import { minorOf } from './requested-bonus.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 const momentOf = (iso: string | null): string | null => (iso === null ? null : wireMoment(Date.parse(iso)));

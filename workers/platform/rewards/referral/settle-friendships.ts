@@ -22,11 +22,11 @@ import {
   writePaid,
   writeQualified,
 } from './friendship.db.ts';
+import { notifyReward } from './notify-reward.ts';
 import { hasPlayedDeposit, isChargedBack } from './played-deposit.ts';
 import { type Programme, programmeOf } from './programme.ts';
 import { isQualified } from './qualified.ts';
 import { selfReferral } from './self-referral.ts';
-import { tellReward } from './tell-reward.ts';
 
 /** Friendships per directory and run. */
 const MOST = 100;
@@ -100,7 +100,7 @@ async function pay(
     most: to === 'referrer' ? ofReferrer.friendsPerYear : undefined,
   });
   if (!paid.ok) return paid.error === 'too_many' ? 'too_many' : 'held';
-  await tellReward(env, { friendId: it.friendId, to, receiver, amountMinor, at });
+  await notifyReward(env, { friendId: it.friendId, to, receiver, amountMinor, at });
   await writePaid(env, it.friendId, to, at);
   return 'paid';
 }

@@ -16,9 +16,9 @@ import {
   type VipTierProfile,
 } from '#platform/site/site.ts';
 import { firstMonth, monthOf } from './months.ts';
+import { notifyTierChanges } from './notify-tier-changes.ts';
 import { pointsOf } from './points.ts';
 import { stepOverMonth, stepTo, stepUp } from './steps.ts';
-import { tellChanges } from './tell-changes.ts';
 import { placeOf } from './tiers.ts';
 import { insertVip, readOwner, readTaskPoints, readVip, writeStep } from './vip.db.ts';
 import type { VipRow, VipStep } from './vip-step.ts';
@@ -138,7 +138,7 @@ async function settledRow(
     if (step === null)
       return { row, playPoints: playPoints ?? 0, isComplete: playPoints !== null && !isOver };
     const isTaken = await writeStep(directoryOf(env, memberId), memberId, step);
-    if (isTaken && !isQuiet) await tellChanges({ env, now }, place, step);
+    if (isTaken && !isQuiet) await notifyTierChanges({ env, now }, place, step);
   }
   throw new Error(`The VIP of member ${memberId} never comes to rest`);
 }
@@ -194,7 +194,7 @@ export async function chooseTier(
     const step = stepTo(place.programme.tiers, row, { tierId, playPoints, by, note, at: now() });
     if (step === null) return true;
     if (!(await writeStep(directoryOf(env, member.memberId), member.memberId, step))) continue;
-    if (context.isQuiet !== true) await tellChanges(context, place, step);
+    if (context.isQuiet !== true) await notifyTierChanges(context, place, step);
     return true;
   }
 }

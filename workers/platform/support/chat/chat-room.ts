@@ -9,7 +9,7 @@ import type { RoomNote, RoomView } from '#app/contract/support.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, SECOND_MS } from '#app/domain/time.ts';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { countUnread, lastIdOf, type PageQuery, readPage, type Side, wireMessage } from './message-rows.ts';
@@ -145,7 +145,7 @@ export class ChatRoom extends DurableObject<Env> {
       const sent = this.#sent(
         this.#storage.transactionSync(() => sendAsAgent(this.#sql, room, agent, text, at)),
       );
-      if (sent.ok && room.agentId === null) this.#tellMember();
+      if (sent.ok && room.agentId === null) this.#notifyMember();
       return sent;
     });
   }
@@ -253,7 +253,7 @@ export class ChatRoom extends DurableObject<Env> {
   #handled<Refusal>(notes: Result<(Note | null)[], Refusal>): Answer<RoomView, Refusal> {
     const changed = this.#changed(notes);
     if (!changed.ok) return changed;
-    if (notes.ok && notes.value.length > 0) this.#tellMember();
+    if (notes.ok && notes.value.length > 0) this.#notifyMember();
     return this.view();
   }
 
@@ -281,7 +281,7 @@ export class ChatRoom extends DurableObject<Env> {
     return ok(null);
   }
 
-  #tellMember(): void {
+  #notifyMember(): void {
     this.#inRoom(room => {
       const { chatId, status, agent } = room;
       this.#outbox.toMember(room, 'chat-room', { chatId, status, agent });
@@ -299,4 +299,4 @@ export class ChatRoom extends DurableObject<Env> {
   }
 }
 
-takeTraces(ChatRoom);
+acceptTraces(ChatRoom);

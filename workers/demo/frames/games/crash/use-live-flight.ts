@@ -21,7 +21,7 @@ export function useLiveFlight(
 ): void {
   const { phase, round, announce } = props;
   const lastAnswer = useEffectEvent(() => answerOf(props));
-  const tellHeight = useEffectEvent((hundredths: number) => {
+  const announceHeight = useEffectEvent((hundredths: number) => {
     announce(`${heightText(hundredths)}×`);
     play.tick(2);
   });
@@ -37,7 +37,7 @@ export function useLiveFlight(
     begin(flying);
     return animation.run(
       () => lastAnswer(),
-      hundredths => tellHeight(hundredths),
+      hundredths => announceHeight(hundredths),
     );
   }, [animation, flying]);
   useEffect(() => {

@@ -79,7 +79,7 @@ function* rowsNow(sql: Sql, table: Table, keys: readonly string[]): Generator<Ro
 }
 
 /** Takes the oldest notes, at most so many, and reads their rows as they are now, as lines. */
-export function takeChanges(sql: Sql, tables: readonly Table[], most: number): string[] {
+export function collectChanges(sql: Sql, tables: readonly Table[], most: number): string[] {
   const notes = sql
     .exec<Note>(`SELECT number, name, key FROM ${NOTES} ORDER BY number LIMIT ?`, most)
     .toArray();

@@ -4,7 +4,7 @@
  * tables, so that the lines together are the storage as it is at that moment. Nothing is ever read from the beginning again.
  */
 import type { Sql, SqlRow, SqlValue } from '#platform/base/sql.ts';
-import { dropNotes, hasNotes, noteChanges, takeChanges } from './changes.ts';
+import { collectChanges, dropNotes, hasNotes, noteChanges } from './changes.ts';
 import { linesOf } from './dump.ts';
 import {
   type Definition,
@@ -97,7 +97,7 @@ export class LiveDump {
         count = slice.count;
         if (count > 0) lines.push(...slice.lines);
       }
-    if (large.length > 0) while (hasNotes(sql, 0)) lines.push(...takeChanges(sql, large, SMALL));
+    if (large.length > 0) while (hasNotes(sql, 0)) lines.push(...collectChanges(sql, large, SMALL));
     for (const table of this.#tables) if (!large.includes(table)) lines.push(...linesOf(sql, table));
     this.end();
     return { lines, read: read() };
@@ -112,7 +112,7 @@ export class LiveDump {
   #behind(): string[] | null {
     const { sql } = this.#storage;
     const large = this.#readings.map(it => it.table);
-    if (large.length > 0 && hasNotes(sql, SMALL)) return takeChanges(sql, large, SMALL);
+    if (large.length > 0 && hasNotes(sql, SMALL)) return collectChanges(sql, large, SMALL);
     for (const reading of this.#readings.filter(it => isAppended(it.table))) {
       const { lines, count } = this.#slice(reading, false, SMALL);
       if (count > 0) return lines;

@@ -3,7 +3,7 @@ import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { gunzipped } from '#platform/base/gzip.ts';
 import { sha256 } from '#platform/base/hash.ts';
-import { keepText } from '#platform/base/kept-text.ts';
+import { keepText } from '#platform/base/immutable-text.ts';
 import { type Owner, readOwner } from '../object/ledger.ts';
 import type { PlayOrder, WinRollback } from '../rules/order.ts';
 import { type ChapterContent, chapterPlace, chapterText, parseChapter } from './chapter-file.ts';

@@ -91,7 +91,7 @@ const COLUMNS = [
 ] as const;
 
 /** Its row is here again, and its hour's sums are no longer those of a chapter. */
-function bringBackRound(sql: Sql, round: SealedRound): void {
+function recallRound(sql: Sql, round: SealedRound): void {
   sql.exec(
     `INSERT OR IGNORE INTO round (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`,
     ...COLUMNS.map(column => round[column]),
@@ -130,7 +130,7 @@ function bringBack(sql: Sql, missing: Missing, contents: readonly ChapterContent
     round?.movement ?? null,
     round?.balance_minor ?? null,
   );
-  if (round !== undefined) bringBackRound(sql, round);
+  if (round !== undefined) recallRound(sql, round);
 }
 
 /**

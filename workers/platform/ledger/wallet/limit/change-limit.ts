@@ -1,9 +1,9 @@
 /** Changes of a member's limits, in the caller's transaction. */
 import {
-  type AskedLimit,
-  askedAt,
   type LimitTerms,
   type LimitWaiting,
+  type RequestedLimit,
+  requestedLimitAt,
   withAdopted,
   withConfirmed,
   withLimit,
@@ -49,7 +49,7 @@ function wishOf(
     return ok({ terms: made, what: made.asked === null ? 'set' : 'asked' });
   }
   if (wish.wish === 'cancel')
-    return askedAt(terms, at) === null
+    return requestedLimitAt(terms, at) === null
       ? refuse('nothing_asked')
       : ok({ terms: { ...terms, asked: null }, what: 'cancelled' });
   const confirmed = withConfirmed(terms, at);
@@ -67,7 +67,7 @@ export function changeLimit(sql: Sql, wish: LimitWish, at: number): Result<Limit
   // The member's own word makes it a limit of this account, also where it confirms one from another account.
   const isAdopted = what !== 'set' && what !== 'confirmed' && (present?.isAdopted ?? false);
   writeTerms(sql, wish, terms, { timeZone, isAdopted });
-  const after = what === 'asked' ? (terms.asked as AskedLimit).most : terms.most;
+  const after = what === 'asked' ? (terms.asked as RequestedLimit).most : terms.most;
   const { kind, period } = wish;
   writeChange(sql, { kind, period, what, before: before.most, after, madeAt: at, isAdopted: false });
   return ok(what);

@@ -1,5 +1,5 @@
 /** Rows of a member's limits: limits that bind and changes that wait, changes that were made, and notices for the member. */
-import type { AskedLimit, LimitKind, LimitPeriod, LimitTerms } from '#app/domain/limit.ts';
+import type { LimitKind, LimitPeriod, LimitTerms, RequestedLimit } from '#app/domain/limit.ts';
 import type { Sql, SqlRow } from '#platform/base/sql.ts';
 
 /** The refusal of a request that would pass one of the member's own limits. */
@@ -13,7 +13,7 @@ export interface LimitKey {
 /** A limit that binds. Amounts are minor units, of time milliseconds; moments are epoch milliseconds. */
 export interface StoredLimit extends LimitKey {
   most: number;
-  asked: AskedLimit | null;
+  asked: RequestedLimit | null;
   /** Of the market, for calendar months. */
   timeZone: string;
   readyToldAt: number | null;
@@ -41,9 +41,9 @@ interface LimitRow extends SqlRow {
   is_adopted: number;
 }
 
-function askedOf({ asked_most: most, asked_at, ready_at, lapses_at }: LimitRow): AskedLimit | null {
+function askedOf({ asked_most: most, asked_at, ready_at, lapses_at }: LimitRow): RequestedLimit | null {
   if (asked_at === null || ready_at === null || lapses_at === null) return null;
-  return { most, askedAt: asked_at, readyAt: ready_at, lapsesAt: lapses_at };
+  return { most, requestedLimitAt: asked_at, readyAt: ready_at, lapsesAt: lapses_at };
 }
 
 export const readLimits = (sql: Sql): StoredLimit[] =>
@@ -84,7 +84,7 @@ export function writeTerms(
     most,
     timeZone,
     asked?.most ?? null,
-    asked?.askedAt ?? null,
+    asked?.requestedLimitAt ?? null,
     asked?.readyAt ?? null,
     asked?.lapsesAt ?? null,
     isAdopted ? 1 : 0,

@@ -14,12 +14,12 @@ import { linkOf } from '../verify/chain.ts';
 import { type MovementRow, readPostings, sealedOf } from './ledger.ts';
 
 /** Reason that a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */
-export type ForgetRefusal = 'has_money' | 'in_debt' | 'has_open_requests';
+export type EraseRefusal = 'has_money' | 'in_debt' | 'has_open_requests';
 
 /** Whether a closed wallet carries the order out: calls of others about its past. */
 export const isAllowedWhenClosed = (kind: OrderKind): boolean => kindOf(kind).whenClosed === 'booked';
 
-export function forgetFlaw(sql: Sql, balances: Balances): ForgetRefusal | null {
+export function eraseFlaw(sql: Sql, balances: Balances): EraseRefusal | null {
   const hasMoney = Object.entries(balances).some(([account, minor = 0]) => isOwn(account) && minor > 0);
   if (hasMoney) return 'has_money';
   if ((balances.debt ?? 0) < 0) return 'in_debt';

@@ -7,7 +7,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Standing } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
-import { takeTraces } from '#log/traced-objects.ts';
+import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
@@ -61,7 +61,7 @@ import {
   readChanges,
   readNotices,
 } from '../limit/limit-rows.ts';
-import { tellLapsed, tellLimit } from '../limit/tell-limit.ts';
+import { notifyLapsed, notifyLimit } from '../limit/notify-limit.ts';
 import {
   countPending,
   type DeliveryRefusal,
@@ -90,12 +90,12 @@ import { isAmount } from '../rules/draft.ts';
 import type { BonusFacts, Hold, RoundsFacts, Transfer } from '../rules/facts.ts';
 import { type Balances, bonusAccount, playableMinor, roundsAccount } from '../rules/ledger-account.ts';
 import type { Order, ReturnReason, TransferIn } from '../rules/order.ts';
+import { isLeft, isResting, type ParkedBalance, readStays } from '../rules/parked-balance.ts';
 import { isPlay, playAccount } from '../rules/play.ts';
 import { ceilingsOf, operationOf, orderOf, type PlayCall, type PlayCallRefusal } from '../rules/play-call.ts';
 import { isSessionLive } from '../rules/play-facts.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from '../rules/request-limits.ts';
 import { writeRestrictions } from '../rules/restrictions.ts';
-import { isLeft, isResting, readStays, type Stay } from '../rules/stay.ts';
 import { fateOfTransfer, type TransferFate } from '../rules/transfer-fate.ts';
 import { readTurnover, type Turnover } from '../rules/turnover.ts';
 import { readStatement, type StatementPeriod, type WalletStatement } from '../statement/read-statement.ts';
@@ -111,10 +111,10 @@ import type { LedgerSummary } from '../verify/verify.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
 import {
   closeWallet,
+  type EraseRefusal,
+  eraseFlaw,
   eraseWords,
   type Farewell,
-  type ForgetRefusal,
-  forgetFlaw,
   readCounterparties,
   readDelivered,
 } from './erase-words.ts';
@@ -422,7 +422,7 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /** The member's money at transfer-type providers. */
-  stays(at: number): Stay[] {
+  stays(at: number): ParkedBalance[] {
     return readStays(this.#sql, at);
   }
 
@@ -462,12 +462,12 @@ export class MemberWallet extends DurableObject<Env> {
    * Forgets the member: erases their words, and closes the wallet for all but movements about its past. The ledger stays, and
    * verifies. Idempotent.
    */
-  forget(at: number): Result<Farewell, ForgetRefusal | MoveRefusal> {
+  forget(at: number): Result<Farewell, EraseRefusal | MoveRefusal> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
-    const forgotten = this.#recorder.guarded((): Result<null, ForgetRefusal | MoveRefusal> => {
+    const forgotten = this.#recorder.guarded((): Result<null, EraseRefusal | MoveRefusal> => {
       if (owner.stopped !== null) return refuse('stopped');
-      const flaw = owner.closedAt === null ? forgetFlaw(this.#sql, readBalances(this.#sql)) : null;
+      const flaw = owner.closedAt === null ? eraseFlaw(this.#sql, readBalances(this.#sql)) : null;
       if (flaw !== null) return refuse(flaw);
       closeWallet(this.#sql, at);
       return this.#erase(allWords(this.#sql), at);
@@ -623,8 +623,8 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /** Reason that the account cannot be closed or forgotten yet; null where it can, or was never opened. */
-  farewellFlaw(): ForgetRefusal | null {
-    return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
+  farewellFlaw(): EraseRefusal | null {
+    return readOwner(this.#sql) === null ? null : eraseFlaw(this.#sql, readBalances(this.#sql));
   }
 
   /**
@@ -821,9 +821,9 @@ export class MemberWallet extends DurableObject<Env> {
     const env = platformEnv(this.env);
     const lapsed = this.#storage.transactionSync(() => settleAsked(this.#sql, at));
     this.#recorder.limits.reset();
-    await tellLapsed(env, owner.memberId, lapsed, at);
+    await notifyLapsed(env, owner.memberId, lapsed, at);
     for (const notice of readNotices(this.#sql)) {
-      await tellLimit(env, owner, notice);
+      await notifyLimit(env, owner, notice);
       deleteNotice(this.#sql, notice.number);
     }
     this.#recorder.limits.reset();
@@ -930,4 +930,4 @@ export class MemberWallet extends DurableObject<Env> {
   }
 }
 
-takeTraces(MemberWallet);
+acceptTraces(MemberWallet);

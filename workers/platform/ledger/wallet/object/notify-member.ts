@@ -20,7 +20,7 @@ const shown = ({ amountMinor, currency, exponent }: Money): string =>
 const keyOfTransfer = (senderId: string, sentAs: number): string => `transfer:${senderId}:${sentAs}`;
 
 /** Takes the name and the notes of a forgotten sender out of the receivers' messages. Idempotent. */
-export const forgetSender = (
+export const eraseSender = (
   env: PlatformEnv,
   senderId: string,
   { currency, exponent, sent }: Farewell,

@@ -27,7 +27,7 @@ import {
 import { PlayStream } from '../rows/play-stream.ts';
 import { bonusMinor, hasMoneyAtProviders } from '../rules/ledger-account.ts';
 import type { ReturnReason } from '../rules/order.ts';
-import { readStays } from '../rules/stay.ts';
+import { readStays } from '../rules/parked-balance.ts';
 import { headOf, readBalances, readOwner } from './ledger.ts';
 
 /** `work` goes through the whole ledger, slice by slice: backfills, verification, and sealing old play; `limits` tells of them. */

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Sql } from '#platform/base/sql.ts';
 import { betOnBonus, needsParkedMoney } from '../bonus/bet-on-bonus.ts';
 import type { LiveBonus } from '../bonus/bonus-rows.ts';
-import { KnownBonuses } from '../bonus/known-bonuses.ts';
+import { KnownBonuses } from '../bonus/cached-bonuses.ts';
 import { type BonusEnd, dueEnds, readUnsettled } from '../bonus/settle-bonuses.ts';
 import { dueRounds } from '../free-rounds/settle-rounds.ts';
 import { Limits } from '../limit/limits.ts';

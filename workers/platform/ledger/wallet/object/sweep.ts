@@ -6,7 +6,7 @@ import { directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readWithMoneyAtProviders, writeLookedAt } from '../directory/replica.db.ts';
 import { walletOf } from '../open-wallet.ts';
-import { LEFT_MS } from '../rules/stay.ts';
+import { LEFT_MS } from '../rules/parked-balance.ts';
 
 /** Wallets woken per turn. */
 const WALLETS_PER_TURN = 50;

@@ -141,7 +141,7 @@ const affiliateRebate = triedCall(
 );
 
 /** Tells the sender of a transfer that an operator has returned; a replay sends the same message, which is stored once. */
-async function tellReturn(
+async function announceReturn(
   { env }: Context,
   { memberId, sentAs, reason: said }: { memberId: string; sentAs: number; reason: string | undefined },
   { number }: Receipt,
@@ -168,7 +168,7 @@ const returnTransferCall = operatorCall(
     if (sentAs === null) return refusedBecause('no_such_transfer');
     const returning = { memberId, sentAs, ...memoOf(context, { reason: said }), at: context.now() };
     const returned = await returnTransfer(context.env, returning);
-    if (returned.ok) await tellReturn(context, { memberId, sentAs, reason: said }, returned.value);
+    if (returned.ok) await announceReturn(context, { memberId, sentAs, reason: said }, returned.value);
     return answerOf(context, memberId, returned);
   },
 );

@@ -14,12 +14,12 @@ import {
 import { waitOf } from '../directory/withdrawal-wait.db.ts';
 import {
   approveDeposit,
+  claimWithdrawal,
   markWithdrawalUnknown,
   movedAt,
   refuseDeposit,
   refuseWithdrawal,
   settleWithdrawal,
-  takeWithdrawal,
 } from '../move-money.ts';
 import type { MoveRefusal, Receipt } from '../object/ledger.ts';
 import { type DecisionKind, notifyDecision } from '../object/notify-member.ts';
@@ -154,7 +154,7 @@ const take = triedCall(
     const flaw = await waitFlaw(context, input, isDespite);
     if (flaw !== null) return flaw;
     const attempt = { ...input, ...memoOf(context, { reason: why, operatorId }), at: context.now() };
-    const moved = await takeWithdrawal(context.env, attempt);
+    const moved = await claimWithdrawal(context.env, attempt);
     return answerOf(context, input.memberId, moved);
   },
   payoutSum,
