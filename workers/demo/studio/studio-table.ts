@@ -25,8 +25,6 @@ import { fillPurse, forgetRounds, notePurseSeen, openPurse, readPurse } from './
 import { endOfPurse, SEEN_EVERY_MS } from './purse.ts';
 import {
   type Frame,
-  isLaid,
-  migrateTable,
   nextNumber,
   readFrame,
   readLastRounds,
@@ -51,6 +49,7 @@ import {
   withOutcome,
 } from './round.ts';
 import { showRound } from './show-round.ts';
+import { isLaid, migrateTable } from './table-schema.ts';
 import type { TableSession } from './table-session.ts';
 import type { OpenTable, TableView } from './table-view.ts';
 import type { TableWallet } from './table-wallet.ts';
