@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './scripts/bundled-packages.ts';
 import { developmentVars } from './scripts/development-vars.ts';
 import { chunkGroups } from './scripts/fast/chunks.ts';
 import { compileHints } from './scripts/fast/compile-hints.ts';
@@ -17,6 +18,9 @@ const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = pro
 const LOADED = /\/(libraries|frame|call|calls|companions|money|published)-/;
 const notYetLoaded = (_file: string, dependencies: string[]) =>
   dependencies.filter(file => !LOADED.test(file));
+
+/** Records what the served build contains; the measured one contains a bench besides. */
+const recorded = () => (BUILD_FOR === 'bench' ? [] : [bundledPackages()]);
 
 export default defineConfig(({ command }) => {
   // A build carries no development value; the hot-reloading server takes them all.
@@ -39,7 +43,9 @@ export default defineConfig(({ command }) => {
       scriptFacades(),
       ...(plain.has('hints') ? [] : [compileHints()]),
       studioAssets('build/client'),
+      ...recorded(),
     ],
+    worker: { plugins: recorded },
     // `import.meta.env.PLAIN_LINKS` and so on.
     define: Object.fromEntries(
       PARTS.map(part => [

@@ -3,6 +3,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { bundledPackages } from './bundled-packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,6 +13,7 @@ export async function buildConsole(folder: string, isQuiet = false): Promise<voi
     root: ROOT,
     configFile: false,
     publicDir: false,
+    plugins: [bundledPackages()],
     base: '/operator/assets/',
     logLevel: isQuiet ? 'warn' : 'info',
     build: {

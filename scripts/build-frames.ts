@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { bundledPackages } from './bundled-packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,6 +14,7 @@ export async function buildFrames(folder: string, isQuiet = false): Promise<void
     root: ROOT,
     configFile: false,
     publicDir: false,
+    plugins: [bundledPackages()],
     base: '/studio/assets/',
     logLevel: isQuiet ? 'warn' : 'info',
     build: {

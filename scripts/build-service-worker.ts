@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { direction, htmlLanguage, TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { bundledPackages } from './bundled-packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,6 +20,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     root: ROOT,
     configFile: false,
     publicDir: false,
+    plugins: [bundledPackages()],
     logLevel: 'warn',
     define: { OFFLINE_TEXTS: JSON.stringify(texts) },
     build: {

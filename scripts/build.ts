@@ -5,11 +5,13 @@ import { buildConsole } from './build-console.ts';
 import { writeBuildFiles } from './build-files.ts';
 import { buildFrames } from './build-frames.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { forgetBundled } from './bundled-packages.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 // Tests build too, and say in their environment that they are tests: the games would get React as it is for developers.
 process.env.NODE_ENV = 'production';
 rmSync('dist', { recursive: true, force: true });
+forgetBundled();
 execFileSync('node', ['scripts/export-art.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 execFileSync('react-router', ['build'], {
   stdio: process.argv.includes('--quiet') ? ['ignore', 'ignore', 'inherit'] : 'inherit',

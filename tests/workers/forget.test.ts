@@ -9,7 +9,7 @@ import * as money from '#platform/ledger/wallet/move-money.ts';
 import { type MovementRow, readPostings, sealedOf } from '#platform/ledger/wallet/object/ledger.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { linkOf } from '#platform/ledger/wallet/verify/chain.ts';
-import { ERASED, KEPT } from '#platform/privacy/erase/erase.db.ts';
+import { ERASED, KEPT } from '#platform/privacy/erase/erased-tables.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';

@@ -15,7 +15,7 @@ import type { Balances } from '#platform/ledger/wallet/rules/ledger-account.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { isPlay } from '#platform/ledger/wallet/rules/play.ts';
 import { verify } from '#platform/ledger/wallet/verify/verify.ts';
-import { sqlOf } from './wallet-in-memory.ts';
+import { sqlOf } from '../../../scripts/sql-of-file.ts';
 
 export const AT = 1_790_000_000_000;
 const OWNER = { memberId: 'm-1', currency: 'GBP', exponent: 2 };

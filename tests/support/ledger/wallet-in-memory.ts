@@ -1,32 +1,14 @@
 /** A wallet in a database of this process, with the product's schema and ledger, for the checks that read wallets from files. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Sql, SqlRow, SqlValue } from '#platform/base/sql.ts';
 import { headOf, type Owner, record, writeOwner } from '#platform/ledger/wallet/object/ledger.ts';
 import { openGameSession } from '#platform/ledger/wallet/object/wallet-state.ts';
 import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
+import { sqlOf } from '../../../scripts/sql-of-file.ts';
 
 const AT = 1_790_000_000_000;
 const owner: Owner = { memberId: 'm-1', currency: 'GBP', exponent: 2 };
 const SESSION = { tokenHash: 'a-token', providerId: 'p-1', sessionHash: 'a-login', expiresAt: AT * 2 };
-
-const bytes = (value: SqlValue): Uint8Array | string | number | null =>
-  value instanceof ArrayBuffer ? new Uint8Array(value) : value;
-
-function rowsOf<Row extends SqlRow>(db: DatabaseSync, query: string, bindings: readonly SqlValue[]): Row[] {
-  if (bindings.length > 0) return db.prepare(query).all(...bindings.map(bytes)) as Row[];
-  // Only `exec` runs several statements, and only queries have rows.
-  if (/^\s*(SELECT|WITH|PRAGMA)\b/.test(query)) return db.prepare(query).all() as Row[];
-  db.exec(query);
-  return [];
-}
-
-export const sqlOf = (db: DatabaseSync): Sql => ({
-  exec: <Row extends SqlRow>(query: string, ...bindings: SqlValue[]) => {
-    const rows = rowsOf<Row>(db, query, bindings);
-    return { toArray: () => rows };
-  },
-});
 
 export interface WalletInMemory {
   db: DatabaseSync;

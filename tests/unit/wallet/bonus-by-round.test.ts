@@ -5,7 +5,7 @@ import { readActivity } from '#platform/ledger/wallet/play/activity.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { readTurnover } from '#platform/ledger/wallet/rules/turnover.ts';
 import { AT, type RecorderInMemory, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
-import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
+import { sqlOf } from '../../../scripts/sql-of-file.ts';
 
 const DAY = 86_400_000;
 const terms = (changed: Partial<WagerTerms> = {}): WagerTerms => ({

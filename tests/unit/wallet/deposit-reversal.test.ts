@@ -6,8 +6,8 @@ import { type DepositReversal, planReversal } from '#platform/ledger/wallet/depo
 import { isKnownOperation } from '#platform/ledger/wallet/object/ledger.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
-import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
 import { Random } from '#tests/support/random.ts';
+import { sqlOf } from '../../../scripts/sql-of-file.ts';
 
 const TERMS: WagerTerms = {
   promotionId: 'pr-1',

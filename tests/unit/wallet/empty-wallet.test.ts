@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
-import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
+import { sqlOf } from '../../../scripts/sql-of-file.ts';
 
 /** Tables, indexes and triggers, each kind in the order in which it was made, and the rows of every table. */
 function contentOf(db: DatabaseSync) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeMarketCheck, writeSession } from '#platform/ledger/wallet/play-session/session-rows.ts';
 import type { Order } from '#platform/ledger/wallet/rules/order.ts';
 import { AT, recorderInMemory } from '#tests/support/ledger/recorder-in-memory.ts';
-import { sqlOf } from '#tests/support/ledger/wallet-in-memory.ts';
+import { sqlOf } from '../../../scripts/sql-of-file.ts';
 
 const BY = { providerId: 'p-1', isTransferType: false };
 const bet = (id: string, amountMinor: number, roundId = 'r'): Order => ({

@@ -10,19 +10,6 @@ export interface Award {
   isOver: boolean;
 }
 
-/** Text of a step of the table's schema. */
-export const AWARDS = `
-  CREATE TABLE award (
-    award_id TEXT PRIMARY KEY,
-    count INTEGER NOT NULL CHECK (count > 0),
-    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
-    ends_at INTEGER NOT NULL,
-    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1))
-  ) STRICT, WITHOUT ROWID;
-  -- The award that a round is of; null where it is played for a stake.
-  ALTER TABLE round ADD COLUMN award_id TEXT;
-  CREATE INDEX round_of_award ON round (award_id) WHERE award_id IS NOT NULL;`;
-
 /** Notes an award, or its cancellation, which is final. Idempotent. */
 export function writeAward(sql: SqlStorage, it: Award): void {
   sql.exec(

@@ -26,8 +26,6 @@ import { MemberMoney } from './member-money.ts';
 import { PlayMoney } from './play-money.ts';
 import {
   type Frame,
-  isLaid,
-  migrateTable,
   nextNumber,
   readFrame,
   readLastRounds,
@@ -52,6 +50,7 @@ import {
   withOutcome,
 } from './round.ts';
 import { showRound } from './show-round.ts';
+import { isLaid, migrateTable } from './table-schema.ts';
 import type { TableSession } from './table-session.ts';
 import type { OpenTable, TableView } from './table-view.ts';
 import type { TableWallet } from './table-wallet.ts';

@@ -3,6 +3,7 @@
  * so that an object without memory can retract them after sockets were lost without a Close frame. The table's names are those
  * of older objects.
  */
+import { ANNOUNCED } from './hub-tables.ts';
 import type { Fact, FactStore } from './owner.ts';
 
 /** Stands for the channel itself. */
@@ -17,13 +18,7 @@ export class AnnouncedFacts implements FactStore {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec(`CREATE TABLE IF NOT EXISTS told (
-      channel TEXT NOT NULL,
-      user_id TEXT NOT NULL,
-      -- When the fact is checked again, in epoch milliseconds; null while it is not stale.
-      doubted_until INTEGER,
-      PRIMARY KEY (channel, user_id)
-    ) STRICT, WITHOUT ROWID`);
+    sql.exec(ANNOUNCED);
   }
 
   add({ channel, userId }: Fact): boolean {

@@ -2,6 +2,7 @@
  * The last event of each cache channel, stored by the channel's owner for half an hour and sent first to new subscribers.
  * Events have increasing numbers, so that a subscriber can drop the ones it has already received.
  */
+import { CACHED } from './hub-tables.ts';
 import type { CachedEvent } from './message.ts';
 
 /** Life of a stored event, in milliseconds. */
@@ -22,14 +23,7 @@ export class CachedEvents {
   constructor(sql: SqlStorage, most = MAX_CACHED) {
     this.#sql = sql;
     this.#most = most;
-    sql.exec(`CREATE TABLE IF NOT EXISTS cached_event (
-      number INTEGER PRIMARY KEY AUTOINCREMENT,
-      channel TEXT NOT NULL UNIQUE,
-      event TEXT NOT NULL,
-      data TEXT NOT NULL,
-      -- Epoch milliseconds.
-      until INTEGER NOT NULL
-    ) STRICT`);
+    sql.exec(CACHED);
   }
 
   /** Replaces the channel's event. @returns its number */

@@ -3,6 +3,7 @@
  * on. Stored, because the home may sleep meanwhile. Most channels have none: a member's sockets open on the home of the member's
  * channel.
  */
+import { ELSEWHERE } from './hub-tables.ts';
 
 /** One shard's registration. */
 export interface Registration {
@@ -16,12 +17,7 @@ export class Elsewhere {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec(`CREATE TABLE IF NOT EXISTS elsewhere (
-      number INTEGER PRIMARY KEY AUTOINCREMENT,
-      channel TEXT NOT NULL,
-      shard INTEGER NOT NULL,
-      UNIQUE (channel, shard)
-    ) STRICT`);
+    sql.exec(ELSEWHERE);
   }
 
   add(channel: string, shard: number): void {

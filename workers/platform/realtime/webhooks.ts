@@ -3,6 +3,7 @@
  */
 import { logError } from '#log/log.ts';
 import type { PushApp } from '#platform/base/push-service.ts';
+import { WEBHOOKS } from './hub-tables.ts';
 import { waitAfter, webhookRequest } from './webhook-request.ts';
 
 /** Time limit for a server's answer, in milliseconds. */
@@ -29,15 +30,7 @@ export class Webhooks {
     this.#sql = sql;
     this.#app = app;
     this.#urls = urls;
-    sql.exec(`CREATE TABLE IF NOT EXISTS webhook (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      url TEXT NOT NULL,
-      event TEXT NOT NULL,
-      -- Epoch milliseconds.
-      happened_at INTEGER NOT NULL,
-      due_at INTEGER NOT NULL,
-      failures INTEGER NOT NULL DEFAULT 0
-    ) STRICT`);
+    sql.exec(WEBHOOKS);
   }
 
   add(event: WebhookEvent, at: number): void {

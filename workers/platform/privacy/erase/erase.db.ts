@@ -1,64 +1,7 @@
 /** Erases a member's rows from the databases. The wallet itself rewrites its copies of the ledger. */
 import { catalogueOf, directoriesOf, directoryOf, sessionsOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-
-/** Tables of each kind of database whose rows of a member go. */
-const ERASED_OF = {
-  names: ['login_name', 'referral_code', 'exclusion_mark', 'identity_case', 'identity_separation'],
-  sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
-  catalogue: ['promotion_claim'],
-  directory: [
-    'message',
-    'chat_room',
-    'chat_ticket',
-    'broadcast_mark',
-    'cashier_request',
-    'bank_account',
-    'withdrawal_pin',
-    'favourite',
-    'played_game',
-    'play_transfer',
-    'restriction',
-    'approval',
-    'approval_request',
-    'restriction_state',
-    'one_time_code',
-    'member_code',
-    'login_record',
-    'authenticator',
-    'passkey',
-    'recovery_code',
-    'withdrawal_wait',
-    'vip_point',
-    'vip_change',
-    'vip_member',
-    'daily_task_claim',
-    'help_vote',
-    'own_referral_code',
-    'friendship',
-    'identity_proof',
-    'limit_task',
-    'identity_task',
-  ],
-} as const;
-
-export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
-
-/**
- * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
- * nobody and which their service may still reverse. Numbers of counted play are deleted within days; without them it could
- * be counted twice.
- */
-export const KEPT = [
-  'member',
-  'wallet_copy',
-  'movement_copy',
-  'review_copy',
-  'play_behind',
-  'provider_day_counted',
-  'wallet_not_exported',
-  'payment',
-] as const;
+import { ERASED_OF } from './erased-tables.ts';
 
 /** No password has this hash. */
 const NO_PASSWORD = '';

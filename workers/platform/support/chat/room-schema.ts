@@ -1,4 +1,5 @@
 /** The tables of a chat's object. An object whose chat never began has none. */
+import type { Sql } from '#platform/base/sql.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS room (
@@ -58,8 +59,9 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS note_after ON note (after_id);`;
 
 /** Whether a chat has begun in this object. */
-export const isBegun = (sql: SqlStorage): boolean =>
+export const isBegun = (sql: Sql): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'room'").toArray().length > 0;
 
-export const migrateRoom = (storage: DurableObjectStorage): void =>
+/** @param storage the object's storage, or a database that stands in for it */
+export const migrateRoom = (storage: { sql: Sql; transactionSync: (run: () => void) => void }): void =>
   storage.transactionSync(() => void storage.sql.exec(TABLES));

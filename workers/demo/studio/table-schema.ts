@@ -1,0 +1,97 @@
+/** The schema of a table object, as steps. A step is never changed, only followed by another one. */
+import type { Sql } from '#platform/base/sql.ts';
+
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE seat (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    player_id TEXT NOT NULL,
+    game_id TEXT NOT NULL,
+    provider_id TEXT NOT NULL,
+    engine TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    exponent INTEGER NOT NULL,
+    least_minor INTEGER NOT NULL CHECK (least_minor > 0),
+    most_minor INTEGER NOT NULL CHECK (most_minor >= least_minor),
+    -- Decimal text: what the wallet said last.
+    balance TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE frame (
+    -- SHA-256 of the frame's secret, hexadecimal.
+    secret_hash TEXT PRIMARY KEY,
+    -- What its bets come with at the wallet.
+    wallet_token TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE round (
+    number INTEGER PRIMARY KEY,
+    round_id TEXT NOT NULL UNIQUE,
+    bet_id TEXT NOT NULL UNIQUE,
+    wallet_token TEXT NOT NULL,
+    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
+    bet TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    state TEXT NOT NULL,
+    begun_at INTEGER NOT NULL,
+    accepted_at INTEGER,
+    over_at INTEGER,
+    secret TEXT,
+    outcome TEXT,
+    win_minor INTEGER NOT NULL CHECK (win_minor >= 0),
+    is_bet_taken INTEGER,
+    refusal TEXT,
+    attempts INTEGER NOT NULL
+  ) STRICT;
+  -- One round at a time.
+  CREATE UNIQUE INDEX round_open ON round ((over_at IS NULL)) WHERE over_at IS NULL;`,
+  `
+  -- Play money, at tables for fun only.
+  CREATE TABLE purse (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    balance_minor INTEGER NOT NULL CHECK (balance_minor >= 0),
+    opening_minor INTEGER NOT NULL CHECK (opening_minor > 0),
+    opened_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE purse_move (
+    transaction_id TEXT PRIMARY KEY,
+    round_number INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;`,
+  `
+  CREATE TABLE award (
+    award_id TEXT PRIMARY KEY,
+    count INTEGER NOT NULL CHECK (count > 0),
+    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
+    ends_at INTEGER NOT NULL,
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1))
+  ) STRICT, WITHOUT ROWID;
+  -- The award that a round is of; null where it is played for a stake.
+  ALTER TABLE round ADD COLUMN award_id TEXT;
+  CREATE INDEX round_of_award ON round (award_id) WHERE award_id IS NOT NULL;`,
+];
+
+/** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */
+export const isLaid = (sql: Sql): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_step'").toArray().length > 0;
+
+/**
+ * Migrates a table's database, in one transaction.
+ * @param storage the object's storage, or a database that stands in for it
+ */
+export function migrateTable(storage: { sql: Sql; transactionSync: (run: () => void) => void }): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    sql.exec('CREATE TABLE IF NOT EXISTS schema_step (number INTEGER PRIMARY KEY) STRICT');
+    const [{ had } = { had: 0 }] = sql
+      .exec<{ had: number }>('SELECT count(*) AS had FROM schema_step')
+      .toArray();
+    for (const [index, step] of STEPS.entries()) {
+      if (index < had) continue;
+      sql.exec(step);
+      sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);
+    }
+  });
+}
