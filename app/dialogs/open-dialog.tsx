@@ -3,15 +3,36 @@ import { memo, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
+import { frameAddress, frameSandbox } from '#app/domain/frame.ts';
 import { WalletBalance } from '#app/features/balance/balance.ts';
 import { HelpBeside, HelpLink } from '#app/features/help/help.ts';
-import { useText } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { EmbeddedFrame } from './embedded-frame.tsx';
 import { type DialogName, dialogs } from './registry.ts';
 import { useShownDialog } from './use-shown-dialog.ts';
+
+interface EmbeddedFrameProps {
+  title: string;
+  source: string;
+  /** Origin of this site. */
+  origin: string;
+}
+
+/** A dialog's content from elsewhere: the page that the operator has configured for it, in its sandbox [2.40]. */
+function EmbeddedFrame({ title, source, origin }: EmbeddedFrameProps) {
+  const tag = useLanguageTag();
+  const cmsId = new URLSearchParams(useLocation().search).get('cmsID');
+  return (
+    <iframe
+      title={title}
+      src={frameAddress(source, origin, tag, cmsId)}
+      sandbox={frameSandbox(source, origin)}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
 
 const WALLET_WIDTH_PX = 520;
 const ENTRY_WIDTH_PX = 420;

@@ -1,21 +1,45 @@
 /** The chat beside a member's pages: the operator's own where one is set [3.33], else the site's [2.68]. */
+import '#app/styles/chat.css';
+import { MessageCircle } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadContact } from '#app/browser/contact.client.ts';
+import { loadCustomChat } from '#app/browser/custom-chat.client.ts';
 import { contactCountry, contactsOf } from '#app/domain/contact.ts';
-import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { unlessConnected } from '#app/page/unless-connected.ts';
 import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { matchPage } from '#app/visit/match.ts';
-import { buttonPlace } from './button-place.ts';
+import { type ButtonPlace, buttonPlace } from './button-place.ts';
 import { ChatButton } from './chat-button.tsx';
-import { CustomChatButton } from './custom-chat-button.tsx';
 import { subscribeChat } from './subscribe-chat.ts';
 import { useChat } from './use-chat.ts';
-import '#app/styles/chat.css';
+import { useScrolledDown } from './use-scrolled-down.ts';
+
+/** The floating button of an operator's own chat: it gives way to the script's own button. */
+function CustomChatButton({ script, place }: { script: string; place: ButtonPlace }) {
+  const t = useText();
+  const [isLoaded, setLoaded] = useState(false);
+  const isDown = useScrolledDown();
+  if (place === 'nowhere' || isLoaded) return null;
+  return (
+    <button
+      type="button"
+      className={`fab${place === 'wide' ? ' wide' : ''}${isDown ? ' away' : ''}`}
+      aria-label={t('contact.chat')}
+      onClick={() => {
+        setLoaded(true);
+        loadCustomChat(script);
+      }}
+    >
+      <Icon of={MessageCircle} className="i l" />
+    </button>
+  );
+}
 
 const { Content: ChatWindow } = lazyPart(async () => (await import('./chat-window.tsx')).ChatWindow);
 

@@ -1,10 +1,30 @@
 /** One message with the line below its run. */
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import type { ChatMessage } from '#app/contract/chat.ts';
 import { type ShownMessage, textParts } from '#app/domain/chat-log.ts';
+import { dayIn } from '#app/domain/day.ts';
+import { DAY_MS } from '#app/domain/time.ts';
+import { now } from '#app/features/clock.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useDates, useTimeZone } from '#app/page/use-dates.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { useMoments } from './use-moments.ts';
+
+/** The moments of messages in the page's language, on its market's clock. */
+function useMoments() {
+  const t = useText();
+  const dates = useDates();
+  const timeZone = useTimeZone();
+  return useMemo(() => {
+    const day = (moment: string): string => {
+      const own = dayIn(moment, timeZone);
+      if (own === dayIn(now(), timeZone)) return t('chat.today');
+      if (own === dayIn(now() - DAY_MS, timeZone)) return t('chat.yesterday');
+      return dates.day(moment);
+    };
+    const time = (moment: string): string => dates.time(moment);
+    return { time, dayAndTime: (moment: string) => `${day(moment)}, ${time(moment)}` };
+  }, [t, dates, timeZone]);
+}
 
 const { Content: ImagePreview } = lazyPart(
   async () => (await import('#app/ui/image-preview.tsx')).ImagePreview,

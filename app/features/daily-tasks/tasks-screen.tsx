@@ -1,19 +1,39 @@
 /** The page of daily tasks [2.9]: those of today, the week's points, and their worth. */
 import { Clock } from 'lucide';
+import { useRevalidator } from 'react-router';
 import { formatAmount } from '#app/domain/money.ts';
 import { progressOf } from '#app/domain/promotion.ts';
 import type { VipInfo } from '#app/features/vip/load-vip.server.ts';
 import { LoginFirst, placeIn, TierBadge, usePoints, useVip, useWayUp } from '#app/features/vip/vip.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
+import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { LoadedTasks, TaskDay } from './load-tasks.server.ts';
-import { NoTasks } from './no-tasks.tsx';
 import { TaskList } from './task-list.tsx';
 import { type MarketStudios, UntriedStudios } from './untried-studios.tsx';
 import { shownTime, useTasks } from './use-tasks.ts';
 import { WeekCard } from './week-card.tsx';
+
+const ART_PX = 160;
+
+/** The empty state of daily tasks: none today, a break from play, or a list that could not be read. */
+function NoTasks({ day }: { day: TaskDay | null }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const art = <EmptyOffline width={ART_PX} />;
+  if (day?.isAway) return <EmptyState art={art} title={t('tasks.away')} text={t('tasks.away_text')} />;
+  if (day !== null) return <EmptyState art={art} title={t('tasks.none')} text={t('tasks.none_text')} />;
+  return (
+    <EmptyState art={art} title={t('tasks.failed')} text={t('vip.failed_text')}>
+      <button type="button" className="btn js-only" onClick={() => void revalidate()}>
+        {t('vip.retry')}
+      </button>
+    </EmptyState>
+  );
+}
 
 interface TasksScreenProps {
   loaded: LoadedTasks;

@@ -1,12 +1,32 @@
 /** An article: title, when it was written, the answer in short, and its sections. */
+import { useEffect } from 'react';
+import { isFirstReading } from '#app/browser/read-articles.client.ts';
 import type { HelpArticle } from '#app/contract/help.ts';
+import { helpRead } from '#app/contract/help-reading.ts';
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { markedParts } from '#app/domain/help/marked-text.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useSite } from '#app/page/use-page.ts';
+import { usePage, useSite } from '#app/page/use-page.ts';
 import { minutesOf } from './help-article.ts';
 import { Sections } from './marked-text.tsx';
-import { useCountedRead } from './use-counted-read.ts';
+
+/** An article that is left sooner was not read, in milliseconds. */
+const READ_AFTER_MS = 3_000;
+
+/**
+ * Tells the platform that an article is read, once for an article and session: the help centre lists the articles that are
+ * read most.
+ */
+function useCountedRead(id: string): void {
+  const { call } = usePage();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible' && isFirstReading(id))
+        void call(helpRead, { article: id }, { isBackground: true, refusals: 'shown by the page' });
+    }, READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [call, id]);
+}
 
 interface ArticleTextProps {
   article: HelpArticle;

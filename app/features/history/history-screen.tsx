@@ -1,17 +1,20 @@
 /** One history [2.21]-[2.33]: tabs, filters, sums of the period, its rows, and the links to more of them. */
-import { useLocation } from 'react-router';
+import { useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { cashierTab } from '#app/domain/dialog.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { historyParameters } from '#app/domain/history.ts';
+import { type HistoryKind, visibleHistories } from '#app/domain/history-kinds.ts';
 import { BrowseGames } from '#app/features/categories/categories.ts';
-import { useText } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useCashier } from '#app/page/use-cashier.ts';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { HistoryPage } from './history-calls.ts';
-import { HistoryTabs } from './history-tabs.tsx';
 import type { LoadedHistory } from './load-history.server.ts';
 import { PageLinks } from './page-links.tsx';
 import { HistoryList } from './rows/history-list.tsx';
@@ -19,6 +22,30 @@ import { HistoryTable } from './rows/history-table.tsx';
 import { Sums } from './rows/sums.tsx';
 import { type History, useHistory } from './use-history.ts';
 import { useStatuses } from './use-statuses.ts';
+
+interface HistoryTabsProps {
+  kind: HistoryKind;
+  /** The query part of their addresses. */
+  search: string;
+}
+
+/** The twelve kinds of history as tabs, those of this visitor only [2.21]. They keep the period. */
+function HistoryTabs({ kind, search }: HistoryTabsProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const isVisible = useModuleVisible();
+  const tabs = useRef<HTMLElement>(null);
+  useCurrentInView(tabs, kind);
+  return (
+    <nav className="tabs" ref={tabs} aria-label={t('frame.transactions')}>
+      {visibleHistories(isVisible).map(it => (
+        <NavLink key={it} to={{ pathname: `/${tag}/transactions/${it}`, search }}>
+          {t(`tab.${it}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
 
 const ART_PX = 160;
 

@@ -1,15 +1,53 @@
 /** The current state of a history: the query of its address, the page of rows, and the addresses of other filters. */
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { rememberTimeZone } from '#app/browser/time-zone.client.ts';
 import {
   HISTORY_PARAMETERS,
   type HistoryQuery,
   historyParameters,
   readHistoryQuery,
 } from '#app/domain/history.ts';
+import { useTimeZone } from '#app/page/use-dates.ts';
+import { useCallQuery } from '#app/page/use-query.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { HistoryPage } from './history-calls.ts';
 import type { LoadedHistory } from './load-history.server.ts';
-import { useFreshPage } from './use-fresh-page.ts';
-import { useOwnTimeZone } from './use-own-time-zone.ts';
+
+/**
+ * Requests a history again, once, that the server made for another time zone than the page's: where the market names no clock, the
+ * server does not know the reader's at a first visit.
+ */
+function useOwnTimeZone({ timeZone }: LoadedHistory): void {
+  const { revalidate } = useRevalidator();
+  const own = useTimeZone();
+  const isHydrated = useHydrated();
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!isHydrated || hasAsked.current || timeZone === own) return;
+    hasAsked.current = true;
+    rememberTimeZone();
+    void revalidate();
+  }, [timeZone, own, isHydrated, revalidate]);
+}
+
+/** Pushes of play within so many milliseconds are one request. */
+const QUIET_MS = 500;
+
+/**
+ * The rows of a history's page: they come with the document or the navigation, and a push has the first page requested anew.
+ */
+function useFreshPage(loaded: LoadedHistory): HistoryPage | null {
+  const history = async () => (await import('./history-calls.ts')).callOf(loaded.kind);
+  const isFirstPage = loaded.page !== null && loaded.query.page === 1;
+  const { output } = useCallQuery(history, () => (isFirstPage ? loaded.request : null), {
+    key: loaded,
+    on: ['balance', 'transaction'],
+    quietMs: QUIET_MS,
+    isKnown: true,
+  });
+  return output ?? loaded.page;
+}
 
 export interface History {
   loaded: LoadedHistory;

@@ -14,10 +14,35 @@ import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { deviceOf } from '#app/page/device.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLatest } from '#app/ui/use-latest.ts';
-import { useLeftMoney } from './use-left-money.ts';
+import { matchPage } from '#app/visit/match.ts';
+import { noteOfTransfer } from './transfer-note.ts';
+
+/** Returns a member's money from a transfer-type game that they have left, once, on the next page that they open [7.14]. */
+function useLeftMoney(): void {
+  const page = usePage();
+  const { user } = page.stores;
+  const memberId = useSnapshot(user).data?.user.id;
+  const isInGame = matchPage(useLocation().pathname).page?.file === 'game';
+  const { refresh } = usePageBalance();
+  useEffect(() => {
+    if (isInGame || memberId === undefined || noteOfTransfer() === null) return;
+    const restore = async () => {
+      const { data } = user;
+      const inGames = data?.inGames ?? [];
+      if (data !== null) data.inGames = []; // on its way back: the member need not press for it
+      const { restoreLeftMoney } = await import('./left-money.ts');
+      const isBack = await restoreLeftMoney(page, { memberId, playedGame: null });
+      if (isBack) await refresh({ isBackground: true });
+      else if (data !== null) data.inGames = inGames;
+    };
+    // Where its file does not come the note stays, and the next page tries again.
+    restore().catch(() => undefined);
+  }, [page, user, isInGame, memberId, refresh]);
+}
 
 const BlockedWindow = lazyPart(async () => (await import('./blocked-window.tsx')).BlockedWindow);
 

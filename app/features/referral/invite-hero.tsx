@@ -4,11 +4,22 @@ import type { ReferralInfo } from '#app/contract/referral.ts';
 import { throughDialog } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from '#app/page/use-page.ts';
-import { addAmounts } from './add-amounts.ts';
 import { FriendsArt } from './friends-art.tsx';
 import { OwnLink } from './own-link.tsx';
 import type { Programme } from './programme.ts';
 import { useFigures } from './use-figures.ts';
+
+/** The sum of two decimal strings of the wire, with the decimals of the finer one. */
+function addAmounts(one: string, other: string): string {
+  const decimals = Math.max(...[one, other].map(it => it.split('.')[1]?.length ?? 0));
+  const minor = (text: string): bigint => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(decimals, '0'));
+  };
+  const digits = String(minor(one) + minor(other)).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  return decimals === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`;
+}
 
 function useOffer({ currency, reward, friendReward, event, minimum, playedTimes }: Programme) {
   const t = useText();

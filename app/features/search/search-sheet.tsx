@@ -2,10 +2,23 @@
  * The dialog of the search. It makes its content closed, and opens in the next task: a phone takes as long for the content as for
  * opening, which makes the whole page behind it inert.
  */
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { pause } from '#app/browser/when-idle.client.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
-import { useNextTask } from './use-next-task.ts';
+
+/** @returns true from the task after the first render on */
+function useNextTask(): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void pause().then(() => isCurrent && setNext(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isNext;
+}
 
 interface SearchSheetProps {
   children: ReactNode;

@@ -2,19 +2,40 @@
  * The incoming-transfer popup [2.71]: never over another dialog and never over a game; other popups that open by themselves
  * wait until it is over. Its code and its texts come when there is something to notice.
  */
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
+import { textLanguage } from '#app/domain/language.ts';
 import { noticedMessages } from '#app/domain/transfer-notice.ts';
 import { useMessages } from '#app/features/inbox/inbox.ts';
+import { loadTexts } from '#app/i18n/i18n.client.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useIsInGame } from '#app/page/use-is-in-game.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
+import type { TransferPopupProps } from './transfer-popup.tsx';
 import { useNoticeHistory } from './use-notice-history.ts';
 import { useNoticedTransfer } from './use-noticed-transfer.ts';
-import { usePopup } from './use-popup.ts';
 import { useTransferNotice } from './use-transfer-notice.ts';
 import { useTransferToast } from './use-transfer-toast.ts';
+
+/** @returns null until both are there; where one of them does not come, no popup opens */
+function usePopup(isWanted: boolean, onMissing: () => void): ComponentType<TransferPopupProps> | null {
+  const language = textLanguage(useLanguageTag());
+  const [Popup, setPopup] = useState<ComponentType<TransferPopupProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Popup !== null) return;
+    let isCurrent = true;
+    Promise.all([import('./transfer-popup.tsx'), loadTexts(language, ['cashier'])]).then(
+      ([it]) => isCurrent && setPopup(() => it.TransferPopup),
+      () => isCurrent && onMissing(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Popup, language, onMissing]);
+  return Popup;
+}
 
 /** The messages that it speaks of are read with it, or the next page would speak of them again. */
 function useReadNoticed(): () => Promise<void> {

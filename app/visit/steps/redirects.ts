@@ -3,10 +3,24 @@
  * dialog that the query asks for. Terms come before the dialog redirect, or the deposit page would open its dialog without
  * them.
  */
-import { loginFor } from '#app/domain/dialog-address.ts';
+import { needsSession, needsTerms } from '#app/domain/dialog.ts';
+import { actionOf, loginFor, throughDialog } from '#app/domain/dialog-address.ts';
 import type { Condition } from '../pages.ts';
 import { NOT_FOUND, type Outcome, PROCEED, type Step, type Visit } from '../visit.ts';
-import { dialogStep } from './dialog.ts';
+
+/**
+ * The dialog that the query asks for: one for members has a guest log in first and then opens, and a deposit waits for
+ * the terms in force [2.36] [2.38].
+ */
+const dialogStep: Step = visit => {
+  const dialog = actionOf(visit.search);
+  if (dialog === null) return PROCEED;
+  if (visit.member === null)
+    return needsSession(dialog) ? { kind: 'redirect', to: throughDialog(visit, 'login') } : PROCEED;
+  if (needsTerms(dialog) && visit.member.termsVersion !== visit.termsVersion)
+    return { kind: 'redirect', to: throughDialog(visit, 'terms') };
+  return PROCEED;
+};
 
 const redirect = (to: string): Outcome => ({ kind: 'redirect', to });
 

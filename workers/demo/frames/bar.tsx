@@ -9,9 +9,27 @@ import {
   PlaneTakeoff,
   RotateCw,
 } from 'lucide';
+import { formatAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { FreeRounds, type FreeRoundsProps } from './free-rounds.tsx';
 import { StakeStepper, type StakeStepperProps } from './stake-stepper.tsx';
+import type { Text } from './text.ts';
+
+interface FreeRoundsProps {
+  t: Text;
+  free: { left: number; stake: string };
+  exponent: number;
+}
+
+/** Shown in place of the stake: the number of free rounds left, and the stake of each. */
+function FreeRounds({ t, free: { left, stake }, exponent }: FreeRoundsProps) {
+  return (
+    <div className="free-rounds">
+      <span>{t('free_rounds')}</span>
+      <strong>{t('free_left', { left })}</strong>
+      <small>{t('free_stake', { amount: formatAmount(stake, { decimals: exponent }) })}</small>
+    </div>
+  );
+}
 
 interface BarProps extends StakeStepperProps {
   /** Free rounds, which stand in the place of the stake; null where a stake is chosen. */

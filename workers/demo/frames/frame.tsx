@@ -1,20 +1,71 @@
 /** The frame around a game: its name, the stage, and below it the stake, the button and the win. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import './backdrop.css';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
-import { Backdrop } from './backdrop.tsx';
+import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Bar } from './bar.tsx';
 import type { GameModule, StageProps } from './game.ts';
 import { partsOf } from './game-parts.ts';
-import { Head } from './head.tsx';
+import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { isFramed } from './notify-page.ts';
+import { pictureSource } from './picture.tsx';
 import { wakeSound } from './sound.ts';
+import { stageSetOf } from './stage-set.ts';
 import type { OpenedTable, Table } from './table.ts';
 import type { Text } from './text.ts';
 import { useButton } from './use-button.ts';
 import { useRoundReport } from './use-round-report.ts';
-import { useSpaceKey } from './use-space-key.ts';
+
+const CONTROLS = 'button, input, select, a, dialog, summary';
+
+/** The space bar presses the frame's button, wherever the focus is not on a control of its own. */
+function useSpaceKey(onPress: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+    if (event.code !== 'Space' || event.repeat || isOnControl) return;
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** In a page of the site, which shows the name already, the style sheet leaves it to screen readers alone. */
+const Head = (menu: MenuProps) => {
+  const { name, type } = menu.table.opened.game;
+  return (
+    <div className="head">
+      <h1 data-type={type}>{name}</h1>
+      <Menu {...menu} />
+    </div>
+  );
+};
+
+/** The strewn objects are so faint that only their shape counts; in some covers' own palettes they are dark. */
+const SEEN_ON_NIGHT = 'brass';
+
+interface BackdropProps {
+  look: GameLook;
+  engine: EngineId;
+  gameId: string;
+}
+
+/** The backdrop of a game: its stage set in its cover's colours, strewn with its own object. */
+function Backdrop({ look, engine, gameId }: BackdropProps) {
+  const { edge, cloth } = stageSetOf(engine, gameId);
+  const objects = { backgroundImage: `url("${pictureSource(look.motif, SEEN_ON_NIGHT)}")` };
+  return (
+    <div className="backdrop" data-palette={look.palette} data-cloth={cloth} aria-hidden="true">
+      <i className="objects" style={objects} />
+      <i className="edge" data-edge={edge} />
+    </div>
+  );
+}
 
 interface FrameProps {
   table: Table;

@@ -3,13 +3,37 @@
  * beside the catalogue, so that no request asks the database for it. An isolate uses a copy of at most MAX_AGE_MS; with the age
  * that pages allow their answers (1.6 s at the edge), a change is in every page within two seconds, wherever it runs.
  */
-
 import { logError } from '#log/log.ts';
 import { now } from '#platform/base/clock.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type CachedText, keepText, readKeptText } from './facts-cache.ts';
 import { type FactsEnv, parseFacts, readFactsFromDirectory, type SiteFacts } from './facts-file.ts';
+
+interface CachedText {
+  text: string;
+  etag: string;
+  /** Time of the read from the bucket, epoch milliseconds. */
+  readAt: number;
+}
+
+/** An address that nobody serves: it only names the entry. */
+const ADDRESS = 'https://platform.invalid/site/facts-1.json';
+const READ_AT = 'x-read-at';
+const TAG = 'x-tag';
+
+/** A cache that fails, or that this deployment does not have, saves nothing and breaks nothing. */
+async function keepText({ text, etag, readAt }: CachedText): Promise<void> {
+  const headers = { 'cache-control': 'max-age=1', [TAG]: etag, [READ_AT]: String(readAt) };
+  await caches.default.put(ADDRESS, new Response(text, { headers })).catch(() => undefined);
+}
+
+/** The published facts in the cache that isolates of one place share: a file that one of them has read saves the others the bucket. */
+async function readKeptText(): Promise<CachedText | null> {
+  const response = await caches.default.match(ADDRESS).catch(() => undefined);
+  if (response === undefined) return null;
+  const [etag, readAt] = [response.headers.get(TAG), Number(response.headers.get(READ_AT))];
+  return etag === null ? null : { text: await response.text(), etag, readAt };
+}
 
 export type { FactsEnv, SiteFacts } from './facts-file.ts';
 

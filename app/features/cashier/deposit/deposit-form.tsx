@@ -9,10 +9,12 @@ import { AmountField } from '#app/forms/inputs/amount-field.tsx';
 import { UploadField } from '#app/forms/inputs/upload-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
-import { useText } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { useSite } from '#app/page/use-page.ts';
 import { useUpload } from '#app/page/use-upload.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Facts } from '../facts.tsx';
 import { Limits } from '../limits.tsx';
 import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
@@ -21,9 +23,42 @@ import { DepositMethods } from './deposit-methods.tsx';
 import { DepositPromotions } from './deposit-promotions.tsx';
 import type { MadeDeposit } from './deposit-receipt.tsx';
 import { depositSchema } from './deposit-schema.ts';
-import { OwnLimitsLink } from './own-limits-link.tsx';
-import { ReceivingAccounts } from './receiving-accounts.tsx';
 import { useWishedPromotion } from './use-wished-promotion.ts';
+
+type Account = DepositMethod['accounts'][number];
+
+/** The accounts that a bank transfer is sent to, to be copied into the bank's own form. */
+function ReceivingAccounts({ accounts }: { accounts: readonly Account[] }) {
+  const t = useText();
+  return accounts.map(({ bankName, accountHolder, accountNumber, reference }) => (
+    <section key={accountNumber} className="stack" aria-label={t('deposit.send_to')}>
+      <p className="sm mut">{t('deposit.send_to_text')}</p>
+      <Facts
+        facts={[
+          { name: t('bank.bank'), value: bankName },
+          { name: t('bank.holder'), value: accountHolder, copies: accountHolder },
+          { name: t('bank.number'), value: accountNumber, copies: accountNumber },
+          ...(reference === null
+            ? []
+            : [{ name: t('money.reference'), value: reference, copies: reference }]),
+        ]}
+      />
+    </section>
+  ));
+}
+
+/** The link from the cashier to the member's own limits. */
+function OwnLimitsLink() {
+  const t = useText();
+  const tag = useLanguageTag();
+  const path = `/${tag}/account/play-safely`;
+
+  return (
+    <SiteLink className="link" to={path}>
+      {t('deposit.own_limits')}
+    </SiteLink>
+  );
+}
 
 /** Loads by itself: a file that every page loads lists the cashier's files. */
 const OwnLimit = lazyPart(async () => (await import('./own-limit.tsx')).OwnLimit);

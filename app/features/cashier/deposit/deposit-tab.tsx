@@ -2,15 +2,38 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { depositMethods } from '#app/contract/deposit.ts';
+import { transactionDeposit } from '#app/contract/transaction.ts';
 import { fastestFirst } from '#app/domain/deposit-order.ts';
 import { promotionOf } from '#app/domain/dialog-address.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useCallQuery } from '#app/page/use-query.ts';
+import { PendingList } from '../pending-list.tsx';
+import { depositSteps } from '../progress.ts';
 import { TabEmpty, TabWaiting } from '../tab.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositReceipt, type MadeDeposit } from './deposit-receipt.tsx';
 import { PaymentReceipt, paymentOf } from './payment-receipt.tsx';
-import { PendingDeposits } from './pending-deposits.tsx';
+
+/** Deposits that wait for the operator: a member who closed the dialog after sending one finds it here. */
+function PendingDeposits() {
+  const t = useText();
+  return (
+    <PendingList
+      title={t('deposit.under_way')}
+      history={transactionDeposit}
+      nameOf={({ method, id }) => (
+        <>
+          <span translate="no">{method}</span>{' '}
+          <bdi translate="no" dir="ltr">
+            {shortReference(id)}
+          </bdi>
+        </>
+      )}
+      stepsOf={depositSteps}
+    />
+  );
+}
 
 function DepositForms() {
   const t = useText();

@@ -3,18 +3,40 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bankList } from '#app/contract/bank.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
+import { transactionWithdrawal } from '#app/contract/transaction.ts';
 import type { withdrawalCreate } from '#app/contract/withdrawal.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useSite } from '#app/page/use-page.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { FOR_WITHDRAWAL } from '../bank/for-withdrawal.ts';
+import { PendingList } from '../pending-list.tsx';
 import { WithPin } from '../pin/with-pin.tsx';
+import { withdrawalSteps } from '../progress.ts';
 import { TabEmpty, TabWaiting } from '../tab.tsx';
 import { usePayable } from '../use-payable.ts';
-import { PendingWithdrawals } from './pending-withdrawals.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+/** Withdrawals that have not arrived yet. A member cannot take one back. */
+function PendingWithdrawals() {
+  const t = useText();
+  return (
+    <PendingList
+      title={t('withdrawal.under_way')}
+      history={transactionWithdrawal}
+      nameOf={({ bankName, account }) => (
+        <>
+          <span translate="no">{bankName}</span>{' '}
+          <bdi translate="no" dir="ltr">
+            {account}
+          </bdi>
+        </>
+      )}
+      stepsOf={withdrawalSteps}
+    />
+  );
+}
 
 function AccountFirst() {
   const t = useText();

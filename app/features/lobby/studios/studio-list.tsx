@@ -1,15 +1,36 @@
 /** A page of studios [3.9]: their number, and a tile for each, which leads to its games [2.46]. */
-
+import { useEffect } from 'react';
+import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { published } from '#app/stores/published.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { currencyOf } from '#app/visit/site.ts';
 import { StudioGrid, type StudioGridProps } from './studio-grid.tsx';
-import { useKnownProviders } from './use-known-providers.ts';
+
+/** @param version of the catalogue; empty when there is none */
+function useKnownProviders(version: string): void {
+  const tag = useLanguageTag();
+  const { game, app, user } = useStores();
+  const member = useSnapshot(user).data;
+
+  useEffect(() => {
+    if (version === '') return;
+    const currency = currencyOf({ member: member?.user ?? null, countries: app.countries }, tag);
+    const load = async () => {
+      const { loadProviders } = await import('#app/browser/providers.client.ts');
+      const staticPlace = app.config?.staticPlace ?? null;
+      const providers = await loadProviders({ version, currency, staticPlace });
+      if (providers !== null) game.category = published(providers);
+    };
+    return whenIdle(() => void load());
+  }, [version, tag, member, app, game]);
+}
 
 interface StudioListProps extends Pick<StudioGridProps, 'studios' | 'maintenance'> {
   title: string;

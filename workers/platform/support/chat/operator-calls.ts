@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';
-import { cannedTexts, isAgentsChannel, QUEUE_VIEWS } from '#app/contract/support.ts';
+import { cannedTexts, isAgentsChannel, QUEUE_VIEWS, type TicketView } from '#app/contract/support.ts';
 import { filled, formed, id, languageCode, listOf, orNull, slug, whole } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf, directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
@@ -17,8 +18,26 @@ import { writeSwitch } from './desk.ts';
 import { countQueue, type ListedRoom, QUEUE_MOST, type QueueQuery, readQueue } from './room.db.ts';
 import { roomCalls } from './room-calls.ts';
 import { summaryOf } from './summary.ts';
-import { readTickets, TICKETS_MOST } from './ticket.db.ts';
-import { ticketViewOf } from './ticket-view.ts';
+import { type ListedTicket, readTickets, TICKETS_MOST } from './ticket.db.ts';
+
+/** A ticket as agents see it. */
+const ticketViewOf = (ticket: ListedTicket): TicketView => {
+  const { ticketId, memberId, username, country, language, topic, message, createdAt } = ticket;
+  const { answeredAt, answeredBy, answer } = ticket;
+  return {
+    ticketId,
+    memberId,
+    username,
+    country,
+    language,
+    topic,
+    message,
+    createdAt: wireMoment(createdAt),
+    answeredAt: answeredAt === null ? null : wireMoment(answeredAt),
+    answeredBy,
+    answer,
+  };
+};
 
 const country = formed(/^[A-Z]{2}$/, 2);
 

@@ -1,10 +1,27 @@
 /** The picture of a flight, overlaid with the height, the pay and the outcome. */
+import type { Ref } from 'react';
+import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
+import { Picture } from '../../picture.tsx';
 import { heightText } from './flight.ts';
 import type { FlightProps } from './flight-round.ts';
-import { Flyer } from './flyer.tsx';
+import { SPARKS } from './flyer-animation.ts';
 import type { FlightState } from './use-flight.ts';
 import type { HeightRefs } from './use-height.ts';
 import type { SceneRefs } from './use-scene.ts';
+
+/** The flying object, which is the game's motif, with the sparks and the ring of its crash. `FlyerAnimation` animates them. */
+const Flyer = ({ look, ref }: { look: GameLook; ref: Ref<HTMLDivElement> }) => (
+  <div className="flyer" ref={ref}>
+    <span className="ring" />
+    {Array.from({ length: SPARKS }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a spark is its direction
+      <span className="spark" key={at} />
+    ))}
+    <div className="flyer-body">
+      <Picture hero={look.motif} palette={look.palette} />
+    </div>
+  </div>
+);
 
 interface DisplayProps {
   props: FlightProps;
