@@ -2,7 +2,7 @@
 
 /** Edges of the page's parts in the window, in CSS pixels. */
 const edges = (): string =>
-  [...document.querySelectorAll('main > *, main .sec')]
+  [...document.querySelectorAll('main > *, main .section')]
     .map(part => part.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight)
     .map(({ top, bottom }) => `${Math.round(top)} ${Math.round(Math.min(bottom, window.innerHeight))}`)

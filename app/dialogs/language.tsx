@@ -37,14 +37,16 @@ export function LanguageDialog() {
   return (
     <>
       {countriesOfMember !== null && (
-        <p className="sm mut member-country">{t('dialog.language_member', { country: countriesOfMember })}</p>
+        <p className="small-text muted member-country">
+          {t('dialog.language_member', { country: countriesOfMember })}
+        </p>
       )}
       <ul className="languages">
         {allowed.flatMap(country =>
           country.languages.filter(isOffered).map(language => (
             <li key={language.value}>
               <Link
-                className="opt"
+                className="option-card"
                 ref={language.value === tag ? showFirst : undefined}
                 to={withLanguage(here, language.value)}
                 hrefLang={htmlLanguage(language.value)}
@@ -55,7 +57,7 @@ export function LanguageDialog() {
                 <CountryMark country={country.value.toUpperCase()} size={24} />
                 <span className="grow">
                   <b lang={htmlLanguage(language.value)}>{names?.get(language.value) ?? language.name}</b>
-                  <span className="sm dim">{country.label}</span>
+                  <span className="small-text dim">{country.label}</span>
                 </span>
                 {language.value === tag && <Icon of={Check} />}
               </Link>

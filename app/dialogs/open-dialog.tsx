@@ -64,7 +64,7 @@ const ARTICLES: Partial<Record<DialogName, string>> = {
 const Body = memo(({ name }: { name: DialogName }) => {
   const { Content } = dialogs[name];
   return (
-    <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
+    <Suspense fallback={<div className="skeleton" style={{ height: 120 }} />}>
       <Content />
     </Suspense>
   );

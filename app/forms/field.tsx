@@ -63,8 +63,8 @@ export function useWiredField({ name, hint, isRequired = true }: FieldProps): Wi
 export const FieldError = ({ id, error }: { id: string; error: string | null }) => (
   <div id={id} aria-live="polite">
     {error !== null && (
-      <p className="err-m">
-        <Icon of={CircleAlert} className="i s" />
+      <p className="error-message">
+        <Icon of={CircleAlert} className="icon small" />
         <span>{error}</span>
       </p>
     )}
@@ -83,7 +83,7 @@ export function Field({
 }) {
   return (
     <div className="field">
-      <div className="lab">
+      <div className="label">
         <label htmlFor={field.wiring.id}>{label}</label>
         {aside}
       </div>

@@ -23,7 +23,7 @@ export function SiteForm({ form, children }: { form: Form; children: ReactNode }
     <form {...form.props} method="post" className="form">
       <FormContext value={form}>
         <noscript>
-          <p className="err-m">{t('form.needs_script')}</p>
+          <p className="error-message">{t('form.needs_script')}</p>
         </noscript>
         {children}
       </FormContext>
@@ -38,8 +38,8 @@ export function FormError() {
   return (
     <div role="alert" className="form-error">
       {errors.map(error => (
-        <p key={error} className="err-m">
-          <Icon of={CircleAlert} className="i s" />
+        <p key={error} className="error-message">
+          <Icon of={CircleAlert} className="icon small" />
           <span>{sentence(error)}</span>
         </p>
       ))}
@@ -54,7 +54,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
   return (
     <button
       type="submit"
-      className="btn p lg w"
+      className="button primary large full-width"
       disabled={!isReady}
       aria-disabled={isSubmitting}
       aria-busy={isSubmitting}

@@ -28,7 +28,7 @@ function Contact({ file }: { file: ContactFile | null }) {
       onClose={() => window.location.replace(closed)}
     >
       <PublishedContact value={file}>
-        <Suspense fallback={<div className="sk" style={{ height: 160 }} />}>
+        <Suspense fallback={<div className="skeleton" style={{ height: 160 }} />}>
           <Content />
         </Suspense>
       </PublishedContact>

@@ -9,8 +9,8 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
   const t = useText();
   if (info === null) return null;
   return (
-    <footer className="foot closed">
-      <div className="rg">
+    <footer className="site-footer closed">
+      <div className="safer-play">
         <span className="age" role="img" aria-label={t('footer.adults', { age: info.minimumAge })}>
           {`${info.minimumAge}+`}
         </span>
@@ -22,7 +22,7 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
               <li key={name}>
                 <b dir="auto">{name}</b>
                 {phone !== null && (
-                  <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  <a className="link number" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                     <bdi translate="no" dir="ltr">
                       {phone}
                     </bdi>
@@ -34,7 +34,7 @@ export function ClosedFoot({ info }: { info: GeneralInfo | null }) {
         </div>
       </div>
       {info.licence !== null && (
-        <p className="xs dim legal">
+        <p className="tiny-text dim legal">
           {t('footer.licence', {
             operator: info.operatorName,
             licence: `${info.licence.authority} ${info.licence.number}`,

@@ -95,7 +95,7 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
     >
       <div className="row">
         {screen === 'missing' && (
-          <button type="button" className="btn p lg" onClick={() => window.location.reload()}>
+          <button type="button" className="button primary large" onClick={() => window.location.reload()}>
             {t('build.reload')}
           </button>
         )}
@@ -105,13 +105,13 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
           </Suspense>
         )}
         {isNotFound && (
-          <Link className="btn p lg" to={`/${tag}`} reloadDocument={!hasSite}>
+          <Link className="button primary large" to={`/${tag}`} reloadDocument={!hasSite}>
             {t('error.home')}
           </Link>
         )}
         {screen !== 'offline' && (
-          <DialogLink action="contact" className="btn lg" reloadDocument={!hasSite}>
-            <Icon of={MessageCircle} className="i s" />
+          <DialogLink action="contact" className="button large" reloadDocument={!hasSite}>
+            <Icon of={MessageCircle} className="icon small" />
             {t('error.service')}
           </DialogLink>
         )}

@@ -24,15 +24,15 @@ export default function HiddenModule() {
         text={loggedIn ? `${t('error.hidden_text')} ${t('error.hidden_rights')}` : t('error.hidden_text')}
       >
         <div className="row">
-          <Link className="btn p lg" to={`/${tag}`}>
+          <Link className="button primary large" to={`/${tag}`}>
             {t('error.home')}
           </Link>
           {loggedIn && (
-            <DialogLink action="withdrawal" className="btn lg">
+            <DialogLink action="withdrawal" className="button large">
               {t('error.withdraw')}
             </DialogLink>
           )}
-          <DialogLink action="contact" className="btn lg">
+          <DialogLink action="contact" className="button large">
             {t('error.service')}
           </DialogLink>
         </div>

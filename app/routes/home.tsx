@@ -94,8 +94,8 @@ function Studios({ home }: { home: Home }) {
   const tag = useLanguageTag();
   const counts = useCounts();
   return (
-    <section className="sec" aria-labelledby="studios-title">
-      <div className="sec-h">
+    <section className="section" aria-labelledby="studios-title">
+      <div className="section-header">
         <h2 id="studios-title">{counts.studios(home.studioCount)}</h2>
         <Link className="link" to={`/${tag}/providers`} aria-describedby="studios-title">
           {t('home.see_all')}
@@ -118,8 +118,8 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <Head home={home} />
       </LateBoundary>
       {home && <Rows home={home} />}
-      <section className="sec" id="categories" aria-labelledby="categories-title">
-        <div className="sec-h">
+      <section className="section" id="categories" aria-labelledby="categories-title">
+        <div className="section-header">
           <h2 id="categories-title">{t('home.categories')}</h2>
         </div>
         <LateBoundary>

@@ -44,7 +44,7 @@ function CloseControl({
   return (
     <Close
       {...(closeHref === undefined ? { type: 'button' as const } : { href: closeHref })}
-      className="ib"
+      className="icon-button"
       aria-label={closeLabel}
       onClick={(event: MouseEvent) => {
         event.preventDefault();
@@ -79,14 +79,14 @@ export function Dialog(props: DialogProps) {
       ref={modal.element}
       open
       suppressHydrationWarning
-      className={kind === 'sheet' ? 'dlg' : `dlg ${kind}`}
+      className={kind === 'sheet' ? 'dialog' : `dialog ${kind}`}
       style={widthPx === undefined ? undefined : ({ '--w': `${widthPx}px` } as CSSProperties)}
       aria-labelledby={titleId}
       onCancel={modal.onCancel}
       onClose={modal.onClose}
       onClick={modal.onClick}
     >
-      <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind !== 'drawer' ? drag : {})}>
+      <div className={art === undefined ? 'header' : 'header pictured'} {...(kind !== 'drawer' ? drag : {})}>
         {art}
         <h2 ref={modal.heading} id={titleId} tabIndex={-1} translate={isNamed ? 'no' : undefined}>
           {title}
@@ -95,8 +95,8 @@ export function Dialog(props: DialogProps) {
         <CloseControl {...props} />
       </div>
       <DialogClose value={onClose}>
-        <div className={isFrame ? 'bd framed' : 'bd'}>{children}</div>
-        {footer !== undefined && <div className="ft">{footer}</div>}
+        <div className={isFrame ? 'body framed' : 'body'}>{children}</div>
+        {footer !== undefined && <div className="footer">{footer}</div>}
       </DialogClose>
       {modal.isTop && above}
     </dialog>

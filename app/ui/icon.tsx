@@ -21,7 +21,7 @@ function pathOf(icon: IconNode): string {
   return path;
 }
 
-export const Icon = ({ of, className = 'i' }: IconProps) => (
+export const Icon = ({ of, className = 'icon' }: IconProps) => (
   <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
     <path d={pathOf(of)} />
   </svg>

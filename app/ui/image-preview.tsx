@@ -28,7 +28,7 @@ export function ImagePreview({ src, title, labels, onClose }: ImagePreviewProps)
   const button = (label: string, steps: number, bound: number) => (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={label}
       aria-disabled={zoom === bound}
       onClick={() => zoomBy(steps)}
@@ -45,7 +45,7 @@ export function ImagePreview({ src, title, labels, onClose }: ImagePreviewProps)
       footer={
         <div className="zoom">
           {button(labels.smaller, -1, ZOOM.least)}
-          <output className="num">{`${Math.round(zoom * 100)}%`}</output>
+          <output className="number">{`${Math.round(zoom * 100)}%`}</output>
           {button(labels.larger, 1, ZOOM.most)}
         </div>
       }

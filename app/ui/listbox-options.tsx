@@ -20,7 +20,7 @@ export function ListboxOptions<Option extends ListboxOption>(
     <div
       ref={list}
       id={popupId}
-      className={popupId === undefined || isPart ? 'options' : 'options pop'}
+      className={popupId === undefined || isPart ? 'options' : 'options popup'}
       role="listbox"
       tabIndex={0}
       aria-label={label}
@@ -43,8 +43,8 @@ export function ListboxOptions<Option extends ListboxOption>(
             onClick={() => onChoose(option.value)}
           >
             {children?.(option) ?? <span className="grow clip">{option.label}</span>}
-            <span className={isMultiple ? `chk ${isChosen ? 'on' : ''}` : 'tick'}>
-              {isChosen && <Icon of={Check} className="i s" />}
+            <span className={isMultiple ? `checkbox ${isChosen ? 'on' : ''}` : 'tick'}>
+              {isChosen && <Icon of={Check} className="icon small" />}
             </span>
           </div>
         );

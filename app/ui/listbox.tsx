@@ -29,7 +29,7 @@ export function Listbox<Option extends ListboxOption>({
   const { isOpen, opener, popup } = usePopup(list);
   return (
     <div className={`listbox ${className}`}>
-      <button {...settings} {...opener} type="button" className="btn" aria-haspopup="listbox">
+      <button {...settings} {...opener} type="button" className="button" aria-haspopup="listbox">
         {button}
       </button>
       {isOpen &&

@@ -51,9 +51,9 @@ export function MatchingOptions<Option extends ListboxOption>({
   };
 
   return (
-    <div ref={whole} className={list.popupId === undefined ? 'finder' : 'finder pop'}>
-      <label className="in soft">
-        <Icon of={Search} className="i s" />
+    <div ref={whole} className={list.popupId === undefined ? 'finder' : 'finder popup'}>
+      <label className="input soft">
+        <Icon of={Search} className="icon small" />
         <input
           type="search"
           value={text}
@@ -68,7 +68,7 @@ export function MatchingOptions<Option extends ListboxOption>({
       {options.length > 0 ? (
         <ListboxOptions {...list} options={options} onKeyDown={onKeyDown} onBlur={leave} isPart />
       ) : (
-        <p className="sm dim" role="status">
+        <p className="small-text dim" role="status">
           {finder.none}
         </p>
       )}

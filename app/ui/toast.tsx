@@ -41,10 +41,10 @@ export function Toast({ toast, dismissLabel, onClose, onFollow }: ToastProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon of={icon} className={`i ${tone}`} />
+      <Icon of={icon} className={`icon ${tone}`} />
       <div className="grow">
         <b>{toast.summary}</b>
-        {toast.detail !== '' && <span className="mut">{toast.detail}</span>}
+        {toast.detail !== '' && <span className="muted">{toast.detail}</span>}
         {toast.link && (
           <a
             className="link"
@@ -61,8 +61,8 @@ export function Toast({ toast, dismissLabel, onClose, onFollow }: ToastProps) {
         )}
       </div>
       {toast.closable && (
-        <button type="button" className="x" aria-label={dismissLabel} onClick={onClose}>
-          <Icon of={X} className="i s" />
+        <button type="button" className="close" aria-label={dismissLabel} onClick={onClose}>
+          <Icon of={X} className="icon small" />
         </button>
       )}
     </li>

@@ -69,5 +69,5 @@ test('[2.68] nothing of the chat is in a file that a page names, or in a memberâ
   const { cookie } = await logIn(site.pair(), 'demogb');
   const document = await (await site.get('/en-gb', { cookie })).text();
   expect(document).toContain('demogb');
-  expect(document).not.toMatch(/chat-door|\.fab\b|"chat":\{/);
+  expect(document).not.toMatch(/chat-door|\.floating-button\b|"chat":\{/);
 });

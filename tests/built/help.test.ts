@@ -66,7 +66,7 @@ describe('[1.11] [2.12] the help centre', () => {
 
   it('answers a question without a script, and is kept by no search engine there', async () => {
     const html = await pageText(await site.get('/en-gb/help-center?q=pasword+forgoten'));
-    expect(ledTo(/<div class="hres".*?<\/div>/s.exec(html)?.[0] ?? '')[0]).toBe(
+    expect(ledTo(/<div class="help-results".*?<\/div>/s.exec(html)?.[0] ?? '')[0]).toBe(
       '/en-gb/help-center/forgot-password',
     );
     expect(isKept(html)).toBe(false);

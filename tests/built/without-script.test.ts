@@ -46,11 +46,11 @@ describe('[2.1] the links of home', () => {
   });
 
   it('[2.46] of studios lead to games of theirs', async () => {
-    const studios = every(await read('/en-gb'), '.provs a[href*="provider="]');
+    const studios = every(await read('/en-gb'), '.provider-grid a[href*="provider="]');
     expect(studios).toHaveLength(6);
     for (const studio of studios) {
       const page = await read(studio.getAttribute('href') ?? '');
-      const captions = every(page, 'main .tile .by').map(it => it.textContent?.trim() ?? '');
+      const captions = every(page, 'main .tile .byline').map(it => it.textContent?.trim() ?? '');
       expect(captions.length).toBeGreaterThan(0);
       expect(studio.textContent).toContain(captions[0]);
       expect(new Set(captions).size, studio.textContent ?? '').toBe(1);
@@ -78,10 +78,10 @@ describe('a category', () => {
     expect(free).toBe('/en-gb/slots?name=moon&sort=a-free-spins');
     const [game = ''] = gamesOf(await read(free));
     expect(hrefsOf(await read(game), '.more-facts .chip', 'Free spins')).toEqual(['/en-gb/attr/free-spins']);
-    const [studio = ''] = hrefsOf(await read('/en-gb/providers/slots'), 'main .provs a', 'Quillmark');
+    const [studio = ''] = hrefsOf(await read('/en-gb/providers/slots'), 'main .provider-grid a', 'Quillmark');
     expect(studio).toBe('/en-gb/slots?provider=p-quillmark');
     const chosen = await read(studio);
-    expect(textOf(chosen, 'main .tile .by')).toBe('Quillmark');
+    expect(textOf(chosen, 'main .tile .byline')).toBe('Quillmark');
     expect(hrefsOf(chosen, 'main a', 'Quillmark')).toContain('/en-gb/slots');
   });
 });

@@ -30,7 +30,7 @@ const popup = (name: string) => waitFor(() => screen.getByRole('dialog', { name 
 /** The button below the announcement; the cross in its corner has the same name. */
 const close = () => screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement;
 const more = () => screen.getByRole('link', { name: /Learn more/ });
-const isPrimary = (element: HTMLElement) => element.classList.contains('p');
+const isPrimary = (element: HTMLElement) => element.classList.contains('primary');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -132,7 +132,7 @@ const field = () => screen.getByRole('textbox', { name: 'Write a message' }) as 
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const key = (more: object = {}) =>
   act(async () => void fireEvent.keyDown(field(), { key: 'Enter', ...more }));
-const shown = () => [...document.querySelectorAll('.log .bub:not(.typing)')].map(it => it.textContent);
+const shown = () => [...document.querySelectorAll('.log .bubble:not(.typing)')].map(it => it.textContent);
 const push = <Name extends PushName>(name: Name, data: DataOf<Name>) =>
   act(async () => shownPage().pushes.push({ name, data } as never));
 

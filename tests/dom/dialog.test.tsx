@@ -78,8 +78,8 @@ describe('[2.38] a dialog', () => {
   });
 
   test.each([
-    ['sheet', 'dlg'],
-    ['drawer', 'dlg drawer'],
+    ['sheet', 'dialog'],
+    ['drawer', 'dialog drawer'],
   ] as const)('may be a %s', (kind, className) => {
     expect(open({ kind }).dialog.className).toBe(className);
   });

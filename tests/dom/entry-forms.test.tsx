@@ -53,7 +53,7 @@ async function put(label: string | RegExp, value: string) {
   fireEvent.input(input);
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const shownErrors = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
+const shownErrors = () => [...document.querySelectorAll('.error-message')].map(it => it.textContent);
 
 describe('[4.47] [4.49] the login is checked when it is sent and at no other time', () => {
   test('typing neither complains nor takes back', async () => {

@@ -101,7 +101,7 @@ test('[3.15] a game in maintenance cannot be played, its cover is closed as on i
   show({ closed: { 'g-1': { until: null } } });
   expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
   expect(document.querySelector('.closed')?.textContent).toBe('In maintenance');
-  expect(cover()?.classList).toContain('maint');
+  expect(cover()?.classList).toContain('maintenance');
   expect(document.querySelector('.art .note')?.textContent).toBe('In maintenance');
   expect(factOf('Return to player')).toBe('96.37%');
 });
@@ -118,7 +118,7 @@ test('an open one has its colours', () => {
   show();
   expect(document.querySelector('.note')).toBeNull();
   expect(screen.getByRole('link', { name: 'Play' })).toBeTruthy();
-  expect(cover()?.classList).not.toContain('maint');
+  expect(cover()?.classList).not.toContain('maintenance');
 });
 
 describe('[2.5] the facts of a game', () => {

@@ -246,11 +246,11 @@ describe('[1.12] a row', () => {
   test('money that may still come has no plus and is not green', () => {
     show('deposit', { page: pageOf([{ ...ROWS.deposit, status: 'pending' }]) });
     expect(cellsOf(table().querySelector('tbody tr') as Element)).toContain('75.00');
-    expect(document.querySelectorAll('.pos')).toHaveLength(0);
+    expect(document.querySelectorAll('.positive')).toHaveLength(0);
     cleanup();
     show('deposit', { page: pageOf([{ ...ROWS.deposit, status: 'completed' }]) });
     expect(cellsOf(table().querySelector('tbody tr') as Element)).toContain('+75.00');
-    expect(document.querySelectorAll('.pos').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.positive').length).toBeGreaterThan(0);
   });
 
   test('money from a game is no gain, and the sums say that they leave it out', () => {
@@ -261,11 +261,11 @@ describe('[1.12] a row', () => {
       counterpartyType,
     });
     show('transfer', { page: pageOf([by('provider')]) });
-    expect(document.querySelectorAll('.pos')).toHaveLength(0);
+    expect(document.querySelectorAll('.positive')).toHaveLength(0);
     expect(screen.getByText(/it is listed, but not counted here/)).toBeTruthy();
     cleanup();
     show('transfer', { page: pageOf([by('member')]) });
-    expect(document.querySelectorAll('.pos').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.positive').length).toBeGreaterThan(0);
   });
 
   test('is told by a short reference, and by the whole of it among its details', () => {

@@ -138,7 +138,7 @@ test('[2.3] promotions say on the market’s clock when they end, and on which d
     { endDate: null, weekdays: [5, 6, 7] },
   );
   renderOnPage(() => <PromotionRow promotions={promotions} currency="GBP" />, { site: { countries } });
-  const tags = [...document.querySelectorAll('.promo .tag')].map(it => it.textContent);
+  const tags = [...document.querySelectorAll('.promotion-card .tag')].map(it => it.textContent);
   expect(tags).toEqual(['Until 30 Nov 2026', 'Every Thursday', 'Every Fri, Sat and Sun']);
 });
 

@@ -94,7 +94,7 @@ describe('[1.4] a row of the search', () => {
 describe('[1.4] the announcement', () => {
   test('says the number of games once the text is written, and nothing between two keys', async () => {
     await search(FILES, 'reel');
-    const spoken = () => document.querySelector('p.sr[role=status]')?.textContent;
+    const spoken = () => document.querySelector('p.visually-hidden[role=status]')?.textContent;
     await waitFor(() => expect(spoken()).toContain('3'));
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel two' } });
     expect(spoken()).toBe('');
@@ -107,12 +107,12 @@ describe('[1.4] a row without a game', () => {
     await search(FILES, 'reel');
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(3));
     const rows = [...document.querySelectorAll('a.hit')];
-    const shown = () => screen.getAllByRole('option').filter(it => it.querySelector('.cv'));
+    const shown = () => screen.getAllByRole('option').filter(it => it.querySelector('.cover'));
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel two' } });
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect([...document.querySelectorAll('a.hit')]).toEqual(rows);
     const hidden = rows.filter(it => it.classList.contains('kept'));
-    expect(hidden.filter(it => it.querySelector('.cv'))).toHaveLength(2);
+    expect(hidden.filter(it => it.querySelector('.cover'))).toHaveLength(2);
     for (const row of hidden) {
       expect(row.getAttribute('aria-hidden')).toBe('true');
       expect(row.id).toBe('');
@@ -128,7 +128,7 @@ describe('[1.4] covers', () => {
   test('come once the text is written, one in each frame: a key between them waits for one at most', async () => {
     await search(FILES, 'reel');
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThanOrEqual(3));
-    const drawn = () => document.querySelectorAll('[role=option] .cv > *').length;
+    const drawn = () => document.querySelectorAll('[role=option] .cover > *').length;
     const seen = [drawn()];
     const watching = new MutationObserver(() => seen.push(drawn()));
     watching.observe(document.body, { childList: true, subtree: true });

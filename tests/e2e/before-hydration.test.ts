@@ -180,7 +180,7 @@ test('the brand’s face is asked for after hydration, shown where no row moves,
   await expect.poll(() => page.evaluate(() => localStorage.getItem('face'))).toMatch(/\.woff2$/);
   const tops = () =>
     page
-      .locator('main .sec')
+      .locator('main .section')
       .evaluateAll(all =>
         all.map(it => Math.round(it.getBoundingClientRect().top)).filter(top => top < innerHeight),
       );

@@ -89,12 +89,12 @@ for (const [screen, options] of SCREENS) {
           await expect(page).toHaveURL(game);
 
           // By studio, from the game.
-          const studio = page.locator('.by a[href*="/slots/p-"]');
+          const studio = page.locator('.byline a[href*="/slots/p-"]');
           const studioName = await wholeText(studio.textContent());
           await studio.click();
           await expect(page).toHaveURL(new RegExp(`/${tag}/slots/p-[\\w-]+$`));
           await expect(heading(page)).toHaveText(studioName);
-          const captions = tiles(page).locator('.by').filter({ visible: true });
+          const captions = tiles(page).locator('.byline').filter({ visible: true });
           expect(new Set(await captions.allTextContents())).toEqual(new Set([studioName]));
           await expectNoSidewaysScroll(page);
           expect(await isSame(), 'no document was loaded').toBe(true);
@@ -111,18 +111,18 @@ for (const [screen, options] of SCREENS) {
               .click();
             await expect(page).toHaveURL(`${baseURL}/${tag}/providers`);
             // Sablecove has live games alone.
-            await expect(page.locator('.provs a[href$="=p-sablecove"]')).toHaveAttribute(
+            await expect(page.locator('.provider-grid a[href$="=p-sablecove"]')).toHaveAttribute(
               'href',
               `/${tag}/live?provider=p-sablecove`,
             );
             await visit(page, `/${tag}/providers/slots`);
-            const studio = page.getByRole('main').locator('.provs a').nth(3);
+            const studio = page.getByRole('main').locator('.provider-grid a').nth(3);
             const name = await wholeText(studio.locator('.grow').textContent());
-            const count = Number(await studio.locator('.num').textContent());
+            const count = Number(await studio.locator('.number').textContent());
             await studio.click();
             await expect(page).toHaveURL(new RegExp(`/${tag}/slots\\?provider=p-[\\w-]+$`));
             await expect(tiles(page)).toHaveCount(Math.min(most, count));
-            const captions = tiles(page).locator('.by').filter({ visible: true });
+            const captions = tiles(page).locator('.byline').filter({ visible: true });
             expect(new Set(await captions.allTextContents())).toEqual(new Set([name]));
             await page.getByRole('link', { name: textOf(tag, 'lobby.remove', { name }) }).click();
             await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);

@@ -5,14 +5,14 @@ import { isTried } from '#tests/support/e2e/matrix.ts';
 import { expect, hydrated, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 /** Limit of a document's HTML in bytes, gzip. */
-const MOST_HTML = 37_900;
+const MOST_HTML = 38_500;
 /**
  * Clause, page, path below the language, and limits in bytes, gzip: of its scripts until it handles events, and of all later loads at
  * idle but the face.
  */
 const PAGES = [
-  ['2.3', 'home', '', 133_000, 45_800],
-  ['2.4', 'a category', '/slots', 135_600, 110_000],
+  ['2.3', 'home', '', 133_000, 46_000],
+  ['2.4', 'a category', '/slots', 135_600, 110_200],
 ] as const;
 /** A text that only the push service's client contains: tests/built/builds.test.ts finds it there. */
 const PUSH_CLIENT_MARK = 'pusher:connection_established';

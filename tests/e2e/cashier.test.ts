@@ -342,7 +342,7 @@ const tabSizes = (page: Page, theme: 'light' | 'dark') =>
     .getByRole('tablist')
     .evaluate((strip, theme) => {
       document.documentElement.setAttribute('data-theme', theme);
-      const body = strip.closest('.bd');
+      const body = strip.closest('.body');
       return [0, 10_000].map(scrolledTo => {
         body?.scrollTo(0, scrolledTo);
         const { top, bottom, height } = strip.getBoundingClientRect();

@@ -115,7 +115,7 @@ for (const [screen, options] of SCREENS) {
         await expect(
           desk.getByRole('region', { name: 'Messages' }).getByText('And', { exact: true }),
         ).toBeVisible();
-        await expect(room.locator('.msg')).toHaveCount(3);
+        await expect(room.locator('.chat-message')).toHaveCount(3);
         await expectNoSidewaysScroll(desk);
         await expectAccessible(desk);
         await expectAccessibleInBothThemes(page);
@@ -165,7 +165,7 @@ for (const [screen, options] of SCREENS) {
         await visit(page, WITH_BUTTON);
         const room = await openChat(page);
         const log = room.getByRole('region', { name: 'Messages' });
-        const messages = room.locator('.msg');
+        const messages = room.locator('.chat-message');
         await expect(room.getByText(`Line ${OLDER}`, { exact: true })).toBeVisible();
         const first = room.getByText(`Line ${OLDER - 36}`, { exact: true });
         await first.scrollIntoViewIfNeeded();

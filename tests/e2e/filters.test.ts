@@ -113,7 +113,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             expect(shown).toHaveLength(2 * most);
             const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
             expect(shown).toEqual(shown.toSorted((a, b) => collator.compare(b, a)));
-            const captions = await tiles(page).locator('.by').filter({ visible: true }).allTextContents();
+            const captions = await tiles(page).locator('.byline').filter({ visible: true }).allTextContents();
             expect(new Set(captions)).toEqual(new Set(STUDIOS));
 
             // Into a game and back.

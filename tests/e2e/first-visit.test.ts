@@ -108,7 +108,7 @@ for (const [screen, options] of SCREENS) {
         const rail = await page.locator('.rail').boundingBox();
         expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBe(width);
       } else {
-        const [first, second] = await page.locator('.tabbar a').all();
+        const [first, second] = await page.locator('.tab-bar a').all();
         expect((await first?.boundingBox())?.x).toBeGreaterThan((await second?.boundingBox())?.x ?? 0);
       }
     });

@@ -111,7 +111,7 @@ for (const [screen, options] of SCREENS) {
         ]);
         await expect(card.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', /\/demo\/g-/);
         await expectNoSidewaysScroll(page);
-        await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .name, .by)' });
+        await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .name, .byline)' });
         await card.getByRole('link', { name: /^Read/ }).click();
         await expect(page).toHaveURL(/\/slots\/g-\w+#rules$/);
         await expect(rules(page, 'en-gb')).toBeInViewport();

@@ -64,7 +64,7 @@ journey(
     await expect(seat.menu('Sound')).toHaveAttribute('aria-pressed', 'false');
     await expectBooks(page, 2, { wins });
     await visit(page, '/en-gb/transactions/bet-history');
-    const rows = page.locator('.tbl tbody tr, .days-list li').filter({ visible: true });
+    const rows = page.locator('.history-table tbody tr, .days-list li').filter({ visible: true });
     await expect(rows).toHaveCount(2);
   },
 );

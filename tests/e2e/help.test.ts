@@ -49,7 +49,7 @@ for (const [screen, options] of SCREENS) {
         await field(page).click();
         await expect.poll(() => main(page).getByRole('link').count()).toBeGreaterThan(30);
         await field(page).pressSequentially('pasword forgoten');
-        const first = main(page).locator('.hres').getByRole('link').first();
+        const first = main(page).locator('.help-results').getByRole('link').first();
         await expect(first).toContainText('I have forgotten my password');
         expect(asked, 'no request for what is typed').toEqual([]);
         await expectNoSidewaysScroll(page);

@@ -48,7 +48,7 @@ test.use({ expectedMessages: [GIVEN_WAY] });
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Transactions' });
 /** Rows as this screen has them: of the table, or of the list. */
-const rows = (page: Page) => page.locator('.tbl tbody tr, .days-list li').filter({ visible: true });
+const rows = (page: Page) => page.locator('.history-table tbody tr, .days-list li').filter({ visible: true });
 const nothing = (page: Page) => page.getByRole('heading', { name: /^No .* in this period$/ });
 
 /** Resolves when the page shows the result of its address. */

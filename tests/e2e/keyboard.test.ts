@@ -7,7 +7,7 @@ import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from '#test
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const part = element.closest('dialog, .skip, header, .rail, .cats, main, footer, .tabbar');
+    const part = element.closest('dialog, .skip, header, .rail, .category-chips, main, footer, .tab-bar');
     // A tile's link covers the whole tile; its focus ring is drawn on the cover.
     const cover =
       (element.matches('.tile .name') && element.closest('.tile')?.querySelector('.art')) || element;
@@ -45,8 +45,8 @@ for (const [screen, options] of SCREENS) {
         }
         expect(parts).toEqual(
           screen === 'phone'
-            ? ['skip', 'top', 'cats', 'main', 'foot', 'tabbar']
-            : ['skip', 'top', 'rail', 'main', 'foot'],
+            ? ['skip', 'top', 'category-chips', 'main', 'site-footer', 'tab-bar']
+            : ['skip', 'top', 'rail', 'main', 'site-footer'],
         );
 
         await visit(page, '/en-gb');
@@ -57,7 +57,7 @@ for (const [screen, options] of SCREENS) {
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/#content$/);
         await page.keyboard.press('Tab');
-        expect((await focused(page)).part).toMatch(/^(main|cats)$/);
+        expect((await focused(page)).part).toMatch(/^(main|category-chips)$/);
       },
     );
 
@@ -208,7 +208,7 @@ test.describe('in colours that the system chooses', () => {
       locator.evaluate(it => [getComputedStyle(it).borderTopWidth, getComputedStyle(it).borderTopStyle]);
     const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
     expect(await lineOf(submit)).toEqual(['1px', 'solid']);
-    expect(await lineOf(dialog.locator('.in').first())).toEqual(['1px', 'solid']);
+    expect(await lineOf(dialog.locator('.input').first())).toEqual(['1px', 'solid']);
     await dialog.getByLabel('Password').focus();
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus-visible');

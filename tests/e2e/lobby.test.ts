@@ -92,13 +92,14 @@ test.describe('[8.10] a picture that fails to load is replaced', () => {
     await expect(page.locator('.detail > .art img')).toHaveAttribute('src', NO_IMAGE);
 
     await visit(page, '/en-gb');
-    const pictures = page.locator('.promo img');
+    const pictures = page.locator('.promotion-card img');
     await expect(pictures).not.toHaveCount(0);
     await pictures.last().scrollIntoViewIfNeeded();
     for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', NO_IMAGE);
 
     await visit(page, '/en-gb/providers');
-    const markOf = (name: string) => page.locator('.provs a', { hasText: name }).locator('.mark').first();
+    const markOf = (name: string) =>
+      page.locator('.provider-grid a', { hasText: name }).locator('.mark').first();
     const initialsOf = (name: string) =>
       markOf(name).evaluate(mark => {
         const { content, display } = getComputedStyle(mark, '::before');
@@ -213,7 +214,7 @@ test(
   IN_FULL,
   async ({ page }) => {
     await visit(page, '/en-gb/slots');
-    const chips = page.locator('.fb .hscroll .chip');
+    const chips = page.locator('.filter-bar .scroll-row .chip');
     await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(1);
     await expect(chips.filter({ hasText: 'VIP tables' })).toHaveCount(0);
     await visit(page, '/en-gb/live');

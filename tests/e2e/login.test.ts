@@ -306,7 +306,7 @@ test.describe('the form of a new member', () => {
   for (const tag of ['pt-br', 'en-gb', 'sv-se', 'es-cl', 'ar-ae', 'zh-mo'].filter((_, at) => isTried(6, at)))
     test(`fits a screen 900 high, in ${tag}`, async ({ page }) => {
       await visit(page, `/${tag}/vip?action=register`);
-      const body = page.getByRole('dialog').locator('.bd');
+      const body = page.getByRole('dialog').locator('.body');
       await expect(body.locator('button[type="submit"]')).toBeVisible();
       expect(await body.evaluate(it => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
     });

@@ -156,7 +156,7 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         await visit(page, '/en-gb/slots');
         await untilKnown(page);
-        const chips = page.locator('.fb .hscroll .chip');
+        const chips = page.locator('.filter-bar .scroll-row .chip');
         const free = chips.filter({ hasText: 'Free spins' });
         const count = numberIn((await free.textContent()) ?? '');
         expect(count).toBeGreaterThan(0);

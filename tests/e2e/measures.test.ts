@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   const waitingRows = [
-    ['[2.10]', 'deposit', 'deposit/methods', '.opt'],
+    ['[2.10]', 'deposit', 'deposit/methods', '.option-card'],
     ['[2.8]', 'bank', 'bank/list', '.account'],
   ] as const;
   for (const [clause, action, call, rows] of waitingRows.filter((_, at) => isTried(2, at)))
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     }) => {
       const release = await holdBack(page, new RegExp(`/api/${call}$`));
       await visitAs(page, 'demogb', `/en-gb/vip?action=${action}`);
-      const waiting = wallet(page).locator('.rows-waiting > .sk');
+      const waiting = wallet(page).locator('.rows-waiting > .skeleton');
       let waited: Awaited<ReturnType<typeof boxes>> = [];
       await expect(async () => {
         waited = await boxes(waiting);

@@ -152,7 +152,7 @@ for (const [screen, options] of SCREENS) {
           await operate('modules', { ...hide(MODULES), currency });
           await visitAs(page, username, `/${tag}/favourites`);
           // The wallet reports that no tab is visible [8.5].
-          if (screen === 'phone') await page.locator('.tabbar > button').first().click();
+          if (screen === 'phone') await page.locator('.tab-bar > button').first().click();
           else {
             await page.getByRole('button', { name: username }).click();
             await page.locator('.member-menu button').first().click();
@@ -169,7 +169,7 @@ for (const [screen, options] of SCREENS) {
                 width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top
               );
             };
-            const controls = document.querySelectorAll(':is(.top, .rail, .tabbar) :is(a, button, input)');
+            const controls = document.querySelectorAll(':is(.top, .rail, .tab-bar) :is(a, button, input)');
             return { found: controls.length, under: [...controls].filter(isUnder).map(it => it.outerHTML) };
           });
           expect(covered.found).toBeGreaterThan(5);

@@ -55,7 +55,7 @@ test.describe('on a desktop', () => {
       await expect(actions).toHaveCSS('opacity', '0');
       const without = await art.evaluate(it => getComputedStyle(it).boxShadow);
       const next = tiles(page).nth(1);
-      const heart = next.locator('.fav');
+      const heart = next.locator('.favourite');
       await expect(heart, 'the pointer has brought the hearts').toBeVisible();
       await tile.getByRole('link').focus();
       await expect(art).not.toHaveCSS('box-shadow', without);

@@ -37,7 +37,9 @@ for (const [screen, options] of SCREENS) {
         await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(9);
         // A picture is as wide as its card.
         const [picture, whole] = await Promise.all(
-          ['.promo .pic', '.promo'].map(it => main(page).locator(it).first().boundingBox()),
+          ['.promotion-card .picture', '.promotion-card'].map(it =>
+            main(page).locator(it).first().boundingBox(),
+          ),
         );
         expect(picture?.width).toBe(whole?.width);
         await main(page).getByRole('link', { name: 'Fishing', exact: true }).click();
@@ -181,7 +183,7 @@ for (const [screen, options] of SCREENS) {
         await operate('promotion/publish', { promotion });
         await enter(page);
         await visit(page, '/en-gb/promotions/three-pearls');
-        await expect(main(page).locator('.kf')).toContainText('Free spins3');
+        await expect(main(page).locator('.key-facts')).toContainText('Free spins3');
         await main(page).getByRole('button', { name: 'Claim' }).click();
         const taken = main(page).getByRole('article', { name: /Three pearls/ });
         await expect(taken).toContainText('3 of 3 free spins left');
@@ -243,7 +245,7 @@ for (const [screen, options] of SCREENS) {
         await offer.getByRole('link', { name: 'Deposit and claim' }).click();
         const dialog = wallet(page);
         await dialog.getByRole('radio', { name: /Instant payment/ }).check();
-        await expect(dialog.locator('.opt.chosen')).toContainText('High noon');
+        await expect(dialog.locator('.option-card.chosen')).toContainText('High noon');
         await dialog.getByLabel('Amount').fill('100');
         await dialog.getByRole('button', { name: /^Deposit/ }).click();
         await expect(dialog).toContainText('100.00 GBP');

@@ -91,7 +91,7 @@ for (const [screen, settings] of SCREENS) {
         // A category with more of them shows its own, page by page.
         await searchFor(page, screen, 'moon');
         const section = page.getByRole('region', { name: 'Slots' });
-        const count = (await section.locator('.num').first().textContent()) ?? '';
+        const count = (await section.locator('.number').first().textContent()) ?? '';
         await section.getByRole('link', { name: 'See all' }).click();
         await expect(page).toHaveURL(/\/en-gb\/search\?name=moon&in=slots$/);
         await expect(page.getByText(`35 of ${count}`)).toBeVisible();
@@ -125,7 +125,7 @@ for (const [screen, settings] of SCREENS) {
         const studios = page.getByRole('group', { name: 'Studios' });
         await studios.getByRole('option', { name: /^Tin Lantern/ }).click();
         await expect(page).toHaveURL(/\?provider=p-tin-lantern$/);
-        await expect(page.locator('.lobby-h')).toBeVisible();
+        await expect(page.locator('.lobby-header')).toBeVisible();
 
         await (await openSearch(page, screen)).fill('live');
         await page
@@ -204,7 +204,7 @@ for (const [screen, settings] of SCREENS) {
       IN_FULL,
       async ({ page }) => {
         await visit(page, '/en-gb/slots?name=zzzz');
-        await expect(page.locator('.lobby-h')).toContainText(/^Slots0 of [\d,]+ games$/);
+        await expect(page.locator('.lobby-header')).toContainText(/^Slots0 of [\d,]+ games$/);
         await page.getByRole('link', { name: 'Search all categories' }).click();
         await expect(page).toHaveURL(/\/en-gb\/search\?name=zzzz$/);
         const main = page.getByRole('main');
@@ -245,7 +245,7 @@ test.describe('the keys of the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search games' });
     await expect(field).toBeFocused();
-    await expect(page.locator('.srch .kept [role=option]').first()).toBeAttached();
+    await expect(page.locator('.search-dialog .kept [role=option]').first()).toBeAttached();
     await expect(options(page), 'the list that waits for the first key is out of reach').toHaveCount(0);
     await page.keyboard.type('a/b');
     await expect(field, 'a slash opens nothing out of a field').toHaveValue('a/b');
@@ -443,7 +443,7 @@ test(
     const section = page.getByRole('region', { name: /studios$/ });
     const heading = await section.getByRole('heading').textContent();
     const links = await section
-      .locator('.provs a')
+      .locator('.provider-grid a')
       .evaluateAll(them => them.map(it => [it.getAttribute('href') ?? '', it.textContent ?? '']));
     expect(links).toHaveLength(6);
     for (const [href = '', name = ''] of links) {
@@ -452,7 +452,7 @@ test(
       expect(html).toContain(name.replace('&', '&amp;'));
     }
     await section.getByRole('link', { name: 'See all' }).click();
-    await expect(page.locator('.lobby-h p')).toHaveText(heading ?? '');
+    await expect(page.locator('.lobby-header p')).toHaveText(heading ?? '');
   },
 );
 

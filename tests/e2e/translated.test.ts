@@ -114,7 +114,7 @@ test('[1.4] the search: each key’s games, and a spelling that is corrected', a
 
 test('[2.49] [2.55] a category: filters and orders, and their counts', async ({ page }) => {
   await visitTranslated(page, '/en-gb/slots');
-  const counts = page.locator('.lobby-h p');
+  const counts = page.locator('.lobby-header p');
   await expect(counts).toHaveText(/^[\d,]+ games, \d+ studios$/);
   await chooseSort(page, textOf('en-gb', 'lobby.sort_ztoa'));
   await expect(page).toHaveURL(/sort=alpha_ztoa/);

@@ -16,7 +16,7 @@ export function DeviceField({ label, value, onChange }: DeviceFieldProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className="in"
+        className="input"
         name="device"
         maxLength={MAX_LENGTH}
         required

@@ -23,7 +23,7 @@ export function Enrol({ token }: { token: string }) {
   };
   return (
     <main className="console-login">
-      <form className="pn" onSubmit={submit}>
+      <form className="console-panel" onSubmit={submit}>
         <span className="logo">
           <Logo size={22} />
           <b>Console</b>
@@ -37,7 +37,12 @@ export function Enrol({ token }: { token: string }) {
               You make a passkey on this device, and log in with it from now on. The link works once.
             </p>
             <DeviceField label="Name of this device" value={device} onChange={setDevice} />
-            <button type="submit" className="btn p lg w" aria-busy={isSending} aria-describedby={said}>
+            <button
+              type="submit"
+              className="button primary large full-width"
+              aria-busy={isSending}
+              aria-describedby={said}
+            >
               <Icon of={KeyRound} />
               Make a passkey
             </button>

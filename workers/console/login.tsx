@@ -27,8 +27,8 @@ export function useAttempt() {
 }
 
 export const Trouble = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} className="err-m" role="alert">
-    {text !== '' && <Icon of={CircleAlert} className="i s" />}
+  <p id={id} className="error-message" role="alert">
+    {text !== '' && <Icon of={CircleAlert} className="icon small" />}
     {text}
   </p>
 );
@@ -46,7 +46,7 @@ function KeyForm({ attempt, isSending }: Omit<ReturnType<typeof useAttempt>, 'tr
         <label htmlFor={field}>Operator key</label>
         <input
           id={field}
-          className="in"
+          className="input"
           type="password"
           name="key"
           autoComplete="current-password"
@@ -55,7 +55,7 @@ function KeyForm({ attempt, isSending }: Omit<ReturnType<typeof useAttempt>, 'tr
           onChange={({ target }) => setKey(target.value)}
         />
       </div>
-      <button type="submit" className="btn lg w" aria-busy={isSending}>
+      <button type="submit" className="button large full-width" aria-busy={isSending}>
         Log in with a key
       </button>
     </form>
@@ -73,7 +73,7 @@ export function Login() {
   }, []);
   return (
     <main className="console-login">
-      <div className="pn">
+      <div className="console-panel">
         <span className="logo">
           <Logo size={22} />
           <b>Console</b>
@@ -82,7 +82,7 @@ export function Login() {
         {hasPasskeys() ? (
           <button
             type="button"
-            className="btn p lg w"
+            className="button primary large full-width"
             aria-busy={isSending}
             aria-describedby={said}
             onClick={() => void attempt(logIn)}

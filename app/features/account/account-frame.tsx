@@ -44,8 +44,8 @@ export function AccountFrame({ path: present, sections, children }: AccountFrame
   const pages = useRef<HTMLElement>(null);
   useCurrentInView(pages, present);
   return (
-    <div className="acct">
-      <nav className="subnav" ref={pages} aria-label={t('frame.account')}>
+    <div className="account-layout">
+      <nav className="sub-navigation" ref={pages} aria-label={t('frame.account')}>
         {PAGES.filter(it => it.module === undefined || isVisible(it.module)).map(({ path, name, icon }) => (
           <div key={path} className="entry">
             <SiteNavLink to={`/${tag}/${path}`} end>
@@ -53,7 +53,7 @@ export function AccountFrame({ path: present, sections, children }: AccountFrame
               <span>{t(`account.nav_${name}`)}</span>
             </SiteNavLink>
             {path === present && (
-              <ul className="sub" aria-label={t('account.sections')}>
+              <ul className="sub-links" aria-label={t('account.sections')}>
                 {sections.map(({ id, title }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{title}</a>

@@ -13,8 +13,8 @@ interface PanelProps {
 
 export function Panel({ id, title, aside, children }: PanelProps) {
   return (
-    <section id={id} className="card pan" aria-labelledby={`${id}-title`}>
-      <div className="pan-h">
+    <section id={id} className="card account-panel" aria-labelledby={`${id}-title`}>
+      <div className="account-panel-header">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </div>
@@ -32,15 +32,15 @@ interface SettingRowProps {
 
 export function SettingRow({ icon, title, text, action }: SettingRowProps) {
   return (
-    <div className="set">
-      <span className="ic">
+    <div className="setting">
+      <span className="icon-box">
         <Icon of={icon} />
       </span>
       <div className="what">
         <b>{title}</b>
-        <p className="num">{text}</p>
+        <p className="number">{text}</p>
       </div>
-      {action !== undefined && <div className="act">{action}</div>}
+      {action !== undefined && <div className="action">{action}</div>}
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function SettingRow({ icon, title, text, action }: SettingRowProps) {
 /** The one action of a row. @param of the row's subject, for members who hear the button alone */
 export function RowButton({ label, of, onPress }: { label: string; of: string; onPress: () => void }) {
   return (
-    <button type="button" className="btn s js-only" aria-label={`${label}: ${of}`} onClick={onPress}>
+    <button type="button" className="button small js-only" aria-label={`${label}: ${of}`} onClick={onPress}>
       {label}
     </button>
   );

@@ -18,14 +18,14 @@ function Follow({ target, onFollow }: { target: NoticeLink; onFollow: () => void
   const t = useText();
   if (target.kind === 'page')
     return (
-      <Link className="btn p lg w" to={target.to} onClick={onFollow}>
+      <Link className="button primary large full-width" to={target.to} onClick={onFollow}>
         {t('announcement.more')}
       </Link>
     );
   return (
-    <a className="btn p lg w" href={target.href} target="_blank" rel="noreferrer">
+    <a className="button primary large full-width" href={target.href} target="_blank" rel="noreferrer">
       {t('announcement.more')}
-      <Icon of={ExternalLink} className="i s flip" />
+      <Icon of={ExternalLink} className="icon small flip" />
     </a>
   );
 }
@@ -35,14 +35,24 @@ function Pager({ place, total, onTurn }: { place: number; total: number; onTurn:
   const t = useText();
   return (
     <div className="row pager">
-      <button type="button" className="ib" aria-label={t('announcement.previous')} onClick={() => onTurn(-1)}>
-        <Icon of={ChevronLeft} className="i flip" />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('announcement.previous')}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon of={ChevronLeft} className="icon flip" />
       </button>
-      <span className="sm mut num grow" aria-live="polite">
+      <span className="small-text muted number grow" aria-live="polite">
         {t('announcement.place', { place: place + 1, total })}
       </span>
-      <button type="button" className="ib" aria-label={t('announcement.next')} onClick={() => onTurn(1)}>
-        <Icon of={ChevronRight} className="i flip" />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('announcement.next')}
+        onClick={() => onTurn(1)}
+      >
+        <Icon of={ChevronRight} className="icon flip" />
       </button>
     </div>
   );
@@ -57,7 +67,7 @@ function HideBox({ days }: { days: number }) {
       <input
         id={id}
         type="checkbox"
-        className="chk"
+        className="checkbox"
         onChange={event => (event.target.checked ? hideAnnouncements(days) : showAnnouncements())}
       />
       <label htmlFor={id}>{t('announcement.hide', { count: days, number: String(days) })}</label>
@@ -92,7 +102,11 @@ export function AnnouncementPopup({ announcements, hidePeriod, onClose }: Announ
         <>
           {hidePeriod > 0 && <HideBox days={hidePeriod} />}
           {target !== null && <Follow target={target} onFollow={onClose} />}
-          <button type="button" className={target === null ? 'btn p lg w' : 'btn lg w'} onClick={onClose}>
+          <button
+            type="button"
+            className={target === null ? 'button primary large full-width' : 'button large full-width'}
+            onClick={onClose}
+          >
             {t('frame.close')}
           </button>
         </>

@@ -39,7 +39,7 @@ export function AwayLine() {
   if (text === null) return null;
   return (
     <div className="in-games" role="status">
-      <Icon of={Pause} className="i s" />
+      <Icon of={Pause} className="icon small" />
       <p className="grow" suppressHydrationWarning>
         {text}
       </p>

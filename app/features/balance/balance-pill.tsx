@@ -23,23 +23,23 @@ export function BalancePill({ playedAt, children }: BalancePillProps) {
   const { refresh } = usePageBalance();
   const { currency, amount, isInGame, bonus } = useBalance(playedAt);
   return (
-    <div className="pill num">
-      <div className="amt">
+    <div className="pill number">
+      <div className="balance-amount">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
         <span role="group" aria-label={t('balance.label')} aria-busy={refreshBalance}>
           <bdi translate="no" dir="ltr">
-            <span className="cur d-only">{currency}</span> <span>{amount}</span>
+            <span className="currency desktop-only">{currency}</span> <span>{amount}</span>
           </bdi>
           {isInGame && <small>{t('balance.in_game')}</small>}
           <BonusLine bonus={bonus} />
         </span>
         <button
           type="button"
-          className="refresh d-only"
+          className="refresh desktop-only"
           aria-label={t('balance.refresh')}
           onClick={() => void refresh()}
         >
-          <Icon of={RefreshCw} className={refreshBalance ? 'i s turning' : 'i s'} />
+          <Icon of={RefreshCw} className={refreshBalance ? 'icon small turning' : 'icon small'} />
         </button>
       </div>
       {children}

@@ -60,7 +60,7 @@ export function MoneyInGames({ playedAt, onBack }: MoneyInGamesProps) {
           )
           .join(' ')}
       </p>
-      <button type="button" className="btn" aria-busy={isBusy} onClick={() => void press()}>
+      <button type="button" className="button" aria-busy={isBusy} onClick={() => void press()}>
         {t('balance.bring_back')}
       </button>
     </div>

@@ -5,8 +5,8 @@ import { useBalance } from './use-balance.ts';
 export function WalletBalance() {
   const { currency, amount, bonus } = useBalance();
   return (
-    <span className="wallet-balance num">
-      <bdi translate="no" dir="ltr" className="tag num">
+    <span className="wallet-balance number">
+      <bdi translate="no" dir="ltr" className="tag number">
         {`${amount} ${currency}`}
       </bdi>
       <BonusLine bonus={bonus} />

@@ -15,16 +15,16 @@ function Offer({ onDismiss }: { onDismiss: () => void }) {
   const t = useText();
   return (
     <section className="toast update" aria-label={t('build.title')}>
-      <Icon of={RotateCw} className="i info" />
+      <Icon of={RotateCw} className="icon info" />
       <div className="grow" role="status">
         <b>{t('build.title')}</b>
-        <span className="mut">{t('build.text')}</span>
+        <span className="muted">{t('build.text')}</span>
       </div>
-      <button type="button" className="btn p" onClick={() => reloadPage()}>
+      <button type="button" className="button primary" onClick={() => reloadPage()}>
         {t('build.reload')}
       </button>
-      <button type="button" className="x" aria-label={t('frame.dismiss')} onClick={onDismiss}>
-        <Icon of={X} className="i s" />
+      <button type="button" className="close" aria-label={t('frame.dismiss')} onClick={onDismiss}>
+        <Icon of={X} className="icon small" />
       </button>
     </section>
   );

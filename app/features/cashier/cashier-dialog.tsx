@@ -47,7 +47,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** States which money a stake takes, while there is bonus money. */
 function StakeOrder() {
   const t = useText();
-  return useHasBonus() ? <p className="xs dim stake-order">{t('money.bonus_order')}</p> : null;
+  return useHasBonus() ? <p className="tiny-text dim stake-order">{t('money.bonus_order')}</p> : null;
 }
 
 export function CashierDialog() {
@@ -66,7 +66,12 @@ export function CashierDialog() {
       <MoneyInGames />
       <StakeOrder />
       <div className="wallet-tabs">
-        <div className="seg" role="tablist" aria-label={t('frame.wallet')} onKeyDown={moveFocus}>
+        <div
+          className="segmented-control"
+          role="tablist"
+          aria-label={t('frame.wallet')}
+          onKeyDown={moveFocus}
+        >
           {tabs.map(tab => (
             <Link
               key={tab}

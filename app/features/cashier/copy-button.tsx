@@ -22,13 +22,13 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     <span className="copy">
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t('money.copy_name', { name })}
         onClick={() => void copyText(text).then(isDone => setSaid(isDone ? 'copied' : 'failed'))}
       >
-        <Icon of={isCopied ? Check : Copy} className="i s" />
+        <Icon of={isCopied ? Check : Copy} className="icon small" />
       </button>
-      <span role="status" className={said === 'failed' ? 'xs dim' : 'sr'}>
+      <span role="status" className={said === 'failed' ? 'tiny-text dim' : 'visually-hidden'}>
         {isCopied ? t('money.copied') : said === 'failed' ? t('money.not_copied') : null}
       </span>
     </span>

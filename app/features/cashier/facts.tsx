@@ -10,7 +10,7 @@ export interface Fact {
 }
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="sum num">
+  <dl className="sum number">
     {facts.map(({ name, value, copies }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -8,7 +8,7 @@ export function Limits({ minimum, maximum }: Omit<AmountLimits, 'available'>) {
   const { writing, show } = useCurrency();
   const min = show(leastOf(minimum, writing.decimals));
   return (
-    <bdi translate="yes" dir="auto" className="dim num">
+    <bdi translate="yes" dir="auto" className="dim number">
       {maximum === null ? t('money.from', { min }) : t('money.between', { min, max: show(maximum) })}
     </bdi>
   );

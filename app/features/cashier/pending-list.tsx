@@ -44,17 +44,17 @@ export function PendingList<R extends Row>({ title, history, nameOf, stepsOf, mo
   return (
     <details className="under-way">
       <summary>
-        <Icon of={Clock} className="i s" />
+        <Icon of={Clock} className="icon small" />
         <span className="grow">{title}</span>
-        <span className="tag warn num">{rows.length}</span>
-        <Icon of={ChevronDown} className="i s" />
+        <span className="tag warn number">{rows.length}</span>
+        <Icon of={ChevronDown} className="icon small" />
       </summary>
       <ul className="stack">
         {rows.map(row => (
           <li key={row.id} className="stack">
             <p className="row">
               <span className="grow clip">{nameOf(row)}</span>
-              <bdi translate="no" dir="ltr" className="num">
+              <bdi translate="no" dir="ltr" className="number">
                 {sum(row.amount.replace(/^-/, ''))}
               </bdi>
             </p>

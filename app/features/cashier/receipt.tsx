@@ -28,17 +28,17 @@ export function Receipt({ isWaiting = false, title, text, facts, children, actio
   return (
     <div className="moved">
       <span className={isWaiting ? 'seal wait' : 'seal'}>
-        <Icon of={isWaiting ? Clock : Check} className="i l" />
+        <Icon of={isWaiting ? Clock : Check} className="icon large" />
       </span>
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      {text !== undefined && <p className="mut">{text}</p>}
+      {text !== undefined && <p className="muted">{text}</p>}
       <Facts facts={facts} />
       {children}
       <TabFoot>
         <div className="duo">
-          <button type="button" className="btn lg" onClick={close}>
+          <button type="button" className="button large" onClick={close}>
             {t('money.done')}
           </button>
           {action}

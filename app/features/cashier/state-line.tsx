@@ -16,17 +16,17 @@ export function StateLine({ steps, reason }: { steps: readonly Step[]; reason: s
       <ol className="states" aria-live="polite">
         {steps.map(({ name, mark, at }) => (
           <li key={name} className={mark} aria-current={mark === 'now' ? 'step' : undefined}>
-            <Icon of={ICONS[mark]} className="i s" />
+            <Icon of={ICONS[mark]} className="icon small" />
             <span className="grow">{t(`money.step_${name}`)}</span>
             {at !== null && (
-              <bdi translate="no" className="xs dim num">
+              <bdi translate="no" className="tiny-text dim number">
                 {moment(at)}
               </bdi>
             )}
           </li>
         ))}
       </ol>
-      {reason !== null && <p className="sm mut">{t('money.reason', { reason })}</p>}
+      {reason !== null && <p className="small-text muted">{t('money.reason', { reason })}</p>}
     </>
   );
 }

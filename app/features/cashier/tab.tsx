@@ -35,11 +35,11 @@ export function TabWaiting({
     return (
       <>
         <noscript>
-          <p className="err-m">{t('form.needs_script')}</p>
+          <p className="error-message">{t('form.needs_script')}</p>
         </noscript>
         <div className="rows-waiting" aria-busy="true">
           {WAITING.map(row => (
-            <div key={row} className="sk" />
+            <div key={row} className="skeleton" />
           ))}
         </div>
       </>
@@ -48,7 +48,7 @@ export function TabWaiting({
     <TabEmpty title={t('money.unreadable')} text={t('money.unreadable_text')}>
       <button
         type="button"
-        className="btn"
+        className="button"
         onClick={() => {
           for (const it of failed) void it.refetch();
         }}

@@ -10,7 +10,7 @@ export function BrowseGames() {
   const tag = useLanguageTag();
   const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type;
   return (
-    <SiteLink className="btn" to={lobby === undefined ? `/${tag}` : `/${tag}/${lobby}`}>
+    <SiteLink className="button" to={lobby === undefined ? `/${tag}` : `/${tag}/${lobby}`}>
       {t('home.browse')}
     </SiteLink>
   );

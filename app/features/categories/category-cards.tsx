@@ -11,14 +11,14 @@ export function CategoryCards() {
   const tag = useLanguageTag();
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
   return (
-    <ul className="provs kinds">
+    <ul className="provider-grid kinds">
       {categoriesWithDisplay.map(category => (
         <li key={category.type}>
           <SiteLink to={`/${tag}/${category.type}`}>
             <CategoryIcon type={category.type} />
             <span className="clip">{category.displayName}</span>
             {category.providerCount > 0 && (
-              <small className="xs dim clip">
+              <small className="tiny-text dim clip">
                 {t('lobby.studios', { count: category.providerCount, number: category.providerCount })}
               </small>
             )}

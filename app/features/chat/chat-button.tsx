@@ -14,12 +14,17 @@ function Preview({ agent, text, onOpen }: { agent: string | null; text: string; 
   if (hidden === text) return null;
   return (
     <div className="chat-preview">
-      <button type="button" className="tx" onClick={onOpen}>
+      <button type="button" className="text" onClick={onOpen}>
         {agent !== null && <b>{agent}</b>}
         <span dir="auto">{text}</span>
       </button>
-      <button type="button" className="ib" aria-label={t('frame.dismiss')} onClick={() => setHidden(text)}>
-        <Icon of={X} className="i s" />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('frame.dismiss')}
+        onClick={() => setHidden(text)}
+      >
+        <Icon of={X} className="icon small" />
       </button>
     </div>
   );
@@ -41,14 +46,14 @@ export function ChatButton({ place }: { place: ButtonPlace }) {
       {unread > 0 && chat?.preview && <Preview agent={chat.agent} text={chat.preview} onOpen={open} />}
       <button
         type="button"
-        className="fab"
+        className="floating-button"
         aria-haspopup="dialog"
         aria-label={unread > 0 ? `${t('contact.chat')} (${unread})` : t('contact.chat')}
         onClick={open}
       >
-        <Icon of={MessageCircle} className="i l" />
+        <Icon of={MessageCircle} className="icon large" />
         {unread > 0 && (
-          <em className="num" aria-hidden="true">
+          <em className="number" aria-hidden="true">
             {unread > 9 ? '9+' : unread}
           </em>
         )}

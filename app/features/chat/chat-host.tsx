@@ -29,14 +29,14 @@ function CustomChatButton({ script, place }: { script: string; place: ButtonPlac
   return (
     <button
       type="button"
-      className={`fab${place === 'wide' ? ' wide' : ''}${isDown ? ' away' : ''}`}
+      className={`floating-button${place === 'wide' ? ' wide' : ''}${isDown ? ' away' : ''}`}
       aria-label={t('contact.chat')}
       onClick={() => {
         setLoaded(true);
         loadCustomChat(script);
       }}
     >
-      <Icon of={MessageCircle} className="i l" />
+      <Icon of={MessageCircle} className="icon large" />
     </button>
   );
 }

@@ -27,17 +27,17 @@ function Head() {
   const state = useDeskText();
   const isInRoom = view.window === 'room' || view.window === 'closing';
   return (
-    <div className="hd">
-      <span className="ava" aria-hidden="true">
+    <div className="header">
+      <span className="avatar" aria-hidden="true">
         <Logo />
       </span>
       <div className="grow">
         <b>{t('chat.support')}</b>
-        {state !== null && <span className={`xs ${state.tone}`}>{state.text}</span>}
+        {state !== null && <span className={`tiny-text ${state.tone}`}>{state.text}</span>}
       </div>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t('chat.minimise')}
         onClick={() => client.move({ kind: 'minimised' })}
       >
@@ -46,7 +46,7 @@ function Head() {
       {view.window === 'room' && (
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('chat.end')}
           onClick={() => client.move({ kind: 'asked-to-close' })}
         >
@@ -95,7 +95,7 @@ function FullScreen({ onClose, children }: { onClose: () => void; children: Reac
   const { element, heading, isTop, ...handlers } = useModalDialog(onClose);
   return (
     <dialog ref={element} className="chat" aria-label={t('contact.chat')} {...handlers}>
-      <h2 ref={heading} className="sr" tabIndex={-1}>
+      <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
         {t('contact.chat')}
       </h2>
       {children}
@@ -115,7 +115,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
       // The button takes the window's place.
       if (shown?.contains(document.activeElement))
         requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>('.fab')?.focus({ preventScroll: true }),
+          document.querySelector<HTMLElement>('.floating-button')?.focus({ preventScroll: true }),
         );
     };
   }, []);

@@ -17,14 +17,19 @@ export function ClosingQuestion() {
     <section className="ask" aria-labelledby="chat-closing">
       <p id="chat-closing">
         <b>{t('chat.end_question')}</b>
-        <span className="sm mut">{t('chat.end_text')}</span>
+        <span className="small-text muted">{t('chat.end_text')}</span>
       </p>
       <div className="row">
         {/* biome-ignore lint/a11y/noAutofocus: the press opened this question, and the harmless answer comes first */}
-        <button type="button" className="btn grow" autoFocus onClick={() => client.move({ kind: 'kept' })}>
+        <button type="button" className="button grow" autoFocus onClick={() => client.move({ kind: 'kept' })}>
           {t('chat.keep')}
         </button>
-        <button type="button" className="btn p grow" aria-disabled={isBusy} onClick={() => void end()}>
+        <button
+          type="button"
+          className="button primary grow"
+          aria-disabled={isBusy}
+          onClick={() => void end()}
+        >
           {t('chat.end')}
         </button>
       </div>

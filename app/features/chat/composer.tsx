@@ -51,11 +51,11 @@ function useSending(write: (text: string) => void) {
 function Attach({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useText();
   return (
-    <label className="ib attach">
+    <label className="icon-button attach">
       <Icon of={Paperclip} />
       <input
         type="file"
-        className="file-in"
+        className="file-input"
         aria-label={t('chat.attach')}
         accept="image/png,image/jpeg,image/webp,image/gif"
         onChange={({ target }) => {
@@ -93,7 +93,7 @@ function WritingField({ field, text, onText, onSend, onPasted }: WritingFieldPro
   return (
     <textarea
       ref={field}
-      className="in soft grow"
+      className="input soft grow"
       rows={1}
       dir="auto"
       value={text}
@@ -126,20 +126,20 @@ export function Composer() {
     client.typed(typed.trim() !== '');
   };
   return (
-    <div className="foot-of">
+    <div className="chat-footer">
       {broken !== null && (
-        <p role="alert" className="err-m">
-          <Icon of={CircleAlert} className="i s" />
+        <p role="alert" className="error-message">
+          <Icon of={CircleAlert} className="icon small" />
           <span>{sentence(broken)}</span>
         </p>
       )}
       {pasted !== null && <PastedPicture picture={pasted} onDiscard={discard} />}
-      <div className="cmp">
+      <div className="composer">
         <Attach onFiles={add} />
         <WritingField {...{ field, text, onText }} onSend={() => send(text)} onPasted={paste} />
         <button
           type="button"
-          className="btn p send"
+          className="button primary send"
           aria-label={t('chat.send')}
           aria-disabled={text.trim() === '' && pasted === null}
           onClick={() => {

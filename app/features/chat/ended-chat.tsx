@@ -48,28 +48,37 @@ function Ending({ ended }: { ended: Ended }) {
   const ending = ended.closedBy === null ? 'elsewhere' : by[ended.closedBy];
   const [isRead, setRead] = useState(ended.hasUnread);
   return (
-    <div className="bd ended">
+    <div className="body ended">
       <div className="lead" role="status">
         <h2>{t('chat.ended')}</h2>
-        <p className="mut">{t(`chat.ended_by_${ending}`)}</p>
+        <p className="muted">{t(`chat.ended_by_${ending}`)}</p>
       </div>
       <Rating chatId={ended.chatId} />
       {isRead ? (
         <PastChat chatId={ended.chatId} />
       ) : (
-        <button type="button" className="btn w" onClick={() => setRead(true)}>
+        <button type="button" className="button full-width" onClick={() => setRead(true)}>
           {t('chat.read_again')}
         </button>
       )}
-      <button type="button" className="btn w" aria-disabled={state === 'busy'} onClick={() => void save()}>
-        <Icon of={Download} className="i s" />
+      <button
+        type="button"
+        className="button full-width"
+        aria-disabled={state === 'busy'}
+        onClick={() => void save()}
+      >
+        <Icon of={Download} className="icon small" />
         {t('chat.transcript')}
       </button>
-      <p role="status" className="err-m">
+      <p role="status" className="error-message">
         {state === 'failed' && t('chat.transcript_failed')}
       </p>
-      <button type="button" className="btn p w" onClick={() => client.move({ kind: 'renewed' })}>
-        <Icon of={MessageCircle} className="i s" />
+      <button
+        type="button"
+        className="button primary full-width"
+        onClick={() => client.move({ kind: 'renewed' })}
+      >
+        <Icon of={MessageCircle} className="icon small" />
         {t('chat.new')}
       </button>
     </div>

@@ -10,9 +10,9 @@ export function LookingUp() {
   const { view, client } = useChat();
   if (!view.isFailed)
     return (
-      <div className="bd" aria-busy="true">
-        <div className="sk" style={{ height: 44, width: '70%' }} />
-        <div className="sk" style={{ height: 64, width: '82%' }} />
+      <div className="body" aria-busy="true">
+        <div className="skeleton" style={{ height: 44, width: '70%' }} />
+        <div className="skeleton" style={{ height: 64, width: '82%' }} />
       </div>
     );
   const again = () => {
@@ -20,13 +20,13 @@ export function LookingUp() {
     void client.open();
   };
   return (
-    <div className="bd">
+    <div className="body">
       <EmptyState
         art={<EmptyChat width={140} />}
         title={t('chat.unreachable')}
         text={t('chat.unreachable_text')}
       >
-        <button type="button" className="btn" onClick={again}>
+        <button type="button" className="button" onClick={again}>
           {t('chat.again')}
         </button>
       </EmptyState>

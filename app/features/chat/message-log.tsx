@@ -79,7 +79,7 @@ function Spoken() {
       setText(`${message.sender}: ${isPicture ? t('chat.picture') : message.message}`);
   }
   return (
-    <p role="status" className="sr">
+    <p role="status" className="visually-hidden">
       {text}
     </p>
   );
@@ -106,8 +106,8 @@ function Entries() {
         <OutgoingMessage key={it.operationId} {...it} />
       ))}
       {typing !== null && (
-        <li className="bub typing">
-          <span className="sr">{t('chat.types', { name: typing })}</span>
+        <li className="bubble typing">
+          <span className="visually-hidden">{t('chat.types', { name: typing })}</span>
           <i />
           <i />
           <i />
@@ -148,7 +148,7 @@ export function MessageLog() {
           <li ref={older.top} className="top-mark" aria-hidden="true" />
           {older.hasFailed && (
             <li className="day">
-              <button type="button" className="btn s" onClick={older.again}>
+              <button type="button" className="button small" onClick={older.again}>
                 {t('chat.load_again')}
               </button>
             </li>
@@ -157,8 +157,8 @@ export function MessageLog() {
         </ol>
       </section>
       {!isAtEnd && (
-        <button type="button" className="btn s to-end" onClick={toEnd}>
-          <Icon of={ArrowDown} className="i s" />
+        <button type="button" className="button small to-end" onClick={toEnd}>
+          <Icon of={ArrowDown} className="icon small" />
           <span>{hasNew ? t('chat.new_below') : t('chat.to_end')}</span>
         </button>
       )}

@@ -51,7 +51,12 @@ export function Picture({ src }: { src: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="sent-pic" aria-label={t('chat.look')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="sent-picture"
+        aria-label={t('chat.look')}
+        onClick={() => setOpen(true)}
+      >
         <img src={src} alt={t('chat.picture')} loading="lazy" />
       </button>
       {isOpen && (
@@ -80,9 +85,9 @@ function Meta({ message, isRead }: Pick<MessageProps, 'message' | 'isRead'>) {
   const t = useText();
   const { time } = useMoments();
   if (message.senderType !== 'member')
-    return <span className="meta num">{`${message.sender}, ${time(message.sendAt)}`}</span>;
+    return <span className="meta number">{`${message.sender}, ${time(message.sendAt)}`}</span>;
   const state = isRead ? t('chat.read') : t('chat.sent');
-  return <span className="meta num me">{`${time(message.sendAt)}, ${state}`}</span>;
+  return <span className="meta number own">{`${time(message.sendAt)}, ${state}`}</span>;
 }
 
 export const Message = memo(function Message({ message, newDay, endsRun, topic, isRead }: MessageProps) {
@@ -90,20 +95,20 @@ export const Message = memo(function Message({ message, newDay, endsRun, topic, 
   const { dayAndTime } = useMoments();
   const isOwn = message.senderType === 'member';
   const sender = isOwn ? t('chat.you') : message.sender;
-  const own = isOwn ? ' me' : '';
+  const own = isOwn ? ' own' : '';
   return (
     <>
       {newDay !== null && (
-        <li className="day num">
+        <li className="day number">
           {[dayAndTime(message.sendAt), topic].filter(it => it !== null).join(', ')}
         </li>
       )}
-      <li className={`msg${own}`}>
-        <span className="sr">{`${sender}: `}</span>
+      <li className={`chat-message${own}`}>
+        <span className="visually-hidden">{`${sender}: `}</span>
         {message.type === 'image' ? (
           <Picture src={`/storage/private/${message.message}`} />
         ) : (
-          <p className={`bub${own}`} dir="auto">
+          <p className={`bubble${own}`} dir="auto">
             <Text text={message.message} isLinked={!isOwn} />
           </p>
         )}

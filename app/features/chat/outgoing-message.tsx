@@ -39,13 +39,13 @@ function Actions({ operationId, state, failedAt }: Pick<Outgoing, 'operationId' 
     <span className="undone">
       {/* A file that is no picture never becomes one. */}
       {hasFailed && failedAt !== 'compress' && (
-        <button type="button" className="btn s" onClick={() => outbox.retry(operationId)}>
-          <Icon of={RotateCcw} className="i s" />
+        <button type="button" className="button small" onClick={() => outbox.retry(operationId)}>
+          <Icon of={RotateCcw} className="icon small" />
           {t('chat.again')}
         </button>
       )}
-      <button type="button" className="btn s q" onClick={() => outbox.discard(operationId)}>
-        <Icon of={X} className="i s" />
+      <button type="button" className="button small quiet" onClick={() => outbox.discard(operationId)}>
+        <Icon of={X} className="icon small" />
         <span>{hasFailed ? t('chat.discard') : t('chat.cancel')}</span>
       </button>
     </span>
@@ -58,19 +58,19 @@ export function OutgoingMessage(outgoing: Outgoing) {
   const said = useStateText(outgoing);
   const hasFailed = state === 'failed';
   return (
-    <li className={hasFailed ? 'msg me failed' : 'msg me'} aria-busy={!hasFailed}>
-      <span className="sr">{`${t('chat.you')}: `}</span>
+    <li className={hasFailed ? 'chat-message own failed' : 'chat-message own'} aria-busy={!hasFailed}>
+      <span className="visually-hidden">{`${t('chat.you')}: `}</span>
       {type === 'image' && src !== null ? (
-        <span className="sent-pic">
+        <span className="sent-picture">
           <img src={src} alt={t('chat.picture')} />
         </span>
       ) : (
-        <p className="bub me" dir="auto">
+        <p className="bubble own" dir="auto">
           {body}
         </p>
       )}
       {state === 'uploading' && <Progress fraction={fraction} />}
-      <span className="meta me num" role={hasFailed ? 'alert' : undefined}>
+      <span className="meta own number" role={hasFailed ? 'alert' : undefined}>
         {said}
       </span>
       {state !== 'sending' && <Actions {...outgoing} />}

@@ -33,9 +33,9 @@ export function PastChat({ chatId }: { chatId: string }) {
   useEffect(() => void load(undefined), [chatId]);
   return (
     <section className="past" aria-label={t('chat.messages')}>
-      {isFailed && <p className="err-m">{t('chat.unreachable')}</p>}
+      {isFailed && <p className="error-message">{t('chat.unreachable')}</p>}
       {(isFailed || (first !== undefined && !isAtStart)) && (
-        <button type="button" className="btn s" onClick={() => void load(first)}>
+        <button type="button" className="button small" onClick={() => void load(first)}>
           {t(isFailed ? 'chat.load_again' : 'chat.older')}
         </button>
       )}

@@ -17,12 +17,12 @@ interface PastedPictureProps {
 export function PastedPicture({ picture, onDiscard }: PastedPictureProps) {
   const t = useText();
   return (
-    <p className="row sm">
-      <Icon of={Image} className="i s" />
+    <p className="row small-text">
+      <Icon of={Image} className="icon small" />
       <span className="grow">
         <span>{t('chat.picture')}</span> <bdi translate="no">{picture.name}</bdi>
       </span>
-      <button type="button" className="ib" aria-label={t('chat.discard')} onClick={onDiscard}>
+      <button type="button" className="icon-button" aria-label={t('chat.discard')} onClick={onDiscard}>
         <Icon of={X} />
       </button>
     </p>

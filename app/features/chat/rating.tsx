@@ -21,13 +21,13 @@ function Stars({ stars, onStars }: { stars: number; onStars: (stars: number) => 
             <input
               type="radio"
               name="stars"
-              className="sr"
+              className="visually-hidden"
               value={value}
               checked={value === stars}
               aria-label={t('chat.stars', { count: value, number: String(value) })}
               onChange={() => onStars(value)}
             />
-            <Icon of={Star} className="i l" />
+            <Icon of={Star} className="icon large" />
           </label>
         ))}
       </div>
@@ -66,7 +66,7 @@ export function Rating({ chatId }: { chatId: string }) {
       {stars > 0 && (
         <>
           <textarea
-            className="in area"
+            className="input area"
             rows={2}
             dir="auto"
             maxLength={COMMENT_MOST}
@@ -75,7 +75,7 @@ export function Rating({ chatId }: { chatId: string }) {
             placeholder={t('chat.comment')}
             onChange={({ target }) => setComment(target.value)}
           />
-          <button type="submit" className="btn w" aria-disabled={state === 'busy'}>
+          <button type="submit" className="button full-width" aria-disabled={state === 'busy'}>
             {t('chat.send_rating')}
           </button>
         </>

@@ -37,10 +37,10 @@ export function StartForm() {
   });
   if (topics === null) return <LookingUp />;
   return (
-    <div className="bd">
+    <div className="body">
       <div className="lead">
         <h2>{t('chat.hello')}</h2>
-        <p className="mut">{t('chat.hello_text')}</p>
+        <p className="muted">{t('chat.hello_text')}</p>
       </div>
       <SiteForm form={form}>
         <QuestionFields topics={topics} text={text} onText={write} />

@@ -20,20 +20,24 @@ function Left({ ticketId, onAnother }: { ticketId: string; onAnother: () => void
   const tag = useLanguageTag();
   const { client } = useChat();
   return (
-    <div className="bd center" role="status">
-      <Icon of={MailCheck} className="i l ok" />
+    <div className="body center" role="status">
+      <Icon of={MailCheck} className="icon large ok" />
       <h2>{t('chat.ticket_left')}</h2>
-      <p className="mut">{t('chat.ticket_left_text')}</p>
+      <p className="muted">{t('chat.ticket_left_text')}</p>
       <p>
         {t('chat.ticket_number')}{' '}
-        <bdi translate="no" dir="ltr" className="num fw6">
+        <bdi translate="no" dir="ltr" className="number fw6">
           {ticketId}
         </bdi>
       </p>
-      <SiteLink className="btn w" to={`/${tag}/inbox`} onClick={() => client.move({ kind: 'minimised' })}>
+      <SiteLink
+        className="button full-width"
+        to={`/${tag}/inbox`}
+        onClick={() => client.move({ kind: 'minimised' })}
+      >
         {t('chat.to_inbox')}
       </SiteLink>
-      <button type="button" className="btn q w" onClick={onAnother}>
+      <button type="button" className="button quiet full-width" onClick={onAnother}>
         {t('chat.another_ticket')}
       </button>
     </div>
@@ -65,10 +69,10 @@ export function TicketForm() {
   if (ticketId !== null) return <Left ticketId={ticketId} onAnother={() => setTicketId(null)} />;
   if (topics === null) return <LookingUp />;
   return (
-    <div className="bd">
+    <div className="body">
       <div className="lead">
         <h2>{t('chat.ticket')}</h2>
-        <p className="mut">{t('chat.ticket_text')}</p>
+        <p className="muted">{t('chat.ticket_text')}</p>
       </div>
       <SiteForm form={form}>
         <QuestionFields topics={topics} text={text} onText={write} />

@@ -28,16 +28,16 @@ export function TryAgain() {
     <>
       <button
         type="button"
-        className="btn p lg"
+        className="button primary large"
         aria-busy={state === 'asking'}
         onClick={() => {
           if (state !== 'asking') void ask();
         }}
       >
-        <Icon of={RotateCw} className={state === 'asking' ? 'i s turning' : 'i s'} />
+        <Icon of={RotateCw} className={state === 'asking' ? 'icon small turning' : 'icon small'} />
         {t('error.again')}
       </button>
-      <span role="status" className="sr">
+      <span role="status" className="visually-hidden">
         {state === 'in vain' && t('error.in_vain')}
       </span>
     </>

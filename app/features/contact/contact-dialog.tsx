@@ -33,14 +33,14 @@ export function ContactDialog() {
   const t = useText();
   const tag = useLanguageTag();
   const file = useContact();
-  if (file === undefined) return <div className="sk" style={{ height: 160 }} />;
+  if (file === undefined) return <div className="skeleton" style={{ height: 160 }} />;
   return (
     <>
-      <p className="mut">{t('contact.lead')}</p>
+      <p className="muted">{t('contact.lead')}</p>
       <ContactList file={file} />
       {/* The server may reach files that the browser does not. */}
       {file === null && (
-        <a className="btn w" href={`/${tag}/help-center/contact`}>
+        <a className="button full-width" href={`/${tag}/help-center/contact`}>
           {t('contact.page')}
         </a>
       )}

@@ -35,12 +35,12 @@ function Entry({ type, value, href }: ContactEntry) {
   const name = type === 'phone' ? t('contact.phone') : type === 'email' ? t('contact.email') : SERVICES[type];
   const content = (
     <>
-      <span className="ic">
+      <span className="icon-box">
         <Icon of={ICONS[type] ?? MessagesSquare} />
       </span>
       <span className="grow">
         <b>{name}</b>
-        <bdi translate="no" dir="ltr" className="sm mut">
+        <bdi translate="no" dir="ltr" className="small-text muted">
           {value}
         </bdi>
       </span>
@@ -49,10 +49,10 @@ function Entry({ type, value, href }: ContactEntry) {
   return (
     <li>
       {href === null ? (
-        <div className="opt">{content}</div>
+        <div className="option-card">{content}</div>
       ) : (
         <a
-          className="opt"
+          className="option-card"
           href={href}
           {...(href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
         >
@@ -71,7 +71,7 @@ export function ContactList({ file }: { file: ContactFile | null }) {
     return (
       <>
         <LiveChat />
-        <p className="mut">{t(file === null ? 'contact.unreadable' : 'contact.none')}</p>
+        <p className="muted">{t(file === null ? 'contact.unreadable' : 'contact.none')}</p>
       </>
     );
   return (
@@ -88,10 +88,10 @@ export function ContactList({ file }: { file: ContactFile | null }) {
         <ul className="socials" aria-label={t('contact.social')}>
           {social.map(({ network, url, label }) => (
             <li key={network}>
-              <a className="btn" href={url} target="_blank" rel="noreferrer">
+              <a className="button" href={url} target="_blank" rel="noreferrer">
                 <span>{SERVICES[network]}</span>
-                <span className="mut">{label}</span>
-                <Icon of={ExternalLink} className="i s flip" />
+                <span className="muted">{label}</span>
+                <Icon of={ExternalLink} className="icon small flip" />
               </a>
             </li>
           ))}

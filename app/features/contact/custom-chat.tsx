@@ -7,8 +7,12 @@ import { Icon } from '#app/ui/icon.tsx';
 export function CustomChat({ script }: { script: string }) {
   const t = useText();
   return (
-    <button type="button" className="btn p lg w js-only" onClick={() => loadCustomChat(script)}>
-      <Icon of={MessageCircle} className="i s" />
+    <button
+      type="button"
+      className="button primary large full-width js-only"
+      onClick={() => loadCustomChat(script)}
+    >
+      <Icon of={MessageCircle} className="icon small" />
       {t('contact.chat')}
     </button>
   );

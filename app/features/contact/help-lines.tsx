@@ -17,7 +17,7 @@ function Line({ name, url, phone }: Organisation) {
         </a>
       )}
       {phone !== null && (
-        <a className="link num" href={`tel:${dialled(phone)}`}>
+        <a className="link number" href={`tel:${dialled(phone)}`}>
           <bdi translate="no" dir="ltr">
             {phone}
           </bdi>

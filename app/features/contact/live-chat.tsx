@@ -14,13 +14,13 @@ function ChatOpener() {
   return (
     <button
       type="button"
-      className="btn p lg w js-only"
+      className="button primary large full-width js-only"
       onClick={() => {
         close();
         void openChat(page);
       }}
     >
-      <Icon of={MessageCircle} className="i s" />
+      <Icon of={MessageCircle} className="icon small" />
       {t('contact.chat')}
     </button>
   );

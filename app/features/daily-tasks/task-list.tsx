@@ -50,7 +50,7 @@ function Progress({ task }: { task: DailyTask }) {
   return (
     <div className="row">
       <ProgressBar percent={progressOf(value, target)} />
-      <span className="xs dim num">
+      <span className="tiny-text dim number">
         {t('tasks.of', { value: formatAmount(value), target: formatAmount(target) })}
       </span>
     </div>
@@ -66,7 +66,7 @@ function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming
     return (
       <button
         type="button"
-        className="btn p s js-only"
+        className="button primary small js-only"
         aria-label={t('tasks.claim_of', { task: name })}
         onClick={() => void claiming.claim(task.taskId)}
       >
@@ -74,7 +74,7 @@ function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming
       </button>
     );
   return way === null ? null : (
-    <SiteLink className="link sm hit" to={way.to}>
+    <SiteLink className="link small-text hit" to={way.to}>
       {way.label}
     </SiteLink>
   );
@@ -89,18 +89,18 @@ function Task({ task, claiming }: { task: DailyTask; claiming: Claiming }) {
   const isClaimed = task.status === 'claimed';
   return (
     <li className={isClaimed ? 'over' : undefined}>
-      <span className={isClaimed ? 'chk on' : 'chk'}>
-        <Icon of={isClaimed ? Check : (ICONS[task.act ?? ''] ?? Star)} className="i s" />
+      <span className={isClaimed ? 'checkbox on' : 'checkbox'}>
+        <Icon of={isClaimed ? Check : (ICONS[task.act ?? ''] ?? Star)} className="icon small" />
       </span>
       <div>
         <b>{name}</b>
         {isClaimed && task.claimed !== null && (
-          <p className="xs dim num">{t('tasks.claimed', { time: time(task.claimed) })}</p>
+          <p className="tiny-text dim number">{t('tasks.claimed', { time: time(task.claimed) })}</p>
         )}
         {!isClaimed && loggedIn && <Progress task={task} />}
       </div>
       <div className="end">
-        <span className={isClaimed ? 'tag num' : 'tag num ac'}>{points(task.points)}</span>
+        <span className={isClaimed ? 'tag number' : 'tag number accent'}>{points(task.points)}</span>
         <Act task={task} name={name} claiming={claiming} />
       </div>
     </li>
@@ -117,7 +117,7 @@ export function TaskList({ tasks }: { tasks: readonly DailyTask[] }) {
           <Task key={task.taskId} task={claiming.shown(task)} claiming={claiming} />
         ))}
       </ul>
-      <p role="status" className="sr">
+      <p role="status" className="visually-hidden">
         {claiming.hasClaimed ? t('tasks.got') : ''}
       </p>
     </>

@@ -14,15 +14,19 @@ export function TasksPanel({ loaded }: { loaded: LoadedTasks }) {
   if (day === null || (day.tasks.length === 0 && !day.isAway)) return null;
   return (
     <section>
-      <div className="sec-h">
+      <div className="section-header">
         <h2>{t('page.daily-tasks.title')}</h2>
-        <span className="sm dim num">{t('tasks.resets_in', { time: shownTime(leftMs) })}</span>
+        <span className="small-text dim number">{t('tasks.resets_in', { time: shownTime(leftMs) })}</span>
         <SiteLink className="link" to={`/${tag}/daily-tasks`}>
           {t('tasks.all')}
         </SiteLink>
       </div>
       <div className="card task-card">
-        {day.isAway ? <p className="sm mut">{t('tasks.away_text')}</p> : <TaskList tasks={day.tasks} />}
+        {day.isAway ? (
+          <p className="small-text muted">{t('tasks.away_text')}</p>
+        ) : (
+          <TaskList tasks={day.tasks} />
+        )}
       </div>
     </section>
   );

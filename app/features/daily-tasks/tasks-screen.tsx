@@ -28,7 +28,7 @@ function NoTasks({ day }: { day: TaskDay | null }) {
   if (day !== null) return <EmptyState art={art} title={t('tasks.none')} text={t('tasks.none_text')} />;
   return (
     <EmptyState art={art} title={t('tasks.failed')} text={t('vip.failed_text')}>
-      <button type="button" className="btn js-only" onClick={() => void revalidate()}>
+      <button type="button" className="button js-only" onClick={() => void revalidate()}>
         {t('vip.retry')}
       </button>
     </EmptyState>
@@ -48,14 +48,14 @@ const BADGE_PX = 44;
 function Head({ day, leftMs }: { day: TaskDay | null; leftMs: number }) {
   const t = useText();
   return (
-    <header className="row wrap tasks-h">
+    <header className="row wrap tasks-header">
       <div className="grow">
         <h1>{t('page.daily-tasks.title')}</h1>
-        <p className="mut">{t('tasks.lead')}</p>
+        <p className="muted">{t('tasks.lead')}</p>
       </div>
       {day !== null && (
-        <span className="tag tall num">
-          <Icon of={Clock} className="i s" />
+        <span className="tag tall number">
+          <Icon of={Clock} className="icon small" />
           <span>{t('tasks.new_in', { time: shownTime(leftMs) })}</span>
         </span>
       )}
@@ -75,13 +75,13 @@ function Today({ day: { tasks, week } }: { day: TaskDay }) {
         <>
           <div className="row">
             <h2 className="grow">{t('tasks.done_of', { done: done.length, all: tasks.length })}</h2>
-            <span className="sm num tier-rate">
+            <span className="small-text number tier-rate">
               {t('tasks.today', { shown: formatAmount(earned), all: formatAmount(all) })}
             </span>
           </div>
           <div className="bars">
             {tasks.map(({ taskId, value, target }) => (
-              <ProgressBar key={taskId} percent={progressOf(value, target)} className="bar ac" />
+              <ProgressBar key={taskId} percent={progressOf(value, target)} className="bar accent" />
             ))}
           </div>
         </>
@@ -103,17 +103,17 @@ function Worth({ info }: { info: VipInfo }) {
     <section className="card worth">
       <div className="row">
         <div className="grow">
-          <h2 className="xs dim">{t('tasks.worth')}</h2>
+          <h2 className="tiny-text dim">{t('tasks.worth')}</h2>
           {place !== null && (
-            <b className="num">
+            <b className="number">
               {t('tasks.worth_now', { points: points(place.points), next: wayUp(place) })}
             </b>
           )}
         </div>
         {place !== null && <TierBadge index={place.index} count={info.tiers.length} size={BADGE_PX} />}
       </div>
-      {place !== null && <ProgressBar percent={place.percent} className="bar ac" />}
-      <SiteLink className="link sm hit" to={`/${tag}/vip#points`}>
+      {place !== null && <ProgressBar percent={place.percent} className="bar accent" />}
+      <SiteLink className="link small-text hit" to={`/${tag}/vip#points`}>
         {t('vip.how')}
       </SiteLink>
     </section>
@@ -133,7 +133,7 @@ export function TasksScreen({ loaded, vip, studios }: TasksScreenProps) {
         <div className="stack">
           {day !== null && <WeekCard day={day} />}
           {info !== null && info.tiers.length > 0 && <Worth info={info} />}
-          <p className="card sm mut">{t('tasks.fair')}</p>
+          <p className="card small-text muted">{t('tasks.fair')}</p>
         </div>
       </div>
       {studios !== null && day?.playedStudios && (

@@ -36,7 +36,7 @@ export function UntriedStudios({ market, played }: UntriedStudiosProps) {
   if (untried.length === 0) return null;
   return (
     <section className="untried">
-      <div className="sec-h">
+      <div className="section-header">
         <h2>{t('tasks.untried')}</h2>
         <SiteLink className="link" to={`/${tag}/providers`}>
           {t('tasks.all_studios', { number: groupedNumber(market.studios.length) })}

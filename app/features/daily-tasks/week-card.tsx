@@ -16,9 +16,9 @@ export function WeekCard({ day: { today, week } }: { day: TaskDay }) {
     <section className="card week-card">
       <div className="row">
         <h2 className="grow">{t('tasks.week')}</h2>
-        <span className="sm num dim">{points(week.reduce((sum, it) => sum + it.points, 0))}</span>
+        <span className="small-text number dim">{points(week.reduce((sum, it) => sum + it.points, 0))}</span>
       </div>
-      <ol className="week num">
+      <ol className="week number">
         {week.map(({ day, points: earned }) => (
           <li
             key={day}

@@ -45,7 +45,7 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
       title={t('favourites.failed')}
       text={t('favourites.failed_text')}
     >
-      <button type="button" className="btn js-only" onClick={onRetry}>
+      <button type="button" className="button js-only" onClick={onRetry}>
         {t('favourites.retry')}
       </button>
     </EmptyState>
@@ -85,9 +85,9 @@ function Title({ count }: { count: number }) {
   const t = useText();
   const counts = useCounts();
   return (
-    <header className="lobby-h">
+    <header className="lobby-header">
       <h1>{t('page.favourites.title')}</h1>
-      {count > 0 && <p className="sm dim num">{counts.games(count)}</p>}
+      {count > 0 && <p className="small-text dim number">{counts.games(count)}</p>}
     </header>
   );
 }
@@ -113,7 +113,7 @@ function OfDevice({ loaded: { tiles } }: { loaded: LoadedFavourites }) {
   return (
     <>
       <Title count={games?.length ?? 0} />
-      <p className="sm mut">
+      <p className="small-text muted">
         {t('favourites.on_device')}{' '}
         <Link className="link" to={throughDialog(place, 'login')} preventScrollReset>
           {t('frame.login')}

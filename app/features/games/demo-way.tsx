@@ -12,7 +12,7 @@ interface DemoWayProps {
 }
 
 /** A game of method 1 has a tab of its own here too [4.35], with the same bar around it; the app has one tab [4.33]. */
-export function DemoWay({ game: { gameId, method }, className = 'btn lg', tabIndex }: DemoWayProps) {
+export function DemoWay({ game: { gameId, method }, className = 'button large', tabIndex }: DemoWayProps) {
   const t = useText();
   const tag = useLanguageTag();
   const place = useLocation();

@@ -5,7 +5,7 @@ import { useHeart } from './use-heart.ts';
 export function FavouriteHeart({ className = '', ...props }: FavouriteToggleProps & { className?: string }) {
   const Heart = useHeart(false);
   return (
-    <span className={`fav-place ${props.isRow ? 'w' : ''} ${className}`}>
+    <span className={`favourite-place ${props.isRow ? 'full-width' : ''} ${className}`}>
       {Heart && <Heart {...props} />}
     </span>
   );

@@ -17,7 +17,7 @@ export function FavouriteToggle({ game, isRow = false }: FavouriteToggleProps) {
   return (
     <button
       type="button"
-      className={isRow ? 'fav' : 'ib fav'}
+      className={isRow ? 'favourite' : 'icon-button favourite'}
       aria-pressed={isFavourite}
       aria-label={t('favourites.toggle', { name: game.displayName })}
       onClick={() => void turn()}

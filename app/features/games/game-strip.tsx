@@ -37,10 +37,10 @@ export function GameStrip({
   if (games.length === 0) return null;
   const List = isRanked ? 'ol' : 'ul';
   return (
-    <section className="sec" id={id} aria-labelledby={titleId}>
-      <div className="sec-h">
+    <section className="section" id={id} aria-labelledby={titleId}>
+      <div className="section-header">
         <h2 id={titleId}>{title}</h2>
-        {about !== undefined && <span className="sm dim">{about}</span>}
+        {about !== undefined && <span className="small-text dim">{about}</span>}
         {to !== undefined && (
           <SiteLink className="link" to={to} aria-describedby={titleId}>
             {t('home.see_all')}

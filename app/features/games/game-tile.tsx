@@ -36,18 +36,18 @@ export const EAGER_TILES = 3;
 function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   const t = useText();
   const code = codeOfTag(useLanguageTag());
-  if (game.new === 1) return <span className="rib new">{t('lobby.new')}</span>;
+  if (game.new === 1) return <span className="ribbon new">{t('lobby.new')}</span>;
   const attribute = attributes.find(it => it.ribbon && game.attributes.includes(it.id));
   if (attribute?.ribbon) {
     // An operator writes one word for all languages, or one for each as in other names.
     const word = displayName(attribute.ribbon, code, attribute.ribbon);
     return (
-      <span className="rib" data-attribute={attribute.id}>
+      <span className="ribbon" data-attribute={attribute.id}>
         {word}
       </span>
     );
   }
-  return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
+  return game.popular === 1 ? <span className="ribbon">{t('lobby.popular')}</span> : null;
 }
 
 export function GameTile({
@@ -66,7 +66,7 @@ export function GameTile({
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   // The link is the name alone and lies over the whole tile but its buttons: a screen reader reads the name alone.
   return (
-    <li ref={tile} className={closed ? 'tile maint' : 'tile'} {...item} {...(closed ? {} : handlers)}>
+    <li ref={tile} className={closed ? 'tile maintenance' : 'tile'} {...item} {...(closed ? {} : handlers)}>
       <span className="art" style={ground}>
         <Cover game={game} isEager={isEager} closed={closed} />
         {!closed && (
@@ -86,7 +86,7 @@ export function GameTile({
         </SiteLink>
       )}
       {!isCoverAlone && (
-        <span translate="no" className="by clip" dir="auto">
+        <span translate="no" className="byline clip" dir="auto">
           {game.providerDisplay}
         </span>
       )}

@@ -15,14 +15,14 @@ export function Related({ related }: { related: readonly ArticleName[] }) {
   const t = useText();
   if (related.length === 0) return null;
   return (
-    <nav className="rel" aria-labelledby="related">
-      <h2 id="related" className="sm dim">
+    <nav className="related" aria-labelledby="related">
+      <h2 id="related" className="small-text dim">
         {t('help.related')}
       </h2>
       {related.map(({ id, title }) => (
-        <ArticleLink key={id} id={id} className="row sm">
+        <ArticleLink key={id} id={id} className="row small-text">
           <span className="grow">{title}</span>
-          <Icon of={ChevronRight} className="i s flip" />
+          <Icon of={ChevronRight} className="icon small flip" />
         </ArticleLink>
       ))}
     </nav>
@@ -33,8 +33,8 @@ function Contents({ headings }: { headings: readonly string[] }) {
   const t = useText();
   if (headings.filter(it => it !== '').length < 2) return null;
   return (
-    <nav className="toc" aria-labelledby="on-page">
-      <h2 id="on-page" className="sm dim">
+    <nav className="table-of-contents" aria-labelledby="on-page">
+      <h2 id="on-page" className="small-text dim">
         {t('help.on_page')}
       </h2>
       {headings.map(
@@ -58,12 +58,12 @@ export function ArticlePage({ article, topic, related, said, refused }: ArticleP
   const tag = useLanguageTag();
   return (
     <>
-      <nav className="crumbs row sm dim" aria-label={t('help.where')}>
+      <nav className="crumbs row small-text dim" aria-label={t('help.where')}>
         <SiteLink to={`/${tag}/help-center`}>{t('frame.help')}</SiteLink>
-        <Icon of={ChevronRight} className="i s flip" />
+        <Icon of={ChevronRight} className="icon small flip" />
         <SiteLink to={`/${tag}/help-center#${topic.id}`}>{topic.title}</SiteLink>
       </nav>
-      <div className="ha">
+      <div className="help-layout">
         <div>
           <ArticleText article={article} />
           <HelpfulCard key={article.id} article={article.id} said={said} refused={refused} />

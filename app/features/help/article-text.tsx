@@ -47,7 +47,7 @@ export function ArticleText({ article, isUntitled = false }: ArticleTextProps) {
   return (
     <article className="article">
       {!isUntitled && <h1 className="title">{title}</h1>}
-      <p className="sm dim num">{facts.join(' · ')}</p>
+      <p className="small-text dim number">{facts.join(' · ')}</p>
       <p className="lead">{markedParts(lead).map(it => it.text)}</p>
       <Sections sections={sections} />
     </article>

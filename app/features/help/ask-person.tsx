@@ -10,14 +10,14 @@ export function AskPerson() {
   const tag = useLanguageTag();
   return (
     <section className="card ask-one" aria-labelledby="ask-person">
-      <Icon of={MessageCircle} className="i l" />
+      <Icon of={MessageCircle} className="icon large" />
       <div className="grow">
         <h2 id="ask-person">{t('help.ask')}</h2>
-        <p className="sm mut">{t('help.ask_text')}</p>
+        <p className="small-text muted">{t('help.ask_text')}</p>
       </div>
       <div className="ways">
         <LiveChat />
-        <SiteLink className="btn w" to={`/${tag}/help-center/contact`}>
+        <SiteLink className="button full-width" to={`/${tag}/help-center/contact`}>
           {t('help.contact')}
         </SiteLink>
       </div>

@@ -51,7 +51,7 @@ export function HelpLink({ article, children, isRow = false, onOpen }: HelpLinkP
       href={`/${tag}/help-center/${article}`}
       target="_blank"
       rel="noreferrer"
-      className={isSign ? 'ib' : isRow ? undefined : 'link'}
+      className={isSign ? 'icon-button' : isRow ? undefined : 'link'}
       aria-label={isSign ? t('frame.help') : undefined}
       aria-haspopup="dialog"
       onClick={event => {

@@ -15,7 +15,7 @@ interface HelpFieldProps {
 export function HelpField({ text, onText, onFocus }: HelpFieldProps) {
   const t = useText();
   return (
-    <label className="in lg">
+    <label className="input large">
       <Icon of={Search} />
       <input
         type="search"

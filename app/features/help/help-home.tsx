@@ -46,7 +46,7 @@ export function HelpHome({ topics, shortcuts, asked, found, mostRead }: LoadedHe
   const address = `/${tag}/help-center`;
   return (
     <>
-      <div className="help-q">
+      <div className="help-question">
         <h1 className="title">
           {member === null ? t('help.hello') : t('help.hello_name', { name: member.username })}
         </h1>
@@ -61,7 +61,7 @@ export function HelpHome({ topics, shortcuts, asked, found, mostRead }: LoadedHe
             }}
           >
             <HelpField text={asking.text} onText={asking.setText} onFocus={asking.want} />
-            <button type="submit" className="btn lg">
+            <button type="submit" className="button large">
               {t('frame.find')}
             </button>
           </form>
@@ -80,8 +80,8 @@ export function HelpHome({ topics, shortcuts, asked, found, mostRead }: LoadedHe
         <ArticleResults found={asking.found} />
       ) : (
         <>
-          <section className="sec">
-            <div className="sec-h">
+          <section className="section">
+            <div className="section-header">
               <h2>{t('help.topics')}</h2>
             </div>
             <TopicCards topics={topics} />

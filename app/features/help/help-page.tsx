@@ -19,7 +19,7 @@ function ContactPage({ contact }: { contact: ContactFile | null }) {
     <>
       <h1 className="title">{t('dialog.contact')}</h1>
       <div className="contact-page stack">
-        <p className="mut">{t('contact.lead')}</p>
+        <p className="muted">{t('contact.lead')}</p>
         <ContactList file={contact} />
       </div>
     </>

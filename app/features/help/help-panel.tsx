@@ -68,9 +68,9 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
   return (
     <Dialog kind="panel" title={title} closeLabel={t('frame.close')} onClose={onClose}>
       {!hasTexts || help === undefined ? (
-        <div className="sk" style={{ height: 240 }} />
+        <div className="skeleton" style={{ height: 240 }} />
       ) : help === null ? (
-        <p className="mut">
+        <p className="muted">
           {t('help.unreadable')}{' '}
           <a className="link" href={`/${tag}/help-center/${article}`} target="_blank" rel="noreferrer">
             {t('frame.help')}
@@ -82,13 +82,13 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
             <HelpField text={text} onText={setText} onFocus={() => undefined} />
             <div className="row">
               {opened.length > 1 && (
-                <button type="button" className="btn s" onClick={() => setOpened(opened.slice(0, -1))}>
-                  <Icon of={ArrowLeft} className="i s flip" />
+                <button type="button" className="button small" onClick={() => setOpened(opened.slice(0, -1))}>
+                  <Icon of={ArrowLeft} className="icon small flip" />
                   {t('help.back')}
                 </button>
               )}
               {id !== null && (
-                <button type="button" className="btn s" onClick={() => open(null)}>
+                <button type="button" className="button small" onClick={() => open(null)}>
                   {t('help.topics')}
                 </button>
               )}

@@ -76,13 +76,13 @@ function Missing({ address, asking }: { address: string; asking: Asking }) {
   } = asking;
   return (
     <form method="post" action={address} className="missing" noValidate onSubmit={sentByScript(asking.tell)}>
-      <label htmlFor="missing" className="sm mut">
+      <label htmlFor="missing" className="small-text muted">
         {t('help.missing')}
       </label>
       <textarea
         id="missing"
         name="text"
-        className={error === '' ? 'in area' : 'in area err'}
+        className={error === '' ? 'input area' : 'input area invalid'}
         rows={3}
         dir="auto"
         maxLength={HELP_TEXT_MAX}
@@ -93,7 +93,7 @@ function Missing({ address, asking }: { address: string; asking: Asking }) {
         onChange={({ target }) => asking.setText(target.value)}
       />
       <FieldError id="missing-error" error={error === '' ? null : sentence(error)} />
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         {t('help.send')}
       </button>
     </form>
@@ -111,11 +111,11 @@ function Answers({ address, asking: { said, vote } }: { address: string; asking:
           type="submit"
           name="helpful"
           value={answer}
-          className="btn"
+          className="button"
           aria-pressed={said !== null && (said === 'yes') === (answer === 'yes')}
           onClick={sentByScript(() => vote(answer === 'yes'))}
         >
-          <Icon of={answer === 'yes' ? ThumbsUp : ThumbsDown} className="i s" />
+          <Icon of={answer === 'yes' ? ThumbsUp : ThumbsDown} className="icon small" />
           <span>{t(`help.answer_${answer}`)}</span>
         </button>
       ))}
@@ -137,7 +137,7 @@ export function HelpfulCard(props: HelpfulCardProps) {
         {t('help.helpful')}
       </h2>
       <Answers address={address} asking={asking} />
-      <p role="status" className="sm mut">
+      <p role="status" className="small-text muted">
         {said !== null && !isRefused && t(`help.thanks_${said}`)}
       </p>
       <FieldError id="vote-error" error={errors.vote === '' ? null : sentence(errors.vote)} />

@@ -79,8 +79,8 @@ const keyOf = (parts: readonly MarkedPart[], index: number) => `${index} ${parts
 
 function Table({ rows: [head = [], ...rows] }: { rows: MarkedPart[][][] }) {
   return (
-    <div className="wt-box">
-      <table className="wt num">
+    <div className="article-table-box">
+      <table className="article-table number">
         <thead>
           <tr>
             {head.map((cell, index) => (

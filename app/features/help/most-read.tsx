@@ -7,8 +7,8 @@ export function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
   const t = useText();
   if (articles.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="most-read">
-      <div className="sec-h">
+    <section className="section" aria-labelledby="most-read">
+      <div className="section-header">
         <h2 id="most-read">{t('help.most_read')}</h2>
       </div>
       <ol className="card read-most">
@@ -16,7 +16,7 @@ export function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
           <li key={id}>
             <ArticleLink id={id} className="row">
               <span className="grow">{title}</span>
-              <span className="xs dim num">{t('help.short', { number: String(minutes) })}</span>
+              <span className="tiny-text dim number">{t('help.short', { number: String(minutes) })}</span>
             </ArticleLink>
           </li>
         ))}

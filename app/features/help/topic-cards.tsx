@@ -23,16 +23,16 @@ export const TopicCards = ({ topics }: { topics: readonly ListedTopic[] }) => (
           <h3 id={`topic-${id}`} className="grow">
             {title}
           </h3>
-          <span className="xs dim num" aria-hidden="true">
+          <span className="tiny-text dim number" aria-hidden="true">
             {articles.length}
           </span>
         </div>
         <ul>
           {articles.map(article => (
             <li key={article.id}>
-              <ArticleLink id={article.id} className="row sm mut">
+              <ArticleLink id={article.id} className="row small-text muted">
                 <span className="grow">{article.title}</span>
-                <Icon of={ChevronRight} className="i s flip" />
+                <Icon of={ChevronRight} className="icon small flip" />
               </ArticleLink>
             </li>
           ))}

@@ -68,7 +68,7 @@ function Unreadable({ history }: { history: History }) {
       title={t('history.failed')}
       text={history.loaded.said || t('history.failed_text')}
     >
-      <button type="button" className="btn js-only" disabled={history.isPending} onClick={history.retry}>
+      <button type="button" className="button js-only" disabled={history.isPending} onClick={history.retry}>
         {t('history.retry')}
       </button>
     </EmptyState>
@@ -117,7 +117,7 @@ function RebateLink() {
   if (cashierTab('instant', cashier) !== 'instant') return null;
   return (
     <p>
-      <SiteLink className="link sm" to={withAction(location, 'instant')}>
+      <SiteLink className="link small-text" to={withAction(location, 'instant')}>
         {t('history.rebate_claim')}
       </SiteLink>
     </p>
@@ -137,7 +137,7 @@ export function HistoryScreen({ loaded }: { loaded: LoadedHistory }) {
     <div className="history">
       <h1 className="title">{t('frame.transactions')}</h1>
       <HistoryTabs kind={loaded.kind} search={new URLSearchParams(kept).toString()} />
-      <h2 className="sr">{t(`page.transactions-${loaded.kind}.title`)}</h2>
+      <h2 className="visually-hidden">{t(`page.transactions-${loaded.kind}.title`)}</h2>
       {loaded.kind === 'rebate' && <RebateLink />}
       <FilterBar history={history} />
       <div className="found" aria-busy={history.isPending}>

@@ -13,10 +13,10 @@ function Numbers({ history, last }: { history: History; last: number }) {
   const { page } = history.query;
   const to = (number: number) => ({ search: history.searchWith({ page: number }) });
   return (
-    <nav className="pages num" aria-label={t('history.pages')}>
+    <nav className="pages number" aria-label={t('history.pages')}>
       {page > 1 && (
-        <Link className="ib" to={to(page - 1)} aria-label={t('history.previous')}>
-          <Icon of={ChevronLeft} className="i s flip" />
+        <Link className="icon-button" to={to(page - 1)} aria-label={t('history.previous')}>
+          <Icon of={ChevronLeft} className="icon small flip" />
         </Link>
       )}
       {shownPages(page, last).map((number, index) =>
@@ -28,7 +28,7 @@ function Numbers({ history, last }: { history: History; last: number }) {
         ) : (
           <Link
             key={number}
-            className="ib"
+            className="icon-button"
             to={to(number)}
             aria-label={t('history.page', { number: groupedNumber(number) })}
             aria-current={number === page ? 'page' : undefined}
@@ -38,8 +38,8 @@ function Numbers({ history, last }: { history: History; last: number }) {
         ),
       )}
       {page < last && (
-        <Link className="ib" to={to(page + 1)} aria-label={t('history.next')}>
-          <Icon of={ChevronRight} className="i s flip" />
+        <Link className="icon-button" to={to(page + 1)} aria-label={t('history.next')}>
+          <Icon of={ChevronRight} className="icon small flip" />
         </Link>
       )}
     </nav>
@@ -49,7 +49,7 @@ function Numbers({ history, last }: { history: History; last: number }) {
 function Sizes({ history }: { history: History }) {
   const t = useText();
   return (
-    <nav className="seg num" aria-label={t('history.per_page')}>
+    <nav className="segmented-control number" aria-label={t('history.per_page')}>
       {PAGE_SIZES.map(size => (
         <Link
           key={size}
@@ -75,7 +75,7 @@ export function PageLinks({ history, total }: { history: History; total: number 
   };
   return (
     <div className="page-links">
-      <p className="sm mut num grow">
+      <p className="small-text muted number grow">
         <span>{t('history.shown', shown)}</span>{' '}
         <span className="dim">
           {t('history.zone', { zone: history.loaded.timeZone.replaceAll('_', ' ') })}

@@ -28,7 +28,7 @@ export function SendAgain({ seconds, turn, onSend }: { seconds: number; turn: nu
   const t = useText();
   const left = useSecondsLeft(seconds, turn);
   return (
-    <button type="button" className="link sm" disabled={left > 0} onClick={onSend}>
+    <button type="button" className="link small-text" disabled={left > 0} onClick={onSend}>
       {left > 0 ? t('account.send_again_in', { seconds: left }) : t('account.send_again')}
     </button>
   );
@@ -56,7 +56,7 @@ export function CodeForm({ text, resendSeconds, submitLabel, onCode, onSendAgain
   });
   return (
     <SiteForm form={form}>
-      <p className="sm mut">{text}</p>
+      <p className="small-text muted">{text}</p>
       <SentCodeField label={t('account.code')} />
       <OutboxLink />
       <FormError />

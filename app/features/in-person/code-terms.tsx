@@ -15,8 +15,8 @@ export function CodeTerms({ currency }: { currency: string | undefined }) {
     () => (currency === undefined ? null : { currency }),
     { key: currency },
   );
-  if (output === null) return <p className="sm mut">{BLANK}</p>;
+  if (output === null) return <p className="small-text muted">{BLANK}</p>;
   const { expirySeconds, resendSeconds } = output;
   const minutes = Math.ceil(expirySeconds / SECONDS_OF_MINUTE);
-  return <p className="sm mut">{t('account.code_terms', { minutes, seconds: resendSeconds })}</p>;
+  return <p className="small-text muted">{t('account.code_terms', { minutes, seconds: resendSeconds })}</p>;
 }

@@ -17,7 +17,7 @@ export function ConfirmStep({ purpose, onProof }: ConfirmStepProps) {
   const t = useText();
   const { call } = usePage();
   const { output, refetch } = useCallQuery(memberConfirmOptions, () => ({ purpose }));
-  if (output === null) return <div className="sk" style={{ height: 120 }} />;
+  if (output === null) return <div className="skeleton" style={{ height: 120 }} />;
   const { step, passkey } = output;
   const answer = async (given: StepAnswered) => {
     const reply = await call(memberConfirm, { purpose, step, ...given }, SHOWN_HERE);
@@ -32,7 +32,7 @@ export function ConfirmStep({ purpose, onProof }: ConfirmStepProps) {
   return (
     <div className="stack">
       <h3>{t('account.confirm_title')}</h3>
-      <p className="sm mut">{t('account.confirm_text')}</p>
+      <p className="small-text muted">{t('account.confirm_text')}</p>
       <StepAnswer
         methods={output.methods.filter((it): it is StepMethod => it !== 'password')}
         passkey={passkey}

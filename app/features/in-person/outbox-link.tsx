@@ -8,7 +8,7 @@ export function OutboxLink() {
   const { config } = useSnapshot(useStores().app);
   if (config?.environment !== 'development') return null;
   return (
-    <p className="sm">
+    <p className="small-text">
       <a className="link" href="/demo/outbox" target="_blank" rel="noreferrer">
         {t('account.outbox')}
       </a>

@@ -74,11 +74,11 @@ export function PasskeyButton({ passkey, onAnswer }: Pick<StepAnswerProps, 'pass
   };
   return (
     <>
-      <button type="button" className="btn lg w" onClick={() => void ask()}>
-        <Icon of={Fingerprint} className="i s" />
+      <button type="button" className="button large full-width" onClick={() => void ask()}>
+        <Icon of={Fingerprint} className="icon small" />
         {t('account.use_passkey')}
       </button>
-      <p role="alert" className="err-m">
+      <p role="alert" className="error-message">
         {said}
       </p>
     </>
@@ -97,7 +97,7 @@ export function StepAnswer({ methods, passkey, submitLabel, onAnswer }: StepAnsw
       {methods.includes('passkey') && <PasskeyButton passkey={passkey} onAnswer={onAnswer} />}
       {way !== null && <CodeForm key={way} way={way} submitLabel={submitLabel} onAnswer={onAnswer} />}
       {others.map(other => (
-        <button key={other} type="button" className="link sm" onClick={() => setWay(other)}>
+        <button key={other} type="button" className="link small-text" onClick={() => setWay(other)}>
           {labels[other]}
         </button>
       ))}

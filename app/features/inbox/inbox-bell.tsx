@@ -20,11 +20,11 @@ export function InboxBell() {
   const label =
     unread === 0 ? t('frame.inbox') : t('inbox.link', { count: unread, number: groupedNumber(unread) });
   return (
-    <Link className="ib bell" to={`/${tag}/inbox`}>
+    <Link className="icon-button bell" to={`/${tag}/inbox`}>
       <Icon of={Bell} />
-      <span className="sr">{label}</span>
+      <span className="visually-hidden">{label}</span>
       {unread > 0 && (
-        <span className="count num" aria-hidden="true">
+        <span className="count number" aria-hidden="true">
           {unread > MOST ? `${MOST}+` : unread}
         </span>
       )}

@@ -9,9 +9,9 @@ export function InboxCount() {
   const number = groupedNumber(unread);
   if (unread === 0) return null;
   return (
-    <em className="num">
+    <em className="number">
       <span aria-hidden="true">{number}</span>
-      <span className="sr">{t('inbox.unread', { count: unread, number })}</span>
+      <span className="visually-hidden">{t('inbox.unread', { count: unread, number })}</span>
     </em>
   );
 }

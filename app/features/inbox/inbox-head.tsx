@@ -20,19 +20,19 @@ export function InboxHead({ unread, read, onDeleteRead }: InboxHeadProps) {
       <h1 className="title grow" tabIndex={-1}>
         {t('page.inbox.title')}{' '}
         {unread > 0 && (
-          <span className="dim num">
+          <span className="dim number">
             {t('inbox.unread', { count: unread, number: groupedNumber(unread) })}
           </span>
         )}
       </h1>
       {unread > 0 && (
-        <button type="button" className="btn s q js-only" onClick={() => void markRead('all')}>
+        <button type="button" className="button small quiet js-only" onClick={() => void markRead('all')}>
           {t('messages.mark_all')}
         </button>
       )}
       {read > 0 && (
-        <button type="button" className="btn s q js-only clear" onClick={onDeleteRead}>
-          <Icon of={Trash2} className="i s" />
+        <button type="button" className="button small quiet js-only clear" onClick={onDeleteRead}>
+          <Icon of={Trash2} className="icon small" />
           <span>{t('messages.delete_read')}</span>
         </button>
       )}

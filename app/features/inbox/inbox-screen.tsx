@@ -35,7 +35,7 @@ function Unreadable() {
       title={t('messages.failed')}
       text={t('messages.failed_text')}
     >
-      <button type="button" className="btn js-only" onClick={() => void refreshMessages()}>
+      <button type="button" className="button js-only" onClick={() => void refreshMessages()}>
         {t('messages.retry')}
       </button>
     </EmptyState>
@@ -61,7 +61,7 @@ function NoneListed() {
   const t = useText();
   return (
     <EmptyState art={<EmptyInbox width={ART_PX} />} title={t('messages.none')} text={t('messages.none_text')}>
-      <Link className="btn" to={{ search: '' }} replace>
+      <Link className="button" to={{ search: '' }} replace>
         {t('messages.show_all')}
       </Link>
     </EmptyState>

@@ -53,10 +53,12 @@ export function MessageList({ messages, openId, now }: MessageListProps) {
               replace={isReplaced}
             >
               <b className="clip" dir="auto">
-                {message.is_read === 0 && <span className="sr">{t('messages.unread_mark')} </span>}
+                {message.is_read === 0 && (
+                  <span className="visually-hidden">{t('messages.unread_mark')} </span>
+                )}
                 <span>{message.title}</span>
               </b>
-              <time className="xs dim num" dateTime={`${message.created.replace(' ', 'T')}Z`}>
+              <time className="tiny-text dim number" dateTime={`${message.created.replace(' ', 'T')}Z`}>
                 {shortMoment(message.created, now, htmlLanguage(tag), timeZone)}
               </time>
               <p className="clip" dir="auto">

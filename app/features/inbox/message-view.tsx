@@ -24,8 +24,8 @@ export function BackToList() {
     goBack();
   };
   return (
-    <Link className="btn q s back" to={{ search }} onClick={onClick}>
-      <Icon of={ChevronLeft} className="i s flip" />
+    <Link className="button quiet small back" to={{ search }} onClick={onClick}>
+      <Icon of={ChevronLeft} className="icon small flip" />
       {t('messages.back')}
     </Link>
   );
@@ -49,15 +49,15 @@ function Follow({ link }: { link: string | null }) {
   if (target.kind === 'page')
     return (
       to !== null && (
-        <Link className="btn p" to={to}>
+        <Link className="button primary" to={to}>
           {place}
         </Link>
       )
     );
   return (
-    <a className="btn p" href={target.href} target="_blank" rel="noreferrer">
+    <a className="button primary" href={target.href} target="_blank" rel="noreferrer">
       <span>{t('messages.go', { name: new URL(target.href).host })}</span>
-      <Icon of={ExternalLink} className="i s flip" />
+      <Icon of={ExternalLink} className="icon small flip" />
     </a>
   );
 }
@@ -79,18 +79,23 @@ export function MessageView({ message, heading, onDelete }: MessageViewProps) {
         <h2 id="message-title" ref={heading} tabIndex={-1} dir="auto">
           {message.title}
         </h2>
-        <button type="button" className="ib js-only" aria-label={t('messages.delete')} onClick={onDelete}>
+        <button
+          type="button"
+          className="icon-button js-only"
+          aria-label={t('messages.delete')}
+          onClick={onDelete}
+        >
           <Icon of={Trash2} />
         </button>
       </div>
-      <p className="sm dim num">
+      <p className="small-text dim number">
         <bdi translate="no">{moment(message.created)}</bdi>
         {message.sender !== null && <bdi translate="no">{message.sender}</bdi>}
       </p>
       <Paragraphs text={message.content ?? ''} />
       {message.quote !== undefined && (
         <figure className="quote">
-          <figcaption className="sm dim">
+          <figcaption className="small-text dim">
             <bdi translate="yes">{message.quote.heading}</bdi>
           </figcaption>
           <blockquote>
@@ -100,8 +105,8 @@ export function MessageView({ message, heading, onDelete }: MessageViewProps) {
       )}
       <div className="row">
         <Follow link={message.link} />
-        <Link className="btn" to={withAction(location, 'contact')} preventScrollReset>
-          <Icon of={MessageCircle} className="i s" />
+        <Link className="button" to={withAction(location, 'contact')} preventScrollReset>
+          <Icon of={MessageCircle} className="icon small" />
           {t('messages.ask')}
         </Link>
       </div>

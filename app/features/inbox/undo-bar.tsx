@@ -24,11 +24,16 @@ export function UndoBar({ deleting: { deleted, undo, dismiss }, onPress }: UndoB
       {count > 0 && (
         <p>
           <span className="grow">{t('messages.deleted', { count, number: groupedNumber(count) })}</span>
-          <button type="button" className="btn s q" onClick={pressed(undo)}>
+          <button type="button" className="button small quiet" onClick={pressed(undo)}>
             {t('messages.undo')}
           </button>
-          <button type="button" className="ib" aria-label={t('frame.dismiss')} onClick={pressed(dismiss)}>
-            <Icon of={X} className="i s" />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('frame.dismiss')}
+            onClick={pressed(dismiss)}
+          >
+            <Icon of={X} className="icon small" />
           </button>
         </p>
       )}

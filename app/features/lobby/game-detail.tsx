@@ -45,21 +45,21 @@ function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'
   if (away !== null)
     return (
       <p className="closed">
-        <Icon of={Pause} className="i s" />
+        <Icon of={Pause} className="icon small" />
         <b suppressHydrationWarning>{away}</b>
       </p>
     );
   if (closed === undefined) {
     return (
-      <PlayLink game={game} className="btn p lg">
-        <Icon of={Play} className="i s" />
+      <PlayLink game={game} className="button primary large">
+        <Icon of={Play} className="icon small" />
         {t('lobby.play')}
       </PlayLink>
     );
   }
   return (
     <p className="closed">
-      <Icon of={Wrench} className="i s" />
+      <Icon of={Wrench} className="icon small" />
       <b>{t('lobby.maintenance')}</b>
       {moment !== null && <span suppressHydrationWarning>{t('lobby.back_at', { time: moment })}</span>}
     </p>
@@ -73,7 +73,7 @@ function Title({ game }: Pick<GameDetailProps, 'game'>) {
   return (
     <header className="about">
       <h1 translate="no">{name}</h1>
-      <p className="by">
+      <p className="byline">
         <StudioMark providerId={providerId} name={providerDisplay} />
         <Link translate="no" className="link" to={`/${tag}/${type}/${providerId}`}>
           {providerDisplay}
@@ -109,7 +109,7 @@ export function GameDetail(props: GameDetailProps) {
   return (
     <>
       <CategoryBack type={game.type} />
-      <div className={closed === undefined ? 'detail' : 'detail maint'}>
+      <div className={closed === undefined ? 'detail' : 'detail maintenance'}>
         {/* A closed game has a sentence in place of the play link. */}
         <span className="art" style={ground} aria-hidden="true">
           <Cover game={game} isEager closed={closed} />
@@ -120,7 +120,7 @@ export function GameDetail(props: GameDetailProps) {
             <Way game={game} maintenance={maintenance} />
             {isForFun && closed === undefined && <DemoWay game={game} />}
           </div>
-          <div className="acts">
+          <div className="actions">
             <FavouriteHeart game={game} isRow className="js-only" />
             <ShareButton title={game.displayName} />
           </div>

@@ -42,22 +42,22 @@ function ShowMore({ lobby }: { lobby: Lobby }) {
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${(100 * shown) / total}%` }} />
       </span>
-      <p className="sm mut num" role="status" suppressHydrationWarning>
+      <p className="small-text muted number" role="status" suppressHydrationWarning>
         {t('lobby.shown', { shown: groupedNumber(shown), total: groupedNumber(total) })}
       </p>
       <div className="row">
         {start > 0 && (
-          <Link className="btn lg" to={neighbour(lobby, -1)}>
+          <Link className="button large" to={neighbour(lobby, -1)}>
             {t('lobby.previous')}
           </Link>
         )}
         {shown < total && canPress && (
-          <button type="button" className="btn lg" onClick={lobby.showMore}>
+          <button type="button" className="button large" onClick={lobby.showMore}>
             {t('lobby.show_more')}
           </button>
         )}
         {shown < total && !canPress && (
-          <Link className="btn lg" to={neighbour(lobby, 1)}>
+          <Link className="button large" to={neighbour(lobby, 1)}>
             {t('lobby.show_more')}
           </Link>
         )}
@@ -89,14 +89,14 @@ export function GameLobby({ page, title, source, empty, own }: GameLobbyProps) {
   const all = counts.games(page.all);
   return (
     <>
-      <header className="lobby-h">
+      <header className="lobby-header">
         {source.providerId !== undefined && <StudioMark providerId={source.providerId} name={title} />}
         <h1 translate={source.providerId === undefined ? undefined : 'no'}>{title}</h1>
         {source.providerId !== undefined && page.maintenance.providers[source.providerId] !== undefined && (
           <span className="tag warn">{t('lobby.maintenance')}</span>
         )}
         {page.all > 0 && (
-          <p className="sm dim num">
+          <p className="small-text dim number">
             {lobby.total < page.all
               ? t('lobby.shown', { shown: groupedNumber(lobby.total), total: all })
               : source.providerId === undefined

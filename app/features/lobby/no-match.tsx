@@ -13,11 +13,14 @@ export function NoMatch({ lobby }: { lobby: Lobby }) {
   return (
     <EmptyState art={<EmptySearch width={160} />} title={t('lobby.no_match')} text={t('lobby.no_match_text')}>
       <div className="row">
-        <FilterLink lobby={lobby} filters={{ name: '', sort: 'all', providers: [] }} className="btn">
+        <FilterLink lobby={lobby} filters={{ name: '', sort: 'all', providers: [] }} className="button">
           {t('lobby.clear_filters')}
         </FilterLink>
         {/* Without a word it shows popular games. */}
-        <Link className="btn" to={`/${tag}/search${name === '' ? '' : `?${new URLSearchParams({ name })}`}`}>
+        <Link
+          className="button"
+          to={`/${tag}/search${name === '' ? '' : `?${new URLSearchParams({ name })}`}`}
+        >
           {name === '' ? t('home.popular') : t('lobby.search_all')}
         </Link>
       </div>

@@ -18,7 +18,7 @@ export function EntryFoot({
   const location = useLocation();
   return (
     <>
-      <p className="sm mut centred">
+      <p className="small-text muted centred">
         <span>{question}</span>{' '}
         <Link className="link" to={withAction(location, leadsTo)} replace preventScrollReset>
           {answer}
@@ -28,7 +28,7 @@ export function EntryFoot({
         <span className="age" aria-hidden="true">
           {`${minimumAge}+`}
         </span>
-        <p className="xs dim">{t('entry.adults')}</p>
+        <p className="tiny-text dim">{t('entry.adults')}</p>
       </div>
     </>
   );

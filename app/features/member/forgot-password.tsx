@@ -52,7 +52,7 @@ function AskForm({ methods, countries, currency, onSent }: AskProps) {
   const labels = { email: t('account.by_email'), sms: t('account.by_sms') };
   return (
     <SiteForm form={form}>
-      <p className="sm mut">{t('account.forgot_text')}</p>
+      <p className="small-text muted">{t('account.forgot_text')}</p>
       <NoSpaceField name="username" label={t('entry.username_or_mobile')} autoComplete="username" />
       <SegmentField
         name="method"
@@ -82,7 +82,7 @@ function ResetForm({ username, minutes, onReset }: SentCode & { onReset: () => v
   });
   return (
     <SiteForm form={form}>
-      <p className="sm mut">{t('account.forgot_sent', { minutes })}</p>
+      <p className="small-text muted">{t('account.forgot_sent', { minutes })}</p>
       <SentCodeField label={t('account.code')} />
       <OutboxLink />
       <NewPasswordField name="password" label={t('account.new_password')} />
@@ -104,7 +104,7 @@ export function ForgotPassword({ onReset, onBack, ...ask }: ForgotPasswordProps)
     <div className="stack">
       <h3>{t('account.forgot')}</h3>
       {sent === null ? <AskForm {...ask} onSent={setSent} /> : <ResetForm {...sent} onReset={onReset} />}
-      <button type="button" className="link sm" onClick={onBack}>
+      <button type="button" className="link small-text" onClick={onBack}>
         {t('account.to_login')}
       </button>
     </div>

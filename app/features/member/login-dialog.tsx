@@ -92,7 +92,7 @@ function PasswordLogin({ canReset, onForgot, onWaiting }: PasswordLoginProps) {
         autoComplete="current-password"
         {...(canReset && {
           aside: (
-            <button type="button" className="link sm" onClick={onForgot}>
+            <button type="button" className="link small-text" onClick={onForgot}>
               {t('account.forgot')}
             </button>
           ),
@@ -103,7 +103,7 @@ function PasswordLogin({ canReset, onForgot, onWaiting }: PasswordLoginProps) {
         label={t('entry.remember')}
         aside={
           // Not in place of the login: back leads to it again.
-          <Link className="link sm" to={withAction(location, 'contact')} preventScrollReset>
+          <Link className="link small-text" to={withAction(location, 'contact')} preventScrollReset>
             {t('entry.trouble')}
           </Link>
         }

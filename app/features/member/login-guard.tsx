@@ -57,18 +57,18 @@ export function LoginGuard({ guarded: { guard, passkey }, onEntered, onBack }: L
   return (
     <div className="stack">
       <h3>{t('account.confirm_title')}</h3>
-      <p className="sm mut">{t('account.guard_text')}</p>
+      <p className="small-text muted">{t('account.guard_text')}</p>
       <SiteForm form={form}>
         <SentCodeField label={t('account.guard_code')} hint={t('account.guard_code_text')} />
         <OutboxLink />
         <FormError />
         <SubmitButton>{t('frame.login')}</SubmitButton>
       </SiteForm>
-      <p role="status" className="xs dim">
+      <p role="status" className="tiny-text dim">
         {t(isDone ? 'account.guard_ready' : 'account.guard_working')}
       </p>
       <PasskeyButton passkey={passkey} onAnswer={answer} />
-      <button type="button" className="link sm" onClick={onBack}>
+      <button type="button" className="link small-text" onClick={onBack}>
         {t('account.to_login')}
       </button>
     </div>

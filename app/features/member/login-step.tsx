@@ -24,9 +24,9 @@ export function LoginStep({ second, onEntered, onBack }: LoginStepProps) {
   return (
     <div className="stack">
       <h3>{t('account.confirm_title')}</h3>
-      <p className="sm mut">{t('account.confirm_text')}</p>
+      <p className="small-text muted">{t('account.confirm_text')}</p>
       <StepAnswer methods={methods} passkey={passkey} submitLabel={t('frame.login')} onAnswer={answer} />
-      <button type="button" className="link sm" onClick={onBack}>
+      <button type="button" className="link small-text" onClick={onBack}>
         {t('account.to_login')}
       </button>
     </div>

@@ -33,7 +33,7 @@ export function NameTabs({
   if (kinds.length < 2) return children;
   return (
     <>
-      <div ref={list} role="tablist" className="seg" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" className="segmented-control" onKeyDown={onKeyDown}>
         {kinds.map(each => (
           <button
             key={each}

@@ -142,7 +142,7 @@ function Registration({
         aside={<TermsText info={info} />}
         isRequired
       />
-      {info.demo && <p className="xs dim">{t('footer.demo')}</p>}
+      {info.demo && <p className="tiny-text dim">{t('footer.demo')}</p>}
       <FormError />
       <SubmitButton>{t('entry.submit_register')}</SubmitButton>
       <EntryFoot
@@ -159,6 +159,6 @@ export function RegisterDialog() {
   const { country, info } = useMarket();
   const fields = useRegistrationFields(country?.currency ?? '');
   const code = useReferralCode();
-  if (country === undefined) return <div className="sk" style={{ height: 480 }} />;
+  if (country === undefined) return <div className="skeleton" style={{ height: 480 }} />;
   return <Registration key={code} country={country} info={info} fields={fields} code={code} />;
 }

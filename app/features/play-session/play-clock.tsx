@@ -2,7 +2,7 @@
 import { clockText } from '#app/domain/play-session.ts';
 
 export const PlayClock = ({ elapsedMs }: { elapsedMs: number }) => (
-  <bdi translate="no" dir="ltr" className="num">
+  <bdi translate="no" dir="ltr" className="number">
     {clockText(elapsedMs)}
   </bdi>
 );

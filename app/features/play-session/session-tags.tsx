@@ -27,7 +27,7 @@ export function SessionTags() {
       </span>
       <span>
         {t('front.session_result')}{' '}
-        <bdi translate="no" dir="ltr" className="num">
+        <bdi translate="no" dir="ltr" className="number">
           {netText(session.net)}
         </bdi>
       </span>

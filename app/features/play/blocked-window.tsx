@@ -17,11 +17,11 @@ export function BlockedWindow({ name, onOpen, onHere, onClose }: BlockedWindowPr
   const t = useText();
   return (
     <Dialog isNamed title={name} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
-      <p className="mut">{t('play.blocked')}</p>
-      <button type="button" className="btn p lg w" onClick={onOpen}>
+      <p className="muted">{t('play.blocked')}</p>
+      <button type="button" className="button primary large full-width" onClick={onOpen}>
         {t('play.open')}
       </button>
-      <button type="button" className="btn lg w" onClick={onHere}>
+      <button type="button" className="button large full-width" onClick={onHere}>
         {t('play.here')}
       </button>
     </Dialog>

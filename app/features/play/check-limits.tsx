@@ -37,9 +37,9 @@ export function CheckLimits() {
         const name = `${t(`limits.title_${limit.kind}`)}, ${t(`limits.period_${limit.period}`)}`;
         return (
           <div key={limit.kind}>
-            <p className="row sm num">
-              <span className="grow mut">{name}</span>
-              <span className="mut">
+            <p className="row small-text number">
+              <span className="grow muted">{name}</span>
+              <span className="muted">
                 <b>
                   <bdi translate="no" dir="ltr">
                     {shown(limit, limit.used)}

@@ -30,24 +30,29 @@ export function DemoBar({ game, back, onFullScreen }: DemoBarProps) {
   const wayToMoney = useWayToMoney(game);
   return (
     <header className="top">
-      <Link className="ib" to={back} aria-label={t('play.back')}>
-        <Icon of={ArrowLeft} className="i flip" />
+      <Link className="icon-button" to={back} aria-label={t('play.back')}>
+        <Icon of={ArrowLeft} className="icon flip" />
       </Link>
       <div className="grow">
         <h1 translate="no" className="clip" dir="auto">
           {game.displayName}
         </h1>
-        <span translate="no" className="xs dim clip d-only" dir="auto">
+        <span translate="no" className="tiny-text dim clip desktop-only" dir="auto">
           {game.providerDisplay}
         </span>
-        <span className="xs m-only">{t('play.for_fun')}</span>
+        <span className="tiny-text phone-only">{t('play.for_fun')}</span>
       </div>
-      <span className="tag d-only d-flex">{t('play.for_fun')}</span>
-      <Link className="btn p" to={wayToMoney} preventScrollReset>
+      <span className="tag desktop-only desktop-flex">{t('play.for_fun')}</span>
+      <Link className="button primary" to={wayToMoney} preventScrollReset>
         {t('play.for_real')}
       </Link>
       {onFullScreen && (
-        <button type="button" className="ib d-only" aria-label={t('play.full_screen')} onClick={onFullScreen}>
+        <button
+          type="button"
+          className="icon-button desktop-only"
+          aria-label={t('play.full_screen')}
+          onClick={onFullScreen}
+        >
           <Icon of={Maximize} />
         </button>
       )}

@@ -15,7 +15,7 @@ export function LoadingScreen({ game }: { game: PlayedGame }) {
         <h1 translate="no" dir="auto">
           {game.displayName}
         </h1>
-        <p className="mut">{t('play.opening')}</p>
+        <p className="muted">{t('play.opening')}</p>
         <Link className="link" to={playPath(tag, game.gameId)}>
           {t('play.here')}
         </Link>

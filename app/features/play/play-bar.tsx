@@ -30,39 +30,44 @@ export function PlayBar({ game, back, deposit, elapsedMs, net, onFullScreen, onM
   const t = useText();
   return (
     <header className="top">
-      <Link className="ib" to={back} aria-label={t('play.back')}>
-        <Icon of={ArrowLeft} className="i flip" />
+      <Link className="icon-button" to={back} aria-label={t('play.back')}>
+        <Icon of={ArrowLeft} className="icon flip" />
       </Link>
       <div className="grow">
         <h1 translate="no" className="clip" dir="auto">
           {game.displayName}
         </h1>
-        <span translate="no" className="xs dim clip" dir="auto">
+        <span translate="no" className="tiny-text dim clip" dir="auto">
           {game.providerDisplay}
         </span>
       </div>
       {net !== null && (
-        <span className="tag d-only d-flex">
+        <span className="tag desktop-only desktop-flex">
           {t('play.result')}
-          <bdi translate="no" dir="ltr" className="num">
+          <bdi translate="no" dir="ltr" className="number">
             {net}
           </bdi>
         </span>
       )}
-      <span className="tag d-only d-flex" role="timer" aria-label={t('play.time')}>
-        <Icon of={Clock} className="i s" />
+      <span className="tag desktop-only desktop-flex" role="timer" aria-label={t('play.time')}>
+        <Icon of={Clock} className="icon small" />
         <PlayClock elapsedMs={elapsedMs} />
       </span>
       <BalancePill playedAt={game.providerId}>{deposit}</BalancePill>
-      <FavouriteHeart game={game} className="d-only d-flex" />
+      <FavouriteHeart game={game} className="desktop-only desktop-flex" />
       {onFullScreen && (
-        <button type="button" className="ib d-only" aria-label={t('play.full_screen')} onClick={onFullScreen}>
+        <button
+          type="button"
+          className="icon-button desktop-only"
+          aria-label={t('play.full_screen')}
+          onClick={onFullScreen}
+        >
           <Icon of={Maximize} />
         </button>
       )}
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t('play.more')}
         aria-haspopup="dialog"
         onClick={onMore}

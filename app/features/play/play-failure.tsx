@@ -42,7 +42,7 @@ function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; is
   const t = useText();
   const tag = useLanguageTag();
   const location = useLocation();
-  const className = isFirst ? 'btn p' : 'btn';
+  const className = isFirst ? 'button primary' : 'button';
   const link = (to: string, text: ReactNode) => (
     <Link className={className} to={to} preventScrollReset>
       {text}
@@ -71,7 +71,7 @@ export function PlayFailure({ game, trouble: { cause, msg, until }, onAgain }: P
       >
         <span className="wrap">
           {!isFinal && (
-            <button type="button" className="btn p" onClick={onAgain}>
+            <button type="button" className="button primary" onClick={onAgain}>
               {t('play.again')}
             </button>
           )}

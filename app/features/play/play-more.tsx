@@ -34,7 +34,7 @@ function Figures({ elapsedMs, net }: PlayFigures) {
         <div>
           <dt>{t('play.result_long')}</dt>
           <dd>
-            <bdi translate="no" dir="ltr" className="num">
+            <bdi translate="no" dir="ltr" className="number">
               {net}
             </bdi>
           </dd>

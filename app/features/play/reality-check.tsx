@@ -36,10 +36,10 @@ function Figures({ session: { staked, won, net, currency } }: { session: PlaySes
     [t('safety.net', { currency }), net],
   ] as const;
   return (
-    <dl className="check-figures num">
+    <dl className="check-figures number">
       {figures.map(([name, amount]) => (
         <div key={name}>
-          <dt className="xs dim">{name}</dt>
+          <dt className="tiny-text dim">{name}</dt>
           <dd>
             <bdi translate="no" dir="ltr">
               {formatAmount(amount).replace(/^-/, MINUS)}
@@ -61,20 +61,20 @@ function Unavoidable({ title, text, children }: { title: string; text: string; c
   return (
     <dialog
       ref={modal.element}
-      className="dlg check"
+      className="dialog check"
       aria-labelledby={id}
       onCancel={modal.onCancel}
       onClose={modal.onClose}
     >
       <div className="check-head">
         <span className="check-clock">
-          <Icon of={Clock} className="i l" />
+          <Icon of={Clock} className="icon large" />
         </span>
         <div className="grow">
           <h2 ref={modal.heading} id={id} tabIndex={-1}>
             {title}
           </h2>
-          <p className="sm mut num">{text}</p>
+          <p className="small-text muted number">{text}</p>
         </div>
       </div>
       {children}
@@ -104,7 +104,7 @@ function MoreWays({ session: { checkMinutes } }: { session: PlaySession }) {
     if (reply?.status) setSooner(true);
   };
   return (
-    <div className="row sm check-more">
+    <div className="row small-text check-more">
       <Link className="link" to={`/${tag}/account/statement`}>
         {t('safety.check_statement')}
       </Link>
@@ -142,10 +142,10 @@ export function RealityCheck({ session, onAnswered }: RealityCheckProps) {
       <Figures session={session} />
       <CheckLimits />
       <div className="check-ways" aria-busy={isBusy}>
-        <button type="button" className="btn lg" onClick={() => void answer('break')}>
+        <button type="button" className="button large" onClick={() => void answer('break')}>
           {t('safety.check_break')}
         </button>
-        <button type="button" className="btn lg" onClick={() => void answer('continue')}>
+        <button type="button" className="button large" onClick={() => void answer('continue')}>
           {t('safety.check_continue')}
         </button>
       </div>

@@ -17,7 +17,7 @@ function Waiting({ game, isMoving }: Pick<LoadedPlay, 'game'> & { isMoving: bool
   return (
     <div className="waits" role="status">
       <Picture game={game} />
-      <p className="mut">{t('play.opening')}</p>
+      <p className="muted">{t('play.opening')}</p>
       {isMoving && <p>{t('play.moves')}</p>}
       <noscript>
         <p>{t('play.needs_script')}</p>

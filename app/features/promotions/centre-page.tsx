@@ -36,12 +36,12 @@ function Section({
   const entries = entriesOf(centre, category);
   if (entries.length === 0 && category !== 'ongoing') return null;
   return (
-    <section className="sec" aria-labelledby={`promo-${category}`}>
-      <div className="sec-h">
+    <section className="section" aria-labelledby={`promo-${category}`}>
+      <div className="section-header">
         <h2 id={`promo-${category}`}>{t(`promo.section_${category}`)}</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="mut">{t('promo.ongoing_none')}</p>
+        <p className="muted">{t('promo.ongoing_none')}</p>
       ) : (
         <div className="own-cards">
           {entries.map(entry => (
@@ -66,8 +66,8 @@ function One({ id, centre, now, refetch }: CentreProps & { id: string }) {
   const entry = entryNamed(centre, id);
   return (
     <>
-      <SiteLink className="row sm mut way-back" to={`/${tag}/promo-center`}>
-        <Icon of={ArrowLeft} className="i s flip" />
+      <SiteLink className="row small-text muted way-back" to={`/${tag}/promo-center`}>
+        <Icon of={ArrowLeft} className="icon small flip" />
         {t('page.promo-center.title')}
       </SiteLink>
       {entry === undefined ? (
@@ -75,7 +75,7 @@ function One({ id, centre, now, refetch }: CentreProps & { id: string }) {
       ) : (
         <div className="stack one">
           <h1>{entry.content.title}</h1>
-          <p className="mut">{entry.content.summary}</p>
+          <p className="muted">{entry.content.summary}</p>
           <OwnCard {...entry} now={now} onChanged={refetch} />
         </div>
       )}
@@ -90,7 +90,7 @@ function RebateLink() {
   const cashier = useCashier();
   if (cashierTab('instant', cashier) !== 'instant') return null;
   return (
-    <SiteLink className="link sm" to={withAction(location, 'instant')}>
+    <SiteLink className="link small-text" to={withAction(location, 'instant')}>
       {t('promo.rebate')}
     </SiteLink>
   );
@@ -104,13 +104,13 @@ export function CentrePage({ centre: loaded, now }: CentrePageProps) {
   if (id !== undefined) return <One id={id} centre={centre} now={now} refetch={refetch} />;
   return (
     <>
-      <header className="promo-h">
+      <header className="promotion-list-header">
         <h1>{t('page.promo-center.title')}</h1>
         {centre?.isAway !== true && <CodeForm onTaken={() => void refetch()} />}
       </header>
-      {centre?.isAway && <p className="mut">{t('promo.away_text')}</p>}
+      {centre?.isAway && <p className="muted">{t('promo.away_text')}</p>}
       <p className="row wrap">
-        <SiteLink className="link sm" to={`/${tag}/promotions`}>
+        <SiteLink className="link small-text" to={`/${tag}/promotions`}>
           {t('promo.to_all')}
         </SiteLink>
         <RebateLink />

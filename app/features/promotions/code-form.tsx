@@ -31,7 +31,7 @@ function Apply() {
   return (
     <button
       type="submit"
-      className="btn lg"
+      className="button large"
       disabled={!isReady}
       aria-disabled={isSubmitting}
       aria-busy={isSubmitting}
@@ -72,7 +72,7 @@ function Form({ onTaken }: { onTaken: () => void }) {
             placeholder: t('promo.code'),
           }}
         />
-        <Icon of={TicketPercent} className="i s" />
+        <Icon of={TicketPercent} className="icon small" />
         <Apply />
       </div>
       <FormError />

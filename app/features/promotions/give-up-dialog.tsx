@@ -22,11 +22,11 @@ function Costs({ content }: { content: PromotionContent }) {
   const t = useText();
   const { sum } = usePromotionText();
   const { balance, value, target, currency, rounds } = content;
-  if (content.status !== 'wagering') return <p className="mut">{t('promo.give_up_waiting')}</p>;
+  if (content.status !== 'wagering') return <p className="muted">{t('promo.give_up_waiting')}</p>;
   return (
     <>
-      <p className="mut">{t('promo.give_up_text')}</p>
-      <dl className="own-facts num">
+      <p className="muted">{t('promo.give_up_text')}</p>
+      <dl className="own-facts number">
         <div>
           <dt>{t('promo.cost_bonus')}</dt>
           <dd translate="no">{sum(balance ?? '0', currency)}</dd>
@@ -44,7 +44,7 @@ function Costs({ content }: { content: PromotionContent }) {
           </div>
         )}
       </dl>
-      <p className="sm dim">{t('promo.cost_none')}</p>
+      <p className="small-text dim">{t('promo.cost_none')}</p>
     </>
   );
 }
@@ -64,10 +64,10 @@ export function GiveUpDialog({ content, isBusy, onGiveUp, onClose }: GiveUpProps
         </p>
         <Costs content={content} />
         <div className="stack">
-          <button type="button" className="btn lg w" aria-busy={isBusy} onClick={onGiveUp}>
+          <button type="button" className="button large full-width" aria-busy={isBusy} onClick={onGiveUp}>
             {t('promo.give_up_sure')}
           </button>
-          <button type="button" className="btn p lg w" onClick={onClose}>
+          <button type="button" className="button primary large full-width" onClick={onClose}>
             {t('promo.keep')}
           </button>
         </div>

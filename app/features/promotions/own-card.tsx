@@ -15,10 +15,10 @@ import { usePromotionText } from './use-promotion-text.ts';
 
 /** Looks of states. */
 const TAGS: Readonly<Record<string, string>> = {
-  wagering: 'tag br',
+  wagering: 'tag brand',
   completed: 'tag ok',
   claimed: 'tag info',
-  offered: 'tag ac',
+  offered: 'tag accent',
 };
 
 interface OwnCardProps {
@@ -49,15 +49,15 @@ function Taking({
 }: Pick<OwnCardProps, 'promotionId' | 'content'> & { isBusy: boolean; onTake: () => void }) {
   const t = useText();
   const location = useLocation();
-  if (!canBeTaken(content)) return content.reason === null ? null : <p className="mut">{content.reason}</p>;
+  if (!canBeTaken(content)) return content.reason === null ? null : <p className="muted">{content.reason}</p>;
   if (content.kind === 'deposit')
     return (
-      <SiteLink className="btn p lg w" to={withDepositFor(location, promotionId)}>
+      <SiteLink className="button primary large full-width" to={withDepositFor(location, promotionId)}>
         {t('promo.deposit')}
       </SiteLink>
     );
   return (
-    <button type="button" className="btn p lg w" aria-busy={isBusy} onClick={onTake}>
+    <button type="button" className="button primary large full-width" aria-busy={isBusy} onClick={onTake}>
       {t('promo.take')}
     </button>
   );
@@ -72,7 +72,10 @@ function KeepPlaying({ rounds }: Pick<PromotionContent, 'rounds'>) {
   const tag = useLanguageTag();
   const game = rounds !== null && (rounds.left ?? 0) > 0 ? rounds.gameId : null;
   return (
-    <SiteLink className="btn p lg w" to={game === null ? `/${tag}` : playPath(tag, game)}>
+    <SiteLink
+      className="button primary large full-width"
+      to={game === null ? `/${tag}` : playPath(tag, game)}
+    >
       {t(game === null ? 'promo.keep_playing' : 'promo.play_rounds')}
     </SiteLink>
   );
@@ -91,7 +94,7 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
       <div className="row">
         <span className={TAGS[status] ?? 'tag'}>{t(`promo.status_${status}`, { defaultValue: status })}</span>
         <span className="grow" />
-        {timeLeft !== null && <span className="sm dim num">{timeLeft}</span>}
+        {timeLeft !== null && <span className="small-text dim number">{timeLeft}</span>}
       </div>
       {hasTitle && (
         <h3>
@@ -106,7 +109,9 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
       <Progress content={content} />
       <OwnFacts content={content} />
       {status === 'claimed' && (
-        <p className="sm mut">{t(content.rounds === null ? 'promo.waiting_text' : 'promo.waiting_rounds')}</p>
+        <p className="small-text muted">
+          {t(content.rounds === null ? 'promo.waiting_text' : 'promo.waiting_rounds')}
+        </p>
       )}
       {isOpen && (
         <Taking
@@ -118,11 +123,11 @@ export function OwnCard({ promotionId, content, now, onChanged, hasTitle = false
       )}
       {status === 'wagering' && <KeepPlaying rounds={content.rounds} />}
       {claimId !== null && isOngoing(content) && (
-        <button type="button" className="btn q lg w" onClick={() => setGivingUp(true)}>
+        <button type="button" className="button quiet large full-width" onClick={() => setGivingUp(true)}>
           {status === 'offered' ? t('promo.decline') : t('promo.give_up')}
         </button>
       )}
-      {(canBeTaken(content) || isOngoing(content)) && <p className="xs dim">{t('promo.optional')}</p>}
+      {(canBeTaken(content) || isOngoing(content)) && <p className="tiny-text dim">{t('promo.optional')}</p>}
       {isGivingUp && claimId !== null && (
         <GiveUpDialog
           content={content}

@@ -17,9 +17,9 @@ export function Progress({ content }: { content: PromotionContent }) {
   const percent = progressOf(Number(value), Number(target));
   return (
     <div>
-      <p className="row num progress-text">
-        <b className="pct">{`${percent}%`}</b>
-        <span className="sm mut">
+      <p className="row number progress-text">
+        <b className="percent">{`${percent}%`}</b>
+        <span className="small-text muted">
           {t('promo.played', { done: sum(value, currency), target: sum(target, currency) })}
         </span>
       </p>
@@ -36,8 +36,8 @@ export function RoundsProgress({ rounds }: Pick<PromotionContent, 'rounds'>) {
   const percent = progressOf(count - left, count);
   return (
     <div>
-      <p className="row num progress-text">
-        <b className="pct">{t('promo.rounds_left', { left, all: count })}</b>
+      <p className="row number progress-text">
+        <b className="percent">{t('promo.rounds_left', { left, all: count })}</b>
       </p>
       <ProgressBar percent={percent} label={t('promo.rounds')} />
     </div>
@@ -95,7 +95,7 @@ export function OwnFacts({ content }: { content: PromotionContent }) {
   const t = useText();
   const text = usePromotionText();
   return (
-    <dl className="own-facts num">
+    <dl className="own-facts number">
       {[...amountsOf(content, t, text), ...termsOf(content, t, text)].map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -34,12 +34,13 @@ function FreeRounds({
   const tag = useLanguageTag();
   const { sum } = usePromotionText();
   return (
-    <div className="play-bonus xs">
+    <div className="play-bonus tiny-text">
       <SiteLink className="link" to={`/${tag}/promo-center/${id}`}>
-        {t('play.free_rounds')} <b className="num">{t('play.free_left', { left: left ?? 0, all: count })}</b>
+        {t('play.free_rounds')}{' '}
+        <b className="number">{t('play.free_left', { left: left ?? 0, all: count })}</b>
       </SiteLink>
       <ProgressBar percent={progressOf(count - (left ?? 0), count)} label={t('play.free_rounds')} />
-      <span className="dim num">
+      <span className="dim number">
         {stake !== null && <span>{t('play.free_stake', { sum: sum(stake, currency) })}</span>}
         {won !== null && <span>{` · ${t('play.free_won', { sum: sum(won, currency) })}`}</span>}
       </span>
@@ -75,12 +76,12 @@ export function PlayBonus({ game: { gameId, providerId, type } }: PlayBonusProps
   const { value, target, mostStake, currency } = own.content;
   const progress = progressOf(Number(value ?? 0), Number(target ?? 0));
   return (
-    <div className="play-bonus xs">
+    <div className="play-bonus tiny-text">
       <SiteLink className="link" to={`/${tag}/promo-center/${own.id}`}>
-        {t('play.bonus')} <b className="num">{`${progress}%`}</b>
+        {t('play.bonus')} <b className="number">{`${progress}%`}</b>
       </SiteLink>
       <ProgressBar percent={progress} label={t('play.bonus')} />
-      <span className="dim num">
+      <span className="dim number">
         <span>
           {own.percent === 0
             ? t('play.bonus_counts_none')

@@ -33,23 +33,23 @@ function Card({ promotion, isFirst }: { promotion: ShownPromotion; isFirst: bool
   const tagOf = usePromotionTag();
   const { cmsId, title, summary, img, minimumDeposit, currency } = promotion;
   return (
-    <SiteLink className="promo" to={`/${tag}/promotions/${cmsId}`}>
-      <div className="pic">
+    <SiteLink className="promotion-card" to={`/${tag}/promotions/${cmsId}`}>
+      <div className="picture">
         {img !== null && (
           <img src={img} alt="" {...PICTURE} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
         )}
         <span className="tag">{tagOf(promotion)}</span>
       </div>
-      <div className="bd">
+      <div className="body">
         <h2>{title}</h2>
-        <p className="sm mut">{summary}</p>
-        <p className="ft">
-          <span className="xs dim num">
+        <p className="small-text muted">{summary}</p>
+        <p className="footer">
+          <span className="tiny-text dim number">
             {minimumDeposit === null
               ? t('promo.no_deposit')
               : t('promo.min_deposit', { sum: sum(minimumDeposit, currency) })}
           </span>
-          <span className="link sm">{t('promo.details')}</span>
+          <span className="link small-text">{t('promo.details')}</span>
         </p>
       </div>
     </SiteLink>
@@ -62,7 +62,7 @@ function Tabs({ tabs, chosen }: Pick<LoadedPromotions, 'tabs'> & { chosen: strin
   const list = useRef<HTMLElement>(null);
   useCurrentInView(list, chosen);
   return (
-    <nav className="row promo-tabs" ref={list} aria-label={t('promo.tabs')}>
+    <nav className="row promotion-tabs" ref={list} aria-label={t('promo.tabs')}>
       <SiteLink className="chip" to={address} aria-current={chosen === null ? 'page' : undefined}>
         {t('promo.all')}
       </SiteLink>
@@ -92,7 +92,7 @@ export function PromotionCards({ promotions, tabs }: LoadedPromotions) {
   return (
     <>
       {tabs.length > 1 && <Tabs tabs={tabs} chosen={chosen} />}
-      <div className="promos">
+      <div className="promotion-cards">
         {shown.map((promotion, index) => (
           <Card key={promotion.cmsId} promotion={promotion} isFirst={index < FIRST} />
         ))}

@@ -43,7 +43,7 @@ function KeyFigures({ promotion }: { promotion: ShownPromotion }) {
     [t('promo.fact_days'), days === null || !isPlayed ? null : span(days * DAY_MS)],
   ];
   return (
-    <dl className="kf num">
+    <dl className="key-facts number">
       {figures
         .filter(([, value]) => value !== null)
         .slice(0, MOST_FIGURES)
@@ -129,7 +129,7 @@ function Steps({ promotion }: { promotion: ShownPromotion }) {
 }
 
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="acc">
+  <details className="accordion">
     <summary>
       <span>{title}</span>
       <Icon of={ChevronDown} />
@@ -145,7 +145,7 @@ function WhatCounts({ promotion: { contributions } }: { promotion: ShownPromotio
   const { other } = contributions;
   return (
     <Fold title={t('promo.which_games')}>
-      <dl className="own-facts num">
+      <dl className="own-facts number">
         {countingCategories(contributions).map(([type, percent]) => (
           <div key={type}>
             <dt>{nameOf(type)}</dt>
@@ -167,14 +167,18 @@ function ForGuests() {
   const location = useLocation();
   return (
     <section className="card stack own-card" aria-label={t('promo.join_title')}>
-      <p className="mut">{t('promo.join_text')}</p>
-      <Link className="btn p lg w" to={withAction(location, 'register')} preventScrollReset>
+      <p className="muted">{t('promo.join_text')}</p>
+      <Link
+        className="button primary large full-width"
+        to={withAction(location, 'register')}
+        preventScrollReset
+      >
         {t('promo.join')}
       </Link>
-      <Link className="btn lg w" to={withAction(location, 'login')} preventScrollReset>
+      <Link className="button large full-width" to={withAction(location, 'login')} preventScrollReset>
         {t('promo.log_in')}
       </Link>
-      <p className="xs dim">{t('promo.optional')}</p>
+      <p className="tiny-text dim">{t('promo.optional')}</p>
     </section>
   );
 }
@@ -205,22 +209,22 @@ export function PromotionDetail(loaded: LoadedPromotion) {
   const img = promotion.wideImg ?? promotion.img;
   return (
     <article>
-      <SiteLink className="row sm mut way-back" to={`/${tag}/promotions`}>
-        <Icon of={ArrowLeft} className="i s flip" />
+      <SiteLink className="row small-text muted way-back" to={`/${tag}/promotions`}>
+        <Icon of={ArrowLeft} className="icon small flip" />
         {t('page.promotions.title')}
       </SiteLink>
-      <header className={img === null ? 'pd-h' : 'pd-h pictured'}>
+      <header className={img === null ? 'promotion-header' : 'promotion-header pictured'}>
         {img !== null && (
-          <div className="pd">
+          <div className="promotion-picture">
             <img src={img} alt="" width={1200} height={500} decoding="async" />
           </div>
         )}
-        <div className="pd-title">
+        <div className="promotion-title">
           <h1>{title}</h1>
-          <p className="mut">{summary}</p>
+          <p className="muted">{summary}</p>
         </div>
       </header>
-      <div className="pdg">
+      <div className="promotion-layout">
         <div className="stack wide">
           <KeyFigures promotion={promotion} />
           <Paragraphs text={content} />
@@ -228,7 +232,7 @@ export function PromotionDetail(loaded: LoadedPromotion) {
           <div>
             <WhatCounts promotion={promotion} />
             <Fold title={t('promo.early')}>
-              <p className="mut">{t('promo.early_text')}</p>
+              <p className="muted">{t('promo.early_text')}</p>
             </Fold>
             <Fold title={t('promo.terms')}>
               <Paragraphs text={terms} />

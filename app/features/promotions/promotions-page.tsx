@@ -24,12 +24,12 @@ export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion | NoPr
   if (loaded.kind === 'detail') return <PromotionDetail {...loaded} />;
   return (
     <>
-      <header className="promo-h">
+      <header className="promotion-list-header">
         <h1>{t('page.promotions.title')}</h1>
         {loggedIn && loaded.kind === 'list' && <CodeForm onTaken={() => void go(centre)} />}
       </header>
       {loggedIn && (
-        <p className="sm own-promos">
+        <p className="small-text own-promotions">
           <SiteLink className="link" to={centre}>
             {t('promo.to_centre')}
           </SiteLink>

@@ -8,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const dots = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const size = rows.length;
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={dots.join('')} fill="#091114" />
     </svg>

@@ -53,14 +53,14 @@ function Friend({ friend, programme }: { friend: ReferredMember; programme: Prog
   const { tag, text } = useStanding(friend, programme);
   return (
     <li>
-      <span className="ic">
+      <span className="icon-box">
         <Icon of={UserRound} />
       </span>
       <b translate="no" dir="ltr">
         {friend.username}
       </b>
-      <span className="xs dim">{text}</span>
-      <span className={`${LOOKS[friend.stage]} num`}>{tag}</span>
+      <span className="tiny-text dim">{text}</span>
+      <span className={`${LOOKS[friend.stage]} number`}>{tag}</span>
     </li>
   );
 }
@@ -75,11 +75,11 @@ export function FriendList({
   const t = useText();
   return (
     <section>
-      <div className="sec-h">
+      <div className="section-header">
         <h2>{t('referral.your_friends')}</h2>
       </div>
       {friends.length === 0 ? (
-        <p className="card mut">{t('referral.nobody_yet')}</p>
+        <p className="card muted">{t('referral.nobody_yet')}</p>
       ) : (
         <ul className="card friends">
           {friends.map(friend => (

@@ -18,11 +18,11 @@ export function HowItWorks({ programme }: { programme: Programme }) {
   ] as const;
   return (
     <section>
-      <div className="sec-h">
+      <div className="section-header">
         <h2>{t('referral.how')}</h2>
       </div>
       <div className="card how">
-        <ol className="steps sm">
+        <ol className="steps small-text">
           {steps.map(([step, text]) => (
             <li key={step}>
               <div>
@@ -32,8 +32,8 @@ export function HowItWorks({ programme }: { programme: Programme }) {
             </li>
           ))}
         </ol>
-        {rate !== null && <p className="sm mut">{t('referral.share_of_play', { rate })}</p>}
-        <p className="xs dim">
+        {rate !== null && <p className="small-text muted">{t('referral.share_of_play', { rate })}</p>}
+        <p className="tiny-text dim">
           {friendsPerYear !== null && <span>{t('referral.limit', { count: friendsPerYear })}</span>}{' '}
           {t('referral.private')}
         </p>

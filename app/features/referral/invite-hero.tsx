@@ -43,10 +43,10 @@ function ForGuests() {
   const place = useLocation();
   return (
     <div className="ways">
-      <Link className="btn p lg" to={throughDialog(place, 'register')} preventScrollReset>
+      <Link className="button primary large" to={throughDialog(place, 'register')} preventScrollReset>
         {t('frame.join')}
       </Link>
-      <Link className="btn glass lg" to={throughDialog(place, 'login')} preventScrollReset>
+      <Link className="button glass large" to={throughDialog(place, 'login')} preventScrollReset>
         {t('frame.login')}
       </Link>
     </div>

@@ -41,12 +41,12 @@ function CopyLink({ url }: { url: string }) {
   return (
     <button
       type="button"
-      className="btn p lg js-only"
+      className="button primary large js-only"
       aria-label={t('referral.copy_link')}
       onClick={() => void copy()}
     >
-      <Icon of={isCopied ? Check : Copy} className="i s" />
-      <span className="d-only">{t('referral.copy')}</span>
+      <Icon of={isCopied ? Check : Copy} className="icon small" />
+      <span className="desktop-only">{t('referral.copy')}</span>
     </button>
   );
 }
@@ -64,7 +64,7 @@ export function OwnLink({ url }: { url: string }) {
     <>
       <div className="own-link">
         <input
-          className="in lg num"
+          className="input large number"
           readOnly
           dir="ltr"
           aria-label={t('referral.your_link')}
@@ -74,12 +74,12 @@ export function OwnLink({ url }: { url: string }) {
         <CopyLink url={url} />
       </div>
       <div className="ways js-only">
-        <button type="button" className="btn glass" onClick={() => void share()}>
-          <Icon of={Share2} className="i s" />
+        <button type="button" className="button glass" onClick={() => void share()}>
+          <Icon of={Share2} className="icon small" />
           {t('referral.share')}
         </button>
-        <button type="button" className="btn glass" onClick={() => setShown(true)}>
-          <Icon of={QrIcon} className="i s" />
+        <button type="button" className="button glass" onClick={() => setShown(true)}>
+          <Icon of={QrIcon} className="icon small" />
           {t('referral.show_qr')}
         </button>
       </div>

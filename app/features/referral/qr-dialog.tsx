@@ -14,9 +14,9 @@ export function QrDialog({ url, onClose }: { url: string; onClose: () => void })
       onClose={onClose}
       widthPx={WIDTH_PX}
     >
-      <div className="own-qr">
+      <div className="own-qr-code">
         <QrCode text={url} label={t('referral.qr_of', { link: url })} />
-        <p className="sm mut">{t('referral.qr_text')}</p>
+        <p className="small-text muted">{t('referral.qr_text')}</p>
       </div>
     </Dialog>
   );

@@ -23,7 +23,7 @@ function Unreadable() {
       title={t('referral.failed')}
       text={t('referral.failed_text')}
     >
-      <button type="button" className="btn js-only" onClick={() => void revalidate()}>
+      <button type="button" className="button js-only" onClick={() => void revalidate()}>
         {t('referral.retry')}
       </button>
     </EmptyState>
@@ -56,8 +56,8 @@ function Counts({ member, programme }: { member: Member; programme: Programme })
     <dl className="counts">
       {counts.map(([name, value]) => (
         <div key={name} className="card">
-          <dt className="xs dim">{t(`referral.count_${name}`)}</dt>
-          <dd className="num">{value}</dd>
+          <dt className="tiny-text dim">{t(`referral.count_${name}`)}</dt>
+          <dd className="number">{value}</dd>
         </div>
       ))}
     </dl>
@@ -89,7 +89,7 @@ export function ReferralScreen({ info }: { info: ReferralInfo | null }) {
     <div className="referral">
       <InviteHero programme={programme} member={member} />
       {member !== null && <Counts member={member} programme={programme} />}
-      <div className={member === null ? 'sec' : 'sec beside-how'}>
+      <div className={member === null ? 'section' : 'section beside-how'}>
         {member !== null && <FriendList friends={member.referred} programme={programme} />}
         <HowItWorks programme={programme} />
       </div>

@@ -30,14 +30,14 @@ interface LineProps extends GameLineProps {
 
 const line = ({ game, sought, category, isCoverLate }: LineProps) => (
   <>
-    <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
+    <span className="cover" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
       {!isCoverLate && <Cover game={game} />}
     </span>
     <span className="what">
       <b translate="no" className="clip">
         {markedName(game.displayName, sought)}
       </b>
-      <span className="sub clip">{`${isolate(game.providerDisplay)} · ${isolate(category)}`}</span>
+      <span className="subtitle clip">{`${isolate(game.providerDisplay)} · ${isolate(category)}`}</span>
     </span>
   </>
 );
@@ -54,7 +54,7 @@ function ownMark(own: Own, t: Translate) {
   const says = t(isFavourite ? 'page.favourites.title' : 'recent.played');
   return (
     <span className="own" role="img" aria-label={says} title={says}>
-      <Icon of={isFavourite ? Heart : History} className="i s" />
+      <Icon of={isFavourite ? Heart : History} className="icon small" />
     </span>
   );
 }
@@ -63,7 +63,7 @@ function ownMark(own: Own, t: Translate) {
 function returnOf({ least, most }: ReturnToPlayer, t: Translate) {
   const [from, to] = [`${least}%`, `${most}%`];
   return (
-    <span className="num sub">
+    <span className="number subtitle">
       {from === to
         ? t('search.return', { percent: from })
         : t('search.return_span', { least: from, most: to })}

@@ -6,6 +6,6 @@ import { Icon, type IconNode } from '#app/ui/icon.tsx';
 
 export const KeyCap = ({ of }: { of: IconNode }) => (
   <kbd>
-    <Icon of={of} className="i s" />
+    <Icon of={of} className="icon small" />
   </kbd>
 );

@@ -29,35 +29,35 @@ function Ways({ studioCount }: Pick<NothingFoundProps, 'studioCount'>) {
       {first !== undefined && (
         <li>
           <SiteLink className="card" to={`/${tag}/${first.type}`}>
-            <span className="ic">
-              <Icon of={LayoutGrid} className="i s" />
+            <span className="icon-box">
+              <Icon of={LayoutGrid} className="icon small" />
             </span>
             <span>
               <b translate="no">{first.displayName}</b>
-              <span className="sub">{t('search.way_category')}</span>
+              <span className="subtitle">{t('search.way_category')}</span>
             </span>
           </SiteLink>
         </li>
       )}
       <li>
         <SiteLink className="card" to={`/${tag}/providers`}>
-          <span className="ic">
-            <Icon of={Building2} className="i s" />
+          <span className="icon-box">
+            <Icon of={Building2} className="icon small" />
           </span>
           <span>
             <b>{t('search.way_studios')}</b>
-            {studioCount !== null && <span className="sub">{counts.studios(studioCount)}</span>}
+            {studioCount !== null && <span className="subtitle">{counts.studios(studioCount)}</span>}
           </span>
         </SiteLink>
       </li>
       <li>
         <SiteLink className="card" to={`/${tag}/help-center/contact`}>
-          <span className="ic">
-            <Icon of={Headset} className="i s" />
+          <span className="icon-box">
+            <Icon of={Headset} className="icon small" />
           </span>
           <span>
             <b>{t('search.way_support')}</b>
-            <span className="sub">{t('search.way_support_text')}</span>
+            <span className="subtitle">{t('search.way_support_text')}</span>
           </span>
         </SiteLink>
       </li>
@@ -70,16 +70,16 @@ export function NothingFound({ text, results: { near, sought }, studioCount }: N
   const tag = useLanguageTag();
   const nearId = useId();
   return (
-    <div className="bd none">
+    <div className="body none">
       <EmptySearch width={120} />
       <p className="centred">
         <b>{t('page.search.none', { name: text })}</b>
       </p>
-      <p className="centred mut sm">{t('search.none_text')}</p>
+      <p className="centred muted small-text">{t('search.none_text')}</p>
       <Ways studioCount={studioCount} />
       {near.length > 0 && (
         <section aria-labelledby={nearId}>
-          <h3 id={nearId} className="hit-h">
+          <h3 id={nearId} className="hit-header">
             {t('search.near')}
           </h3>
           <ul>

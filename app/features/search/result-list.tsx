@@ -19,7 +19,7 @@ import { useReturns } from './use-returns.ts';
 import { type Slot, useSlots } from './use-slots.ts';
 
 const PlaceIcon = memo(({ kind, id }: Pick<Place, 'kind' | 'id'>) => (
-  <span className="ic">
+  <span className="icon-box">
     {kind === 'category' ? (
       <CategoryIcon type={id} />
     ) : (
@@ -40,7 +40,7 @@ const PlaceRow = memo(({ slot: { of: place, sought, isShown }, count, ...option 
     <b translate={place.kind === 'studio' ? 'no' : undefined} className="clip" dir="auto">
       {markedName(place.name, sought)}
     </b>
-    <span className="num sub">{count}</span>
+    <span className="number subtitle">{count}</span>
   </a>
 ));
 
@@ -74,9 +74,9 @@ const Group = ({ id, title, aside, isShown, children }: GroupProps) => (
     aria-hidden={isShown ? undefined : true}
     className={isShown ? undefined : 'kept'}
   >
-    <div className="hit-h">
+    <div className="hit-header">
       <span id={id}>{title}</span>
-      {aside !== undefined && <span className="num">{aside}</span>}
+      {aside !== undefined && <span className="number">{aside}</span>}
     </div>
     {children}
   </div>
@@ -187,7 +187,7 @@ export function ResultList({
       role="listbox"
       id={listId}
       aria-label={t('search.results')}
-      className={studios.length + sections.length > 0 ? 'bd cols' : 'bd'}
+      className={studios.length + sections.length > 0 ? 'body columns' : 'body'}
     >
       <div className={exact === null ? 'exact kept' : 'exact'}>
         <PlaceRows

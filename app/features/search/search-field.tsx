@@ -11,7 +11,7 @@ const LENS = <Icon of={Search} />;
 /** Key label, not translated. */
 const ESC = 'Esc';
 const ESCAPE = (
-  <span className="esc" aria-hidden="true">
+  <span className="escape-key" aria-hidden="true">
     <kbd>{ESC}</kbd>
   </span>
 );
@@ -20,7 +20,7 @@ const ESCAPE = (
 const Cancel = memo(({ onClose }: { onClose: () => void }) => {
   const t = useText();
   return (
-    <button type="button" className="btn q cancel" onClick={onClose}>
+    <button type="button" className="button quiet cancel" onClick={onClose}>
       {t('search.cancel')}
     </button>
   );
@@ -32,14 +32,14 @@ const Clear = memo(({ onText, field }: Pick<SearchFieldProps, 'onText' | 'field'
   return (
     <button
       type="button"
-      className="ib clear"
+      className="icon-button clear"
       aria-label={t('lobby.clear')}
       onClick={() => {
         onText('');
         field.current?.focus();
       }}
     >
-      <Icon of={CircleX} className="i s" />
+      <Icon of={CircleX} className="icon small" />
     </button>
   );
 });
@@ -56,8 +56,8 @@ export function SearchField({ field, text, onText, onClose, options }: SearchFie
   const t = useText();
   const placeholder = usePlaceholder();
   return (
-    <div className="q">
-      <div className="in">
+    <div className="query">
+      <div className="input">
         {LENS}
         <input
           ref={field}

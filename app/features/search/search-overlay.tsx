@@ -187,7 +187,7 @@ function Answer({ text, searched, searching, field }: AnswerProps) {
   return (
     <>
       {!isEmpty && results === null && (
-        <p className="bd mut" role="status">
+        <p className="body muted" role="status">
           {t(searchable === null ? 'search.unreadable' : 'search.loading')}
         </p>
       )}

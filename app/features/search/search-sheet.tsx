@@ -41,7 +41,7 @@ export function SearchSheet({ children, close, field }: SearchSheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is a pointer's way out; Esc is the keyboard's
     <dialog
       ref={modal.element}
-      className="dlg srch"
+      className="dialog search-dialog"
       aria-label={t('frame.find')}
       onCancel={modal.onCancel}
       onClose={modal.onClose}

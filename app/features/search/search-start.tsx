@@ -31,7 +31,7 @@ function Recent({ recent, onSearch, onForget }: Pick<SearchStartProps, 'recent' 
   const t = useText();
   return (
     <section>
-      <div className="hit-h">
+      <div className="hit-header">
         <h3>{t('search.recent')}</h3>
         <button type="button" className="link" onClick={() => onForget()}>
           {t('search.clear_recent')}
@@ -40,19 +40,19 @@ function Recent({ recent, onSearch, onForget }: Pick<SearchStartProps, 'recent' 
       <ul>
         {recent.map(text => (
           <li key={text} className="hit low">
-            <span className="ic">
-              <Icon of={History} className="i s" />
+            <span className="icon-box">
+              <Icon of={History} className="icon small" />
             </span>
             <button type="button" className="clip" dir="auto" onClick={() => onSearch(text)}>
               {text}
             </button>
             <button
               type="button"
-              className="ib"
+              className="icon-button"
               aria-label={t('search.forget', { text })}
               onClick={() => onForget(text)}
             >
-              <Icon of={X} className="i s" />
+              <Icon of={X} className="icon small" />
             </button>
           </li>
         ))}
@@ -68,26 +68,26 @@ function Categories() {
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
   return (
     <section>
-      <h3 className="hit-h">{t('home.categories')}</h3>
+      <h3 className="hit-header">{t('home.categories')}</h3>
       <ul className="all-places">
         {categoriesWithDisplay.map(({ type, displayName }) => (
           <li key={type}>
             <SiteLink className="hit low" to={`/${tag}/${type}`}>
-              <span className="ic">
+              <span className="icon-box">
                 <CategoryIcon type={type} />
               </span>
               <b translate="no" className="clip">
                 {displayName}
               </b>
               {gameCounts[type] !== undefined && (
-                <span className="num sub">{groupedNumber(gameCounts[type])}</span>
+                <span className="number subtitle">{groupedNumber(gameCounts[type])}</span>
               )}
             </SiteLink>
           </li>
         ))}
         <li>
           <SiteLink className="hit low" to={`/${tag}/providers`}>
-            <span className="ic">
+            <span className="icon-box">
               <Icon of={Building2} />
             </span>
             <b className="clip">{t('search.studios')}</b>
@@ -103,7 +103,7 @@ function Covers({ title, games }: { title: string; games: readonly Game[] }) {
   if (games.length === 0) return null;
   return (
     <section>
-      <h3 className="hit-h">{title}</h3>
+      <h3 className="hit-header">{title}</h3>
       <ul className="covers">
         {games.slice(0, COVERS).map(game => (
           <li key={game.gameId} className="tile">
@@ -113,7 +113,7 @@ function Covers({ title, games }: { title: string; games: readonly Game[] }) {
             <SiteLink translate="no" className="name clip" to={`/${tag}/${game.type}/${game.gameId}`}>
               {game.displayName}
             </SiteLink>
-            <span translate="no" className="by clip" dir="auto">
+            <span translate="no" className="byline clip" dir="auto">
               {game.providerDisplay}
             </span>
           </li>
@@ -126,7 +126,7 @@ function Covers({ title, games }: { title: string; games: readonly Game[] }) {
 export const SearchStart = memo(({ recent, onSearch, onForget, searchable, ownGames }: SearchStartProps) => {
   const t = useText();
   return (
-    <div className="bd">
+    <div className="body">
       {recent.length > 0 && <Recent recent={recent} onSearch={onSearch} onForget={onForget} />}
       <Categories />
       {searchable !== null && (

@@ -21,7 +21,7 @@ export function Spoken({ text, results }: SpokenProps) {
   const t = useText();
   const isSettled = useIsSettled(text);
   return (
-    <p className="sr" role="status">
+    <p className="visually-hidden" role="status">
       {isSettled && results !== null && spokenOf(results, text, t)}
     </p>
   );

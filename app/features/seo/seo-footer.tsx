@@ -4,7 +4,7 @@ import type { SeoSection } from '#app/contract/catalogue.ts';
 export function SeoFooter({ sections }: { sections: readonly SeoSection[] }) {
   if (sections.length === 0) return null;
   return (
-    <div className="seo">
+    <div className="seo-text">
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h2>{heading}</h2>

@@ -36,7 +36,7 @@ function Changes() {
   if (changes.length === 0) return null;
   return (
     <section className="card changes">
-      <h3 className="sm">{t('terms.new')}</h3>
+      <h3 className="small-text">{t('terms.new')}</h3>
       <ul>
         {changes.map(it => (
           <li key={it}>{it}</li>
@@ -73,10 +73,15 @@ export function TermsDialog() {
 
   return (
     <>
-      <p className="mut">{t(isAccepted ? 'terms.accepted' : 'terms.changed')}</p>
+      <p className="muted">{t(isAccepted ? 'terms.accepted' : 'terms.changed')}</p>
       {!isAccepted && <Changes />}
       <TermsText info={info} />
-      <button type="button" className="btn p lg w" disabled={isSending} onClick={() => void accept()}>
+      <button
+        type="button"
+        className="button primary large full-width"
+        disabled={isSending}
+        onClick={() => void accept()}
+      >
         {t(isAccepted ? 'terms.continue' : 'terms.accept')}
       </button>
     </>

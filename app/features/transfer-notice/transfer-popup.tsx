@@ -37,7 +37,7 @@ function SpareBox() {
       <input
         id={id}
         type="checkbox"
-        className="chk"
+        className="checkbox"
         defaultChecked={isTransferNoticeSpared()}
         onChange={event => (event.target.checked ? spareTransferNotice(endOfDay) : allowTransferNotice())}
       />
@@ -51,7 +51,7 @@ function Facts({ from, created, amount, currency }: NoticedTransfer) {
   const t = useText();
   const { moment } = useDates();
   return (
-    <dl className="sum num">
+    <dl className="sum number">
       <div>
         <dt>{t('transfer_notice.from')}</dt>
         <dd>
@@ -87,18 +87,18 @@ export function TransferPopup({ title, transfer, onClose, onProceed }: TransferP
       widthPx={WIDTH_PX}
       art={
         <span className="seal wait">
-          <Icon of={ArrowDownLeft} className="i l flip" />
+          <Icon of={ArrowDownLeft} className="icon large flip" />
         </span>
       }
       footer={
         <>
           <SpareBox />
           <div className="duo">
-            <button type="button" className="btn lg" onClick={onClose}>
+            <button type="button" className="button large" onClick={onClose}>
               {t('frame.close')}
             </button>
             {onProceed !== null && (
-              <button type="button" className="btn p lg" onClick={onProceed}>
+              <button type="button" className="button primary large" onClick={onProceed}>
                 {t('transfer_notice.proceed')}
               </button>
             )}
@@ -106,7 +106,7 @@ export function TransferPopup({ title, transfer, onClose, onProceed }: TransferP
         </>
       }
     >
-      <p className="mut centred">
+      <p className="muted centred">
         {t(isAffiliate ? 'transfer_notice.text_affiliate' : 'transfer_notice.text')}
       </p>
       {transfer !== null && <Facts {...transfer} />}

@@ -59,7 +59,7 @@ function Keeping({ info: { member }, place: { tier } }: BenefitsProps) {
   const t = useText();
   const earned = member?.month?.points ?? 0;
   return (
-    <p className="xs dim num">
+    <p className="tiny-text dim number">
       <span>
         {tier.keep === 0
           ? t('vip.keep_free')
@@ -77,7 +77,7 @@ export function Benefits(props: BenefitsProps) {
   const histories = useHistoryPath();
   return (
     <section>
-      <div className="sec-h">
+      <div className="section-header">
         <h2>{t('vip.benefits_of', { tier: tierName(props.place.tier, codeOfTag(tag)) })}</h2>
         {histories !== null && (
           <SiteLink className="link" to={`/${tag}/transactions/vip`}>
@@ -86,7 +86,7 @@ export function Benefits(props: BenefitsProps) {
         )}
       </div>
       <div className="card benefits">
-        {benefits.length === 0 && <p className="sm mut">{t('vip.none')}</p>}
+        {benefits.length === 0 && <p className="small-text muted">{t('vip.none')}</p>}
         {benefits.map(({ icon, name, text, to }) => (
           <div key={name} className="row">
             <Icon of={icon} />
@@ -98,7 +98,7 @@ export function Benefits(props: BenefitsProps) {
                   {name}
                 </SiteLink>
               )}
-              {text !== undefined && <span className="sm dim">{text}</span>}
+              {text !== undefined && <span className="small-text dim">{text}</span>}
             </p>
           </div>
         ))}

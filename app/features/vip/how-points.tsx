@@ -33,8 +33,8 @@ export function HowPoints({ info }: { info: VipInfo }) {
   const weights = useWeights(info);
   const { turnoverPerPoint } = info;
   return (
-    <section className="sec" id="points">
-      <div className="sec-h">
+    <section className="section" id="points">
+      <div className="section-header">
         <h2>{t('vip.how')}</h2>
       </div>
       <div className="card how-points">
@@ -45,14 +45,14 @@ export function HowPoints({ info }: { info: VipInfo }) {
               const turnover = turnoverAt(turnoverPerPoint, weight);
               return turnover === null ? null : (
                 <div key={weight}>
-                  <dt className="num">{t('vip.how_rate', { sum: sum(turnover) })}</dt>
-                  <dd className="mut">{names.join(' · ')}</dd>
+                  <dt className="number">{t('vip.how_rate', { sum: sum(turnover) })}</dt>
+                  <dd className="muted">{names.join(' · ')}</dd>
                 </div>
               );
             })}
           </dl>
         )}
-        <p className="sm dim">{t('vip.how_month')}</p>
+        <p className="small-text dim">{t('vip.how_month')}</p>
       </div>
     </section>
   );

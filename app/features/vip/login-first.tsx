@@ -11,7 +11,7 @@ export function LoginFirst({ text }: { text: string }) {
   const { loggedIn } = useSnapshot(useStores().user);
   if (loggedIn) return null;
   return (
-    <p className="sm">
+    <p className="small-text">
       <span>{text}</span>{' '}
       <Link className="link" to={throughDialog(place, 'login')} preventScrollReset>
         {t('frame.login')}

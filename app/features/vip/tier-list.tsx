@@ -34,8 +34,10 @@ function Tier({
     <li className={`card${isOwn ? ' on' : isAhead ? ' off' : ''}`} aria-current={isOwn ? 'true' : undefined}>
       <TierBadge index={index} count={count} size={BADGE_PX} />
       <b translate="no">{tierName(tier, code)}</b>
-      <span className="xs dim num">{tier.points === null ? t('vip.invited') : points(tier.points)}</span>
-      <span className="xs tier-rate num">
+      <span className="tiny-text dim number">
+        {tier.points === null ? t('vip.invited') : points(tier.points)}
+      </span>
+      <span className="tiny-text tier-rate number">
         {Number(tier.rebate) > 0 ? t('vip.rebate_plus', { rate: tier.rebate }) : t('vip.rebate_none')}
       </span>
     </li>
@@ -46,8 +48,8 @@ export function TierList({ tiers, place }: TierListProps) {
   const t = useText();
   const titleId = useId();
   return (
-    <div className="sec">
-      <div className="sec-h">
+    <div className="section">
+      <div className="section-header">
         <h2 id={titleId}>{t('vip.tiers')}</h2>
         <a className="link" href="#points">
           {t('vip.how')}

@@ -24,7 +24,7 @@ export function TierProgress({ place }: { place: VipPlace }) {
   const { next, points: had, percent } = place;
   return (
     <div className="tier-way">
-      <p className="row num sm">
+      <p className="row number small-text">
         <span className="grow">
           {next === null
             ? points(had)
@@ -32,7 +32,7 @@ export function TierProgress({ place }: { place: VipPlace }) {
         </span>
         <span>{wayUp(place)}</span>
       </p>
-      <ProgressBar percent={percent} className="bar ac" />
+      <ProgressBar percent={percent} className="bar accent" />
     </div>
   );
 }

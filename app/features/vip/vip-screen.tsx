@@ -36,7 +36,7 @@ function Hero({ info, place }: { info: VipInfo; place: VipPlace | null }) {
           <div className="row">
             <TierBadge index={place.index} count={info.tiers.length} size={BADGE_PX} />
             <div>
-              <p className="sm">{t('vip.your_tier')}</p>
+              <p className="small-text">{t('vip.your_tier')}</p>
               <h1 translate="no">{tierName(place.tier, code)}</h1>
             </div>
           </div>
@@ -59,7 +59,7 @@ function Nothing({ isFailed }: { isFailed: boolean }) {
         text={t(isFailed ? 'vip.failed_text' : 'vip.absent_text')}
       >
         {isFailed && (
-          <button type="button" className="btn js-only" onClick={() => void revalidate()}>
+          <button type="button" className="button js-only" onClick={() => void revalidate()}>
             {t('vip.retry')}
           </button>
         )}
@@ -77,7 +77,7 @@ export function VipScreen({ loaded, tasks }: { loaded: VipInfo | null; tasks: Re
     <>
       <Hero info={info} place={place} />
       <TierList tiers={info.tiers} place={place} />
-      <div className={place === null ? 'sec' : 'sec halves'}>
+      <div className={place === null ? 'section' : 'section halves'}>
         {tasks}
         {place !== null && <Benefits info={info} place={place} />}
       </div>

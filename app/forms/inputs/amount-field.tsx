@@ -31,8 +31,8 @@ export function AmountField({ currency, writing, quick = [], onText, ...props }:
   };
   return (
     <Field field={field} props={props}>
-      <div className={field.error === null ? 'amount' : 'amount err'}>
-        <span className="cur">{currency}</span>
+      <div className={field.error === null ? 'amount' : 'amount invalid'}>
+        <span className="currency">{currency}</span>
         <FilteredInput
           {...field.wiring}
           ref={input}

@@ -16,7 +16,7 @@ export function AreaField({ text, onText, maxLength, onKeyDown, ...props }: Area
       <textarea
         {...field.wiring}
         name={props.name}
-        className={field.error === null ? 'in area' : 'in area err'}
+        className={field.error === null ? 'input area' : 'input area invalid'}
         rows={4}
         dir="auto"
         maxLength={maxLength}

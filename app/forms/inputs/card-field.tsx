@@ -21,17 +21,17 @@ export function CardField({ cards, chosen, onChoose, ...props }: CardFieldProps)
   const field = useWiredField(props);
   return (
     <fieldset className="field cards" aria-describedby={field.wiring['aria-describedby']}>
-      <legend className="sr">{props.label}</legend>
+      <legend className="visually-hidden">{props.label}</legend>
       {cards.map(({ value, title, text, art }) => (
-        <label key={value} className="opt">
-          <span className="ic">{art}</span>
+        <label key={value} className="option-card">
+          <span className="icon-box">{art}</span>
           <span className="grow">
             <b>{title}</b>
-            <span className="xs dim">{text}</span>
+            <span className="tiny-text dim">{text}</span>
           </span>
           <input
             type="radio"
-            className="rad"
+            className="radio"
             name={props.name}
             value={value}
             checked={value === chosen}

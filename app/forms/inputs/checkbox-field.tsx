@@ -19,7 +19,7 @@ export function CheckboxField({ name, label, aside, isRequired = false }: Checkb
           {...field.wiring}
           type="checkbox"
           name={name}
-          className="chk"
+          className="checkbox"
           defaultChecked={field.isTicked}
         />
         <label htmlFor={field.wiring.id}>{label}</label>

@@ -28,7 +28,7 @@ export function ChoiceField({ options, placeholder, ...props }: ChoiceFieldProps
   return (
     <Field field={field} props={props}>
       <Listbox
-        className={field.error === null ? 'choice' : 'choice err'}
+        className={field.error === null ? 'choice' : 'choice invalid'}
         label={props.label}
         options={options}
         chosen={chosen === '' ? [] : [chosen]}
@@ -39,7 +39,7 @@ export function ChoiceField({ options, placeholder, ...props }: ChoiceFieldProps
             <span className={label === undefined ? 'grow clip dim' : 'grow clip'}>
               {label ?? placeholder}
             </span>
-            <Icon of={ChevronDown} className="i s" />
+            <Icon of={ChevronDown} className="icon small" />
           </>
         }
       />

@@ -46,12 +46,12 @@ export function DayField({ autoComplete, ...props }: DayFieldProps) {
 
   return (
     <fieldset className="field day">
-      <legend className="lab">{props.label}</legend>
+      <legend className="label">{props.label}</legend>
       <div className="row">
         {order.map((part, place) => (
           <label key={part} htmlFor={`${id}-${part}`}>
-            <span className="xs dim">{labels[part]}</span>
-            <span className={field.error === null ? 'in lg' : 'in lg err'}>
+            <span className="tiny-text dim">{labels[part]}</span>
+            <span className={field.error === null ? 'input large' : 'input large invalid'}>
               <FilteredInput
                 {...wiring}
                 id={`${id}-${part}`}

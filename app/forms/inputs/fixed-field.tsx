@@ -7,10 +7,10 @@ export function FixedField({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (
     <div className="field">
-      <div className="lab">
+      <div className="label">
         <label htmlFor={id}>{label}</label>
       </div>
-      <div className="in lg fixed">
+      <div className="input large fixed">
         <input id={id} className="grow" value={value} readOnly />
         <Icon of={Lock} />
       </div>

@@ -25,7 +25,7 @@ function PasswordConditions({ password }: { password: string }) {
     <ul className="conditions">
       {lines.map(({ text, isMet }) => (
         <li key={text} className={isMet ? 'met' : ''}>
-          <Icon of={isMet ? Check : Circle} className="i s" />
+          <Icon of={isMet ? Check : Circle} className="icon small" />
           <span>{text}</span>
         </li>
       ))}

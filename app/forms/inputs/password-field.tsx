@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('form.show')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}

@@ -33,10 +33,10 @@ interface PrefixProps {
 function Prefix({ countries, country, onChoose }: PrefixProps) {
   const t = useText();
   return (
-    <div className="in lg prefix">
+    <div className="input large prefix">
       <CountryMark country={country.value} size={20} />
       <bdi translate="no" dir="ltr">{`+${country.langKey}`}</bdi>
-      <Icon of={ChevronDown} className="i s" />
+      <Icon of={ChevronDown} className="icon small" />
       <select
         aria-label={t('form.prefix')}
         value={country.value}
@@ -69,7 +69,7 @@ export function PhoneField({
     <Field field={field} props={props}>
       <div className="phone">
         <Prefix countries={countries} country={country} onChoose={choose} />
-        <div className={field.error === null ? 'in lg grow' : 'in lg grow err'}>
+        <div className={field.error === null ? 'input large grow' : 'input large grow invalid'}>
           <FilteredInput
             {...field.wiring}
             data-shows={props.name}

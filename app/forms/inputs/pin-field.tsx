@@ -14,7 +14,7 @@ export function PinField({ isShown = false, ...props }: FieldProps & { isShown?:
       <div className={field.error === null ? 'pin' : 'pin bad'} dir="ltr">
         <FilteredInput
           {...field.wiring}
-          className="pin-in"
+          className="pin-input"
           name={props.name}
           type={isShown ? 'text' : 'password'}
           inputMode="numeric"

@@ -11,13 +11,13 @@ export function SegmentField({ options, ...props }: SegmentFieldProps) {
   const first = field.defaultText || options[0]?.value;
   return (
     <fieldset className="field" aria-describedby={field.wiring['aria-describedby']}>
-      <legend className="lab">{props.label}</legend>
-      <div className="seg choose">
+      <legend className="label">{props.label}</legend>
+      <div className="segmented-control choose">
         {options.map(({ value, label }) => (
           <label key={value}>
             <input
               type="radio"
-              className="sr"
+              className="visually-hidden"
               name={props.name}
               value={value}
               defaultChecked={value === first}

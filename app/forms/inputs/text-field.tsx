@@ -27,7 +27,7 @@ export function TextField({
   const field = useWiredField(props);
   return (
     <Field field={field} props={props}>
-      <div className={field.error === null ? 'in lg' : 'in lg err'}>
+      <div className={field.error === null ? 'input large' : 'input large invalid'}>
         <FilteredInput
           {...field.wiring}
           {...settings}

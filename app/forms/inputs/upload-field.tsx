@@ -16,7 +16,7 @@ export type UploadFieldProps = FieldProps & FileFieldRules;
 function Spoken({ chosen }: { chosen: ChosenFile }) {
   const t = useText();
   return (
-    <p role="status" className="sr">
+    <p role="status" className="visually-hidden">
       {chosen.state === 'sending' && <span>{t('upload.begun', { name: chosen.file.name })}</span>}
       {chosen.state === 'there' && <span>{t('upload.there', { name: chosen.file.name })}</span>}
     </p>
@@ -46,7 +46,7 @@ function Chooser({ name, wiring, accept, isSmall, input, onFiles }: ChooserProps
     event.preventDefault();
     setOver(isIn);
   };
-  const className = ['drop', isSmall && 'small', isOver && 'over', wiring['aria-invalid'] && 'err'];
+  const className = ['drop', isSmall && 'small', isOver && 'over', wiring['aria-invalid'] && 'invalid'];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's way; the input inside is everybody's
     <div
@@ -59,31 +59,31 @@ function Chooser({ name, wiring, accept, isSmall, input, onFiles }: ChooserProps
         take(event.dataTransfer.files);
       }}
     >
-      <label className="btn">
-        <Icon of={Upload} className="i s" />
+      <label className="button">
+        <Icon of={Upload} className="icon small" />
         <span>{t(isSmall ? 'upload.choose_another' : 'upload.choose')}</span>
         <input
           {...wiring}
           ref={input}
           data-shows={name}
           type="file"
-          className="file-in"
+          className="file-input"
           accept={accept.map(ending => `.${ending}`).join()}
           onChange={event => take(event.target.files, event.target)}
         />
       </label>
-      <label className="btn q by-touch">
-        <Icon of={Camera} className="i s" />
+      <label className="button quiet by-touch">
+        <Icon of={Camera} className="icon small" />
         {t('upload.photograph')}
         <input
           type="file"
-          className="file-in"
+          className="file-input"
           accept="image/*"
           capture="environment"
           onChange={event => take(event.target.files, event.target)}
         />
       </label>
-      {!isSmall && <p className="sm mut by-mouse">{t('upload.drop')}</p>}
+      {!isSmall && <p className="small-text muted by-mouse">{t('upload.drop')}</p>}
     </div>
   );
 }

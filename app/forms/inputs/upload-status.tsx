@@ -20,7 +20,7 @@ function Progress({ name, fraction }: { name: string; fraction: number }) {
         <bdi translate="no" className="file-name">
           {name}
         </bdi>
-        <span className="num sm mut">{`${percent(fraction)}%`}</span>
+        <span className="number small-text muted">{`${percent(fraction)}%`}</span>
       </div>
       <div
         className="bar"
@@ -40,12 +40,12 @@ function Progress({ name, fraction }: { name: string; fraction: number }) {
 function Thumbnail({ name, src }: { name: string; src: string | null }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  if (src === null) return <Icon of={FileText} className="i l" />;
+  if (src === null) return <Icon of={FileText} className="icon large" />;
   return (
     <>
       <button
         type="button"
-        className="file-thumb"
+        className="file-thumbnail"
         aria-label={t('upload.look', { name })}
         onClick={() => setOpen(true)}
       >
@@ -80,7 +80,7 @@ export function UploadStatus({ chosen, onRetry, onRemove }: UploadStatusProps) {
   const { name } = chosen.file;
   const isSending = chosen.state === 'sending';
   return (
-    <div className={chosen.state === 'failed' ? 'file err' : 'file'}>
+    <div className={chosen.state === 'failed' ? 'file invalid' : 'file'}>
       {chosen.state === 'sending' && <Progress name={name} fraction={chosen.fraction} />}
       {chosen.state === 'there' && (
         <>
@@ -96,20 +96,20 @@ export function UploadStatus({ chosen, onRetry, onRemove }: UploadStatusProps) {
             <bdi translate="no" className="file-name">
               {name}
             </bdi>
-            <p className="err-m">
-              <Icon of={CircleAlert} className="i s" />
+            <p className="error-message">
+              <Icon of={CircleAlert} className="icon small" />
               <span>{t(`upload.failed_${chosen.step}` as 'upload.failed_store')}</span>
             </p>
           </div>
-          <button type="button" className="btn s" onClick={onRetry}>
-            <Icon of={RotateCcw} className="i s" />
+          <button type="button" className="button small" onClick={onRetry}>
+            <Icon of={RotateCcw} className="icon small" />
             {t('upload.retry')}
           </button>
         </>
       )}
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t(isSending ? 'upload.cancel' : 'upload.remove', { name })}
         onClick={onRemove}
       >

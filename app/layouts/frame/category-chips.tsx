@@ -18,7 +18,7 @@ export function CategoryChips() {
   useCurrentInView(row, pathname);
 
   return (
-    <nav ref={row} className="cats" aria-label={t('frame.categories')}>
+    <nav ref={row} className="category-chips" aria-label={t('frame.categories')}>
       {categoriesWithDisplay.map(category => (
         <SiteNavLink key={category.type} to={path(category.type)}>
           <CategoryIcon type={category.type} />

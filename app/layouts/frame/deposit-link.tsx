@@ -12,8 +12,8 @@ export function DepositLink() {
   if (!useModuleVisible()('Deposit') || isOff) return null;
   return (
     <DialogLink action="deposit" className="add" label={t('frame.deposit')}>
-      <Icon of={Plus} className="i s" />
-      <span className="d-only">{t('frame.deposit')}</span>
+      <Icon of={Plus} className="icon small" />
+      <span className="desktop-only">{t('frame.deposit')}</span>
     </DialogLink>
   );
 }

@@ -91,8 +91,8 @@ export function Footer() {
   const columns = useColumns();
   const { info, seo } = useSite();
   return (
-    <footer className="foot">
-      <div className="rg">
+    <footer className="site-footer">
+      <div className="safer-play">
         <span className="age" role="img" aria-label={t('footer.adults', { age: info.minimumAge })}>
           {`${info.minimumAge}+`}
         </span>
@@ -101,12 +101,12 @@ export function Footer() {
           <p>{t('footer.limits_text')}</p>
           <HelpLines organisations={info.responsibleGaming.organisations} />
         </div>
-        <SiteLink className="btn" to={path('help-center/safer-play')}>
-          <Icon of={LifeBuoy} className="i s" />
+        <SiteLink className="button" to={path('help-center/safer-play')}>
+          <Icon of={LifeBuoy} className="icon small" />
           {t('footer.get_help')}
         </SiteLink>
       </div>
-      <div className="cols">
+      <div className="columns">
         {columns.map(([title, links]) => (
           <Column key={title} title={title} links={links} />
         ))}
@@ -116,7 +116,7 @@ export function Footer() {
         <LanguageLink />
         <ThemeSwitch />
       </div>
-      <div className="xs dim legal">
+      <div className="tiny-text dim legal">
         {info.licence !== null && (
           <p>
             {t('footer.licence', {

@@ -33,10 +33,10 @@ function GuestActions() {
   }, [isEntering]);
   return (
     <>
-      <DialogLink action="login" className="btn q">
+      <DialogLink action="login" className="button quiet">
         {t('frame.login')}
       </DialogLink>
-      <DialogLink action="register" className="btn p">
+      <DialogLink action="register" className="button primary">
         {t('frame.join')}
       </DialogLink>
     </>
@@ -57,8 +57,8 @@ export function Header() {
       </SiteLink>
       <SearchForm />
       <span className="grow" />
-      <span className="d-only d-flex">
-        <ContactLink className="ib" label={t('footer.contact')}>
+      <span className="desktop-only desktop-flex">
+        <ContactLink className="icon-button" label={t('footer.contact')}>
           <Icon of={Headset} />
         </ContactLink>
         <ThemeSwitch />

@@ -19,7 +19,7 @@ export function LanguageLink() {
   return (
     <DialogLink
       action="language"
-      className="btn q lang"
+      className="button quiet language"
       label={`${t('frame.language')}: ${language?.name ?? tag}, ${country?.label ?? ''}`}
     >
       <LateBoundary>

@@ -44,7 +44,7 @@ export function MemberEntries() {
         </SiteNavLink>
       )}
       <button type="button" onClick={() => void logOut(page, path())}>
-        <Icon of={LogOut} className="i flip" />
+        <Icon of={LogOut} className="icon flip" />
         {t('frame.logout')}
       </button>
     </>
@@ -70,7 +70,12 @@ export function MemberMenu({ username }: { username: string }) {
 
   return (
     <>
-      <button type="button" className="ava d-only d-flex" popoverTarget={MENU_ID} aria-label={username}>
+      <button
+        type="button"
+        className="avatar desktop-only desktop-flex"
+        popoverTarget={MENU_ID}
+        aria-label={username}
+      >
         <span data-initials={username.slice(0, 2).toUpperCase()} />
       </button>
       <nav
@@ -80,7 +85,7 @@ export function MemberMenu({ username }: { username: string }) {
         className="member-menu side"
         aria-label={t('frame.account')}
       >
-        <p translate="no" className="sm dim clip">
+        <p translate="no" className="small-text dim clip">
           {username}
         </p>
         <MemberEntries />

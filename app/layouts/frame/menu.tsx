@@ -76,7 +76,7 @@ export function Menu() {
             <CategoryIcon type={category.type} />
             <span className="clip">{category.displayName}</span>
             {gameCounts[category.type] !== undefined && (
-              <em className="num" aria-hidden="true">
+              <em className="number" aria-hidden="true">
                 {groupedNumber(gameCounts[category.type] ?? 0)}
               </em>
             )}

@@ -41,8 +41,8 @@ export function SearchForm() {
 
   return (
     <>
-      <Form role="search" action={path('search')} className="in soft d-only d-flex search">
-        <Icon of={Search} className="i s" />
+      <Form role="search" action={path('search')} className="input soft desktop-only desktop-flex search">
+        <Icon of={Search} className="icon small" />
         <input
           ref={field}
           type="search"

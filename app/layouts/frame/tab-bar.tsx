@@ -19,7 +19,7 @@ export function TabBar() {
   const lobby = categoriesWithDisplay[0]?.type;
   const isLobby = categoriesWithDisplay.some(category => location.pathname.startsWith(path(category.type)));
   return (
-    <nav className="tabbar" aria-label={t('frame.tabs')}>
+    <nav className="tab-bar" aria-label={t('frame.tabs')}>
       <SiteNavLink to={path()} end>
         <Icon of={House} />
         {t('frame.home')}

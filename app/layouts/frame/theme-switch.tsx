@@ -14,7 +14,7 @@ export function ThemeSwitch() {
     <>
       <button
         type="button"
-        className="ib to-light"
+        className="icon-button to-light"
         aria-label={t('frame.theme_light')}
         onClick={() => switchTheme('light')}
       >
@@ -22,7 +22,7 @@ export function ThemeSwitch() {
       </button>
       <button
         type="button"
-        className="ib to-dark"
+        className="icon-button to-dark"
         aria-label={t('frame.theme_dark')}
         onClick={() => switchTheme('dark')}
       >

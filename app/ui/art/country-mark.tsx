@@ -86,7 +86,7 @@ function colourFields(code: string) {
 export function CountryMark({ country, size = 20 }: CountryMarkProps) {
   const code = country.toUpperCase();
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} className="cc" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width={size} height={size} className="country-mark" aria-hidden="true">
       {colourFields(code)}
     </svg>
   );

@@ -25,7 +25,8 @@ export async function measureSearching(browser: Browser, origin: URL): Promise<F
     let openedAt = Number.POSITIVE_INFINITY;
     Object.assign(window, { longTasks: tasks });
     new MutationObserver(() => {
-      if (document.querySelector('.srch[open]') !== null) openedAt = Math.min(openedAt, performance.now());
+      if (document.querySelector('.search-dialog[open]') !== null)
+        openedAt = Math.min(openedAt, performance.now());
     }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     new PerformanceObserver(list => {
       for (const { startTime, duration } of list.getEntries())
@@ -35,17 +36,17 @@ export async function measureSearching(browser: Browser, origin: URL): Promise<F
   await slowDown(devtools);
   await page.keyboard.press('/');
   // The start of the search shows popular games once the index is made. Roles would be looked for through the whole page.
-  await page.waitForFunction(() => document.querySelector('.srch .answer img') !== null, undefined, {
+  await page.waitForFunction(() => document.querySelector('.search-dialog .answer img') !== null, undefined, {
     timeout: 120_000,
   });
   await page.waitForTimeout(2_000);
   const { opening, after } = await page.evaluate(() => (window as unknown as { longTasks: Tasks }).longTasks);
 
-  await watchPaints(page, '.srch .answer', '.cv, .side'); // covers and returns follow when nothing is typed
+  await watchPaints(page, '.search-dialog .answer', '.cover, .side'); // covers and returns follow when nothing is typed
   const times: number[] = [];
   for (const text of TEXTS) {
     for (const letter of text) times.push(await pressed(page, letter === ' ' ? 'Space' : letter, 200));
-    await page.locator('.srch input[type=search]').fill('');
+    await page.locator('.search-dialog input[type=search]').fill('');
     await page.waitForTimeout(500);
   }
   await page.context().close();

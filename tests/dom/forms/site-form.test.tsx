@@ -56,7 +56,7 @@ const type = (name: string, value: string) => {
   fireEvent.input(field(name));
 };
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
-const shownErrors = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
+const shownErrors = () => [...document.querySelectorAll('.error-message')].map(it => it.textContent);
 const fill = () => {
   type('Name', '  Amara ');
   type('Again', 'Amara');

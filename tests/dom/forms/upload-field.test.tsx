@@ -57,7 +57,7 @@ const file = (name = 'receipt.png', type = 'image/png', size = 3) =>
   Object.defineProperty(new File(['png'], name, { type }), 'size', { value: size });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const shownErrors = () => [...document.querySelectorAll('.err-m')].map(each => each.textContent);
+const shownErrors = () => [...document.querySelectorAll('.error-message')].map(each => each.textContent);
 
 afterEach(cleanup);
 

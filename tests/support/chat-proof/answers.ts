@@ -53,7 +53,9 @@ export async function openAllRooms(desk: Page, least: number): Promise<number> {
   const count = await rows.count();
   // Alt with an arrow goes through the list, and from its end to its beginning.
   for (let step = 0; step < count * 2 && seen.size < count; step += 1) {
-    await expect(desk.getByRole('region', { name: 'Messages' }).locator('.msg').first()).toBeVisible();
+    await expect(
+      desk.getByRole('region', { name: 'Messages' }).locator('.chat-message').first(),
+    ).toBeVisible();
     seen.add(desk.url());
     await desk.keyboard.press('Alt+ArrowDown');
   }
@@ -69,7 +71,7 @@ const watchMessages = (page: Page): Promise<void> =>
     const watched = globalThis as unknown as ShownAnswer;
     watched.shownAt = new Map();
     const look = () => {
-      for (const { textContent: text } of document.querySelectorAll('.log .bub'))
+      for (const { textContent: text } of document.querySelectorAll('.log .bubble'))
         if (text !== null && !watched.shownAt.has(text))
           watched.shownAt.set(text, performance.timeOrigin + performance.now());
     };

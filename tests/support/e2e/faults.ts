@@ -88,7 +88,7 @@ function measure({ groups, mayBeCut }: Settings): { kind: 'cut' | 'wide' | 'key'
       if (scrolls(style.overflowY)) isY = false;
       if (isX && !isShut && beyond > 1.5) {
         if (clips(style.overflowX)) return 'cut';
-        if (around.matches('button, .btn, .tag, .chip, th, td')) return 'wide';
+        if (around.matches('button, .button, .tag, .chip, th, td')) return 'wide';
       }
       const isWhole = below <= line / 4 || style.webkitLineClamp !== 'none';
       if (isY && !isShut && !isWhole && clips(style.overflowY)) return 'cut';

@@ -40,7 +40,7 @@ export async function expectAsOnServer(page: Page, chatId: string, last: string)
   const room = chatOn(page);
   await expect(room.getByText(last, { exact: true })).toBeVisible({ timeout: 60_000 });
   const stored = await storedIn(page, chatId);
-  const shown = await room.locator('.msg').allTextContents();
+  const shown = await room.locator('.chat-message').allTextContents();
   expect(shown.length).toBeGreaterThanOrEqual(Math.min(PAGE, stored.length));
   expect(shown.length).toBeLessThanOrEqual(stored.length);
   for (const [at, { message }] of stored.slice(-shown.length).entries()) expect(shown[at]).toContain(message);

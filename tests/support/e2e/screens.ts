@@ -154,7 +154,7 @@ const openMessage: Step = async ({ page, tag }) => {
 const unfoldRow: Step = async ({ page, width }) => {
   const row = page
     .getByRole('main')
-    .locator('.tbl tbody tr, .days-list li')
+    .locator('.history-table tbody tr, .days-list li')
     .filter({ visible: true })
     .first();
   await (width === 'phone' ? row.locator('summary') : row.getByRole('button')).first().click();

@@ -15,14 +15,14 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
     <li className="access-row">
       <div className="grow">
         <b className="clip">{names.join(', ') || 'Unknown browser'}</b>
-        <span className="xs dim num">
+        <span className="tiny-text dim number">
           {network ?? 'Unknown network'}, since {begun} UTC, last used {used} UTC
         </span>
       </div>
       {isThis ? (
         <span className="tag">This one</span>
       ) : (
-        <button type="button" className="btn" onClick={onEnd}>
+        <button type="button" className="button" onClick={onEnd}>
           End
         </button>
       )}
@@ -46,7 +46,7 @@ function PasskeyForm() {
   return (
     <form className="access-form" onSubmit={submit}>
       <DeviceField label="Name of the device" value={device} onChange={setDevice} />
-      <button type="submit" className="btn" aria-busy={isSending} aria-describedby={said}>
+      <button type="submit" className="button" aria-busy={isSending} aria-describedby={said}>
         <Icon of={KeyRound} />
         Add a passkey
       </button>
@@ -74,7 +74,7 @@ export function AccountSection() {
   const others = list?.some(it => !it.isThis) ?? false;
   return (
     <div className="access">
-      <section className="pn" aria-label="Sessions">
+      <section className="console-panel" aria-label="Sessions">
         <h2>Sessions</h2>
         <ul>
           {(list ?? []).map(it => (
@@ -87,13 +87,17 @@ export function AccountSection() {
         </ul>
         {list?.length === 0 && <p className="dim">This login is by a key, and has no session.</p>}
         {others && (
-          <button type="button" className="btn" onClick={() => void after('operator/end-other-sessions', {})}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void after('operator/end-other-sessions', {})}
+          >
             End all others
           </button>
         )}
         <Trouble id={said} text={trouble} />
       </section>
-      <section className="pn" aria-label="Passkeys">
+      <section className="console-panel" aria-label="Passkeys">
         <h2>Passkeys</h2>
         <PasskeyForm />
       </section>

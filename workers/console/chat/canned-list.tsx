@@ -19,8 +19,8 @@ export const CannedList = ({ id, found, current, textOf, insert }: CannedListPro
           onClick={() => insert(answer)}
           tabIndex={-1}
         >
-          <b className="num">/{answer.name}</b>
-          <span className="mut clip" dir="auto">
+          <b className="number">/{answer.name}</b>
+          <span className="muted clip" dir="auto">
             {textOf(answer)}
           </span>
         </button>

@@ -52,7 +52,7 @@ export function ChatSection({ chatId }: { chatId: string | null }) {
       {isOpen ? (
         <Room key={chatId} chatId={chatId} onMember={() => setMemberOpen(!isMemberOpen)} />
       ) : (
-        <p className="empty-note d-only">Choose a chat. Alt + W opens the one that waits longest.</p>
+        <p className="empty-note desktop-only">Choose a chat. Alt + W opens the one that waits longest.</p>
       )}
       {isOpen && <MemberSide chatId={chatId} isOpen={isMemberOpen} onClose={() => setMemberOpen(false)} />}
     </>

@@ -83,11 +83,11 @@ function useKeys(room: OpenRoom, canned: ReturnType<typeof useCanned>) {
 }
 
 const Attach = ({ room }: { room: OpenRoom }) => (
-  <label className="ib attach">
+  <label className="icon-button attach">
     <Icon of={Paperclip} />
     <input
       type="file"
-      className="file-in"
+      className="file-input"
       aria-label="Attach a picture"
       accept="image/png,image/jpeg,image/webp,image/gif"
       onChange={({ target }) => {
@@ -115,7 +115,7 @@ function Tools({ room, language, focus }: ToolsProps) {
       <Attach room={room} />
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label="Ready answers"
         onClick={() => {
           write(room, { draft: '/', isNote: false });
@@ -126,7 +126,7 @@ function Tools({ room, language, focus }: ToolsProps) {
       </button>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label="Note for colleagues"
         aria-pressed={isNote}
         onClick={() => {
@@ -136,10 +136,10 @@ function Tools({ room, language, focus }: ToolsProps) {
       >
         <Icon of={StickyNote} />
       </button>
-      <span className="grow xs dim">Member reads {languageName(language)}</span>
-      <button type="button" className="btn p" onClick={() => send(room)}>
+      <span className="grow tiny-text dim">Member reads {languageName(language)}</span>
+      <button type="button" className="button primary" onClick={() => send(room)}>
         {isNote ? 'Keep note' : 'Send'}
-        <Icon of={ArrowUp} className="i s" />
+        <Icon of={ArrowUp} className="icon small" />
       </button>
     </div>
   );
@@ -154,14 +154,14 @@ export function Composer({ room }: { room: OpenRoom }) {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, []);
   if (room.view?.status === 'closed' && !isNote && draft === '')
-    return <p className="cmp empty-note">This chat has ended.</p>;
+    return <p className="composer empty-note">This chat has ended.</p>;
   const options = `canned-${room.chatId}`;
   return (
-    <div className={isNote ? 'cmp is-note' : 'cmp'}>
+    <div className={isNote ? 'composer is-note' : 'composer'}>
       {canned.found.length > 0 && <CannedList id={options} {...canned} />}
       <textarea
         ref={field}
-        className="ta"
+        className="textarea"
         dir="auto"
         rows={2}
         value={draft}

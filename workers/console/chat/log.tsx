@@ -31,7 +31,7 @@ function noteText({ kind, operator, body, madeAt }: RoomNote): string {
 
 const NoteLine = ({ note }: { note: RoomNote }) => (
   <li className={note.kind === 'note' ? 'day note' : 'day'}>
-    {note.kind === 'note' && <Icon of={Lock} className="i s" />}
+    {note.kind === 'note' && <Icon of={Lock} className="icon small" />}
     <span dir="auto">{noteText(note)}</span>
   </li>
 );
@@ -44,16 +44,16 @@ function MessageLine({
 }: ShownMessage<ChatMessage> & { memberRead: number }) {
   const { me, now } = useSnapshot(desk);
   const isMember = message.senderType === 'member';
-  const own = isMember ? '' : ' me';
+  const own = isMember ? '' : ' own';
   const read = !isMember && numberOf(message) <= memberRead ? ', read' : '';
   const sender = message.senderId === me?.operatorId ? 'You' : message.sender;
   return (
     <>
-      {newDay !== null && <li className="day num">{dayAndTimeOf(message.sendAt, now)}</li>}
-      <li className={`msg${own}`}>
-        <span className="sr">{message.sender}: </span>
+      {newDay !== null && <li className="day number">{dayAndTimeOf(message.sendAt, now)}</li>}
+      <li className={`chat-message${own}`}>
+        <span className="visually-hidden">{message.sender}: </span>
         {message.type === 'image' ? (
-          <a className="pic" href={`/operator/files/${message.message}`} target="_blank" rel="noreferrer">
+          <a className="picture" href={`/operator/files/${message.message}`} target="_blank" rel="noreferrer">
             <img
               src={`/operator/files/${message.message}`}
               alt={`Sent by ${message.sender}`}
@@ -61,12 +61,12 @@ function MessageLine({
             />
           </a>
         ) : (
-          <p className={`bub${own}`} dir="auto">
+          <p className={`bubble${own}`} dir="auto">
             {message.message}
           </p>
         )}
         {endsRun && (
-          <span className={`meta num${own}`}>
+          <span className={`meta number${own}`}>
             {sender}, {timeOf(message.sendAt)}
             {read}
           </span>
@@ -79,14 +79,14 @@ function MessageLine({
 function OutgoingLine({ room, outgoing }: { room: OpenRoom; outgoing: Outgoing }) {
   const live = () => desk.rooms[room.chatId];
   return (
-    <li className="msg me">
-      <p className="bub me" dir="auto">
+    <li className="chat-message own">
+      <p className="bubble own" dir="auto">
         {outgoing.type === 'image' ? 'Picture' : outgoing.body}
       </p>
       {outgoing.state === 'sending' ? (
-        <span className="meta me">Sending…</span>
+        <span className="meta own">Sending…</span>
       ) : (
-        <span className="meta me bad" role="alert">
+        <span className="meta own bad" role="alert">
           {outgoing.reason}
           <button
             type="button"
@@ -153,14 +153,14 @@ export function Log({ room }: { room: OpenRoom }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a scrolling list
     <section ref={log} className="log" tabIndex={0} aria-label="Messages">
-      <p role="status" className="typing-line xs dim">
+      <p role="status" className="typing-line tiny-text dim">
         {room.typingUntil > now && `${room.view?.username} is typing…`}
       </p>
       <ol>
         <li ref={top} className="top-mark" aria-hidden="true" />
         {hasFailed && (
           <li className="day">
-            <button type="button" className="btn s" onClick={again}>
+            <button type="button" className="button small" onClick={again}>
               Load again
             </button>
           </li>

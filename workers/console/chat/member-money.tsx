@@ -21,7 +21,7 @@ const signed = (amount: string): string =>
 function Balances({ wallet, profile }: Pick<MemberView, 'wallet' | 'profile'>) {
   const held = ACCOUNTS.filter(([account]) => account === 'main' || wallet?.balances[account] !== undefined);
   return (
-    <dl className="kv num">
+    <dl className="key-values number">
       {wallet === null ? (
         <div>
           <dt>Balance</dt>
@@ -50,7 +50,7 @@ export function MemberMoney({ member: { wallet, profile, requests } }: { member:
       <section>
         <h3>Open orders</h3>
         {requests.length === 0 && <p className="dim">None</p>}
-        <dl className="kv num">
+        <dl className="key-values number">
           {requests.map((it, at) => (
             <div key={it.id ?? at}>
               <dt>{kindName(it.kind)}</dt>
@@ -62,7 +62,7 @@ export function MemberMoney({ member: { wallet, profile, requests } }: { member:
       <section>
         <h3>Last movements</h3>
         {movements.length === 0 && <p className="dim">None</p>}
-        <dl className="kv num">
+        <dl className="key-values number">
           {movements.map(it => (
             <div key={it.reference}>
               <dt>

@@ -15,14 +15,14 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
   return (
     <>
       <div className="row">
-        <span className="ava" aria-hidden="true">
+        <span className="avatar" aria-hidden="true">
           {profile.username.slice(0, 2).toUpperCase()}
         </span>
         <div className="grow">
           <b>{profile.username}</b> <CountryMark country={profile.country} size={14} />
-          <span className="xs dim num">Member since {dayOf(profile.created)}</span>
+          <span className="tiny-text dim number">Member since {dayOf(profile.created)}</span>
         </div>
-        <button type="button" className="ib narrow-only" aria-label="Close member" onClick={onClose}>
+        <button type="button" className="icon-button narrow-only" aria-label="Close member" onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>
@@ -51,7 +51,7 @@ export function MemberSide({ chatId, isOpen, onClose }: MemberSideProps) {
   const member = (useSnapshot(desk).rooms[chatId]?.member ?? null) as MemberView | null;
   return (
     <aside className={isOpen ? 'side is-open' : 'side'} aria-label="Member">
-      <div className="bd scrolly">
+      <div className="body scroll-area">
         {member === null ? (
           <p className="dim">Loading…</p>
         ) : (

@@ -21,8 +21,8 @@ function LimitLine({ kind, period, limit, used, asked }: Limit) {
   const level = most === null ? null : limitLevel(Number(used), most);
   return (
     <li>
-      <div className="row num">
-        <span className="grow mut">
+      <div className="row number">
+        <span className="grow muted">
           {kindName(kind)}, {PERIODS[period] ?? period}
         </span>
         <span>{most === null ? 'none' : `${valueText(kind, used)} of ${valueText(kind, limit)}`}</span>
@@ -33,7 +33,7 @@ function LimitLine({ kind, period, limit, used, asked }: Limit) {
         </div>
       )}
       {asked !== null && (
-        <span className="xs dim num">
+        <span className="tiny-text dim number">
           Asks for {valueText(kind, asked.limit)} from {dayOf(asked.ready)}
         </span>
       )}

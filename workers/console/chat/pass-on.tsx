@@ -23,11 +23,11 @@ export function PassOn({ chatId, onClose }: { chatId: string; onClose: () => voi
     <Dialog title="Pass on" closeLabel="Close" onClose={onClose}>
       <div className="choices">
         {others.map(({ agentId, name }) => (
-          <button key={agentId} type="button" className="btn w" onClick={() => give(agentId)}>
+          <button key={agentId} type="button" className="button full-width" onClick={() => give(agentId)}>
             {name}
           </button>
         ))}
-        <button type="button" className="btn w q" onClick={() => give(null)}>
+        <button type="button" className="button full-width quiet" onClick={() => give(null)}>
           Back to those that wait
         </button>
       </div>

@@ -24,15 +24,15 @@ function State({ room }: { room: RoomSummary }) {
   if (status === 'waiting' && waitingSince !== null) {
     const isLate = now - Date.parse(`${waitingSince.replace(' ', 'T')}Z`) > PROMISE_MS;
     return (
-      <span className={isLate ? 'tag warn num' : 'tag num'}>
-        <span className="sr">waits </span>
+      <span className={isLate ? 'tag warn number' : 'tag number'}>
+        <span className="visually-hidden">waits </span>
         {waited(waitingSince, now)}
         {isLate && <span className="late"> late</span>}
       </span>
     );
   }
   return agentId === me?.operatorId ? (
-    <span className="tag br">{waitingSince === null ? 'Yours' : 'Yours, new'}</span>
+    <span className="tag brand">{waitingSince === null ? 'Yours' : 'Yours, new'}</span>
   ) : (
     <span className="tag">{agent}</span>
   );
@@ -44,7 +44,7 @@ function QueueRow({ room, isCurrent }: { room: RoomSummary; isCurrent: boolean }
     <li>
       <button
         type="button"
-        className="ql"
+        className="queue-item"
         aria-current={isCurrent || undefined}
         onClick={() => goTo({ section: 'chat', id: room.chatId })}
       >
@@ -53,12 +53,12 @@ function QueueRow({ room, isCurrent }: { room: RoomSummary; isCurrent: boolean }
           {username} <span className="dim">{topic}</span>
         </b>
         <State room={room} />
-        <span className="l2">
+        <span className="second-line">
           <span className="clip" dir="auto">
             {lastText === '' ? 'Picture' : lastText}
           </span>
-          <span className="num">
-            <span className="sr">{languageName(language)}, </span>
+          <span className="number">
+            <span className="visually-hidden">{languageName(language)}, </span>
             {timeOf(lastAt)}
           </span>
         </span>
@@ -71,8 +71,8 @@ export function QueueList({ chatId }: { chatId: string | null }) {
   const { list, lists, counts } = useSnapshot(desk);
   const rooms = lists[list] as readonly RoomSummary[];
   return (
-    <section className={chatId === null ? 'queue' : 'queue d-only d-flex'} aria-label="Chats">
-      <div className="ctabs num" role="tablist" aria-label="Lists">
+    <section className={chatId === null ? 'queue' : 'queue desktop-only desktop-flex'} aria-label="Chats">
+      <div className="queue-tabs number" role="tablist" aria-label="Lists">
         {LISTS.map(it => (
           <button key={it} type="button" role="tab" aria-selected={it === list} onClick={() => showList(it)}>
             {TITLES[it]}
@@ -80,7 +80,7 @@ export function QueueList({ chatId }: { chatId: string | null }) {
           </button>
         ))}
       </div>
-      <ul className="scrolly">
+      <ul className="scroll-area">
         {rooms.map(it => (
           <QueueRow key={it.chatId} room={it} isCurrent={it.chatId === chatId} />
         ))}

@@ -19,32 +19,36 @@ function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
   if (view === null) return null;
   if (view.status === 'closed')
     return (
-      <div className="acts">
-        <button type="button" className="btn s" onClick={() => void reopen(chatId)}>
+      <div className="actions">
+        <button type="button" className="button small" onClick={() => void reopen(chatId)}>
           Open again
         </button>
       </div>
     );
   const isMine = view.agentId === me?.operatorId;
   return (
-    <div className="acts">
+    <div className="actions">
       {view.agentId === null && (
-        <button type="button" className="btn s p" onClick={() => void claim(chatId)}>
+        <button type="button" className="button small primary" onClick={() => void claim(chatId)}>
           Take
         </button>
       )}
       {!isMine && view.agentId !== null && (
-        <button type="button" className="btn s" onClick={() => void passOn(chatId, me?.operatorId ?? null)}>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void passOn(chatId, me?.operatorId ?? null)}
+        >
           Take over
         </button>
       )}
       {isMine && (
-        <button type="button" className="btn s" onClick={onPassOn}>
-          <Icon of={Forward} className="i s flip" />
+        <button type="button" className="button small" onClick={onPassOn}>
+          <Icon of={Forward} className="icon small flip" />
           Pass on
         </button>
       )}
-      <button type="button" className="btn s" onClick={() => void close(chatId)}>
+      <button type="button" className="button small" onClick={() => void close(chatId)}>
         Close
       </button>
     </div>
@@ -64,7 +68,9 @@ function Facts({ room }: { room: OpenRoom }) {
       {country !== undefined && <CountryMark country={country} size={20} />}
       <div className="grow">
         <h2 className="clip">{view?.username ?? '…'}</h2>
-        <span className="xs dim clip num">{parts.filter(it => it != null && it !== '').join(', ')}</span>
+        <span className="tiny-text dim clip number">
+          {parts.filter(it => it != null && it !== '').join(', ')}
+        </span>
       </div>
     </>
   );
@@ -90,10 +96,10 @@ export function Room({ chatId, onMember }: RoomProps) {
   if (room === undefined) return null;
   return (
     <section className="room" aria-label="Chat">
-      <div className="hd">
+      <div className="header">
         <button
           type="button"
-          className="ib m-only"
+          className="icon-button phone-only"
           aria-label="Back to the queue"
           onClick={() => goTo({ section: 'chat', id: null })}
         >
@@ -101,14 +107,14 @@ export function Room({ chatId, onMember }: RoomProps) {
         </button>
         <Facts room={room} />
         <Actions room={room} onPassOn={() => setPassing(true)} />
-        <button type="button" className="ib narrow-only" aria-label="Member" onClick={onMember}>
+        <button type="button" className="icon-button narrow-only" aria-label="Member" onClick={onMember}>
           <Icon of={User} />
         </button>
       </div>
       <Log room={room} />
       {room.trouble !== '' && (
-        <p role="alert" className="err-m trouble">
-          <Icon of={CircleAlert} className="i s" />
+        <p role="alert" className="error-message trouble">
+          <Icon of={CircleAlert} className="icon small" />
           {room.trouble}
         </p>
       )}

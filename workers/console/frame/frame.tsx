@@ -65,7 +65,7 @@ function Rail({ section, onShortcuts }: { section: Section; onShortcuts: () => v
   const counts = useCounts();
   const name = me?.name ?? '';
   return (
-    <nav className="cr" aria-label="Console">
+    <nav className="console-rail" aria-label="Console">
       <span className="logo">
         <Logo size={22} />
         <span>Console</span>
@@ -74,34 +74,34 @@ function Rail({ section, onShortcuts }: { section: Section; onShortcuts: () => v
         <SectionLink
           key={it.section}
           to={it.section}
-          className="n"
+          className="nav-item"
           aria-current={it.section === section ? 'page' : undefined}
         >
           <Icon of={it.icon} />
           {it.title}
-          {counts[it.section] > 0 && <em className="num hot">{counts[it.section]}</em>}
+          {counts[it.section] > 0 && <em className="number hot">{counts[it.section]}</em>}
         </SectionLink>
       ))}
       <span className="grow" />
-      <button type="button" className="n" onClick={switchTheme}>
+      <button type="button" className="nav-item" onClick={switchTheme}>
         <Icon of={Moon} />
         Light or dark
       </button>
-      <button type="button" className="n" onClick={onShortcuts}>
+      <button type="button" className="nav-item" onClick={onShortcuts}>
         <Icon of={Keyboard} />
         Shortcuts
       </button>
-      <button type="button" className="n" onClick={() => void logOut()}>
+      <button type="button" className="nav-item" onClick={() => void logOut()}>
         <Icon of={LogOut} />
         Log out
       </button>
       <div className="row who">
-        <span className="ava" aria-hidden="true">
+        <span className="avatar" aria-hidden="true">
           {name.slice(0, 2).toUpperCase()}
         </span>
         <div className="grow">
           <b className="clip">{name}</b>
-          <span className="xs dim clip">{me?.roles.join(', ')}</span>
+          <span className="tiny-text dim clip">{me?.roles.join(', ')}</span>
         </div>
       </div>
     </nav>
@@ -112,7 +112,7 @@ function BottomBar({ section }: { section: Section }) {
   const { me } = useSnapshot(desk);
   const counts = useCounts();
   return (
-    <nav className="cb" aria-label="Console">
+    <nav className="console-tab-bar" aria-label="Console">
       {sectionsOf(me?.roles ?? []).map(it => (
         <SectionLink
           key={it.section}
@@ -120,7 +120,7 @@ function BottomBar({ section }: { section: Section }) {
           aria-current={it.section === section ? 'page' : undefined}
         >
           <Icon of={it.icon} />
-          {counts[it.section] > 0 && <em className="num">{counts[it.section]}</em>}
+          {counts[it.section] > 0 && <em className="number">{counts[it.section]}</em>}
           {it.title}
         </SectionLink>
       ))}
@@ -146,24 +146,24 @@ export function Frame({ section, isStill, children }: FrameProps) {
   const title = SECTIONS.find(it => it.section === section)?.title ?? '';
   useTitle(title);
   return (
-    <div className={isStill ? 'con still' : 'con'}>
+    <div className={isStill ? 'console still' : 'console'}>
       <Rail section={section} onShortcuts={() => setShortcuts(true)} />
-      <header className="ct">
+      <header className="console-header">
         <b className="title" aria-hidden="true">
           {title}
         </b>
         <span className="grow" />
         {isSupport && (
           <>
-            <span className={isLive ? 'st' : 'st warn'} role="status">
+            <span className={isLive ? 'connection-state' : 'connection-state warn'} role="status">
               {isLive ? 'Live' : 'Connecting…'}
             </span>
             <LanguagePicker />
           </>
         )}
       </header>
-      <main className="cm">
-        <h1 className="sr">{title}</h1>
+      <main className="console-main">
+        <h1 className="visually-hidden">{title}</h1>
         {children}
       </main>
       <BottomBar section={section} />

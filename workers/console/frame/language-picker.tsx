@@ -8,8 +8,8 @@ import { desk } from '../desk.ts';
 export function LanguagePicker() {
   const { language } = useSnapshot(desk);
   return (
-    <label className="btn picker">
-      <span className="sr">Language of the members</span>
+    <label className="button picker">
+      <span className="visually-hidden">Language of the members</span>
       <select value={language} onChange={({ target }) => showLanguage(target.value)}>
         <option value="">All languages</option>
         {TEXT_LANGUAGES.map(code => (

@@ -14,12 +14,12 @@ const KEYS: readonly [keys: string, effect: string][] = [
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Shortcuts" closeLabel="Close" onClose={onClose}>
-      <dl className="kv">
+      <dl className="key-values">
         {KEYS.map(([keys, effect]) => (
           <div key={keys}>
             <dt>{effect}</dt>
             <dd>
-              <kbd className="kbd">{keys}</kbd>
+              <kbd className="keyboard-key">{keys}</kbd>
             </dd>
           </div>
         ))}

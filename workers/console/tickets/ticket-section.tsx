@@ -19,7 +19,7 @@ function TicketRow({ ticket, isCurrent }: { ticket: TicketView; isCurrent: boole
     <li>
       <button
         type="button"
-        className="ql"
+        className="queue-item"
         aria-current={isCurrent || undefined}
         onClick={() => goTo({ section: 'tickets', id: ticketId })}
       >
@@ -27,12 +27,12 @@ function TicketRow({ ticket, isCurrent }: { ticket: TicketView; isCurrent: boole
         <b className="clip">
           {username} <span className="dim">{topic}</span>
         </b>
-        <span className="tag num">{ticketId}</span>
-        <span className="l2">
+        <span className="tag number">{ticketId}</span>
+        <span className="second-line">
           <span className="clip" dir="auto">
             {message}
           </span>
-          <span className="num">{timeOf(createdAt)}</span>
+          <span className="number">{timeOf(createdAt)}</span>
         </span>
       </button>
     </li>
@@ -51,15 +51,15 @@ function AnswerForm({ ticketId }: { ticketId: string }) {
     goTo({ section: 'tickets', id: null });
   };
   return (
-    <form className="cmp" onSubmit={submit}>
+    <form className="composer" onSubmit={submit}>
       {trouble !== '' && (
-        <p role="alert" className="err-m">
-          <Icon of={CircleAlert} className="i s" />
+        <p role="alert" className="error-message">
+          <Icon of={CircleAlert} className="icon small" />
           {trouble}
         </p>
       )}
       <textarea
-        className="ta"
+        className="textarea"
         rows={5}
         dir="auto"
         maxLength={MOST}
@@ -70,7 +70,7 @@ function AnswerForm({ ticketId }: { ticketId: string }) {
       />
       <div className="row tools">
         <span className="grow" />
-        <button type="submit" className="btn p">
+        <button type="submit" className="button primary">
           Answer
         </button>
       </div>
@@ -82,10 +82,10 @@ function Ticket({ ticket }: { ticket: TicketView }) {
   const { ticketId, username, topic, language, message, createdAt } = ticket;
   return (
     <section className="room" aria-label="Ticket">
-      <div className="hd">
+      <div className="header">
         <button
           type="button"
-          className="ib m-only"
+          className="icon-button phone-only"
           aria-label="Back to the tickets"
           onClick={() => goTo({ section: 'tickets', id: null })}
         >
@@ -93,13 +93,13 @@ function Ticket({ ticket }: { ticket: TicketView }) {
         </button>
         <div className="grow">
           <h2 className="clip">{username}</h2>
-          <span className="xs dim num">
+          <span className="tiny-text dim number">
             {ticketId}, {topic}, {languageName(language)}, {dayOf(createdAt)}, {timeOf(createdAt)}
           </span>
         </div>
       </div>
-      <div className="question scrolly">
-        <p className="bub" dir="auto">
+      <div className="question scroll-area">
+        <p className="bubble" dir="auto">
           {message}
         </p>
       </div>
@@ -116,8 +116,11 @@ export function TicketSection({ ticketId }: { ticketId: string | null }) {
   const current = tickets.find(it => it.ticketId === ticketId);
   return (
     <>
-      <section className={current === undefined ? 'queue' : 'queue d-only d-flex'} aria-label="Tickets">
-        <ul className="scrolly">
+      <section
+        className={current === undefined ? 'queue' : 'queue desktop-only desktop-flex'}
+        aria-label="Tickets"
+      >
+        <ul className="scroll-area">
           {tickets.map(it => (
             <TicketRow key={it.ticketId} ticket={it} isCurrent={it.ticketId === ticketId} />
           ))}

@@ -71,5 +71,5 @@ function letters(code: string): string {
 export function countryMark(code: string, size = 20): string {
   const colours = COUNTRY_COLOURS.get(code);
   const mark = colours ? drawColours(colours) : letters(code);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" class="cc" aria-hidden="true">${mark}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" class="country-mark" aria-hidden="true">${mark}</svg>`;
 }

@@ -12,7 +12,7 @@ export function CodesView({ codes, onDone }: { codes: readonly string[]; onDone:
     saveFile('backup-codes.txt', `${config.siteTitle}\n\n${codes.join('\n')}\n`, 'text/plain;charset=utf-8');
   return (
     <div className="stack">
-      <p className="sm mut">{t('account.codes_text')}</p>
+      <p className="small-text muted">{t('account.codes_text')}</p>
       <ol className="backup-codes" dir="ltr">
         {codes.map(code => (
           <li translate="no" key={code}>
@@ -20,11 +20,11 @@ export function CodesView({ codes, onDone }: { codes: readonly string[]; onDone:
           </li>
         ))}
       </ol>
-      <button type="button" className="btn w" onClick={save}>
-        <Icon of={Download} className="i s" />
+      <button type="button" className="button full-width" onClick={save}>
+        <Icon of={Download} className="icon small" />
         {t('account.codes_file')}
       </button>
-      <button type="button" className="btn p lg w" onClick={onDone}>
+      <button type="button" className="button primary large full-width" onClick={onDone}>
         {t('account.codes_done')}
       </button>
     </div>

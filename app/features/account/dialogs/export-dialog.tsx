@@ -50,7 +50,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <SiteForm form={form}>
-      <p className="mut">{t('account.export_text')}</p>
+      <p className="muted">{t('account.export_text')}</p>
       <SegmentField
         name="form"
         label={t('account.download')}
@@ -60,7 +60,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         ]}
       />
       <OwnPasswordField />
-      <p role="status" className="sm dim">
+      <p role="status" className="small-text dim">
         {progress !== null && t('account.export_running', { ...progress })}
       </p>
       <FormError />

@@ -37,7 +37,7 @@ function NewPasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
   });
   return (
     <SiteForm form={form}>
-      <p className="mut">{t('account.passkey_text')}</p>
+      <p className="muted">{t('account.passkey_text')}</p>
       <TextField name="name" label={t('account.passkey_name')} autoComplete="off" />
       <OwnPasswordField />
       <FormError />

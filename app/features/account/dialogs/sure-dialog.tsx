@@ -37,7 +37,7 @@ function SureForm<Output>({ text, submitLabel, endpoint, payload = {}, onDone }:
   });
   return (
     <SiteForm form={form}>
-      <p className="mut">{text}</p>
+      <p className="muted">{text}</p>
       <OwnPasswordField />
       <FormError />
       <SubmitButton>{submitLabel}</SubmitButton>

@@ -55,16 +55,20 @@ function KeyForm({ secret, uri, onOn }: Key & { onOn: (codes: string[] | null) =
   });
   return (
     <SiteForm form={form}>
-      <p className="mut">{t('account.totp_text')}</p>
+      <p className="muted">{t('account.totp_text')}</p>
       <div className="key">
         <QrCode text={uri} label={t('account.qr')} />
         <div className="stack">
-          <p className="sm dim">{t('account.no_camera')}</p>
+          <p className="small-text dim">{t('account.no_camera')}</p>
           <p translate="no" className="letters" dir="ltr">
             {grouped(secret)}
           </p>
-          <button type="button" className="btn s" onClick={() => void copyText(secret).then(setCopied)}>
-            <Icon of={isCopied ? Check : Copy} className="i s" />
+          <button
+            type="button"
+            className="button small"
+            onClick={() => void copyText(secret).then(setCopied)}
+          >
+            <Icon of={isCopied ? Check : Copy} className="icon small" />
             <span>{t(isCopied ? 'account.copied' : 'account.copy_key')}</span>
           </button>
         </div>
@@ -72,7 +76,7 @@ function KeyForm({ secret, uri, onOn }: Key & { onOn: (codes: string[] | null) =
       <CodeField label={t('account.app_code')} />
       <FormError />
       <SubmitButton>{t('account.turn_on')}</SubmitButton>
-      <p className="xs dim centred">{t('account.codes_next')}</p>
+      <p className="tiny-text dim centred">{t('account.codes_next')}</p>
     </SiteForm>
   );
 }

@@ -32,10 +32,10 @@ function LanguageChoice({ profile }: { profile: Profile }) {
   };
   return (
     <fieldset className="field">
-      <legend className="lab">{t('account.language')}</legend>
+      <legend className="label">{t('account.language')}</legend>
       <div className="choices">
         {own?.languages.map(({ value, name }) => (
-          <label key={value} className="opt">
+          <label key={value} className="option-card">
             <span className="tag" aria-hidden="true">
               {value.slice(0, 2).toUpperCase()}
             </span>
@@ -44,7 +44,7 @@ function LanguageChoice({ profile }: { profile: Profile }) {
             </span>
             <input
               type="radio"
-              className="rad"
+              className="radio"
               name="language"
               value={value}
               checked={value === tag}
@@ -63,13 +63,13 @@ function ThemeChooser() {
   useEffect(() => setTheme(chosenTheme()), []);
   return (
     <fieldset className="field js-only">
-      <legend className="lab">{t('account.theme')}</legend>
-      <div className="seg choose">
+      <legend className="label">{t('account.theme')}</legend>
+      <div className="segmented-control choose">
         {THEMES.map(each => (
           <label key={each}>
             <input
               type="radio"
-              className="sr"
+              className="visually-hidden"
               name="theme"
               value={each}
               checked={each === theme}
@@ -93,13 +93,13 @@ function PictureChoice({ profile }: { profile: Profile }) {
   const choose = (name: string) => void call(memberUpdateProfile, { avatar: name }, () => undefined);
   return (
     <fieldset className="field js-only">
-      <legend className="lab">{t('account.picture')}</legend>
+      <legend className="label">{t('account.picture')}</legend>
       <div className="pictures">
         {[null, ...AVATARS].map((name, index) => (
           <label key={name ?? ''}>
             <input
               type="radio"
-              className="sr"
+              className="visually-hidden"
               name="avatar"
               value={name ?? ''}
               aria-label={
@@ -122,7 +122,7 @@ export function LookPanel({ profile }: { profile: Profile }) {
     <Panel
       id="look"
       title={t('account.look')}
-      aside={<span className="sm dim">{t('account.look_saved')}</span>}
+      aside={<span className="small-text dim">{t('account.look_saved')}</span>}
     >
       <div className="two looks">
         <LanguageChoice profile={profile} />

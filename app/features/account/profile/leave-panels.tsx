@@ -38,7 +38,7 @@ export function DataPanel({ profile }: { profile: Profile }) {
           title={t('account.tables')}
           text={t('account.tables_text')}
           action={
-            <SiteLink className="btn s" to={`/${tag}/${histories}`}>
+            <SiteLink className="button small" to={`/${tag}/${histories}`}>
               {t('account.open')}
             </SiteLink>
           }
@@ -67,7 +67,7 @@ export function ClosingPanel({ profile }: { profile: Profile }) {
         title={t('account.close')}
         text={t('account.close_text')}
         action={
-          <button type="button" className="btn s bd-line js-only" onClick={() => setOpen(true)}>
+          <button type="button" className="button small bad-outline js-only" onClick={() => setOpen(true)}>
             {t('account.close_button')}
           </button>
         }

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { TextDialog } from '../dialogs/text-dialog.tsx';
 import { Panel, RowButton, SettingRow } from '../panel.tsx';
 
-const Locked = () => <Icon of={Lock} className="i s dim" />;
+const Locked = () => <Icon of={Lock} className="icon small dim" />;
 
 export function PersonalPanel({ profile }: { profile: Profile }) {
   const t = useText();

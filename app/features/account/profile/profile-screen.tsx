@@ -31,7 +31,7 @@ export function ProfileScreen({ profile }: { profile: Profile | null }) {
             {user.username}
           </h1>
           {created !== null && (
-            <p className="sm mut num">{t('account.since', { date: moment(created, true) })}</p>
+            <p className="small-text muted number">{t('account.since', { date: moment(created, true) })}</p>
           )}
         </div>
       </div>

@@ -74,7 +74,7 @@ function ReminderRow({ safety: { checkMinutes, checkChoices } }: { safety: Safet
       text={t('safety.reminder_text')}
       action={
         <select
-          className="btn s num"
+          className="button small number"
           aria-label={t('safety.reminder')}
           value={checkMinutes ?? ''}
           onChange={event => void save(event)}
@@ -99,11 +99,11 @@ export function HelplineCard() {
   return (
     <section id="helpline" className="card stack helpline" aria-labelledby="helpline-title">
       <h3 id="helpline-title" className="row">
-        <Icon of={Phone} className="i accent" />
+        <Icon of={Phone} className="icon accent" />
         {t('safety.talk')}
       </h3>
       <HelpLines organisations={info.responsibleGaming.organisations} />
-      <p className="sm mut">
+      <p className="small-text muted">
         {t('safety.talk_text')}{' '}
         <Link className="link" to={withAction(location, 'contact')} preventScrollReset>
           {t('safety.talk_write')}
@@ -120,7 +120,7 @@ export function CheckInSection({ safety }: { safety: Safety }) {
     <section id="check-in" className="safely-part" aria-labelledby="check-in-title">
       <h2 id="check-in-title">{t('safety.check_in')}</h2>
       <div className="two">
-        <div className="card pan">
+        <div className="card account-panel">
           <TestRow />
           <ReminderRow safety={safety} />
           <SettingRow
@@ -128,7 +128,7 @@ export function CheckInSection({ safety }: { safety: Safety }) {
             title={t('safety.statement')}
             text={t('safety.statement_text')}
             action={
-              <SiteLink className="btn s" to={`/${tag}/account/statement`}>
+              <SiteLink className="button small" to={`/${tag}/account/statement`}>
                 {t('account.open')}
               </SiteLink>
             }

@@ -29,9 +29,9 @@ function Lengths({ exclusionMonths, exclusionForGood, chosen, onChoose }: Choice
   ];
   return (
     <fieldset className="lengths">
-      <legend className="lab">{t('safety.how_long')}</legend>
+      <legend className="label">{t('safety.how_long')}</legend>
       {choices.map(([value, label]) => (
-        <label key={value} className="opt">
+        <label key={value} className="option-card">
           <input
             type="radio"
             name="length"
@@ -80,7 +80,7 @@ function WhatHappens() {
     news: t('safety.exclusion_news'),
   };
   return (
-    <ul className="points sm">
+    <ul className="points small-text">
       {points.map(point => (
         <li key={point}>{texts[point]}</li>
       ))}
@@ -94,11 +94,11 @@ export function ExclusionCard({ offer, hasSecondStep }: { offer: Offer; hasSecon
   return (
     <div id="self-exclusion" className="card stack break-card">
       <h3 className="row">
-        <Icon of={Ban} className="i dim" />
+        <Icon of={Ban} className="icon dim" />
         {t('safety.exclusion')}
       </h3>
-      <p className="sm mut">{t('safety.exclusion_text')}</p>
-      <button type="button" className="btn js-only" onClick={() => setOpen(true)}>
+      <p className="small-text muted">{t('safety.exclusion_text')}</p>
+      <button type="button" className="button js-only" onClick={() => setOpen(true)}>
         {t('safety.exclusion_read')}
       </button>
       {isOpen && (

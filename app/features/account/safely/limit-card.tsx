@@ -26,13 +26,13 @@ function SetLine({ limit }: { limit: MemberLimit & { limit: string } }) {
   const level = limitLevel(Number(used), Number(most));
   const name = t(`limits.period_${period}`);
   return (
-    <div className="ln num">
+    <div className="line number">
       <span>
         <span>{name}</span>
         {level !== null && <span className={TAGS[level]}>{t(`limits.level_${level}`)}</span>}
         {limit.isFromOther && <span className="tag">{t('limits.from_elsewhere')}</span>}
       </span>
-      <span className="mut">
+      <span className="muted">
         <b>
           <bdi translate="no" dir="ltr">
             {show(kind, used)}
@@ -53,7 +53,7 @@ function UnsetLine({ limit: { kind, period }, onSet }: { limit: MemberLimit; onS
   const t = useText();
   const name = t(`limits.period_${period}`);
   return (
-    <div className="ln num">
+    <div className="line number">
       <span>{name}</span>
       <span className="dim">
         {t('limits.not_set')}{' '}
@@ -84,8 +84,8 @@ export function LimitCard({ kind, limits, onChange }: LimitCardProps) {
   const title = t(`limits.kind_${kind}`);
   const day = limits.find(it => it.period === 'day');
   return (
-    <section className="card lim" aria-labelledby={`limit-${kind}`}>
-      <div className="hd">
+    <section className="card limit-card" aria-labelledby={`limit-${kind}`}>
+      <div className="header">
         <Icon of={ICONS[kind]} />
         <h2 id={`limit-${kind}`}>{title}</h2>
         <RowButton label={t('limits.change')} of={title} onPress={() => onChange('day')} />
@@ -97,7 +97,7 @@ export function LimitCard({ kind, limits, onChange }: LimitCardProps) {
           <SetLine key={it.period} limit={{ ...it, limit: it.limit }} />
         ),
       )}
-      <p className="ft num">
+      <p className="footer number">
         {t(`limits.foot_${kind}`, { most: day === undefined ? '' : sum(kind, day.maximum) })}
       </p>
     </section>

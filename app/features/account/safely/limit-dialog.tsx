@@ -42,7 +42,7 @@ function Change({ limit, typed, isHigher }: { limit: MemberLimit; typed: string 
       ? t('limits.not_set')
       : t('limits.used', { limit: show(kind, present), used: show(kind, used ?? '0') });
   return (
-    <dl className="sum num">
+    <dl className="sum number">
       <div>
         <dt>{t('limits.now')}</dt>
         <dd>{now}</dd>
@@ -98,7 +98,7 @@ function LimitForm(props: LimitFormProps) {
         name="limit"
         label={t(`limits.at_most_${period}`)}
         aside={
-          <bdi translate="yes" dir="auto" className="dim num">
+          <bdi translate="yes" dir="auto" className="dim number">
             {t('limits.between', { min: show(kind, minimum), max: show(kind, maximum) })}
           </bdi>
         }
@@ -120,7 +120,7 @@ function LimitForm(props: LimitFormProps) {
       <FormError />
       <SubmitButton>{t(isHigher ? 'limits.ask' : 'limits.save')}</SubmitButton>
       {present !== null && (
-        <button type="button" className="btn q w" onClick={() => void wish({})}>
+        <button type="button" className="button quiet full-width" onClick={() => void wish({})}>
           {t('limits.remove')}
         </button>
       )}
@@ -143,12 +143,12 @@ export function LimitDialog({ kind, first, limits, onClose }: LimitDialogProps) 
   if (limit === undefined) return null;
   return (
     <ShortDialog title={t(`limits.title_${kind}`)} onClose={onClose}>
-      <fieldset className="seg choose" aria-label={t('limits.period')}>
+      <fieldset className="segmented-control choose" aria-label={t('limits.period')}>
         {ofKind.map(it => (
           <label key={it.period}>
             <input
               type="radio"
-              className="sr"
+              className="visually-hidden"
               name="period"
               checked={it.period === period}
               onChange={() => setPeriod(it.period)}

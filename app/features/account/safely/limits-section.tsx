@@ -52,7 +52,7 @@ export function LimitsSection({ limits, loadedAt }: LimitsSectionProps) {
             />
           ),
       )}
-      {limits.otherAccounts > 0 && <p className="sm mut">{t('limits.other_account')}</p>}
+      {limits.otherAccounts > 0 && <p className="small-text muted">{t('limits.other_account')}</p>}
       <div className="two">
         {LIMIT_KINDS.map(kind => (
           <LimitCard

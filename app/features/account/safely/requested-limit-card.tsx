@@ -54,7 +54,7 @@ function Waiting({ asked, now }: Pick<AskedCardProps, 'asked' | 'now'>) {
   const percent = Math.min(100, Math.max(0, Math.floor(((now - from) / (to - from)) * 100)));
   const minutes = Math.max(0, Math.ceil((to - now) / MINUTE_MS));
   return (
-    <div className="time num">
+    <div className="time number">
       <ProgressBar percent={percent} className="bar warn" />
       <span>{t('limits.left', { time: hoursText(String(minutes)) })}</span>
     </div>
@@ -80,7 +80,7 @@ export function RequestedLimitCard({ limit, asked, now }: AskedCardProps) {
     lapses: moment(asked.lapses),
   };
   return (
-    <div className={isReady ? 'pend ready' : 'pend'}>
+    <div className={isReady ? 'pending-change ready' : 'pending-change'}>
       <Icon of={isReady ? MessageCircleQuestionMark : Hourglass} />
       <div>
         <b>
@@ -88,15 +88,15 @@ export function RequestedLimitCard({ limit, asked, now }: AskedCardProps) {
             ? t(goes ? 'limits.ready_none' : 'limits.ready_title', values)
             : t(goes ? 'limits.asked_none' : 'limits.asked_title', values)}
         </b>
-        <p className="num">{t(isReady ? 'limits.ready_text' : 'limits.asked_text', values)}</p>
+        <p className="number">{t(isReady ? 'limits.ready_text' : 'limits.asked_text', values)}</p>
         {!isReady && <Waiting asked={asked} now={now} />}
       </div>
-      <div className="acts js-only">
-        <button type="button" className="btn s" onClick={cancel}>
+      <div className="actions js-only">
+        <button type="button" className="button small" onClick={cancel}>
           {isReady ? t('limits.keep', values) : t('limits.cancel')}
         </button>
         {isReady && (
-          <button type="button" className="btn s" onClick={confirm}>
+          <button type="button" className="button small" onClick={confirm}>
             {goes ? t('limits.remove') : t('limits.raise', values)}
           </button>
         )}

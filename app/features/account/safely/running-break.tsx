@@ -31,13 +31,13 @@ export function RunningBreakCard({ running, now }: { running: RunningBreak; now:
   return (
     <div className="card stack break-card" role="status">
       <h3 className="row">
-        <Icon of={isTimeOut ? Pause : Ban} className="i brand" />
+        <Icon of={isTimeOut ? Pause : Ban} className="icon brand" />
         <span suppressHydrationWarning>{title}</span>
       </h3>
       {until !== null && <ProgressBar percent={shareOver(running, now)} label={t('safety.share_over')} />}
-      <p className="sm mut">{t('safety.running_text')}</p>
+      <p className="small-text muted">{t('safety.running_text')}</p>
       {isVisible('Withdrawal') && (
-        <Link className="btn" to={withAction(location, 'withdrawal')} preventScrollReset>
+        <Link className="button" to={withAction(location, 'withdrawal')} preventScrollReset>
           {t('safety.withdraw')}
         </Link>
       )}

@@ -34,14 +34,14 @@ function Result({ result, onClose }: { result: SelfTestResult; onClose: () => vo
       <p role="status" className="result">
         <b>{t(`safety.result_${result}`)}</b>
       </p>
-      <p className="mut">{t(`safety.advice_${result}`)}</p>
+      <p className="muted">{t(`safety.advice_${result}`)}</p>
       <HelpLines organisations={info.responsibleGaming.organisations} />
       {result !== 'none' && (
-        <Link className="btn" to="#breaks" onClick={onClose}>
+        <Link className="button" to="#breaks" onClick={onClose}>
           {t('safety.take_a_break')}
         </Link>
       )}
-      <p className="xs dim">{t('safety.test_no_diagnosis')}</p>
+      <p className="tiny-text dim">{t('safety.test_no_diagnosis')}</p>
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function SelfTest({ onResult, onClose }: SelfTestProps) {
     <ShortDialog title={t('safety.test')} onClose={onClose}>
       {result === null ? (
         <form className="form self-test" onSubmit={count}>
-          <p className="sm mut">{t('safety.test_lead')}</p>
+          <p className="small-text muted">{t('safety.test_lead')}</p>
           {SELF_TEST_QUESTIONS.map(question => (
             <fieldset key={question}>
               <legend>{t(`safety.ask_${question}`)}</legend>
@@ -80,10 +80,10 @@ export function SelfTest({ onResult, onClose }: SelfTestProps) {
               </div>
             </fieldset>
           ))}
-          <p role="alert" className="err-m">
+          <p role="alert" className="error-message">
             {isMissing && t('safety.test_missing')}
           </p>
-          <button type="submit" className="btn p lg w">
+          <button type="submit" className="button primary large full-width">
             {t('safety.test_done')}
           </button>
         </form>

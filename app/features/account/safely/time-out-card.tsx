@@ -21,15 +21,20 @@ function Sure({ hours, onClose }: { hours: number; onClose: () => void }) {
   };
   return (
     <ShortDialog title={t('safety.time_out_sure', { length: hoursText(hours, t) })} onClose={onClose}>
-      <p className="mut">{t('safety.time_out_what')}</p>
-      <p role="alert" className="err-m">
+      <p className="muted">{t('safety.time_out_what')}</p>
+      <p role="alert" className="error-message">
         {refusal?.form}
       </p>
       <div className="equal-ways">
-        <button type="button" className="btn lg" onClick={onClose}>
+        <button type="button" className="button large" onClick={onClose}>
           {t('safety.not_now')}
         </button>
-        <button type="button" className="btn lg" aria-busy={isBusy} onClick={() => !isBusy && void begin()}>
+        <button
+          type="button"
+          className="button large"
+          aria-busy={isBusy}
+          onClick={() => !isBusy && void begin()}
+        >
           {t('safety.begin')}
         </button>
       </div>
@@ -44,17 +49,17 @@ export function TimeOutCard({ timeOutHours }: Pick<Safety, 'timeOutHours'>) {
   return (
     <div id="time-out" className="card stack break-card">
       <h3 className="row">
-        <Icon of={Pause} className="i brand" />
+        <Icon of={Pause} className="icon brand" />
         {t('safety.time_out')}
       </h3>
-      <p className="sm mut">{t('safety.time_out_text')}</p>
+      <p className="small-text muted">{t('safety.time_out_text')}</p>
       <fieldset className="row wrap chips">
-        <legend className="sr">{t('safety.how_long')}</legend>
+        <legend className="visually-hidden">{t('safety.how_long')}</legend>
         {timeOutHours.map(it => (
           <button
             key={it}
             type="button"
-            className="chip num"
+            className="chip number"
             aria-pressed={it === hours}
             onClick={() => setHours(it)}
           >
@@ -62,7 +67,7 @@ export function TimeOutCard({ timeOutHours }: Pick<Safety, 'timeOutHours'>) {
           </button>
         ))}
       </fieldset>
-      <button type="button" className="btn p js-only" onClick={() => setOpen(true)}>
+      <button type="button" className="button primary js-only" onClick={() => setOpen(true)}>
         {t('safety.time_out_start', { length: hoursText(hours, t) })}
       </button>
       {isOpen && <Sure hours={hours} onClose={() => setOpen(false)} />}

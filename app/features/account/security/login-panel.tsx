@@ -30,7 +30,7 @@ function TellRow({ tellsLogins, onOff }: Pick<Security, 'tellsLogins'> & { onOff
         <button
           type="button"
           role="switch"
-          className="tgl js-only"
+          className="toggle js-only"
           aria-checked={tellsLogins}
           aria-label={t('account.tell')}
           onClick={tellsLogins ? onOff : turnOn}

@@ -21,7 +21,7 @@ function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
   const call = useAccountCall();
   if (last === null) return null;
   return (
-    <div className="notice warn num">
+    <div className="notice warn number">
       <Icon of={TriangleAlert} />
       <div className="grow">
         <b>{t('account.failures', { count, moment: moment(last.at) })}</b>
@@ -31,11 +31,11 @@ function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
       </div>
       <button
         type="button"
-        className="ib js-only"
+        className="icon-button js-only"
         aria-label={t('frame.dismiss')}
         onClick={() => void call(memberSecuritySetting, { seen: true }, () => undefined)}
       >
-        <Icon of={X} className="i s" />
+        <Icon of={X} className="icon small" />
       </button>
     </div>
   );
@@ -69,7 +69,7 @@ export function SecurityScreen({ profile, security }: SecurityScreenProps) {
       <div className="row guarded">
         <div className="grow">
           <h1 className="title">{t('account.security_title')}</h1>
-          <p className="sm mut num">
+          <p className="small-text muted number">
             {lastLogin === null
               ? t('account.first_login')
               : t('account.last_login', {
@@ -79,7 +79,7 @@ export function SecurityScreen({ profile, security }: SecurityScreenProps) {
           </p>
         </div>
         <span className={protections.on > 2 ? 'tag ok tall' : 'tag warn tall'}>
-          <Icon of={ShieldCheck} className="i s" />
+          <Icon of={ShieldCheck} className="icon small" />
           <span>{t('account.protections', protections)}</span>
         </span>
       </div>

@@ -29,7 +29,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (id: stri
       title={
         <>
           <span>{name}</span>
-          {isCurrent && <span className="tag br">{t('account.this_device')}</span>}
+          {isCurrent && <span className="tag brand">{t('account.this_device')}</span>}
           {!isCurrent && isNew && <span className="tag warn">{t('account.new_browser')}</span>}
         </>
       }
@@ -38,7 +38,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (id: stri
         action: (
           <button
             type="button"
-            className="btn s q js-only"
+            className="button small quiet js-only"
             aria-label={t('account.log_out_name', { name })}
             onClick={() => onEnd(id)}
           >
@@ -76,8 +76,8 @@ export function SessionsPanel({ sessions, hasSecondStep }: SessionsPanelProps) {
       title={t('account.devices')}
       aside={
         sessions.length > 1 && (
-          <button type="button" className="btn s js-only" onClick={() => setEnding('others')}>
-            <Icon of={LogOut} className="i s flip" />
+          <button type="button" className="button small js-only" onClick={() => setEnding('others')}>
+            <Icon of={LogOut} className="icon small flip" />
             {t('account.log_out_others')}
           </button>
         )
@@ -86,7 +86,7 @@ export function SessionsPanel({ sessions, hasSecondStep }: SessionsPanelProps) {
       {sessions.map(session => (
         <SessionRow key={session.id} session={session} onEnd={id => setEnding({ id })} />
       ))}
-      <p className="xs dim ends">{t('account.sessions_end')}</p>
+      <p className="tiny-text dim ends">{t('account.sessions_end')}</p>
       {ending === 'others' && (
         <SureDialog
           {...sure}

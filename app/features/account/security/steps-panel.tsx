@@ -153,7 +153,7 @@ export function StepsPanel({ security, hasSecondStep }: { security: Security; ha
       />
       <PasskeyRows passkeys={passkeys} onRemove={passkey => setOpen({ what: 'passkey-end', passkey })} />
       <CodesRow left={hasSecondStep ? recoveryCodes : null} onRenew={() => setOpen({ what: 'codes' })} />
-      <p className="xs dim pan-note">{t('account.step_hold')}</p>
+      <p className="tiny-text dim account-panel-note">{t('account.step_hold')}</p>
       {open !== null && (
         <StepDialogs open={open} hasSecondStep={hasSecondStep} onClose={() => setOpen(null)} />
       )}

@@ -11,8 +11,8 @@ interface Size {
 
 /** Drawn for both widths; styles show one. */
 const SIZES = [
-  { className: 'd-only', width: 864 },
-  { className: 'm-only', width: 318 },
+  { className: 'desktop-only', width: 864 },
+  { className: 'phone-only', width: 318 },
 ] as const;
 const HEIGHT = 210;
 const BASE = 180;
@@ -53,9 +53,18 @@ function Columns({ months, words, top, size: { width, every } }: ColumnsProps) {
     return (
       <g key={month}>
         {into > 0 && (
-          <rect className="b1" x={middle - wide - 1} y={BASE - into} width={wide} height={into} rx={2} />
+          <rect
+            className="column-in"
+            x={middle - wide - 1}
+            y={BASE - into}
+            width={wide}
+            height={into}
+            rx={2}
+          />
         )}
-        {out > 0 && <rect className="b2" x={middle + 1} y={BASE - out} width={wide} height={out} rx={2} />}
+        {out > 0 && (
+          <rect className="column-out" x={middle + 1} y={BASE - out} width={wide} height={out} rx={2} />
+        )}
         {isNamed && (
           <text x={middle} y={202} textAnchor="middle" className={at === months.length - 1 ? 'now' : ''}>
             {words.shortMonth(month)}
@@ -80,7 +89,7 @@ export function MonthChart({ months, label, words }: MonthChartProps) {
     return (
       <svg
         key={className}
-        className={`chart num ${className}`}
+        className={`chart number ${className}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={label}
@@ -90,7 +99,7 @@ export function MonthChart({ months, label, words }: MonthChartProps) {
           const y = BASE - (TALLEST / LINES) * line;
           return (
             <g key={y}>
-              <path className={line === 0 ? 'ax' : 'gl'} d={`M${AXIS} ${y}H${width}`} />
+              <path className={line === 0 ? 'axis' : 'grid-line'} d={`M${AXIS} ${y}H${width}`} />
               <text x={AXIS - 8} y={y + 4} textAnchor="end">
                 {short((top / LINES) * line)}
               </text>

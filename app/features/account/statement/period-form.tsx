@@ -29,8 +29,8 @@ function presetName({ name, year }: Preset, { t }: StatementWords): string {
 
 const DayField = ({ name, label, day, max }: { name: string; label: string; day: string; max: string }) => (
   <label className="field">
-    <span className="lab">{label}</span>
-    <span className="in">
+    <span className="label">{label}</span>
+    <span className="input">
       <input type="date" name={name} defaultValue={day} max={max} required dir="ltr" />
     </span>
   </label>
@@ -42,7 +42,7 @@ export function PeriodForm({ statement: { from, to, today }, words }: PeriodForm
   const { day } = useDates('UTC');
   return (
     <div className="row wrap statement-period">
-      <nav className="seg" aria-label={t('statement.period')}>
+      <nav className="segmented-control" aria-label={t('statement.period')}>
         {presetsOf(today).map(preset => (
           <SiteLink
             key={preset.name}
@@ -54,16 +54,16 @@ export function PeriodForm({ statement: { from, to, today }, words }: PeriodForm
         ))}
       </nav>
       <details className="any-period" key={`${from} ${to}`}>
-        <summary className="btn num">
-          <Icon of={CalendarRange} className="i s" />
+        <summary className="button number">
+          <Icon of={CalendarRange} className="icon small" />
           <span>{t('statement.from_to', { from: isolate(day(from)), to: isolate(day(to)) })}</span>
         </summary>
-        <form className="pop" method="get" action={pathname}>
+        <form className="popup" method="get" action={pathname}>
           <div className="days">
             <DayField name="from" label={t('statement.first_day')} day={from} max={today} />
             <DayField name="to" label={t('statement.last_day')} day={to} max={today} />
           </div>
-          <button type="submit" className="btn p">
+          <button type="submit" className="button primary">
             {t('statement.show')}
           </button>
         </form>

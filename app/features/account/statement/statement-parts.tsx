@@ -33,15 +33,15 @@ export function Totals({ totals, words }: { totals: Sums; words: StatementWords 
     [t('statement.bonuses'), signed(totals.bonuses), t('statement.credits', counted(totals.bonusCount))],
   ] as const;
   return (
-    <dl className="statement-sums num">
+    <dl className="statement-sums number">
       {cards.map(([name, figure, below]) => (
         <div key={name}>
-          <dt className="xs dim">{name}</dt>
+          <dt className="tiny-text dim">{name}</dt>
           <dd>
             <bdi translate="no" dir="ltr">
               {figure}
             </bdi>
-            <span className="xs dim">{below}</span>
+            <span className="tiny-text dim">{below}</span>
           </dd>
         </div>
       ))}
@@ -64,17 +64,17 @@ export function Lifetime({ statement, words }: { statement: Statement; words: St
   return (
     <section id="lifetime" className="card lifetime" aria-labelledby="lifetime-title">
       <div className="grow">
-        <h2 id="lifetime-title" className="xs dim">
+        <h2 id="lifetime-title" className="tiny-text dim">
           {t('statement.lifetime_since', {
             date: isolate(day(since)),
           })}
         </h2>
-        <b className="num">
+        <b className="number">
           <bdi translate="no" dir="ltr">
             {money(net)}
           </bdi>
         </b>
-        <p className="sm mut num">
+        <p className="small-text muted number">
           {t('statement.lifetime_text', {
             deposited: money(deposited),
             withdrawn: money(withdrawn),
@@ -82,10 +82,12 @@ export function Lifetime({ statement, words }: { statement: Statement; words: St
           })}
         </p>
         {/[1-9]/.test(credits) && (
-          <p className="sm mut num">{t('statement.lifetime_credits', { credits: money(credits) })}</p>
+          <p className="small-text muted number">
+            {t('statement.lifetime_credits', { credits: money(credits) })}
+          </p>
         )}
       </div>
-      <SiteLink className="btn" to={`/${tag}/account/play-safely`}>
+      <SiteLink className="button" to={`/${tag}/account/play-safely`}>
         {t('statement.review_limits')}
       </SiteLink>
     </section>
@@ -101,15 +103,15 @@ interface MonthsProps {
 export function MonthTable({ months, words }: MonthsProps) {
   const { t, money } = words;
   return (
-    <div className="card month-table d-only">
-      <table className="num">
+    <div className="card month-table desktop-only">
+      <table className="number">
         <thead>
           <tr>
             <th>{t('statement.month')}</th>
-            <th className="r">{t('statement.deposited')}</th>
-            <th className="r">{t('statement.withdrawn')}</th>
-            <th className="r">{t('statement.net')}</th>
-            <th className="r">{t('statement.result')}</th>
+            <th className="align-end">{t('statement.deposited')}</th>
+            <th className="align-end">{t('statement.withdrawn')}</th>
+            <th className="align-end">{t('statement.net')}</th>
+            <th className="align-end">{t('statement.result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -117,7 +119,7 @@ export function MonthTable({ months, words }: MonthsProps) {
             <tr key={it.month}>
               <td>{words.month(it.month)}</td>
               {[it.deposited, it.withdrawn, netOf(it), it.result].map((figure, at) => (
-                <td key={`${it.month} ${String(at)}`} className="r">
+                <td key={`${it.month} ${String(at)}`} className="align-end">
                   <bdi translate="no" dir="ltr">
                     {money(figure)}
                   </bdi>
@@ -134,9 +136,9 @@ export function MonthTable({ months, words }: MonthsProps) {
 export function MonthList({ months, words }: MonthsProps) {
   const { t, money } = words;
   return (
-    <div className="m-only">
-      <h2 className="months-h">{t('statement.months')}</h2>
-      <ul className="months num">
+    <div className="phone-only">
+      <h2 className="months-header">{t('statement.months')}</h2>
+      <ul className="months number">
         {months.map(it => (
           <li key={it.month}>
             <b>{words.month(it.month)}</b>
@@ -145,10 +147,10 @@ export function MonthList({ months, words }: MonthsProps) {
                 {money(netOf(it))}
               </bdi>
             </b>
-            <span className="xs dim">
+            <span className="tiny-text dim">
               {t('statement.in_out', { in: money(it.deposited), out: money(it.withdrawn) })}
             </span>
-            <span className="xs dim">{t('statement.net')}</span>
+            <span className="tiny-text dim">{t('statement.net')}</span>
           </li>
         ))}
       </ul>

@@ -25,15 +25,15 @@ function Ways({ statement }: { statement: Statement }) {
   return (
     <div className="row ways">
       <a
-        className="btn"
+        className="button"
         href={fileAddress(statementCsv(statement, { t, tag }))}
         download={fileName(statement)}
       >
-        <Icon of={Download} className="i s" />
+        <Icon of={Download} className="icon small" />
         {t('statement.csv')}
       </a>
-      <button type="button" className="btn js-only" onClick={() => window.print()}>
-        <Icon of={Printer} className="i s" />
+      <button type="button" className="button js-only" onClick={() => window.print()}>
+        <Icon of={Printer} className="icon small" />
         {t('statement.print')}
       </button>
     </div>
@@ -62,16 +62,16 @@ function Figures({ statement }: { statement: Statement }) {
         <Totals totals={totals} words={words} />
       </div>
       <section id="by-month" className="card" aria-labelledby="by-month-title">
-        <div className="row wrap chart-h">
+        <div className="row wrap chart-header">
           <h2 id="by-month-title" className="grow">
             {t('statement.by_month')}
           </h2>
-          <span className="lg-k">
+          <span className="legend-key">
             <i />
             {t('statement.deposited')}
           </span>
-          <span className="lg-k">
-            <i className="n" />
+          <span className="legend-key">
+            <i className="out" />
             {t('statement.withdrawn')}
           </span>
         </div>
@@ -101,16 +101,16 @@ export function StatementScreen({ statement }: LoadedStatement) {
   return (
     <AccountFrame path="account/statement" sections={isEmpty(statement.totals) ? [] : sections}>
       <div className="statement">
-        <div className="row wrap statement-h">
+        <div className="row wrap statement-header">
           <div className="grow">
             <h1 className="title">{t('statement.title')}</h1>
-            <p className="sm mut">{t('statement.lead', { currency })}</p>
+            <p className="small-text muted">{t('statement.lead', { currency })}</p>
           </div>
           <Ways statement={statement} />
         </div>
         <PeriodForm statement={statement} words={words} />
         <Figures statement={statement} />
-        <p className="xs dim">{t('statement.clock', { zone: timeZone.replaceAll('_', ' ') })}</p>
+        <p className="tiny-text dim">{t('statement.clock', { zone: timeZone.replaceAll('_', ' ') })}</p>
       </div>
     </AccountFrame>
   );

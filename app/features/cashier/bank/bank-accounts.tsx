@@ -40,7 +40,7 @@ function Removal({ account, hasPin, onRemoved, onBack }: RemovalProps) {
   });
   return (
     <SiteForm form={form}>
-      <p className="sm">{t('bank.remove_sure', { bank: account.bankName })}</p>
+      <p className="small-text">{t('bank.remove_sure', { bank: account.bankName })}</p>
       {hasPin ? (
         <PinField name="withdrawalPin" label={t('pin.own')} />
       ) : (
@@ -48,10 +48,10 @@ function Removal({ account, hasPin, onRemoved, onBack }: RemovalProps) {
       )}
       <FormError />
       <div className="duo">
-        <button type="button" className="btn" onClick={onBack}>
+        <button type="button" className="button" onClick={onBack}>
           {t('bank.keep')}
         </button>
-        <button type="submit" className="btn bad" aria-busy={form.isSubmitting}>
+        <button type="submit" className="button bad" aria-busy={form.isSubmitting}>
           {t('bank.remove')}
         </button>
       </div>
@@ -74,24 +74,24 @@ export function BankAccounts({ accounts, hasPin, onRemoved }: BankAccountsProps)
       {accounts.map(account => (
         <li key={account.id} className="account">
           <div className="row">
-            <span className="ic">
+            <span className="icon-box">
               <Icon of={Landmark} />
             </span>
             <span className="grow">
               <b translate="no">{account.bankName}</b>
-              <span className="xs dim">
+              <span className="tiny-text dim">
                 <bdi translate="no" dir="ltr">
                   {account.accountNumber}
                 </bdi>{' '}
                 <bdi translate="no">{account.accountHolder}</bdi>
               </span>
               {account.heldUntil !== null && (
-                <span className="xs dim">{t('bank.held', { time: moment(account.heldUntil) })}</span>
+                <span className="tiny-text dim">{t('bank.held', { time: moment(account.heldUntil) })}</span>
               )}
             </span>
             <button
               type="button"
-              className="ib"
+              className="icon-button"
               aria-label={t('bank.remove_name', { bank: account.bankName, number: account.accountNumber })}
               aria-expanded={leaving === account.id}
               onClick={() => setLeaving(leaving === account.id ? null : account.id)}

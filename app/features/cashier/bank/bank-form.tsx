@@ -63,11 +63,11 @@ export function BankForm({ banks, rules, hasPin, holdHours, onAdded, onBack }: B
           ) : (
             <PasswordField name="password" label={t('pin.password')} autoComplete="current-password" />
           )}
-          {holdHours > 0 && <p className="sm mut">{t('bank.hold', { hours: holdHours })}</p>}
+          {holdHours > 0 && <p className="small-text muted">{t('bank.hold', { hours: holdHours })}</p>}
           <FormError />
           <TabFoot>
             <SubmitButton>{t('bank.submit')}</SubmitButton>
-            <button type="button" className="btn q w" onClick={onBack}>
+            <button type="button" className="button quiet full-width" onClick={onBack}>
               {t('money.back')}
             </button>
           </TabFoot>

@@ -15,7 +15,12 @@ import { isForWithdrawal } from './for-withdrawal.ts';
 function BackToWithdrawal() {
   const t = useText();
   return (
-    <Link className="btn p lg w" to={withAction(useLocation(), 'withdrawal')} replace preventScrollReset>
+    <Link
+      className="button primary large full-width"
+      to={withAction(useLocation(), 'withdrawal')}
+      replace
+      preventScrollReset
+    >
       {t('bank.to_withdrawal')}
     </Link>
   );
@@ -54,7 +59,7 @@ export function BankTab() {
   if (accounts.length === 0)
     return (
       <TabEmpty title={t('bank.none')} text={t('bank.none_text')}>
-        {add('btn p')}
+        {add('button primary')}
       </TabEmpty>
     );
   return (
@@ -62,7 +67,7 @@ export function BankTab() {
       <BankAccounts accounts={accounts} hasPin={info.hasPin} onRemoved={query.refetch} />
       <TabFoot>
         {isOnTheWay && <BackToWithdrawal />}
-        {add(isOnTheWay ? 'btn lg w' : 'btn p lg w')}
+        {add(isOnTheWay ? 'button large full-width' : 'button primary large full-width')}
       </TabFoot>
     </div>
   );

@@ -32,7 +32,7 @@ function ReceivingAccounts({ accounts }: { accounts: readonly Account[] }) {
   const t = useText();
   return accounts.map(({ bankName, accountHolder, accountNumber, reference }) => (
     <section key={accountNumber} className="stack" aria-label={t('deposit.send_to')}>
-      <p className="sm mut">{t('deposit.send_to_text')}</p>
+      <p className="small-text muted">{t('deposit.send_to_text')}</p>
       <Facts
         facts={[
           { name: t('bank.bank'), value: bankName },
@@ -142,7 +142,7 @@ export function DepositForm({ first, methods, wish, onMade }: DepositFormProps) 
           <OwnLimit.Content />
         </Suspense>
         <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
-        <p className="xs dim centred">
+        <p className="tiny-text dim centred">
           {isDemo && <span>{`${t('deposit.demo')} `}</span>}
           <OwnLimitsLink />
         </p>

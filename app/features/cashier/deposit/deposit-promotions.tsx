@@ -32,12 +32,12 @@ function ChosenLine({ chosen, onOpen }: { chosen: PromotionContent | undefined; 
   const verb = t(chosen === undefined ? 'deposit.promotion_choose' : 'deposit.promotion_change');
   return (
     <div className="cards">
-      <div className="opt chosen">
-        <span className="ic">{art(chosen?.img ?? null)}</span>
+      <div className="option-card chosen">
+        <span className="icon-box">{art(chosen?.img ?? null)}</span>
         <span className="grow">
           <b>{chosen?.title ?? t('deposit.no_promotion')}</b>
           {chosen !== undefined && (
-            <span className="xs dim">
+            <span className="tiny-text dim">
               {t('deposit.promotion_from', { sum: sum(chosen.minimumDeposit ?? '0') })}
             </span>
           )}
@@ -96,11 +96,11 @@ export function DepositPromotions({ promotions, chosen, onChoose }: DepositPromo
   if (promotions.length === 0 && chosen !== null) return null;
   return (
     <div ref={field} className="field">
-      <p className="lab" aria-hidden="true">
+      <p className="label" aria-hidden="true">
         {t('deposit.promotion')}
       </p>
       {chosen === null && (
-        <p className="sm" role="status">
+        <p className="small-text" role="status">
           {t('deposit.promotion_gone')}
         </p>
       )}

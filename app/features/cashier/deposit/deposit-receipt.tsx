@@ -31,9 +31,9 @@ function GoingOn({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return (
     <TabEmpty title={t('deposit.going')} text={t('deposit.going_text')}>
-      <a className="btn p" href={to}>
+      <a className="button primary" href={to}>
         {t('deposit.go')}
-        <Icon of={ExternalLink} className="i s flip" />
+        <Icon of={ExternalLink} className="icon small flip" />
       </a>
     </TabEmpty>
   );
@@ -69,7 +69,7 @@ function Followed({ method, output, hasPromotion, onAgain }: MadeDeposit & { onA
         : {})}
       facts={facts}
       action={
-        <button type="button" className="btn lg" onClick={onAgain}>
+        <button type="button" className="button large" onClick={onAgain}>
           {t('deposit.again')}
         </button>
       }

@@ -38,8 +38,8 @@ export function OwnLimit() {
   const [used, most] = [Number(limit.used ?? '0'), Number(limit.limit)];
   const level = limitLevel(used, most);
   return (
-    <div className="lim-row num">
-      <div className="ln">
+    <div className="limit-row number">
+      <div className="line">
         <span>{t(`deposit.limit_${limit.period}`)}</span>
         <span>
           {t('deposit.left', {

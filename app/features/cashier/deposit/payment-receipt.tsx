@@ -31,7 +31,7 @@ function AgainLink() {
   const query = new URLSearchParams(search);
   query.delete(PAYMENT);
   return (
-    <Link className="btn lg" to={`${pathname}?${query}`} replace preventScrollReset>
+    <Link className="button large" to={`${pathname}?${query}`} replace preventScrollReset>
       {t('deposit.again')}
     </Link>
   );

@@ -5,7 +5,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 export function PlayLink() {
   const t = useText();
   return (
-    <Link className="btn p lg" to={`/${useLanguageTag()}`}>
+    <Link className="button primary large" to={`/${useLanguageTag()}`}>
       {t('deposit.play')}
     </Link>
   );

@@ -57,12 +57,12 @@ export function PromotionForDeposit({ depositId, amount, currency }: PromotionFo
                 {title}
               </SiteLink>
               {playthrough !== null && (
-                <span className="sm mut num">{` ${t('deposit.promotion_wagering', { times: playthrough })}`}</span>
+                <span className="small-text muted number">{` ${t('deposit.promotion_wagering', { times: playthrough })}`}</span>
               )}
             </span>
             <button
               type="button"
-              className="btn"
+              className="button"
               aria-label={`${t('deposit.add')}: ${title}`}
               onClick={() => void claim(promotionId)}
             >

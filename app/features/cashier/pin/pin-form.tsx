@@ -87,8 +87,8 @@ function PinFields({ form, task, holdHours, onForgotten, onBack }: PinFieldsProp
     <SiteForm form={form}>
       <div>
         <h3>{t(`pin.title_${task}`)}</h3>
-        <p className="sm mut">{t(`pin.text_${task}`)}</p>
-        {holdHours > 0 && <p className="sm mut">{t('pin.hold', { hours: holdHours })}</p>}
+        <p className="small-text muted">{t(`pin.text_${task}`)}</p>
+        {holdHours > 0 && <p className="small-text muted">{t('pin.hold', { hours: holdHours })}</p>}
       </div>
       {task === 'change' && <PinField name="currentPin" label={t('pin.current')} />}
       {task !== 'change' && (
@@ -97,7 +97,7 @@ function PinFields({ form, task, holdHours, onForgotten, onBack }: PinFieldsProp
       <PinField name="withdrawalPin" label={t('pin.new')} />
       <PinField name="again" label={t('pin.again')} />
       {task === 'change' && (
-        <button type="button" className="link sm" onClick={onForgotten}>
+        <button type="button" className="link small-text" onClick={onForgotten}>
           {t('pin.forgot')}
         </button>
       )}
@@ -105,7 +105,7 @@ function PinFields({ form, task, holdHours, onForgotten, onBack }: PinFieldsProp
       <TabFoot>
         <SubmitButton>{t('pin.save')}</SubmitButton>
         {onBack !== undefined && (
-          <button type="button" className="btn q w" onClick={onBack}>
+          <button type="button" className="button quiet full-width" onClick={onBack}>
             {t('money.back')}
           </button>
         )}

@@ -18,12 +18,12 @@ function Part({ type, turnover, rate, amount, from, to }: Info['parts'][number])
       <div className="row">
         <span className="grow">
           <b>{useCategoryName(type)}</b>
-          <span className="xs dim">{t('rebate.of', { rate, sum: sum(turnover) })}</span>
-          <span className="xs dim num">
+          <span className="tiny-text dim">{t('rebate.of', { rate, sum: sum(turnover) })}</span>
+          <span className="tiny-text dim number">
             <bdi translate="no">{`${moment(from)} – ${moment(to)}`}</bdi>
           </span>
         </span>
-        <bdi translate="no" dir="ltr" className="num">
+        <bdi translate="no" dir="ltr" className="number">
           {show(amount)}
         </bdi>
       </div>
@@ -43,7 +43,7 @@ export function RebateParts({ info }: { info: Info }) {
       </ul>
       <p className="row total">
         <span className="grow">{t(isClaimable(info) ? 'rebate.total' : 'rebate.collected')}</span>
-        <bdi translate="no" dir="ltr" className="num">
+        <bdi translate="no" dir="ltr" className="number">
           {sum(info.amount)}
         </bdi>
       </p>

@@ -46,7 +46,7 @@ function Claim({ info: { rebateId, amount }, onClaimed }: ClaimProps) {
     <TabFoot>
       <button
         type="button"
-        className="btn p lg w"
+        className="button primary large full-width"
         aria-busy={isClaiming}
         onClick={() => void claim(rebateId)}
       >
@@ -62,7 +62,7 @@ function NotYet({ info }: { info: OutputOf<typeof rebateInfo> }) {
   const { sum } = useCurrency();
   const { minimum } = info;
   return (
-    <p className="sm mut">
+    <p className="small-text muted">
       {minimum !== null && isTooLittle(info) ? t('rebate.minimum', { sum: sum(minimum) }) : t('rebate.later')}
     </p>
   );

@@ -34,7 +34,7 @@ export function TakeBack({ transferId, sum, receiver }: TakeBackProps) {
   return (
     <button
       type="button"
-      className="btn w"
+      className="button full-width"
       aria-label={t('transfer.take_back_name', { sum, receiver })}
       aria-disabled={state === 'busy'}
       aria-busy={state === 'busy'}

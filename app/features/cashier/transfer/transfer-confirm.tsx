@@ -26,7 +26,7 @@ export function TransferConfirm({ values, holdHours, onAnswer }: TransferConfirm
       <h3 ref={heading} tabIndex={-1}>
         {t('transfer.confirm')}
       </h3>
-      <p className="mut">
+      <p className="muted">
         {holdHours > 0 ? t('transfer.confirm_held_text', { hours: holdHours }) : t('transfer.confirm_text')}
       </p>
       <Facts
@@ -43,7 +43,7 @@ export function TransferConfirm({ values, holdHours, onAnswer }: TransferConfirm
       <TabFoot>
         <button
           type="button"
-          className="btn p lg w"
+          className="button primary large full-width"
           aria-disabled={isSending}
           aria-busy={isSending}
           onClick={() => {
@@ -53,7 +53,12 @@ export function TransferConfirm({ values, holdHours, onAnswer }: TransferConfirm
         >
           {t('transfer.submit_sum', { sum: total })}
         </button>
-        <button type="button" className="btn q w" disabled={isSending} onClick={() => onAnswer(false)}>
+        <button
+          type="button"
+          className="button quiet full-width"
+          disabled={isSending}
+          onClick={() => onAnswer(false)}
+        >
           {t('money.back')}
         </button>
       </TabFoot>

@@ -49,7 +49,7 @@ export function TransferReceipt({ made: { kind, receiver, output }, onAgain }: T
         { name: t('money.time'), value: moment(created) },
       ]}
       action={
-        <button type="button" className="btn lg" onClick={onAgain}>
+        <button type="button" className="button large" onClick={onAgain}>
           {t('transfer.again')}
         </button>
       }

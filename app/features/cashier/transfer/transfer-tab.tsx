@@ -28,7 +28,7 @@ function PendingTransfers({ kind }: { kind: keyof typeof HISTORY_OF }) {
       moreOf={({ id, amount, counterparty, heldUntil }) =>
         heldUntil !== null && (
           <>
-            <p className="sm mut">{t('transfer.waits_text', { time: moment(heldUntil) })}</p>
+            <p className="small-text muted">{t('transfer.waits_text', { time: moment(heldUntil) })}</p>
             <TakeBack transferId={id} sum={sum(amount.replace(/^-/, ''))} receiver={counterparty} />
           </>
         )

@@ -45,7 +45,7 @@ function HoldNotice({ account }: { account: BankAccount | undefined }) {
   if (account?.heldUntil == null) return null;
   return (
     <p className="hold-note" role="status">
-      <Icon of={Clock} className="i s" />
+      <Icon of={Clock} className="icon small" />
       <span>{t('withdrawal.hold_notice', { time: moment(account.heldUntil) })}</span>
     </p>
   );

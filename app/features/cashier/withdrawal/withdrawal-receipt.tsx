@@ -41,7 +41,7 @@ export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
         { name: t('money.time'), value: moment(created) },
       ]}
       action={
-        <button type="button" className="btn lg" onClick={onAgain}>
+        <button type="button" className="button large" onClick={onAgain}>
           {t('withdrawal.again')}
         </button>
       }

@@ -44,7 +44,7 @@ function AccountFirst() {
   return (
     <TabEmpty title={t('withdrawal.no_account')} text={t('withdrawal.no_account_text')}>
       <Link
-        className="btn p"
+        className="button primary"
         to={withAction(location, 'bank')}
         state={FOR_WITHDRAWAL}
         replace

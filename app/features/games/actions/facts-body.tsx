@@ -35,7 +35,7 @@ function StatedFigures({ game, facts, currency }: { game: TileGame; facts: GameF
   const tag = useLanguageTag();
   const figures = useFigures(facts, currency);
   return (
-    <dl className="stated-facts num">
+    <dl className="stated-facts number">
       {FIGURES.map(name => figures[name] && <Fact key={name} {...figures[name]} />)}
       {facts.rules && (
         <Fact
@@ -56,9 +56,9 @@ const Waiting = () => {
   const t = useText();
   return (
     <div className="stated-facts" role="status">
-      <span className="sr">{t('facts.loading')}</span>
+      <span className="visually-hidden">{t('facts.loading')}</span>
       {[...FIGURES, 'rules'].map(name => (
-        <span key={name} className="sk" />
+        <span key={name} className="skeleton" />
       ))}
     </div>
   );
@@ -70,7 +70,7 @@ export function Studio({ game, stated }: Pick<FactsProps, 'game' | 'stated'>) {
   const { day } = useDates('UTC');
   const date = stated?.facts?.released;
   return (
-    <p translate="no" className="since num">
+    <p translate="no" className="since number">
       {date
         ? t('facts.since', { studio: game.providerDisplay, date: isolate(day(date)) })
         : game.providerDisplay}
@@ -84,7 +84,7 @@ export function FactsBody({ game, stated }: Pick<FactsProps, 'game' | 'stated'>)
   const { facts, isRead, currency } = stated;
   if (facts !== null) return <StatedFigures game={game} facts={facts} currency={currency} />;
   return (
-    <p className="mut">{isRead ? t('facts.none', { name: game.providerDisplay }) : t('facts.failed')}</p>
+    <p className="muted">{isRead ? t('facts.none', { name: game.providerDisplay }) : t('facts.failed')}</p>
   );
 }
 
@@ -98,10 +98,10 @@ export function Ways({ game, isForFun, onClose }: Omit<FactsProps, 'stated'>) {
   };
   return (
     <div className="ways-in-short">
-      {isForFun && <DemoWay game={game} className="btn" />}
+      {isForFun && <DemoWay game={game} className="button" />}
       {!isAway && (
-        <button type="button" className="btn p" onClick={play}>
-          <Icon of={Play} className="i s" />
+        <button type="button" className="button primary" onClick={play}>
+          <Icon of={Play} className="icon small" />
           {t('lobby.play')}
         </button>
       )}

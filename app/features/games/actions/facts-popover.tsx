@@ -76,8 +76,8 @@ export function FactsPopover({ game, stated, isForFun, onClose, tile }: FactsPop
         <h2 translate="no" ref={heading} id={nameId} tabIndex={-1}>
           {game.displayName}
         </h2>
-        <button type="button" className="ib" aria-label={t('frame.close')} onClick={onClose}>
-          <Icon of={X} className="i s" />
+        <button type="button" className="icon-button" aria-label={t('frame.close')} onClick={onClose}>
+          <Icon of={X} className="icon small" />
         </button>
         <Studio game={game} stated={stated} />
       </header>

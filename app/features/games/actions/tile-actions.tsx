@@ -61,14 +61,14 @@ function ActionBar({ game, isForFun, isOpen, onFacts }: BarProps) {
       onKeyDown={moveFocus}
     >
       {!isAway && (
-        <button type="button" className="btn p" onClick={() => startGame(game)}>
-          <Icon of={Play} className="i s" />
+        <button type="button" className="button primary" onClick={() => startGame(game)}>
+          <Icon of={Play} className="icon small" />
           {t('lobby.play')}
         </button>
       )}
       <button
         type="button"
-        className="btn glass"
+        className="button glass"
         tabIndex={isAway ? 0 : -1}
         aria-label={t('facts.short')}
         title={t('facts.short')}
@@ -82,9 +82,9 @@ function ActionBar({ game, isForFun, isOpen, onFacts }: BarProps) {
           wasOpen.current = false;
         }}
       >
-        <Icon of={Info} className="i s" />
+        <Icon of={Info} className="icon small" />
       </button>
-      {isForFun && <DemoWay game={game} className="btn glass" tabIndex={-1} />}
+      {isForFun && <DemoWay game={game} className="button glass" tabIndex={-1} />}
     </div>
   );
 }

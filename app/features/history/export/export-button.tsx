@@ -24,17 +24,17 @@ export function ExportButton({ history }: { history: History }) {
   if (history.page === null || history.page.total === 0) return null;
   return (
     <div className="export js-only">
-      <p className="sm mut num" role="status">
+      <p className="small-text muted number" role="status">
         {sentence}
       </p>
       {made.state === 'running' ? (
-        <button type="button" className="btn q" onClick={cancel}>
-          <Icon of={X} className="i s" />
+        <button type="button" className="button quiet" onClick={cancel}>
+          <Icon of={X} className="icon small" />
           {t('history.cancel')}
         </button>
       ) : (
-        <button type="button" className="btn q" onClick={() => void start()}>
-          <Icon of={Download} className="i s" />
+        <button type="button" className="button quiet" onClick={() => void start()}>
+          <Icon of={Download} className="icon small" />
           {t('history.export')}
         </button>
       )}

@@ -19,7 +19,7 @@ function Directions({ history }: { history: History }) {
     out: t('history.type_out'),
   };
   return (
-    <nav className="seg" aria-label={t('history.type')}>
+    <nav className="segmented-control" aria-label={t('history.type')}>
       {DIRECTIONS.map(type => (
         <Link
           key={type}
@@ -46,8 +46,8 @@ function CurrencyPicker({ history }: { history: History }) {
       className="js-only"
       button={
         <>
-          <span className="sr">{t('history.currency')}</span> <span>{currency}</span>
-          <Icon of={ChevronDown} className="i s" />
+          <span className="visually-hidden">{t('history.currency')}</span> <span>{currency}</span>
+          <Icon of={ChevronDown} className="icon small" />
         </>
       }
     />
@@ -69,9 +69,9 @@ function StatusPicker({ history }: { history: History }) {
       className="js-only"
       button={
         <>
-          <span className="sr">{t('history.status')}</span>{' '}
+          <span className="visually-hidden">{t('history.status')}</span>{' '}
           <span className="clip">{options.find(it => it.value === status)?.label ?? nameOf(status)}</span>
-          <Icon of={ChevronDown} className="i s" />
+          <Icon of={ChevronDown} className="icon small" />
         </>
       }
     />

@@ -27,8 +27,8 @@ function Refused({ id, refusal }: { id: string; refusal: Refusal | null }) {
   return (
     <div id={id} aria-live="polite">
       {refusal !== null && (
-        <p className="err-m">
-          <Icon of={CircleAlert} className="i s" />
+        <p className="error-message">
+          <Icon of={CircleAlert} className="icon small" />
           <span>{sentences[refusal]}</span>
         </p>
       )}
@@ -94,8 +94,8 @@ interface DayFieldProps {
 
 const DayField = ({ name, label, day, errorId }: DayFieldProps) => (
   <label className="field">
-    <span className="lab">{label}</span>
-    <span className={errorId === undefined ? 'in' : 'in err'}>
+    <span className="label">{label}</span>
+    <span className={errorId === undefined ? 'input' : 'input invalid'}>
       <input
         type="date"
         name={name}
@@ -130,12 +130,12 @@ export function PeriodPicker({ history }: { history: History }) {
   const wrong = refusal === null ? undefined : errorId;
   return (
     <details className="period" ref={popover} open={refusalOfPeriod(query) !== null} onKeyDown={onKeyDown}>
-      <summary className="btn">
-        <Icon of={Calendar} className="i s" />
-        <span className="sr">{t('history.period')}</span>
-        <span className="num">{range(day(query.from), day(query.to))}</span>
+      <summary className="button">
+        <Icon of={Calendar} className="icon small" />
+        <span className="visually-hidden">{t('history.period')}</span>
+        <span className="number">{range(day(query.from), day(query.to))}</span>
       </summary>
-      <form className="pop" method="get" action={pathname} onSubmit={ask} noValidate>
+      <form className="popup" method="get" action={pathname} onSubmit={ask} noValidate>
         <KeptFilters history={history} but={['from', 'to']} />
         <Presets history={history} onChoose={close} />
         <div>
@@ -146,8 +146,10 @@ export function PeriodPicker({ history }: { history: History }) {
           <Refused id={errorId} refusal={refusal} />
         </div>
         <div className="row">
-          <p className="xs dim grow">{t('history.zone', { zone: loaded.timeZone.replaceAll('_', ' ') })}</p>
-          <button type="submit" className="btn p">
+          <p className="tiny-text dim grow">
+            {t('history.zone', { zone: loaded.timeZone.replaceAll('_', ' ') })}
+          </p>
+          <button type="submit" className="button primary">
             {t('history.apply')}
           </button>
         </div>

@@ -26,7 +26,7 @@ export function PlainFilters({ history }: { history: History }) {
       {isFilteredByMoney(loaded.kind) && (
         <select
           name="currency"
-          className="btn"
+          className="button"
           aria-label={t('history.currency')}
           defaultValue={query.currency}
         >
@@ -36,7 +36,7 @@ export function PlainFilters({ history }: { history: History }) {
         </select>
       )}
       {isFilteredByStatus(loaded.kind) && (
-        <select name="status" className="btn" aria-label={t('history.status')} defaultValue={query.status}>
+        <select name="status" className="button" aria-label={t('history.status')} defaultValue={query.status}>
           <option value="">{t('history.status_all')}</option>
           {values.map(value => (
             <option key={value} value={value}>
@@ -45,7 +45,7 @@ export function PlainFilters({ history }: { history: History }) {
           ))}
         </select>
       )}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         {t('history.apply')}
       </button>
     </form>

@@ -45,9 +45,9 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
   return (
     <li>
       <details>
-        <summary className="li num">
-          <span className="ic">
-            <Icon of={arrowOf(row)} className="i flip" />
+        <summary className="history-row number">
+          <span className="icon-box">
+            <Icon of={arrowOf(row)} className="icon flip" />
           </span>
           <b className="clip" dir="auto">
             {title(row, words)}
@@ -55,12 +55,12 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
           <b className="end">
             <Amount kind={loaded.kind} row={row} words={words} />
           </b>
-          <span className="xs dim clip">
+          <span className="tiny-text dim clip">
             <bdi translate="no" dir="ltr">
               {`${words.time(row.created)}, ${shortReference(row.id)}`}
             </bdi>
           </span>
-          <span className={`xs end ${toneOf(row.status)}`}>{nameOf(row.status)}</span>
+          <span className={`tiny-text end ${toneOf(row.status)}`}>{nameOf(row.status)}</span>
         </summary>
         <RowDetails loaded={loaded} row={row} />
       </details>
@@ -73,7 +73,7 @@ function Day({ day, today }: { day: string; today: string }) {
   const name = dayName(day, today, htmlLanguage(useLanguageTag()));
   const dates = useDates('UTC');
   return (
-    <h3 className="xs dim num">
+    <h3 className="tiny-text dim number">
       {name !== null && (
         <>
           <b>{name}</b>{' '}
@@ -87,7 +87,7 @@ function Day({ day, today }: { day: string; today: string }) {
 export function HistoryList({ loaded, rows }: HistoryListProps) {
   const words = useWords(loaded.timeZone);
   return (
-    <div className="m-only days-list">
+    <div className="phone-only days-list">
       {byDay(rows, loaded.timeZone).map(([day, ofDay]) => (
         <section key={day}>
           <Day day={day} today={loaded.standard.today} />

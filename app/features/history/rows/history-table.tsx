@@ -18,7 +18,7 @@ interface HistoryTableProps {
 }
 
 const classOf = ({ isFigure, isMinor }: Field<HistoryRow>) =>
-  [isFigure && 'r', isMinor && 'minor'].filter(Boolean).join(' ') || undefined;
+  [isFigure && 'align-end', isMinor && 'minor'].filter(Boolean).join(' ') || undefined;
 
 function Headings({ loaded, words }: { loaded: LoadedHistory; words: Words }) {
   const { t } = words;
@@ -32,17 +32,17 @@ function Headings({ loaded, words }: { loaded: LoadedHistory; words: Words }) {
         </th>
       ))}
       {hasDirection && <th scope="col">{t('history.direction')}</th>}
-      <th scope="col" className="r">
+      <th scope="col" className="align-end">
         {figure === undefined
           ? t('history.amount_in', { currency: loaded.query.currency })
           : t('history.amount')}
       </th>
       {hasBalance && (
-        <th scope="col" className="r minor">
+        <th scope="col" className="align-end minor">
           {t('history.balance')}
         </th>
       )}
-      <th scope="col" className="r">
+      <th scope="col" className="align-end">
         {t('history.status')}
       </th>
       <td className="js-only" />
@@ -71,19 +71,19 @@ function Cells({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory;
         </td>
       ))}
       {hasDirection && (
-        <td className="mut">{row.amount.startsWith('-') ? t('history.type_out') : t('history.type_in')}</td>
+        <td className="muted">{row.amount.startsWith('-') ? t('history.type_out') : t('history.type_in')}</td>
       )}
-      <td className="r amount-cell">
+      <td className="align-end amount-cell">
         <Amount kind={loaded.kind} row={row} words={words} />
       </td>
       {hasBalance && (
-        <td className="r mut minor">
+        <td className="align-end muted minor">
           <bdi translate="no" dir="ltr">
             {row.balance === null ? '-' : words.money(row.balance, row.currency)}
           </bdi>
         </td>
       )}
-      <td className="r">
+      <td className="align-end">
         <StatusTag status={row.status} name={nameOf(row.status)} />
       </td>
     </>
@@ -103,13 +103,13 @@ function TableRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHisto
         <td className="js-only unfold">
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-label={t('history.details_of', { reference: shortReference(row.id) })}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon of={ChevronDown} className="i s" />
+            <Icon of={ChevronDown} className="icon small" />
           </button>
         </td>
       </tr>
@@ -128,9 +128,9 @@ export function HistoryTable({ loaded, rows }: HistoryTableProps) {
   const words = useWords(loaded.timeZone);
   const { t } = words;
   return (
-    <div className="card d-only wide">
-      <table className="tbl num">
-        <caption className="sr">{t(`page.transactions-${loaded.kind}.title`)}</caption>
+    <div className="card desktop-only wide">
+      <table className="history-table number">
+        <caption className="visually-hidden">{t(`page.transactions-${loaded.kind}.title`)}</caption>
         <thead>
           <Headings loaded={loaded} words={words} />
         </thead>

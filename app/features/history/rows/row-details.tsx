@@ -27,8 +27,8 @@ function CopyButton({ text }: { text: string }) {
     );
   };
   return (
-    <button type="button" className="btn q s js-only" onClick={copy}>
-      <Icon of={isCopied ? Check : Copy} className="i s" />
+    <button type="button" className="button quiet small js-only" onClick={copy}>
+      <Icon of={isCopied ? Check : Copy} className="icon small" />
       <span aria-live="polite">{isCopied ? t('history.copied') : t('history.copy')}</span>
     </button>
   );
@@ -47,7 +47,7 @@ export function RowDetails({ loaded, row }: RowDetailsProps) {
     field => field.name !== 'reference' && field.text(row, words) !== null,
   );
   return (
-    <dl className="told num">
+    <dl className="told number">
       <div>
         <dt>{t('history.reference')}</dt>
         <dd>

@@ -20,7 +20,7 @@ export function Amount({ kind, row, words }: { kind: HistoryKind; row: HistoryRo
   const figure = fieldsOf(kind).figure?.(row, words) ?? null;
   if (figure !== null)
     return (
-      <bdi translate="no" className={figure.startsWith('+') ? 'pos' : undefined}>
+      <bdi translate="no" className={figure.startsWith('+') ? 'positive' : undefined}>
         {figure}
       </bdi>
     );
@@ -40,7 +40,7 @@ export function Amount({ kind, row, words }: { kind: HistoryKind; row: HistoryRo
     <bdi
       translate="no"
       dir="ltr"
-      className={isAwaited(row) || isOfGame(row) ? 'mut' : text.startsWith('+') ? 'pos' : undefined}
+      className={isAwaited(row) || isOfGame(row) ? 'muted' : text.startsWith('+') ? 'positive' : undefined}
     >
       {text}
     </bdi>

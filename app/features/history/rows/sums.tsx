@@ -32,8 +32,8 @@ export function Sums({ loaded, totals }: SumsProps) {
     <>
       <dl className={isLong ? 'sums long' : 'sums'}>
         {shown.map(([name, amount]) => (
-          <div key={name} className="card num">
-            <dt className="xs dim">{name}</dt>
+          <div key={name} className="card number">
+            <dt className="tiny-text dim">{name}</dt>
             <dd>
               <bdi translate="no" dir="ltr">
                 {amount}
@@ -42,7 +42,7 @@ export function Sums({ loaded, totals }: SumsProps) {
           </div>
         ))}
       </dl>
-      {loaded.kind === 'transfer' && <p className="xs dim sums-note">{t('history.games_apart')}</p>}
+      {loaded.kind === 'transfer' && <p className="tiny-text dim sums-note">{t('history.games_apart')}</p>}
     </>
   );
 }

@@ -7,6 +7,6 @@ export const ChoiceCount = ({ of }: { of: number | undefined }) =>
   of !== undefined && (
     <>
       {' '}
-      <span className="num xs dim">{groupedNumber(of)}</span>
+      <span className="number tiny-text dim">{groupedNumber(of)}</span>
     </>
   );

@@ -37,10 +37,10 @@ function FilterSheet({ lobby }: { lobby: Lobby }) {
   const count = lobby.query.providers.length + (lobby.query.sort === 'all' ? 0 : 1);
   return (
     <>
-      <button type="button" className="btn m-only js-only" aria-haspopup="dialog" onClick={open}>
-        <Icon of={SlidersHorizontal} className="i s" />
+      <button type="button" className="button phone-only js-only" aria-haspopup="dialog" onClick={open}>
+        <Icon of={SlidersHorizontal} className="icon small" />
         {t('lobby.filters')}
-        {count > 0 && <span className="tag br num">{count}</span>}
+        {count > 0 && <span className="tag brand number">{count}</span>}
       </button>
       {isOpen && <OpenFilterSheet.Content lobby={lobby} onClose={close} />}
     </>
@@ -51,9 +51,9 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
   const t = useText();
   const { pathname } = useLocation();
   return (
-    <LateRegion className="fb">
+    <LateRegion className="filter-bar">
       <Form
-        className="ln"
+        className="line"
         action={pathname}
         role="search"
         aria-label={t('lobby.filters')}
@@ -61,7 +61,7 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
       >
         <NameField name={lobby.query.name} onChange={name => lobby.change({ name })} />
         {lobby.page.studioCount > 1 && <StudioPicker lobby={lobby} />}
-        <span className="grow d-only js-only" />
+        <span className="grow desktop-only js-only" />
         <SortPicker lobby={lobby} />
         <FilterSheet lobby={lobby} />
         {/* Its code is not in the browser's scripts: where they run, these filters are not shown. */}

@@ -51,7 +51,7 @@ function ChosenStudios({ lobby }: { lobby: Lobby }) {
       onLeave={leaveFocus}
     >
       <span translate="no">{name}</span>
-      <Icon of={X} className="i s" />
+      <Icon of={X} className="icon small" />
     </FilterLink>
   ));
 }
@@ -62,7 +62,7 @@ const ofChips = (sort: string) => (ALPHABETICAL_SORTS.some(it => it === sort) ? 
 export function FilterChips({ lobby }: { lobby: Lobby }) {
   const sorts = useSorts(lobby).filter(({ value }) => value === ofChips(value));
   return (
-    <div className="hscroll">
+    <div className="scroll-row">
       <ChosenStudios lobby={lobby} />
       <SortChips lobby={lobby} sorts={sorts} chosen={ofChips(lobby.query.sort)} />
     </div>

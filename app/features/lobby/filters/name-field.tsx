@@ -42,8 +42,8 @@ export function NameField({ name, onChange }: NameFieldProps) {
   }, [text]);
 
   return (
-    <label className="in soft grow by-name">
-      <Icon of={Search} className="i s" />
+    <label className="input soft grow by-name">
+      <Icon of={Search} className="icon small" />
       <input
         ref={field}
         type="search"

@@ -27,36 +27,36 @@ export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () 
       action={
         <button
           type="button"
-          className="btn q s"
+          className="button quiet small"
           onClick={() => lobby.change({ name: '', sort: 'all', providers: [] })}
         >
           {t('lobby.clear')}
         </button>
       }
       footer={
-        <button type="button" className="btn p lg w" onClick={onClose}>
+        <button type="button" className="button primary large full-width" onClick={onClose}>
           {t('lobby.show_games', { games: counts.games(lobby.total) })}
         </button>
       }
     >
       <div>
-        <h3 className="lab">{t('lobby.sort')}</h3>
+        <h3 className="label">{t('lobby.sort')}</h3>
         <div className="wrap">
           <SortChips lobby={lobby} sorts={sorts.filter(({ value }) => !isFeature(value))} />
         </div>
       </div>
       {features.length > 0 && (
         <div>
-          <h3 className="lab">{t('lobby.feature')}</h3>
+          <h3 className="label">{t('lobby.feature')}</h3>
           <div className="wrap">
             <SortChips lobby={lobby} sorts={features} />
           </div>
         </div>
       )}
       <div>
-        <h3 className="lab">
+        <h3 className="label">
           {t('footer.studios')}
-          <span className="num">
+          <span className="number">
             {t('lobby.shown', {
               shown: groupedNumber(providers.length),
               total: groupedNumber(lobby.studios.length),

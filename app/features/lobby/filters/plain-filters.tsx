@@ -15,14 +15,14 @@ function Studios({ lobby }: { lobby: Lobby }) {
   const { providers } = lobby.query;
   return (
     <details className="plain-studios">
-      <summary className="btn">
-        <Icon of={Building2} className="i s" />
+      <summary className="button">
+        <Icon of={Building2} className="icon small" />
         {t('footer.studios')}
-        {providers.length > 0 && <span className="tag br num">{providers.length}</span>}
-        <Icon of={ChevronDown} className="i s" />
+        {providers.length > 0 && <span className="tag brand number">{providers.length}</span>}
+        <Icon of={ChevronDown} className="icon small" />
       </summary>
       <fieldset>
-        <legend className="sr">{t('footer.studios')}</legend>
+        <legend className="visually-hidden">{t('footer.studios')}</legend>
         {lobby.studios.map(({ providerId, name, count }) => (
           <label key={providerId}>
             <input
@@ -43,8 +43,8 @@ export function PlainFilters({ lobby }: { lobby: Lobby }) {
   const t = useText();
   return (
     <>
-      <label className="btn plain-sort">
-        <Icon of={ArrowDownAZ} className="i s" />
+      <label className="button plain-sort">
+        <Icon of={ArrowDownAZ} className="icon small" />
         <select name="sort" aria-label={t('lobby.sort')} defaultValue={lobby.query.sort}>
           {useSorts(lobby).map(({ value, label, count }) => (
             <option key={value} value={value}>
@@ -52,10 +52,10 @@ export function PlainFilters({ lobby }: { lobby: Lobby }) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} className="i s" />
+        <Icon of={ChevronDown} className="icon small" />
       </label>
       {lobby.page.studioCount > 1 && <Studios lobby={lobby} />}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         {t('lobby.apply')}
       </button>
     </>

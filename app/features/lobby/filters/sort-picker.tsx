@@ -17,13 +17,13 @@ export function SortPicker({ lobby }: { lobby: Lobby }) {
       options={sorts}
       chosen={[sort]}
       onChoose={wanted => lobby.change({ sort: wanted })}
-      className="sort d-only js-only"
+      className="sort desktop-only js-only"
       button={
         <>
-          <Icon of={ArrowDownAZ} className="i s" />
-          <span className="sr">{t('lobby.sort')}</span>
+          <Icon of={ArrowDownAZ} className="icon small" />
+          <span className="visually-hidden">{t('lobby.sort')}</span>
           <span className="clip">{sorts.find(it => it.value === sort)?.label}</span>
-          <Icon of={ChevronDown} className="i s" />
+          <Icon of={ChevronDown} className="icon small" />
         </>
       }
     >

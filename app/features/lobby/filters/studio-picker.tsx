@@ -13,13 +13,13 @@ export function StudioPicker({ lobby }: { lobby: Lobby }) {
     <Listbox
       {...studios}
       finder={finder}
-      className="studios d-only js-only"
+      className="studios desktop-only js-only"
       button={
         <>
-          <Icon of={Building2} className="i s" />
+          <Icon of={Building2} className="icon small" />
           <span>{studios.label}</span>
-          {length > 0 && <span className="tag br num">{length}</span>}
-          <Icon of={ChevronDown} className="i s" />
+          {length > 0 && <span className="tag brand number">{length}</span>}
+          <Icon of={ChevronDown} className="icon small" />
         </>
       }
     />

@@ -9,7 +9,7 @@ export function CategoryBack({ type }: { type: string }) {
   const name = useCategoryName(type);
   return (
     <Link className="back-up" to={`/${useLanguageTag()}/${type}`}>
-      <Icon of={ArrowLeft} className="i s flip" />
+      <Icon of={ArrowLeft} className="icon small flip" />
       <span>{name}</span>
     </Link>
   );

@@ -35,7 +35,7 @@ export function Figures({ facts, currency }: { facts: GameFacts; currency: strin
   const { layout, released } = facts;
   const { day } = useDates('UTC');
   return (
-    <dl className="figures num">
+    <dl className="figures number">
       <FigureCell figure={returnToPlayer} />
       <FigureCell figure={volatility} />
       <FigureCell figure={highestWin} />

@@ -11,7 +11,7 @@ export function GameStatement({ studio, stated }: { studio: string; stated: Stat
   return (
     <div className="stated">
       {facts === null ? (
-        <p className="mut">{isRead ? t('facts.none', { name: studio }) : t('facts.failed')}</p>
+        <p className="muted">{isRead ? t('facts.none', { name: studio }) : t('facts.failed')}</p>
       ) : (
         <Figures facts={facts} currency={currency} />
       )}

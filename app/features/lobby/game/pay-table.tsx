@@ -13,7 +13,7 @@ export function PayTable({ table }: { table: NonNullable<GameFacts['payTable']> 
       <h2 id={titleId}>
         {isLeast ? t('facts.pays_least', { number: count }) : t('facts.pays', { number: count })}
       </h2>
-      <table className="num" aria-labelledby={titleId}>
+      <table className="number" aria-labelledby={titleId}>
         <tbody>
           {rows.map(({ name, img, times }) => (
             <tr key={name}>

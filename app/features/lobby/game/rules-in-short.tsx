@@ -22,12 +22,12 @@ export function RulesInShort({
       <ul {...(isForeign ? { lang: language, dir: 'auto' } : {})}>
         {rules.sentences.map(sentence => (
           <li key={sentence}>
-            <Icon of={Check} className="i s" />
+            <Icon of={Check} className="icon small" />
             <span>{sentence}</span>
           </li>
         ))}
       </ul>
-      <p className="sm dim">{t('facts.rules_version', { version: rules.version })}</p>
+      <p className="small-text dim">{t('facts.rules_version', { version: rules.version })}</p>
     </section>
   );
 }

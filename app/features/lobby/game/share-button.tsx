@@ -19,8 +19,8 @@ export function ShareButton({ title }: { title: string }) {
     if (done === 'failed') showToast(toasts, { severity: 'error', summary: t('facts.not_copied') });
   };
   return (
-    <button type="button" className="btn q js-only" onClick={() => void share()}>
-      <Icon of={Share2} className="i s" />
+    <button type="button" className="button quiet js-only" onClick={() => void share()}>
+      <Icon of={Share2} className="icon small" />
       {t('facts.share')}
     </button>
   );

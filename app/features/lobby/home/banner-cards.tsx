@@ -19,20 +19,24 @@ function Card({ banner }: { banner: Banner }) {
   const tag = useLanguageTag();
   const { title, summary, link, img } = banner;
   return (
-    <article className="promo">
-      <div className="pic">
+    <article className="promotion-card">
+      <div className="picture">
         {img !== null && <img src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />}
       </div>
-      <div className="bd">
+      <div className="body">
         <h3>{title}</h3>
-        <p className="sm mut">{summary}</p>
+        <p className="small-text muted">{summary}</p>
         {link !== null &&
           (isOfSite(link) ? (
-            <Link className="link sm ft" to={`/${tag}${link}`} aria-label={`${t('front.details')}: ${title}`}>
+            <Link
+              className="link small-text footer"
+              to={`/${tag}${link}`}
+              aria-label={`${t('front.details')}: ${title}`}
+            >
               {t('front.details')}
             </Link>
           ) : (
-            <a className="link sm ft" href={link} aria-label={`${t('front.details')}: ${title}`}>
+            <a className="link small-text footer" href={link} aria-label={`${t('front.details')}: ${title}`}>
               {t('front.details')}
             </a>
           ))}
@@ -46,8 +50,8 @@ export function BannerCards({ banners }: { banners: readonly Banner[] }) {
   const isVisible = useModuleVisible();
   if (banners.length === 0 || !isVisible('Promotions')) return null;
   return (
-    <section className="sec" aria-labelledby="banners-title">
-      <div className="sec-h">
+    <section className="section" aria-labelledby="banners-title">
+      <div className="section-header">
         <h2 id="banners-title">{t('front.discover')}</h2>
       </div>
       <div className="continued">

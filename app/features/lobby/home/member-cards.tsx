@@ -30,7 +30,7 @@ function Greeting({ name, isNew }: { name: string; isNew: boolean }) {
   return (
     <header className="greeting">
       <h1 className="title">{t(isNew ? 'entry.welcome' : 'front.welcome', { name })}</h1>
-      <p className="sm mut row wrap session-line">
+      <p className="small-text muted row wrap session-line">
         {credits && <span>{t('front.credits', { amount: sum(balance, data.user.currency) })}</span>}
         {Session && <Session />}
       </p>
@@ -50,18 +50,18 @@ function Step({ number, isDone, name, to }: StepProps) {
   return (
     <li className="row">
       <span
-        className={isDone ? 'tag ok' : 'tag num'}
+        className={isDone ? 'tag ok' : 'tag number'}
         role="img"
         aria-label={isDone ? t('front.step_done') : String(number)}
       >
-        {isDone ? <Icon of={Check} className="i s" /> : number}
+        {isDone ? <Icon of={Check} className="icon small" /> : number}
       </span>
       <span className="grow">
         <b>{t(`front.step_${name}`)}</b>
-        {!isDone && <span className="sm dim">{t(`front.step_${name}_text`)}</span>}
+        {!isDone && <span className="small-text dim">{t(`front.step_${name}_text`)}</span>}
       </span>
       {!isDone && (
-        <SiteLink className="btn" to={to}>
+        <SiteLink className="button" to={to}>
           {t(`front.step_${name}_do`)}
         </SiteLink>
       )}
@@ -80,10 +80,10 @@ function Steps({ steps, onHide }: { steps: FirstSteps; onHide: () => void }) {
         <h2 id="steps-title" className="grow">
           {t('front.steps')}
         </h2>
-        <span className="sm dim num">
+        <span className="small-text dim number">
           {t('front.steps_of', { done: all.filter(Boolean).length, all: all.length })}
         </span>
-        <button type="button" className="link sm" onClick={onHide}>
+        <button type="button" className="link small-text" onClick={onHide}>
           {t('front.hide')}
         </button>
       </div>
@@ -108,7 +108,7 @@ function Card({ to, label, mark, children }: CardProps) {
   return (
     <SiteLink className="card stack" to={to}>
       <span className="row">
-        <span className="sm dim grow">{label}</span>
+        <span className="small-text dim grow">{label}</span>
         {mark}
       </span>
       {children}
@@ -125,13 +125,13 @@ function Tasks({ tasks: { done, all, points, next } }: { tasks: NonNullable<OwnH
       label={t('page.daily-tasks.title')}
       mark={
         points > 0 && (
-          <span className="tag ac num">{t('front.points', { number: groupedNumber(points) })}</span>
+          <span className="tag accent number">{t('front.points', { number: groupedNumber(points) })}</span>
         )
       }
     >
-      <b className="num">{t('front.tasks_done', { done, all })}</b>
-      <ProgressBar className="bar ac" percent={Math.round((100 * done) / all)} />
-      <span className="sm mut">
+      <b className="number">{t('front.tasks_done', { done, all })}</b>
+      <ProgressBar className="bar accent" percent={Math.round((100 * done) / all)} />
+      <span className="small-text muted">
         {next === null ? t('front.tasks_all') : t('front.tasks_next', { task: next })}
       </span>
     </Card>
@@ -150,8 +150,8 @@ function Vip({ vip: { index, count, tier, points, next } }: { vip: NonNullable<O
       mark={<TierBadge index={index} count={count} size={32} />}
     >
       <b>{tier}</b>
-      <ProgressBar className="bar ac" percent={percent} />
-      <span className="sm mut num">
+      <ProgressBar className="bar accent" percent={percent} />
+      <span className="small-text muted number">
         {next === null
           ? t('front.vip_top')
           : t('front.vip_next', {

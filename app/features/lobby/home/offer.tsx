@@ -18,7 +18,7 @@ function Facts({ offer, currency }: { offer: HomePromotion; currency: string }) 
     [open === null ? null : days(open), t('front.offer_time')],
   ];
   return (
-    <dl className="offer-facts num">
+    <dl className="offer-facts number">
       {facts.map(
         ([value, label]) =>
           value !== null && (
@@ -38,7 +38,7 @@ function Small({ offer }: { offer: HomePromotion | null }) {
   const tag = useLanguageTag();
   const { minimumAge, demo, demoPlay } = useSite().info;
   return (
-    <p className="xs">
+    <p className="tiny-text">
       <span>{`${minimumAge}+ · `}</span>
       {demo && offer !== null && <span>{`${t('front.trust_demo')} · `}</span>}
       {offer !== null && <span>{`${offer.summary} `}</span>}
@@ -64,8 +64,8 @@ export function Offer({ offer, currency }: { offer: HomePromotion | null; curren
   return (
     <section className="hero" data-theme="dark">
       <WelcomeBanner />
-      <div className="tx">
-        {offer !== null && <p className="sm offer-for">{t('front.offer_for')}</p>}
+      <div className="text">
+        {offer !== null && <p className="small-text offer-for">{t('front.offer_for')}</p>}
         <h1>{offer?.title ?? t('front.title')}</h1>
         {offer === null ? (
           <p>{t(demo ? 'front.lead' : 'front.lead_real')}</p>
@@ -74,13 +74,13 @@ export function Offer({ offer, currency }: { offer: HomePromotion | null; curren
         )}
         <div className="row">
           <Link
-            className="btn p lg"
+            className="button primary large"
             to={withAction({ pathname, search: wanted }, 'register')}
             preventScrollReset
           >
             {joins}
           </Link>
-          <a className="btn lg glass" href="#top">
+          <a className="button large glass" href="#top">
             {t(offer === null ? 'home.browse' : 'front.offer_look')}
           </a>
         </div>

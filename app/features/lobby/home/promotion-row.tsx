@@ -26,15 +26,15 @@ function Card({ promotion, currency }: { promotion: HomePromotion; currency: str
   const { sum } = useHomeText();
   const { cmsId, title, summary, img, minimumDeposit } = promotion;
   return (
-    <SiteLink className="promo" to={`/${tag}/promotions/${cmsId}`}>
-      <div className="pic">
+    <SiteLink className="promotion-card" to={`/${tag}/promotions/${cmsId}`}>
+      <div className="picture">
         {img !== null && <img src={img} alt="" {...PICTURE} loading="lazy" decoding="async" />}
         <span className="tag">{tagOf(promotion)}</span>
       </div>
-      <div className="bd">
+      <div className="body">
         <h3>{title}</h3>
-        <p className="sm mut">{summary}</p>
-        <p className="xs dim num ft">
+        <p className="small-text muted">{summary}</p>
+        <p className="tiny-text dim number footer">
           {minimumDeposit === null
             ? t('front.no_deposit')
             : t('front.min_deposit', { sum: sum(minimumDeposit, currency) })}
@@ -55,14 +55,14 @@ export function PromotionRow({ promotions, currency }: PromotionRowProps) {
   const isVisible = useModuleVisible();
   if (promotions.length === 0 || !isVisible('Promotions')) return null;
   return (
-    <section className="sec" aria-labelledby="promotions-title">
-      <div className="sec-h">
+    <section className="section" aria-labelledby="promotions-title">
+      <div className="section-header">
         <h2 id="promotions-title">{t('page.promotions.title')}</h2>
         <SiteLink className="link" to={`/${tag}/promotions`} aria-describedby="promotions-title">
           {t('home.see_all')}
         </SiteLink>
       </div>
-      <div className="promos">
+      <div className="promotion-cards">
         {promotions.map(promotion => (
           <Card key={promotion.cmsId} promotion={promotion} currency={currency} />
         ))}

@@ -15,7 +15,7 @@ function Item({ icon, title, children }: { icon: IconNode; title: string; childr
       <Icon of={icon} />
       <div className="grow">
         <b>{title}</b>
-        <p className="sm mut">{children}</p>
+        <p className="small-text muted">{children}</p>
       </div>
     </li>
   );
@@ -70,8 +70,8 @@ export function TrustRow({ payout }: Pick<HomePage, 'payout'>) {
   const { span } = useHomeText();
   const { loggedIn } = useSnapshot(useStores().user);
   return (
-    <section className="sec" aria-labelledby="trust-title">
-      <h2 id="trust-title" className="sr">
+    <section className="section" aria-labelledby="trust-title">
+      <h2 id="trust-title" className="visually-hidden">
         {t('front.trust')}
       </h2>
       <ul className="trust">

@@ -27,7 +27,7 @@ function Row({ title, link, children }: { title: string; link?: ReactNode; child
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <div className="sec-h">
+      <div className="section-header">
         <h2 id={titleId}>{title}</h2>
         {link}
       </div>
@@ -42,11 +42,11 @@ function Standing({ playedAt, openRound }: Pick<RecentTile, 'playedAt' | 'openRo
   const moment = useMoment(playedAt);
   return (
     <>
-      <span className="sm dim clip" suppressHydrationWarning>
+      <span className="small-text dim clip" suppressHydrationWarning>
         {openRound === null ? t('recent.last_played', { time: moment ?? '-' }) : t('recent.unfinished')}
       </span>
       {openRound !== null && (
-        <span className="sm clip num">{t('recent.stake', { amount: openRound.stake })}</span>
+        <span className="small-text clip number">{t('recent.stake', { amount: openRound.stake })}</span>
       )}
     </>
   );
@@ -70,11 +70,11 @@ function Continued({ tile, maintenance }: { tile: RecentTile; maintenance: Maint
       </span>
       {isClosed ? (
         <span className="go" role="img" aria-label={t('lobby.maintenance')}>
-          <Icon of={Wrench} className="i s" />
+          <Icon of={Wrench} className="icon small" />
         </span>
       ) : (
         <PlayLink game={game} className="go" label={t('recent.continue_game', { name: game.displayName })}>
-          <Icon of={Play} className="i s" />
+          <Icon of={Play} className="icon small" />
         </PlayLink>
       )}
     </li>

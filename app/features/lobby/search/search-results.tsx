@@ -26,8 +26,8 @@ function SmallField({ name }: { name: string }) {
   }, [isGoneTo, field]);
 
   return (
-    <Form role="search" className="in lg soft m-only by-name">
-      <Icon of={Search} className="i s" />
+    <Form role="search" className="input large soft phone-only by-name">
+      <Icon of={Search} className="icon small" />
       <input
         ref={field}
         type="search"
@@ -51,10 +51,10 @@ function Group({ group, page, isAll }: { group: SearchGroup; page: SearchPage; i
   const titleId = `found-${group.type}`;
   const { attributes, maintenance, name } = page;
   return (
-    <section className="sec" aria-labelledby={titleId}>
-      <div className="sec-h">
+    <section className="section" aria-labelledby={titleId}>
+      <div className="section-header">
         <h2 id={titleId}>{title}</h2>
-        <span className="sm dim num">{groupedNumber(group.count)}</span>
+        <span className="small-text dim number">{groupedNumber(group.count)}</span>
         {!isAll && (
           <Link
             className="link"
@@ -86,17 +86,17 @@ function Pages({ page, group }: { page: SearchPage; group: SearchGroup }) {
   });
   return (
     <div className="more">
-      <p className="sm mut num">
+      <p className="small-text muted number">
         {t('lobby.shown', { shown: groupedNumber(end), total: groupedNumber(group.count) })}
       </p>
       <div className="row">
         {only.start > 0 && (
-          <Link className="btn lg" to={pageAt(only.page - 1)}>
+          <Link className="button large" to={pageAt(only.page - 1)}>
             {t('lobby.previous')}
           </Link>
         )}
         {end < group.count && (
-          <Link className="btn lg" to={pageAt(only.page + 1)}>
+          <Link className="button large" to={pageAt(only.page + 1)}>
             {t('lobby.show_more')}
           </Link>
         )}
@@ -120,8 +120,8 @@ function WaysOn({ page }: { page: SearchPage }) {
         attributes={page.attributes}
         maintenance={page.maintenance}
       />
-      <section className="sec" aria-labelledby="categories-title">
-        <div className="sec-h">
+      <section className="section" aria-labelledby="categories-title">
+        <div className="section-header">
           <h2 id="categories-title">{t('home.categories')}</h2>
           <Link className="link" to={`/${tag}/providers`}>
             {t('page.studios.title')}
@@ -140,13 +140,13 @@ function Exact({ place }: { place: NonNullable<SearchPage['exact']> }) {
   const tag = useLanguageTag();
   const counts = useCounts();
   return (
-    <div className="sec">
+    <div className="section">
       <Link className="card row" to={`/${tag}/${place.path}`}>
         {place.category === null ? <Icon of={Building2} /> : <CategoryIcon type={place.category} />}
         <b className="grow clip" dir="auto">
           {place.name}
         </b>
-        <span className="sm dim num">{counts.games(place.count)}</span>
+        <span className="small-text dim number">{counts.games(place.count)}</span>
       </Link>
     </div>
   );
@@ -156,7 +156,7 @@ function Exact({ place }: { place: NonNullable<SearchPage['exact']> }) {
 function Corrected({ corrected, name }: { corrected: string; name: string }) {
   const t = useText();
   return (
-    <p className="sm mut wrap" role="status">
+    <p className="small-text muted wrap" role="status">
       <span>
         {t('search.corrected')} <b dir="auto">{corrected}</b>
       </span>
@@ -173,10 +173,10 @@ export function SearchResults({ page }: { page: SearchPage }) {
   const { name, exact, total, groups, corrected } = page;
   return (
     <>
-      <header className="lobby-h">
+      <header className="lobby-header">
         <h1>{t('page.search.title')}</h1>
         {total > 0 && (
-          <p className="sm dim num" role="status">
+          <p className="small-text dim number" role="status">
             {t('page.search.found', { games: counts.games(total), name })}
           </p>
         )}

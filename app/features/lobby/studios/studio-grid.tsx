@@ -17,7 +17,7 @@ export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGr
   const t = useText();
   const tag = useLanguageTag();
   return (
-    <ul className="provs">
+    <ul className="provider-grid">
       {studios.map(({ providerId, name, count, type }) => (
         <li key={providerId}>
           <SiteLink to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
@@ -28,7 +28,7 @@ export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGr
             {maintenance.providers[providerId] !== undefined ? (
               <span className="tag warn">{t('lobby.maintenance')}</span>
             ) : (
-              hasCounts && <span className="num xs dim">{groupedNumber(count)}</span>
+              hasCounts && <span className="number tiny-text dim">{groupedNumber(count)}</span>
             )}
           </SiteLink>
         </li>

@@ -57,9 +57,9 @@ export function StudioList({ title, studios, maintenance, version }: StudioListP
   const named = useNamed(studios);
   return (
     <>
-      <header className="lobby-h">
+      <header className="lobby-header">
         <h1>{title}</h1>
-        {studios.length > 0 && <p className="sm dim num">{counts.studios(studios.length)}</p>}
+        {studios.length > 0 && <p className="small-text dim number">{counts.studios(studios.length)}</p>}
       </header>
       {studios.length === 0 ? (
         <EmptyState
