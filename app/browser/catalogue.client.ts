@@ -9,6 +9,7 @@ import {
   titleFile,
   withTitles,
 } from '#app/contract/catalogue-games.ts';
+import { TITLE_LANGUAGES } from '#app/domain/language.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type PublishedFiles, readFile } from './published-file.client.ts';
 import { inTurns, pause } from './when-idle.client.ts';
@@ -20,9 +21,6 @@ export interface GameFiles extends PublishedFiles {
   types: readonly string[];
 }
 
-/** Languages with a file of titles in their own script. */
-const OWN_SCRIPT = ['ar', 'zh'];
-
 /** Checking thousands of games takes a cheap phone a third of a second. */
 async function gamesOf(value: unknown): Promise<ReadGames | null> {
   const read = await inTurns(parsingGames(value));
@@ -32,7 +30,7 @@ async function gamesOf(value: unknown): Promise<ReadGames | null> {
 async function loadCategory(type: string, files: GameFiles): Promise<Game[] | null> {
   const { currency, code } = files;
   const place = `${currency}/game/${type}`;
-  const titles = OWN_SCRIPT.includes(code)
+  const titles = TITLE_LANGUAGES.includes(code)
     ? readFile(`${place}.${code}.json.gz`, files, value => titleFile.safeParse(value).data ?? null)
     : null;
   const read = await readFile(`${place}.json.gz`, files, gamesOf);

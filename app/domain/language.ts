@@ -31,6 +31,8 @@ export interface CountryOption {
 /** The languages every visible text exists in. The first is the fallback of all others. */
 export const TEXT_LANGUAGES = ['en', 'sv', 'pt', 'es', 'ar', 'zh'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+/** Languages whose game titles and covers are in their own script; all others show the English titles. */
+export const TITLE_LANGUAGES: readonly string[] = ['ar', 'zh'] satisfies TextLanguage[];
 export const FALLBACK_LANGUAGE: TextLanguage = 'en';
 /** The tag of a page without a site, and so without a configured default: an error before anything was loaded. */
 export const FALLBACK_TAG = 'en-gb';

@@ -3,19 +3,16 @@
  * is back.
  */
 import { Wrench } from 'lucide';
-import { codeOfTag } from '#app/domain/language.ts';
+import { codeOfTag, TITLE_LANGUAGES } from '#app/domain/language.ts';
 import { NO_IMAGE } from '#app/domain/no-image.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { TileGame } from './tile-game.ts';
 import { useMoment } from './use-moment.ts';
 
-/** Languages whose titles covers have in their own script. */
-const OWN_SCRIPT = ['ar', 'zh'];
-
 function addressOf(img: string | null, code: string): string {
   if (img === null) return NO_IMAGE;
-  if (!img.startsWith('/art/cover/') || !OWN_SCRIPT.includes(code)) return img;
+  if (!img.startsWith('/art/cover/') || !TITLE_LANGUAGES.includes(code)) return img;
   return `${img}${img.includes('?') ? '&' : '?'}l=${code}`;
 }
 

@@ -11,6 +11,7 @@ import {
   looksLikeTag,
   TAG_PATTERN,
   TEXT_LANGUAGES,
+  TITLE_LANGUAGES,
   tagOf,
   tagOfPath,
   textLanguage,
@@ -149,6 +150,10 @@ describe('how a page in a language is written', () => {
 
   test('[1.20] texts exist in six languages, English first', () => {
     expect(TEXT_LANGUAGES).toEqual(['en', 'sv', 'pt', 'es', 'ar', 'zh']);
+  });
+
+  test('games have titles in their own script in two of them', () => {
+    expect(TITLE_LANGUAGES).toEqual(['ar', 'zh']);
   });
 });
 

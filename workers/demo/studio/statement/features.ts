@@ -1,10 +1,11 @@
 /** Features of an engine's games: words of the frames' own texts, and a few that frames do not show. */
+import { type TextLanguage, textLanguage } from '#app/domain/language.ts';
 import type { EngineId } from '../engines/engine.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 
 type Word = 'free_spins' | 'cascades' | 'growing_multiplier' | 'single_zero';
 
-const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
+const WORDS: Readonly<Record<TextLanguage, Readonly<Record<Word, string>>>> = {
   en: {
     free_spins: 'Free spins',
     cascades: 'Cascades',
@@ -48,10 +49,6 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     lottery: t => [t('quick_pick')],
   };
 
-/** By language code. @throws Error for a language of the frames without words here */
+/** By language code. */
 export const featuresOf = (engine: EngineId): Record<string, string[]> =>
-  inEveryLanguage(engine, (t, language) => {
-    const own = WORDS[language];
-    if (own === undefined) throw new Error(`Features have no words in ${language}`);
-    return FEATURES[engine](t, own);
-  });
+  inEveryLanguage(engine, (t, language) => FEATURES[engine](t, WORDS[textLanguage(language)]));

@@ -1,5 +1,6 @@
 /** Publishes the directory's present state for every market. @returns the new version */
 
+import { TITLE_LANGUAGES } from '#app/domain/language.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { asShown } from '#platform/base/play-money.ts';
@@ -21,7 +22,6 @@ import { readAttributes, readGames, readProviders } from '../game/game.ts';
 import {
   buildCatalogue,
   type CatalogueFile,
-  CODES_WITH_TITLES,
   type CoverInk,
   type Directory,
   publishedGames,
@@ -74,7 +74,7 @@ function* filesOf(
   const published = publishedGames(directory, version);
   // Markets with one currency share its lists, in the languages of them all.
   for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
-    const codes = CODES_WITH_TITLES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
+    const codes = TITLE_LANGUAGES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
     yield* buildCatalogue(directory, currency, codes, version, published);
   }
   yield* buildSiteFiles(markets, siteRows);
