@@ -74,7 +74,7 @@ function Act({ task, name, claiming }: { task: DailyTask; name: string; claiming
       </button>
     );
   return way === null ? null : (
-    <SiteLink className="link small-text hit" to={way.to}>
+    <SiteLink className="link small-text" to={way.to}>
       {way.label}
     </SiteLink>
   );

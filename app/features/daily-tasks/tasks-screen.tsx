@@ -113,7 +113,7 @@ function Worth({ info }: { info: VipInfo }) {
         {place !== null && <TierBadge index={place.index} count={info.tiers.length} size={BADGE_PX} />}
       </div>
       {place !== null && <ProgressBar percent={place.percent} className="bar accent" />}
-      <SiteLink className="link small-text hit" to={`/${tag}/vip#points`}>
+      <SiteLink className="link small-text" to={`/${tag}/vip#points`}>
         {t('vip.how')}
       </SiteLink>
     </section>
