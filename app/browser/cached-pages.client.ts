@@ -18,12 +18,12 @@ interface Place {
 interface KeptPage {
   /** Loader data by route id; the page's own route comes last. */
   data: Readonly<Record<string, unknown>>;
-  /** The address that the data were first shown at. Another query of the path is right only while the browser has the games. */
+  /** URL of the snapshot. Another query string is served from it only while the full list is in memory. */
   loadedFor: string;
   keptAt: number;
 }
 
-/** Whom the pages were loaded for: with another member, or a site that an operator has changed, none of them is shown again. */
+/** Cache owner (member and site version). A change of either clears the cache. */
 interface Owner {
   site: object;
   memberId: string | undefined;
@@ -56,7 +56,7 @@ export function keepPage(place: Place, data: KeptPage['data'], { site, memberId 
   if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
-/** The history has gone to another entry; a link that is followed changes the address only when its page is loaded. */
+/** True after popstate: the entry has changed. A followed link changes the address only once its page is loaded. */
 function hasGoneBackTo(url: URL): boolean {
   const { state } = window.history as { state: { key?: string } | null };
   return addressOf(window.location) === addressOf(url) && (state?.key ?? 'default') !== shown?.key;

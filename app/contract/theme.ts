@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { formed, orNull, whole } from './wire.ts';
 
-/** `#rgb`, `#rrggbb`, or `oklch(0.78 0.105 178)`: one colour, and nothing that CSS could read as more. */
+/** `#rgb`, `#rrggbb`, or `oklch(0.78 0.105 178)`: a single colour; rejects anything that could inject CSS. */
 export const colour = formed(
   /^(?:#(?:[0-9a-fA-F]{3}){1,2}|oklch\((?:0|1|0?\.\d{1,4}) (?:0|0?\.\d{1,4}) \d{1,3}(?:\.\d{1,3})?\))$/,
   40,

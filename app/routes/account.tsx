@@ -7,7 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/account';
 import '#app/styles/account.css';
 
-/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
+/** Own chunk, so that the shared manifest does not list its files. */
 const Screen = lazyPart(async () => (await import('#app/features/account/account-pages.ts')).ProfileScreen);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */

@@ -9,7 +9,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/daily-tasks';
 import '#app/styles/vip.css';
 
-/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
+/** Own chunk, so that the shared manifest does not list its files. */
 const Screen = lazyPart(async () => (await import('#app/features/daily-tasks/daily-tasks.ts')).TasksScreen);
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/favourites';
 
-/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
+/** Own chunk, so that the shared manifest does not list its files. */
 const Screen = lazyPart(
   async () => (await import('#app/features/favourites/favourites.ts')).FavouritesScreen,
 );

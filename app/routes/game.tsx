@@ -7,7 +7,7 @@ import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/game';
 
-/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
+/** Own chunk, so that the shared manifest does not list its files. */
 const GamePage = lazyPart(async () => (await import('#app/layouts/game-page.tsx')).GamePage);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/referral';
 import '#app/styles/vip.css';
 import '#app/styles/steps.css';
 
-/** Loads by itself: otherwise the first file of every other page would name the files of this one. */
+/** Own chunk, so that the shared manifest does not list its files. */
 const Screen = lazyPart(async () => (await import('#app/features/referral/referral.ts')).ReferralScreen);
 
 export async function loader({ context }: Route.LoaderArgs) {

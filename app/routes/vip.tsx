@@ -8,7 +8,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/vip';
 import '#app/styles/vip.css';
 
-/** Load by themselves: otherwise the first file of every other page would name the files of this one. */
+/** Own chunks, so that the shared manifest does not list their files. */
 const Screen = lazyPart(async () => (await import('#app/features/vip/vip.ts')).VipScreen);
 const Tasks = lazyPart(async () => (await import('#app/features/daily-tasks/daily-tasks.ts')).TasksPanel);
 

@@ -242,7 +242,7 @@ describe('[2.5] a provider’s statement', () => {
     expect(await factsCall({ gameId: own.gameId, currency: 'GBP' })).toEqual(before);
   });
 
-  it('of one that has the game no more is not shown', async () => {
+  it('are hidden after the provider drops the game', async () => {
     const { gameId, providerId } = gameOf('roulette');
     const other = gameOf('lines').providerId;
     expect(other).not.toBe(providerId);

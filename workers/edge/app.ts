@@ -107,7 +107,7 @@ app.use(async (context, next) => {
     context.res.headers.set('x-request-id', requestId);
 });
 
-// Not a door: it answers where the settings are wrong, and says which.
+// Outside the door table: answers even when settings are invalid, and names them.
 app.get('/healthz', context => {
   context.set('door', 'health');
   return serveHealth(context.req.raw, context.env);

@@ -10,6 +10,6 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 );
 const HAN = /\p{Script=Han}/gu;
 
-/** As many UTF-16 units as before. */
+/** Preserves the length in UTF-16 code units. */
 export const simplified = (text: string): string =>
   text.replace(HAN, character => FORMS.get(character) ?? character);

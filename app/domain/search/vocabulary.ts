@@ -17,9 +17,9 @@ export interface Vocabulary {
   postings: readonly Posting[];
   /** The words by their first UTF-16 unit. */
   byFirst: ReadonlyMap<string, readonly Posting[]>;
-  /** All words with a line break after each: reading it once finds a part in any of them. */
+  /** All words joined by line breaks, for substring search. */
   text: string;
-  /** The place at which each word begins in the text. */
+  /** The position of each word in the text. */
   places: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import { netText } from './net-text.ts';
 import { PlayClock } from './play-clock.tsx';
 import { useSessionOfPlay } from './use-session-of-play.ts';
 
-/** Nothing says that a session has ended by a pause. */
+/** Interval of a check: no event marks the idle time-out. */
 const LOOK_AGAIN_MS = 300_000;
 
 export function SessionTags() {

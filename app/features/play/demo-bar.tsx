@@ -16,7 +16,7 @@ interface DemoBarProps {
   onFullScreen: (() => void) | null;
 }
 
-/** The address of the game with money: for guests through the login, for members at once; in this tab for either method. */
+/** URL of the real-money game, via the login for guests; opens in this tab for either method. */
 function useWayToMoney(game: PlayedGame): string {
   const { loggedIn: isLoggedIn } = useSnapshot(useStores().user);
   const isApp = useSite().device === 'app';

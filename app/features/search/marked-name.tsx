@@ -11,7 +11,7 @@ interface Part {
   rest: string;
 }
 
-/** Letters from which a part inside a word is set off. */
+/** Minimum query length for highlighting inside a word. */
 const INSIDE_LENGTH = 3;
 
 const inside = (plain: string, part: string): number =>
@@ -40,7 +40,7 @@ function partsOf(word: string, { words, spelling }: SoughtWords): Part {
   };
 }
 
-/** The texts of a name in turns: one as it is, one that matches. Neighbours of one kind are one text, so that elements are few. */
+/** Alternating plain and matched segments of a name; adjacent segments of one kind are merged, to keep elements few. */
 function textsOf(name: string, sought: SoughtWords): string[] {
   const texts = [''];
   const add = (text: string, isMatched: boolean) => {

@@ -1,4 +1,4 @@
-/** Tells when a text counts as written, so that parts which may wait leave the list the first turn. */
+/** True once the input has been unchanged for some time: work that can wait starts then. */
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change after which a text counts as written. */

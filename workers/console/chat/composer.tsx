@@ -14,7 +14,7 @@ import { languageName } from './times.ts';
 import { typed } from './typing.ts';
 import { useSummary } from './use-summary.ts';
 
-/** The live room of a snapshot: writes go to the live one. */
+/** Live proxy of a snapshot's room: Valtio writes go to the proxy. */
 const liveRoom = ({ chatId }: Pick<OpenRoom, 'chatId'>): OpenRoom | undefined => desk.rooms[chatId];
 
 function write(room: OpenRoom, changes: Partial<Pick<OpenRoom, 'draft' | 'isNote'>>): void {

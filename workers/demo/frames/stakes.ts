@@ -9,7 +9,7 @@ export interface StakeLimits {
 
 /** Each step of a ladder is one of these times a power of ten. */
 const RUNGS = [1, 2, 5];
-/** A step of the ladder gives way to a given stake that is nearer than this factor. */
+/** Ladder steps closer than this ratio to a market stake are dropped. */
 const APART = 1.4;
 
 /** 1, 2, 5, 10, 20, 50 and so on up to a limit. */

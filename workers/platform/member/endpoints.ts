@@ -39,7 +39,7 @@ import { renewHandlers } from './renew/renew-handlers.ts';
 import { securityHandlers } from './security-handlers.ts';
 import { updateProfileHandler } from './update-profile.ts';
 
-/** Failures under names that nobody has, and at closed locks, can go on without end, and are counted together. */
+/** Unknown names and locked accounts share one failure counter, because their number is unbounded. */
 function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
   const memberId = refusal.reason === 'locked' ? null : refusal.memberId;
   const wrong = refusal.reason === 'wrong' && refusal.hasLocked ? 'locked' : 'wrong';

@@ -56,7 +56,7 @@ const announcementOf = (
   currencies: it.currencies ?? null,
   devices: it.devices ?? null,
   languages: it.languages ?? null,
-  texts: it.texts as DatedAnnouncement['texts'], // the schema has seen to its English
+  texts: it.texts as DatedAnnouncement['texts'], // the schema guarantees `en`
   img: it.image,
   link: it.link,
   hidePeriod: it.hideDays,
@@ -160,7 +160,7 @@ export const rowOfGame = (it: DescribedGame): DirectoryGame => ({
   gameId: it.id,
   providerId: it.studio,
   type: it.type,
-  names: it.names as DirectoryGame['names'], // the schema has seen to its English
+  names: it.names as DirectoryGame['names'], // the schema guarantees `en`
   img: it.image,
   mobile: flag(it.mobile),
   web: flag(it.web),

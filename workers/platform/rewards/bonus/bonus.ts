@@ -18,7 +18,7 @@ export { type FreeRounds, grantRounds, notifyOfRounds } from './free-rounds.ts';
 
 /** The terms of a grant; amounts are minor units of the member's currency. */
 export interface BonusTerms extends WagerTerms {
-  /** The receiver of the wins of rounds that the grant has staked in: its account gets the whole win, or each source its share. */
+  /** Receiver of wins from rounds staked with this grant: its account takes the whole win, or each source its share. */
   winsTo: 'sources' | 'bonus';
 }
 
@@ -63,11 +63,11 @@ export interface Bonus {
   endedAt: number | null;
   contributions: Contributions;
   depositId: string | null;
-  /** The free rounds that it comes of, or is to come of; null for others. */
+  /** The free-rounds grant it originates from, or will; null for others. */
   rounds: RoundsOfBonus | null;
 }
 
-/** Free rounds that have become no bonus, as the bonus that they may become. */
+/** Unconverted free rounds, presented as a pending bonus. */
 function bonusOfRounds(grant: RoundsFacts & { wonMinor: number }): Bonus {
   const { grantId, terms, releasedMinor, grantedAt, endedAt, wonMinor } = grant;
   return {

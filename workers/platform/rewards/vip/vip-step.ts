@@ -4,7 +4,7 @@
 export interface VipRow {
   tierId: string;
   tierSince: number;
-  /** Booked: without play of the open month. */
+  /** Excludes the current month. */
   points: number;
   monthFrom: number;
   monthEnds: number;
@@ -32,7 +32,7 @@ export interface TierChange {
 }
 
 export interface VipStep {
-  /** The row that it was made for. */
+  /** Row version this step applies to (compare and set). */
   was: VipRow;
   now: Pick<VipRow, 'tierId' | 'tierSince' | 'monthFrom' | 'monthEnds'>;
   entries: readonly PointEntry[];

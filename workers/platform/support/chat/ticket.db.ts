@@ -28,7 +28,7 @@ export const TICKETS_MOST = 200;
 
 /**
  * Inserts a ticket; a known id changes nothing. Counts and inserts in one statement, so that calls at once cannot exceed the limit.
- * @returns the stored ticket; null where the member has as many open ones as may be
+ * @returns the stored ticket; null at the limit of open tickets
  */
 export async function insertTicket(
   db: D1Database,

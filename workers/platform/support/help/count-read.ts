@@ -13,7 +13,7 @@ import { addReads, deleteReads, type Reads, readMostRead } from './read.db.ts';
 import type { ArticleKey } from './vote.db.ts';
 
 const FLUSH_MS = 2_000;
-/** A flush that has not begun by then ended with its request. */
+/** Time after which a flush lock is stale. */
 const LOST_AFTER_MS = 30_000;
 export const MAX_AGE_MS = 5 * MINUTE_MS;
 /** Days that count, today included. */
