@@ -10,22 +10,6 @@ import { DATE_RANGE_LIMIT_DAYS, isWithinDateRangeLimit } from './time.ts';
 export const isHistoryKind = (text: string | undefined): text is HistoryKind =>
   HISTORY_KINDS.some(kind => kind === text);
 
-/** The `type` of common/status-list that has the states of a kind. */
-export const STATUS_TYPE: Readonly<Record<HistoryKind, string>> = {
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  transfer: 'transfer',
-  'bet-history': 'bet',
-  'outstanding-bet': 'bet',
-  promotion: 'promotion',
-  rebate: 'rebate',
-  referral: 'referral',
-  vip: 'vip',
-  adjustment: 'adjustment',
-  'affiliate-rebate': 'rebate',
-  'affiliate-transfer': 'transfer',
-};
-
 /** Promotions are filtered by dates and status alone [2.73]. */
 export const isFilteredByMoney = (kind: HistoryKind): boolean => kind !== 'promotion';
 /** Open bets are all in the same state. */

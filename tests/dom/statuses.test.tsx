@@ -28,12 +28,12 @@ test('[7.17] the states of transactions come from common/status-list into the st
     status: true,
     code: 200,
     msg: '',
-    output: [{ name: 'status_open', value: 'open', type: 'bet' }],
+    output: [{ name: 'status_open', value: 'open', type: 'bet-history' }],
   });
   vi.stubGlobal('fetch', send);
   show();
   await waitFor(() =>
-    expect(stores?.app.statuses).toEqual([{ name: 'status_open', value: 'open', type: 'bet' }]),
+    expect(stores?.app.statuses).toEqual([{ name: 'status_open', value: 'open', type: 'bet-history' }]),
   );
   expect(send).toHaveBeenCalledExactlyOnceWith(
     '/api/common/status-list',

@@ -13,7 +13,6 @@ import {
   type PeriodRefusal,
   readHistoryQuery,
   refusalOfPeriod,
-  STATUS_TYPE,
 } from '#app/domain/history.ts';
 import type { HistoryKind } from '#app/domain/history-kinds.ts';
 import { now } from '#app/features/clock.ts';
@@ -44,7 +43,7 @@ type Ask = (name: string, payload: unknown) => Promise<{ status: boolean; msg: s
 async function statusesOf(ask: Ask, kind: HistoryKind): Promise<TransactionStatus[]> {
   const reply = await ask(commonStatusList.name, {});
   const read = commonStatusList.output.safeParse(reply.output);
-  return reply.status && read.success ? read.data.filter(it => it.type === STATUS_TYPE[kind]) : [];
+  return reply.status && read.success ? read.data.filter(it => it.type === kind) : [];
 }
 
 async function pageOf(

@@ -1,5 +1,4 @@
 /** Names of the states of a history's rows. */
-import { STATUS_TYPE } from '#app/domain/history.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -18,7 +17,7 @@ interface StatusNames {
 export function useStatusNames({ kind, statuses }: LoadedHistory): StatusNames {
   const t = useText();
   const { app } = useStores();
-  const stored = useSnapshot(app).statuses.filter(it => it.type === STATUS_TYPE[kind]);
+  const stored = useSnapshot(app).statuses.filter(it => it.type === kind);
   const known = stored.length > 0 ? stored : statuses;
   return {
     values: known.map(it => it.value),

@@ -65,6 +65,13 @@ describe('[2.21] the server’s side of a history', () => {
     expect((await load('vip')).loaded.statuses).toEqual([]);
   });
 
+  test.each(HISTORY_KINDS)('[7.17] %s can be filtered by the states that have its name', async kind => {
+    const statuses = ['deposit', kind].map(type => ({ name: 'status_open', value: `of-${type}`, type }));
+    const { loaded } = await load(kind, { statuses });
+    expect(loaded.statuses.map(it => it.value)).toContain(`of-${kind}`);
+    expect(loaded.statuses.every(it => it.type === kind)).toBe(true);
+  });
+
   test('[2.73] asks for the days of the zone that the browser has said', async () => {
     const days = 'deposit?from=2026-09-06&to=2026-09-06&type=in';
     const [, sent] = (await load(days, { cookie: 'lang=es-cl; zone=America%2FSantiago' })).asked[0] ?? [];
