@@ -60,7 +60,7 @@ export const country = z.object({
 export const commonCountryList = endpoint('common/country-list', 'anyone', nothing, listOf(country, 300));
 
 /**
- * A state that something of `type` (deposit, withdrawal, bet, …: the kinds of transaction/*) can be in. `value` is the value
+ * A state that something of `type` (deposit, withdrawal, bet-history, …: the kinds of transaction/*) can be in. `value` is the value
  * of rows and filters, `name` the translation key of its label.
  */
 export const transactionStatus = z.object({ name: filled(80), value: slug, type: slug });
