@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs all checks, prints the minutes of each part, and the sums in the last line. Types, lint, unused exports and proofs
  * count as one each; suites count their tests. Two lanes run side by side, because both often wait for other processes: the suites of
- * vitest in one; types, lint, proofs and browser journeys in the other.
+ * vitest in one; types, lint and proofs in the other. Browser journeys follow alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -109,11 +109,13 @@ async function checked(command: string, args: string[]): Promise<Sum> {
 }
 
 /** Types, lint, unused exports and proofs, and the journeys after them. */
-const checksAndJourneys = async (): Promise<Sum[]> => [
+const checksAndJourneys = async (suites: Promise<Sum>): Promise<Sum[]> => [
   await timed('types', () => checked('node', ['scripts/typecheck.ts'])),
   await timed('lint', () => checked('biome', ['check', '--error-on-warnings', '.'])),
   await timed('exports', () => checked('knip', ['--no-progress'])),
   await timed('proofs', () => checked('node', ['scripts/prove.ts', '--reduced'])),
+  // Alone: beside the suites of vitest, waits of a browser run out on a slow machine.
+  await suites,
   await timed('journeys', journeys),
 ];
 
@@ -123,9 +125,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node-compile');
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 await timed('build', ensureBuilt);
-const sums = await timed('all after the build', async () =>
-  (await Promise.all([timed('vitest', vitest), checksAndJourneys()])).flat(),
-);
+const sums = await timed('all after the build', () => checksAndJourneys(timed('vitest', vitest)));
 const passed = sums.reduce((all, sum) => all + sum.passed, 0);
 const failed = sums.reduce((all, sum) => all + sum.failed, 0);
 if (failed > 0) console.log(`\nWhat failed:\n\n${sums.flatMap(sum => sum.reasons).join('\n\n')}`);
