@@ -20,7 +20,7 @@ import { subscribeChat } from './subscribe-chat.ts';
 import { useChat } from './use-chat.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
 
-/** The floating button of an operator's own chat: it gives way to the script's own button. */
+/** Floating button of an operator's custom chat; hidden once the chat's script shows its own. */
 function CustomChatButton({ script, place }: { script: string; place: ButtonPlace }) {
   const t = useText();
   const [isLoaded, setLoaded] = useState(false);

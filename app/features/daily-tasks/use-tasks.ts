@@ -1,31 +1,15 @@
 /** The tasks that a page has loaded, read again when something counts: the balance moves, a message is read, the day ends. */
-
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { dailyTaskList } from '#app/contract/daily-task.ts';
 import { parseDate } from '#app/domain/date.ts';
 import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { now as clock } from '#app/features/clock.ts';
+import { useNow } from '#app/features/use-now.ts';
 import { QUIET_MS } from '#app/features/vip/vip.ts';
 import { useSite } from '#app/page/use-page.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import type { LoadedTasks, TaskDay } from './load-tasks.server.ts';
-
-/** Interval at which the remaining time is updated. */
-const TICK_MS = MINUTE_MS / 4;
-
-/** The moment, from that of the server on. */
-function useNow(loadedAt: number): number {
-  const [now, setNow] = useState(loadedAt);
-  useEffect(() => {
-    const tick = () => setNow(clock());
-    tick();
-    const interval = setInterval(tick, TICK_MS);
-    return () => clearInterval(interval);
-  }, []);
-  return now;
-}
 
 const endOf = ({ resetsAt }: TaskDay): number => {
   const end = parseDate(resetsAt);

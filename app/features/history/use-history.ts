@@ -31,7 +31,7 @@ function useOwnTimeZone({ timeZone }: LoadedHistory): void {
   }, [timeZone, own, isHydrated, revalidate]);
 }
 
-/** Pushes of play within so many milliseconds are one request. */
+/** Pushes of play within this time are answered by one request. */
 const QUIET_MS = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** Headers between edge and platform: written and read by one file, and told to whoever writes a platform. */
+/** Headers between edge and platform: one file writes and reads them, and the page for platform owners lists them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EDGE_HEADERS, readClient, writeClient } from '#app/contract/edge-call.ts';

@@ -42,8 +42,8 @@ export interface Call {
 export type Answer<Output> = Envelope<Output> | Envelope<RetryAfter> | Envelope<PlayRefusal> | FormRefusal;
 
 /**
- * The main module that a call belongs to: it is refused to callers from whom the module is hidden [4.5]-[4.9]. `open` calls belong to
- * none, or are members' rights: their money, withdrawals, limits and records stay reachable whatever is hidden.
+ * The main module of a call. Callers who do not see the module are refused [4.5]-[4.9]. `open` calls have no module, or are members'
+ * rights: money, withdrawals, limits and records stay reachable whatever is hidden.
  */
 export type ModuleOfCall =
   | 'Profile'

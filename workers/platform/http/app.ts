@@ -198,7 +198,7 @@ const alongWith = (names: readonly string[]): Handler[] =>
     .flatMap(name => handlers.get(name) ?? [])
     .filter(it => it.endpoint.access === 'member');
 
-/** What a call has of its request, whoever makes it. */
+/** The part of a call that comes from the request and not from its caller's session. */
 function callFrom(
   context: PlatformContext,
   client: KnownClient,

@@ -1,29 +1,14 @@
 /** The member's limits: changes that wait for their time or for a confirmation, and a card per kind. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Limits } from '#app/contract/limit.ts';
 import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '#app/domain/limit.ts';
-import { MINUTE_MS } from '#app/domain/time.ts';
-import { now as clock } from '#app/features/clock.ts';
+import { useNow } from '#app/features/use-now.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePush, useReconnected } from '#app/page/use-push.ts';
 import { LimitCard } from './limit-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RequestedLimitCard } from './requested-limit-card.tsx';
-
-const TICK_MS = MINUTE_MS / 4;
-
-/** @param loadedAt epoch milliseconds, as the page was loaded */
-function useNow(loadedAt: number): number {
-  const [now, setNow] = useState(loadedAt);
-  useEffect(() => {
-    const tick = () => setNow(clock());
-    tick();
-    const interval = setInterval(tick, TICK_MS);
-    return () => clearInterval(interval);
-  }, []);
-  return now;
-}
 
 interface LimitsSectionProps {
   limits: Limits;
