@@ -28,12 +28,14 @@ export const frameSession = formed(/^[0-9a-f]{64}\.[\w-]{43}$/, 108);
 const betId = formed(/^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/, 64);
 
 /**
- * - `betting`: whether the stake was taken is not known yet. `playing`: it goes on. `paying`: decided, and on its way.
+ * - `betting`: whether the stake was taken is not known yet. `playing`: it goes on. `raising`: it goes on, and whether a stake in
+ *   addition was taken is not known yet. `paying`: decided, and on its way.
  * - `returning`, `returned`: it could not be played, and the stake goes back. `refused`: nothing was staked.
  */
 export const roundState = z.enum([
   'betting',
   'playing',
+  'raising',
   'paying',
   'over',
   'returning',
@@ -60,6 +62,8 @@ export const studioRound = z.object({
   refusal: orNull(slug),
   /** Whether it is a free round, which is played without a stake. */
   isFree: z._default(z.boolean(), false),
+  /** The player's actions in order: with seed and bet they give the round again. */
+  actions: z._default(z.array(z.unknown()), []),
 });
 export type StudioRound = z.infer<typeof studioRound>;
 
@@ -120,7 +124,8 @@ const studioBet = {
 };
 
 const studioAct = {
-  input: z.object({ ...inFrame, roundId: id, action: z.unknown() }),
+  /** `step` is the number of the round's actions before this one: an action counts once, however often it arrives. */
+  input: z.object({ ...inFrame, roundId: id, step: whole(0, 1_000), action: z.unknown() }),
   output: z.object(standing),
 };
 

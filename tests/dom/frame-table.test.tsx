@@ -31,6 +31,7 @@ const FLYING: StudioRound = {
   seed: null,
   refusal: null,
   isFree: false,
+  actions: [],
 };
 const WON = { win: '1.50', payHundredths: 150, show: {} };
 const PAYING: StudioRound = { ...FLYING, state: 'paying', view: null, outcome: WON };

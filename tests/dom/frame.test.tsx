@@ -29,7 +29,16 @@ describe('the button of a game', () => {
   const sign = (button: string) => {
     render(
       <Bar
-        {...{ t, button, stakes: STAKES, exponent: 2, stake: '1.00', win: '0.00', balance: null }}
+        {...{
+          t,
+          button,
+          isChip: false,
+          stakes: STAKES,
+          exponent: 2,
+          stake: '1.00',
+          win: '0.00',
+          balance: null,
+        }}
         isPlayMoney={false}
         free={null}
         onStake={vi.fn()}
@@ -91,6 +100,7 @@ describe('the outcome of a round', () => {
     seed: 'c'.repeat(64),
     refusal: null,
     isFree: false,
+    actions: [],
   };
   const WON: StudioRound = { ...OVER, outcome: { win: '1.50', payHundredths: 150, show: {} } };
   /** A game whose drawing ends when the test says so. */

@@ -18,7 +18,10 @@ function Stepper({ first, onStake, ...more }: { first: string; onStake: (stake: 
     onStake(next);
   };
   return (
-    <StakeStepper {...{ t, stake, stakes: STAKES, exponent: 2, isLocked: false, ...more }} onStake={choose} />
+    <StakeStepper
+      {...{ t, stake, stakes: STAKES, exponent: 2, isChip: false, isLocked: false, ...more }}
+      onStake={choose}
+    />
   );
 }
 
@@ -92,7 +95,15 @@ describe('the stake', () => {
 test.each([...TEXT_LANGUAGES])('the four buttons have four names in %s', async language => {
   const text = await loadText(language, ['shell']);
   render(
-    <StakeStepper t={text} stakes={STAKES} exponent={2} stake="0.50" onStake={vi.fn()} isLocked={false} />,
+    <StakeStepper
+      t={text}
+      stakes={STAKES}
+      exponent={2}
+      stake="0.50"
+      onStake={vi.fn()}
+      isChip={false}
+      isLocked={false}
+    />,
   );
   const names = screen.getAllByRole('button').map(it => it.getAttribute('aria-label'));
   expect(new Set(names).size).toBe(4);

@@ -159,7 +159,13 @@ async function wager(
     if (stakeMinor < least) break;
     const stake = (stakeMinor / 100).toFixed(2);
     const betId = `bet-${who.user.id}-${count}`.slice(0, 64);
-    const { reply, round } = await playRound(pair, opened.session, stake, betOf(game.engine, random), betId);
+    const { reply, round } = await playRound(
+      pair,
+      opened.session,
+      stake,
+      betOf(game.engine, random, minorOf(stake), least),
+      betId,
+    );
     if (round?.state !== 'over') throw new Error(`A round of ${game.gameId} is not played: ${reply.msg}`);
     player.bets += 1;
     balanceMinor = minorOf((reply.output as Standing).balance);

@@ -12,6 +12,7 @@ import { parseAmount } from '#app/domain/money.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { ENGINES } from '#demo/studio/engines/engines.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
+import { unitSource, winOf } from '#demo/studio/exact-win.ts';
 import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
@@ -132,12 +133,13 @@ async function historyOf(pair: Pair, who: TestSession): Promise<Map<string, BetR
 }
 
 /** The same seed and bet have the same result anywhere. The end of a timed round depends on the seed alone. */
-function isDrawnAgain(engine: EngineId, { bet, seed, outcome }: Round): boolean {
+function isDrawnAgain(engine: EngineId, { bet, stake, seed, outcome }: Round): boolean {
   const rules = ENGINES[engine];
   if (rules.kind !== 'instant' || seed === null || outcome === null) return true;
   const again = rules.settle(bet, seededRandom(Buffer.from(seed, 'hex')));
   return (
     again.payHundredths === outcome.payHundredths &&
+    winOf(minor(stake), again, unitSource(seed)) === minor(outcome.win) &&
     JSON.stringify(again.show) === JSON.stringify(outcome.show)
   );
 }
@@ -171,7 +173,7 @@ async function playGame(pair: Pair, seat: Seat, condition: string): Promise<Play
       pair,
       session,
       stake,
-      betOf(engine, random),
+      betOf(engine, random, minor(stake), least),
       `round-${number}-${count}`,
     );
     if (round === null) expectThat(false, `${what}: a round came to nothing: ${reply.msg}`);

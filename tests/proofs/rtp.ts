@@ -1,13 +1,20 @@
 /**
  * `npm run prove rtp [--reduced] [--seed=N]`: the stated returns of the demo studio's games. Countable returns are counted over all
- * results and have to equal the stated number; then every bet is played, ten million rounds of a slot and a million of each other
+ * results and have to equal the stated number, and every payout of the pay tables has to be exact at every stake of every market,
+ * its last unit included. Then every bet is played, ten million rounds of a slot and a million of each other
  * bet, a twentieth of them again with the server's random source, and has to lie within three standard errors. The default seed is
  * fixed: with some seventy rows, one run in six would have one outside by chance alone.
  */
-import type { EngineId } from '#demo/studio/engines/engine.ts';
+import { stakeSteps } from '#demo/frames/stakes.ts';
+import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { LINES_RULES, REELS } from '#demo/studio/engines/lines-rules.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
+import { winOf } from '#demo/studio/exact-win.ts';
+import { stakesOfGame } from '#demo/studio/stakes-of-game.ts';
+import { stakesOf } from '#platform/site/stakes.ts';
+import { MARKETS } from '../support/demo-markets.ts';
 import { type Moments, momentsOf } from '../support/engines/counted.ts';
+import { checkPayouts, PLANTED } from '../support/engines/exact-steps.ts';
 import { judge, varianceOf } from '../support/engines/judge.ts';
 import {
   addUp,
@@ -136,7 +143,36 @@ function unplayed(): string[] {
   );
 }
 
+/** Every step of every market's stakes, in minor units, with those of tables with other limits. */
+const STAKES: readonly number[] = [
+  ...new Set(
+    MARKETS.flatMap(market =>
+      [[], ['a-vip-tables'], ['a-low-limits']].flatMap(attributes =>
+        stakeSteps(stakesOfGame(stakesOf(market), attributes)),
+      ),
+    ),
+  ),
+].sort((one, other) => one - other);
+
+/** Every pay of every table, at every stake, has the mean of their product; a planted fault is found. */
+function checkEveryPayout(): void {
+  const every = isReduced ? 199 : 1;
+  for (const engine of ENGINE_IDS) {
+    const { payouts, faults } = checkPayouts(winOf, engine, STAKES, every);
+    console.log(
+      `${engine}: ${payouts.toLocaleString('en-US')} payouts at ${STAKES.length} stakes, ${faults} not exact`,
+    );
+    if (faults > 0) complaints.push(`${engine}: ${faults} payouts are not exact`);
+  }
+  for (const [fault, win] of Object.entries(PLANTED)) {
+    const found = checkPayouts(win, 'dice', STAKES, 199).faults;
+    console.log(`planted, ${fault}: ${found.toLocaleString('en-US')} payouts not exact`);
+    if (found === 0) complaints.push(`the planted fault, ${fault}, is not found`);
+  }
+}
+
 console.log(`seed ${SEED}`);
+checkEveryPayout();
 complaints.push(...unplayed().map(it => `${it} is not played`));
 await countLines();
 for (const [at, game] of RTP_CASES.entries()) {

@@ -50,8 +50,13 @@ export async function frameCall(pair: Pair, name: string, payload: object): Prom
   }
 }
 
-/** A random valid bet of the engine; timed rounds are short. */
-export function betOf(engine: EngineId, random: Random): unknown {
+/**
+ * A random valid bet of the engine; timed rounds are short.
+ *
+ * @param stakeMinor the sum of its positions, at least twice the smallest stake where it has two
+ * @param leastMinor the smallest stake
+ */
+export function betOf(engine: EngineId, random: Random, stakeMinor: number, leastMinor: number): unknown {
   switch (engine) {
     case 'crash':
       return { exitAtHundredths: random.fraction() < 0.5 ? random.whole(101, 104) : null };
@@ -62,10 +67,12 @@ export function betOf(engine: EngineId, random: Random): unknown {
         { mode: 'limbo', multiplierHundredths: random.whole(101, 2_000) },
       ]);
     case 'roulette': {
-      const part = random.whole(1, 99);
+      const half = { kind: random.pick(['red', 'black', 'odd', 'even', 'low', 'high']) };
+      if (stakeMinor < 2 * leastMinor) return [{ ...half, amountMinor: stakeMinor }];
+      const amountMinor = random.whole(leastMinor, stakeMinor - leastMinor);
       return [
-        { kind: 'straight', numbers: [random.whole(0, 36)], part },
-        { kind: random.pick(['red', 'black', 'odd', 'even', 'low', 'high']), part: 100 - part },
+        { kind: 'straight', numbers: [random.whole(0, 36)], amountMinor },
+        { ...half, amountMinor: stakeMinor - amountMinor },
       ];
     }
     case 'lottery': {
@@ -94,7 +101,7 @@ export async function playRound(pair: Pair, session: string, stake: string, bet:
     await pause(WAIT_MS);
     const roundId = round?.roundId;
     reply = isFlying
-      ? await frameCall(pair, 'act', { session, roundId, action: { do: 'exit' } })
+      ? await frameCall(pair, 'act', { session, roundId, step: 0, action: { do: 'exit' } })
       : // A repeated bet returns the same round, whatever its state.
         await frameCall(pair, 'bet', { session, betId, stake, bet });
   }

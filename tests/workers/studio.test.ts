@@ -293,12 +293,13 @@ describe('refusals of a frame', () => {
   });
 
   it('refuses actions in unknown and finished rounds', async () => {
-    const reply = await frameCall('act', { session: opened.session, roundId: 'r-none', action: {} });
+    const reply = await frameCall('act', { session: opened.session, roundId: 'r-none', step: 0, action: {} });
     expect(reply.error).toBe('no_such_round');
     const { round } = (await playRound(opened)).output;
     const again = await frameCall('act', {
       session: opened.session,
       roundId: round?.roundId,
+      step: 0,
       action: { do: 'exit' },
     });
     expect(again.output.round).toEqual(round);
@@ -386,7 +387,7 @@ describe('a running round', () => {
         stake: '1.00',
         bet: { exitAtHundredths: null },
       });
-      const act = { session: reopened.session, roundId: round.roundId, action: { do: 'exit' } };
+      const act = { session: reopened.session, roundId: round.roundId, step: 0, action: { do: 'exit' } };
       const left = await frameCall('act', act);
       if (left.output.round?.outcome?.payHundredths === 0) continue; // it crashed meanwhile
       expect(busy.error).toBe('round_open');
@@ -403,7 +404,12 @@ describe('a running round', () => {
     const game = await crash();
     const opened = await openGame(who, game);
     const { roundId } = await flying(opened);
-    const reply = await frameCall('act', { session: opened.session, roundId, action: { do: 'fly' } });
+    const reply = await frameCall('act', {
+      session: opened.session,
+      roundId,
+      step: 0,
+      action: { do: 'fly' },
+    });
     if (reply.error !== undefined) expect(reply.error).toBe('bad_action');
   });
 

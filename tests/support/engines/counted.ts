@@ -9,8 +9,12 @@ import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
 import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 
-/** A pay and the share of results that pay it. */
-export type Distribution = readonly { payHundredths: number; share: number }[];
+/** A pay and the share of results that pay it; `pay` is exact, in stakes. */
+export type Distribution = readonly { payHundredths: number; pay: number; share: number }[];
+
+/** The exact payout in stakes. */
+export const stakesOf = ({ payHundredths, pay }: Pick<Outcome, 'payHundredths' | 'pay'>): number =>
+  pay === undefined ? payHundredths / 100 : pay.of / pay.by;
 
 export interface Moments {
   /** Shares of the stake. */
@@ -23,7 +27,7 @@ export interface Moments {
 
 export function momentsOf(distribution: Distribution): Moments {
   const sum = (value: (pay: number) => number) =>
-    distribution.reduce((total, { payHundredths, share }) => total + share * value(payHundredths / 100), 0);
+    distribution.reduce((total, { pay, share }) => total + share * value(pay), 0);
   const mean = sum(pay => pay);
   return {
     mean,
@@ -38,10 +42,10 @@ export const always = (result: number): Random => ({ below: () => result });
 
 /** Plays each of the results once. */
 const overAll = (results: number, play: (random: Random) => Outcome): Distribution =>
-  Array.from({ length: results }, (_, result) => ({
-    payHundredths: play(always(result)).payHundredths,
-    share: 1 / results,
-  }));
+  Array.from({ length: results }, (_, result) => {
+    const outcome = play(always(result));
+    return { payHundredths: outcome.payHundredths, pay: stakesOf(outcome), share: 1 / results };
+  });
 
 /** The number of results of a draw, as the game itself requests it. */
 function limitAsked(play: (random: Random) => Outcome): number {
@@ -61,7 +65,8 @@ function limitAsked(play: (random: Random) => Outcome): number {
  */
 export function countByBorder(play: (random: Random) => Outcome): Distribution {
   const results = limitAsked(play);
-  const { payHundredths } = play(always(0));
+  const best = play(always(0));
+  const { payHundredths } = best;
   let [won, lost] = [0, results];
   while (lost - won > 1) {
     const middle = Math.floor((won + lost) / 2);
@@ -71,8 +76,8 @@ export function countByBorder(play: (random: Random) => Outcome): Distribution {
     else lost = middle;
   }
   return [
-    { payHundredths, share: lost / results },
-    { payHundredths: 0, share: 1 - lost / results },
+    { payHundredths, pay: stakesOf(best), share: lost / results },
+    { payHundredths: 0, pay: 0, share: 1 - lost / results },
   ];
 }
 
@@ -83,7 +88,7 @@ export function countDice(bet: DiceBet): Distribution {
 
 /** The end of a flight without a manual exit. */
 export const flyToTheEnd = (bet: CrashBet, random: Random): Outcome => {
-  const end = CRASH.settled(CRASH.begin(bet, random), Number.MAX_SAFE_INTEGER);
+  const end = CRASH.settled(CRASH.begin(bet, random, 100), Number.MAX_SAFE_INTEGER);
   if (end === null) throw new Error('a flight goes on for ever');
   return end;
 };
@@ -109,5 +114,9 @@ export function countLottery(picks: number): Distribution {
         (shares[hits - 1] ?? 0) * ((picks - hits + 1) / left),
     );
   }
-  return paysOf(picks).map((payHundredths, hits) => ({ payHundredths, share: shares[hits] ?? 0 }));
+  return paysOf(picks).map((payHundredths, hits) => ({
+    payHundredths,
+    pay: payHundredths / 100,
+    share: shares[hits] ?? 0,
+  }));
 }

@@ -9,7 +9,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   cascade: {},
   crash: { exitAtHundredths: 150 },
   dice: { mode: 'over', targetHundredths: 5000 },
-  roulette: [{ kind: 'red', part: 100 }],
+  roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
 };
 
@@ -21,7 +21,7 @@ export function digestOfRounds(id: EngineId): string {
   const rounds = Array.from({ length: 40 }, (_, at) => {
     const random = seededRandom(new Uint8Array(32).fill(at));
     if (engine.kind === 'instant') return engine.settle(bet.value, random);
-    const state = engine.begin(bet.value, random);
+    const state = engine.begin(bet.value, random, 100);
     return [0, 1000, 4000, 8000].map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
   });
   return createHash('sha256').update(JSON.stringify(rounds)).digest('hex').slice(0, 16);
@@ -31,8 +31,8 @@ export function digestOfRounds(id: EngineId): string {
 export const DIGESTS: Readonly<Record<EngineId, string>> = {
   lines: 'daa84fbeee933fc6',
   cascade: 'b5ac77de38cc1deb',
-  crash: '875274d325c4c42d',
-  dice: '3e830c45e0c75405',
-  roulette: 'b232744bd5f854e4',
+  crash: 'fc598cdda1589b22',
+  dice: 'ce6c413ae9bb57e8',
+  roulette: '0bb989105df77805',
   lottery: '60e47d4f4b88fc1d',
 };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '#demo/studio/engines/engine.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
+import { stakesOf } from './counted.ts';
 import { fastRandom } from './fast-random.ts';
 import { RTP_CASES } from './rtp-cases.ts';
 
@@ -16,10 +17,11 @@ export interface RoundsAsked {
 
 export interface RoundsPlayed {
   rounds: number;
-  /** Hundredths of the stake. */
+  /** Hundredths of the stake, exact. */
   paid: number;
   squares: number;
   hits: number;
+  /** Truncated to hundredths. */
   most: number;
 }
 
@@ -41,12 +43,15 @@ export function playRounds({ at, rounds, seed, chance }: RoundsAsked): RoundsPla
   const chanceOf = (round: number): Random => (chance === 'fast' ? stream : serverRandom(seed, round));
   const sum = { ...NOTHING_PLAYED };
   for (let round = 0; round < rounds; round += 1) {
-    const { payHundredths: pay } = game.play(chanceOf(round));
-    if (!Number.isSafeInteger(pay) || pay < 0) throw new Error(`${game.engine} ${game.bet} pays ${pay}`);
+    const outcome = game.play(chanceOf(round));
+    const { payHundredths } = outcome;
+    if (!Number.isSafeInteger(payHundredths) || payHundredths < 0)
+      throw new Error(`${game.engine} ${game.bet} pays ${payHundredths}`);
+    const pay = 100 * stakesOf(outcome);
     sum.paid += pay;
     sum.squares += pay * pay;
     if (pay > 0) sum.hits += 1;
-    if (pay > sum.most) sum.most = pay;
+    if (payHundredths > sum.most) sum.most = payHundredths;
   }
   return { ...sum, rounds };
 }

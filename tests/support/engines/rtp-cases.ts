@@ -50,9 +50,9 @@ const crash = (name: string, exitAtHundredths: number): RtpCase => ({
 /** Leaves by hand after a time, unless the flight ends before. */
 function crashByHand(elapsedMs: number): RtpCase {
   const play = (random: Random): Outcome => {
-    const state = CRASH.begin({ exitAtHundredths: null }, random);
+    const state = CRASH.begin({ exitAtHundredths: null }, random, 100);
     const left = CRASH.act(state, { do: 'exit' }, elapsedMs);
-    const end = left.ok ? left.value : CRASH.settled(state, elapsedMs);
+    const end = left.ok && left.value.kind === 'over' ? left.value.outcome : CRASH.settled(state, elapsedMs);
     if (end === null) throw new Error('a flight that cannot be left has to be over');
     return end;
   };
@@ -69,15 +69,17 @@ const roulette = (name: string, bet: RouletteBet): RtpCase => ({
   count: () => countRoulette(bet),
 });
 
-const part = 100;
+const amountMinor = 100;
 const ROULETTE_CASES = [
-  ...INSIDE_KINDS.map(kind => roulette(kind, [{ kind, numbers: [...(INSIDE[kind][0] ?? [])], part }])),
-  ...(['column', 'dozen'] as const).map(kind => roulette(kind, [{ kind, at: 2, part }])),
-  ...(['red', 'black', 'odd', 'even', 'low', 'high'] as const).map(kind => roulette(kind, [{ kind, part }])),
+  ...INSIDE_KINDS.map(kind => roulette(kind, [{ kind, numbers: [...(INSIDE[kind][0] ?? [])], amountMinor }])),
+  ...(['column', 'dozen'] as const).map(kind => roulette(kind, [{ kind, at: 2, amountMinor }])),
+  ...(['red', 'black', 'odd', 'even', 'low', 'high'] as const).map(kind =>
+    roulette(kind, [{ kind, amountMinor }]),
+  ),
   roulette('three at once', [
-    { kind: 'straight', numbers: [0], part: 5 },
-    { kind: 'corner', numbers: [1, 2, 4, 5], part: 25 },
-    { kind: 'black', part: 70 },
+    { kind: 'straight', numbers: [0], amountMinor: 5 },
+    { kind: 'corner', numbers: [1, 2, 4, 5], amountMinor: 25 },
+    { kind: 'black', amountMinor: 70 },
   ]),
 ];
 

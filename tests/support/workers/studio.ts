@@ -90,7 +90,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   cascade: {},
   crash: { exitAtHundredths: 120 },
   dice: { mode: 'under', targetHundredths: 5_000 },
-  roulette: [{ kind: 'red', part: 100 }],
+  roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 53] },
 };
 

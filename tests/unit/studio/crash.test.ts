@@ -60,17 +60,19 @@ describe('the draw', () => {
   });
 
   it('crashes at once in three of a hundred', () => {
-    const { reachesHundredths } = CRASH.begin({ exitAtHundredths: null }, always(0.97 * RESULTS));
+    const { reachesHundredths } = CRASH.begin({ exitAtHundredths: null }, always(0.97 * RESULTS), 100);
     expect(reachesHundredths).toBeLessThan(100);
     expect(CRASH.settled(flight(reachesHundredths), 0)).toEqual({
       payHundredths: 0,
       show: { crashedAtHundredths: 100, exitedAtHundredths: null },
     });
-    expect(CRASH.begin({ exitAtHundredths: null }, always(0.97 * RESULTS - 1)).reachesHundredths).toBe(100);
+    expect(CRASH.begin({ exitAtHundredths: null }, always(0.97 * RESULTS - 1), 100).reachesHundredths).toBe(
+      100,
+    );
   });
 
   it('is cut at the ceiling, where everybody is let out', () => {
-    const state = CRASH.begin({ exitAtHundredths: null }, always(0));
+    const state = CRASH.begin({ exitAtHundredths: null }, always(0), 100);
     expect(state).toEqual(flight(CEILING));
     expect(CRASH.settled(state, whenAt(CEILING) - 1)).toBeNull();
     expect(CRASH.settled(state, whenAt(CEILING))?.payHundredths).toBe(CEILING);
@@ -92,11 +94,14 @@ describe('by itself', () => {
 
 describe('by hand', () => {
   test.each([100, 101, 150, 499, 500])('leaves at %i', hundredths => {
-    expect(CRASH.act(flight(500), EXIT, whenAt(hundredths))).toEqual({
+    expect(CRASH.act(flight(500), EXIT, whenAt(hundredths))).toMatchObject({
       ok: true,
       value: {
-        payHundredths: hundredths,
-        show: { crashedAtHundredths: 500, exitedAtHundredths: hundredths },
+        kind: 'over',
+        outcome: {
+          payHundredths: hundredths,
+          show: { crashedAtHundredths: 500, exitedAtHundredths: hundredths },
+        },
       },
     });
   });

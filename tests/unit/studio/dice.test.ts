@@ -20,7 +20,7 @@ test.each<[bet: DiceBet, rolled: number, pay: number]>([
   [under(9800), 0, 101],
   [under(6400), 6399, 154], // 1.546875, cut
 ])('%j on %i pays %i', (bet, rolled, pay) => {
-  expect(DICE.settle(bet, always(rolled))).toEqual({
+  expect(DICE.settle(bet, always(rolled))).toMatchObject({
     payHundredths: pay,
     show: { ...bet, rolledHundredths: rolled, isWin: pay > 0 },
   });
@@ -33,16 +33,15 @@ test('of under and over one always wins', () => {
   }
 });
 
-describe('the edge', () => {
-  it('is one per cent, and less than two where the cut is felt, at every target', () => {
-    for (let target = 200; target <= 9800; target += 1) {
-      for (const bet of [under(target), over(target)]) {
-        const { wins, payHundredths } = oddsOf(bet);
-        expect(wins * payHundredths).toBeLessThanOrEqual(990_000);
-        expect(wins * payHundredths).toBeGreaterThan(980_000);
-        expect(DICE.returnToPlayer(bet)).toBe(Math.round((wins * payHundredths) / 100));
-      }
-    }
+describe('the return', () => {
+  it('is 99 per cent exactly at every target and every multiplier', () => {
+    const bets = Array.from({ length: 9601 }, (_, at) => [under(200 + at), over(200 + at)]).flat();
+    const all = [...bets, ...Array.from({ length: 99_900 }, (_, at) => limbo(101 + at))];
+    const wrong = all.filter(bet => {
+      const { wins, of, pay } = oddsOf(bet);
+      return BigInt(wins) * BigInt(pay.of) * 100n !== 99n * BigInt(of) * BigInt(pay.by);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test.each([
@@ -53,10 +52,14 @@ describe('the edge', () => {
     limbo(247),
     limbo(100_000),
   ])('%j has its stated return, computed over all results', bet =>
-    expect(Math.round(momentsOf(countDice(bet)).mean * 10_000)).toBe(DICE.returnToPlayer(bet)));
+    expect(momentsOf(countDice(bet)).mean).toBeCloseTo(0.99, 12));
 
-  test.each([101, 200, 12_345, 100_000])('limbo at %i returns 99 per cent', multiplier =>
-    expect(DICE.returnToPlayer(limbo(multiplier))).toBe(9900));
+  test('a multiplier pays what it says, to a part in a thousand million', () => {
+    for (const hundredths of [101, 247, 12_345, 100_000]) {
+      const { of, by } = oddsOf(limbo(hundredths)).pay;
+      expect((100 * of) / by / hundredths).toBeCloseTo(1, 8);
+    }
+  });
 });
 
 test('limbo shows the drawn multiplier, at most the largest bet', () => {

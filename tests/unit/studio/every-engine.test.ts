@@ -24,10 +24,10 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     { mode: 'limbo', multiplierHundredths: 1000 },
   ],
   roulette: [
-    [{ kind: 'red', part: 100 }],
+    [{ kind: 'red', amountMinor: 100 }],
     [
-      { kind: 'corner', numbers: [0, 1, 2, 3], part: 40 },
-      { kind: 'dozen', at: 3, part: 60 },
+      { kind: 'corner', numbers: [0, 1, 2, 3], amountMinor: 40 },
+      { kind: 'dozen', at: 3, amountMinor: 60 },
     ],
   ],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
@@ -40,7 +40,7 @@ function play(engine: Engine, value: unknown, random: Random): Outcome {
   const bet = engine.readBet(value);
   if (!bet.ok) throw new Error(`${JSON.stringify(value)} is no bet`);
   if (engine.kind === 'instant') return engine.settle(bet.value, random);
-  const end = engine.settled(engine.begin(bet.value, random), Number.MAX_SAFE_INTEGER);
+  const end = engine.settled(engine.begin(bet.value, random, 100), Number.MAX_SAFE_INTEGER);
   if (end === null) throw new Error('a round has an end');
   return end;
 }
@@ -112,28 +112,28 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
   roulette: [
     {},
     [],
-    [{ kind: 'red', part: 99 }],
-    [{ kind: 'red', part: 101 }],
-    [{ kind: 'red', part: 0 }],
+    [{ kind: 'red', part: 100 }],
+    [{ kind: 'red', amountMinor: 1e10 }],
+    [{ kind: 'red', amountMinor: 0 }],
     [
-      { kind: 'red', part: 50.5 },
-      { kind: 'black', part: 49.5 },
+      { kind: 'red', amountMinor: 50.5 },
+      { kind: 'black', amountMinor: 49.5 },
     ],
-    [{ kind: 'green', part: 100 }],
+    [{ kind: 'green', amountMinor: 100 }],
     [
-      { kind: 'red', part: 150 },
-      { kind: 'black', part: -50 },
+      { kind: 'red', amountMinor: 150 },
+      { kind: 'black', amountMinor: -50 },
     ],
-    [{ kind: 'straight', part: 100 }],
-    [{ kind: 'straight', numbers: [37], part: 100 }],
-    [{ kind: 'split', numbers: [3, 4], part: 100 }],
-    [{ kind: 'split', numbers: [1, 1], part: 100 }],
-    [{ kind: 'street', numbers: [2, 3, 4], part: 100 }],
-    [{ kind: 'corner', numbers: [3, 4, 6, 7], part: 100 }],
-    [{ kind: 'line', numbers: [1, 2, 3], part: 100 }],
-    [{ kind: 'dozen', at: 4, part: 100 }],
-    [{ kind: 'column', part: 100 }],
-    [{ kind: 'red', at: 1, part: 100 }],
+    [{ kind: 'straight', amountMinor: 100 }],
+    [{ kind: 'straight', numbers: [37], amountMinor: 100 }],
+    [{ kind: 'split', numbers: [3, 4], amountMinor: 100 }],
+    [{ kind: 'split', numbers: [1, 1], amountMinor: 100 }],
+    [{ kind: 'street', numbers: [2, 3, 4], amountMinor: 100 }],
+    [{ kind: 'corner', numbers: [3, 4, 6, 7], amountMinor: 100 }],
+    [{ kind: 'line', numbers: [1, 2, 3], amountMinor: 100 }],
+    [{ kind: 'dozen', at: 4, amountMinor: 100 }],
+    [{ kind: 'column', amountMinor: 100 }],
+    [{ kind: 'red', at: 1, amountMinor: 100 }],
   ],
   lottery: [
     {},

@@ -1,14 +1,6 @@
-/** Chips sum to the stake, the ball rests in its pocket, and every place is at its position. */
+/** Chips make up the stake, the ball rests in its pocket, and every place is at its position. */
 import { describe, expect, it, test } from 'vitest';
-import {
-  betOf,
-  chipsOf,
-  counted,
-  countsOf,
-  MOST_CHIPS,
-  partsOf,
-  pressedOf,
-} from '#demo/frames/games/roulette/chips.ts';
+import { betOf, type Chip, chipsOf, lyingOf, sumOf } from '#demo/frames/games/roulette/chips.ts';
 import {
   areaOf,
   nameOf,
@@ -21,70 +13,26 @@ import { nextPlace, pocketAngle, turnTo } from '#demo/frames/games/roulette/turn
 import { ROULETTE } from '#demo/studio/engines/roulette.ts';
 import { WHEEL } from '#demo/studio/engines/roulette-layout.ts';
 
-const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+const chips = (...placed: readonly (readonly [id: string, valueMinor: number])[]): Chip[] =>
+  placed.map(([id, valueMinor]) => ({ id, valueMinor }));
 
 describe('chips', () => {
-  test.each([
-    [[], []],
-    [[1], [100]],
-    [
-      [1, 1],
-      [50, 50],
-    ],
-    [
-      [1, 1, 1],
-      [34, 33, 33],
-    ],
-    [
-      [2, 1],
-      [67, 33],
-    ],
-    [
-      [1, 2, 4],
-      [14, 29, 57],
-    ],
-    [
-      [99, 1],
-      [99, 1],
-    ],
-  ])('%j are %j hundredths', (counts, parts) => {
-    expect(partsOf(counts)).toEqual(parts);
-  });
-
-  it('sum to the whole stake for any number, and to nothing for none', () => {
-    for (let total = 1; total <= MOST_CHIPS; total += 1) {
-      const alone = partsOf(Array.from({ length: total }, () => 1));
-      expect([sum(alone), Math.min(...alone) > 0]).toEqual([100, true]);
-      const heap = partsOf([1, total]);
-      expect(sum(heap)).toBe(100);
-    }
-  });
-
-  it('are known again from their parts', () => {
-    for (const counts of [[1], [1, 1, 1], [2, 1], [1, 2, 4], [5, 7, 11], [99, 1]]) {
-      const parts = partsOf(counts);
-      expect(partsOf(countsOf(parts))).toEqual(parts);
-    }
-    expect(countsOf([34, 33, 33])).toEqual([1, 1, 1]);
-    expect(countsOf([67, 33])).toEqual([2, 1]);
+  it('keep their value, whatever is put beside them', () => {
+    const lying = lyingOf(chips(['red', 20], ['straight:17', 50], ['red', 5]));
+    expect([...lying]).toEqual([
+      ['red', { count: 2, amountMinor: 25 }],
+      ['straight:17', { count: 1, amountMinor: 50 }],
+    ]);
+    expect(sumOf(chips(['red', 20], ['straight:17', 50], ['red', 5]))).toBe(75);
   });
 
   it('make a bet that the engine takes, wherever they lie', () => {
     for (const { id } of PLACES) {
-      const bet = betOf(counted([id, 'red', id]));
+      const bet = betOf(chips([id, 10], ['red', 20], [id, 50]));
       expect([id, ROULETTE.readBet(bet).ok]).toEqual([id, true]);
       expect(bet && betOf(chipsOf(bet))).toEqual(bet);
     }
-    expect(betOf(counted([]))).toBeNull();
-  });
-
-  it('are put again as they lay', () => {
-    const chips = counted(['straight:17', 'red', 'straight:17']);
-    expect([...chips]).toEqual([
-      ['straight:17', 2],
-      ['red', 1],
-    ]);
-    expect(counted(pressedOf(chips))).toEqual(chips);
+    expect(betOf([])).toBeNull();
   });
 });
 

@@ -56,17 +56,26 @@ describe('the table', () => {
     ['corner', [32, 33, 35, 36]],
     ['line', [31, 32, 33, 34, 35, 36]],
   ] as const)('%s of %j is a place', (kind, numbers) => {
-    expect(ROULETTE.readBet([{ kind, numbers, part: 100 }]).ok).toBe(true);
+    expect(ROULETTE.readBet([{ kind, numbers, amountMinor: 100 }]).ok).toBe(true);
   });
 });
 
 const PLACES: RouletteBet[] = [
   ...INSIDE_KINDS.flatMap(kind =>
-    INSIDE[kind].map((it): RouletteBet => [{ kind, numbers: [...it], part: 100 }]),
+    INSIDE[kind].map((it): RouletteBet => [{ kind, numbers: [...it], amountMinor: 100 }]),
   ),
-  ...THIRD_KINDS.flatMap(kind => [1, 2, 3].map((at): RouletteBet => [{ kind, at, part: 100 }])),
-  ...HALF_KINDS.map((kind): RouletteBet => [{ kind, part: 100 }]),
+  ...THIRD_KINDS.flatMap(kind => [1, 2, 3].map((at): RouletteBet => [{ kind, at, amountMinor: 100 }])),
+  ...HALF_KINDS.map((kind): RouletteBet => [{ kind, amountMinor: 100 }]),
 ];
+
+test('payouts are whole minor units, for an amount of one unit as for any', () => {
+  for (const bet of PLACES) {
+    const one = bet.map(placed => ({ ...placed, amountMinor: 1 }));
+    const pays = ALL.map(number => ROULETTE.settle(one, always(number)).pay ?? { of: 0.5, by: 1 });
+    expect(pays.every(({ of, by }) => Number.isInteger(of) && by === 1)).toBe(true);
+    expect(pays.reduce((sum, { of }) => sum + of, 0)).toBe(36);
+  }
+});
 
 test('every one of the places returns 36 of 37 exactly', () => {
   expect(PLACES.length).toBe(37 + 60 + 14 + 23 + 11 + 6 + 6);
@@ -82,12 +91,12 @@ test.each<[number: number, pay: number]>([
   [20, 1800 * 0.2],
   [1, 200 * 0.7 - 200 * 0.2],
   [0, 0],
-])('shares of a stake are paid by their place: %i pays %d', (number, pay) => {
+])('amounts are paid by their place: %i pays %d', (number, pay) => {
   const bet: RouletteBet = [
-    { kind: 'straight', numbers: [17], part: 10 },
-    { kind: 'split', numbers: [20, 23], part: 20 },
-    { kind: 'odd', part: 50 },
-    { kind: 'street', numbers: [10, 11, 12], part: 20 },
+    { kind: 'straight', numbers: [17], amountMinor: 10 },
+    { kind: 'split', numbers: [20, 23], amountMinor: 20 },
+    { kind: 'odd', amountMinor: 50 },
+    { kind: 'street', numbers: [10, 11, 12], amountMinor: 20 },
   ];
   expect(ROULETTE.readBet(bet).ok).toBe(true);
   expect(payOn(bet, number)).toBe(pay);
@@ -95,13 +104,13 @@ test.each<[number: number, pay: number]>([
 
 test('the same place may be laid on twice', () => {
   const bet: RouletteBet = [
-    { kind: 'red', part: 50 },
-    { kind: 'red', part: 50 },
+    { kind: 'red', amountMinor: 50 },
+    { kind: 'red', amountMinor: 50 },
   ];
   expect(payOn(bet, 1)).toBe(200);
   expect(ROULETTE.settle(bet, always(1)).show).toEqual({
     number: 1,
     colour: 'red',
-    placed: bet.map(placed => ({ ...placed, payHundredths: 100 })),
+    placed: bet.map(placed => ({ ...placed, payMinor: 100 })),
   });
 });

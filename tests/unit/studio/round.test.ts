@@ -1,18 +1,19 @@
 /** A round between frame and wallet: the next call, and the state after each answer. With the test's own engines. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '#app/domain/result.ts';
-import { transactionsOf } from '#demo/studio/book.ts';
+import { stakeOfCall, transactionsOf } from '#demo/studio/book.ts';
 import type { InstantEngine, SteppedEngine } from '#demo/studio/engines/engine.ts';
 import {
+  afterMove,
   afterReply,
   afterTime,
   BET_ATTEMPTS,
+  firstStakeOf,
   lookAgainAfter,
   nextCall,
   pauseAfter,
   type Round,
   type WalletReply,
-  winOf,
   withOutcome,
 } from '#demo/studio/round.ts';
 import { showRound } from '#demo/studio/show-round.ts';
@@ -38,7 +39,8 @@ const clock: SteppedEngine<null, { secret: number }> = {
   readBet: () => ok(null),
   begin: (_bet, random) => ({ secret: random.below(1_000_000) }),
   view: (_state, elapsedMs) => ({ elapsedMs }),
-  act: () => ok({ payHundredths: 300, show: 'left' }),
+  waitsMs: null,
+  act: () => ok({ kind: 'over', outcome: { payHundredths: 300, show: 'left' } }),
   settled: (_state, elapsedMs) => (elapsedMs >= 10_000 ? { payHundredths: 0, show: 'rang' } : null),
   returnToPlayer: () => 10_000,
 };
@@ -49,6 +51,9 @@ const placed: Round = {
   betId: 'bet-00000001',
   walletToken: 'token',
   stakeMinor: 150,
+  raises: [],
+  raised: null,
+  actions: [],
   bet: 'heads',
   seed: '07'.repeat(32),
   state: 'betting',
@@ -149,24 +154,84 @@ describe('a running round', () => {
   });
 
   it('is looked at less and less often', () => {
-    const waits = [0, 2_000, 40_000, 1e9].map(passed => lookAgainAfter(going, AT + passed));
+    const waits = [0, 2_000, 40_000, 1e9].map(passed => lookAgainAfter(going, AT + passed, null));
     expect(waits).toEqual([500, 500, 10_000, 60_000]);
+    expect(lookAgainAfter(going, AT + 1_000, 86_400_000)).toBe(86_399_000);
+  });
+});
+
+/** Doubles the stake, and then pays it back; a session of the studio's book. */
+const SESSION = {
+  playerId: 'm-1',
+  gameId: 'g-1',
+  providerId: 'p-1',
+  engine: 'crash',
+  balance: '0',
+  currency: 'GBP',
+  exponent: 2,
+  leastMinor: 1,
+  mostMinor: 9,
+};
+
+describe('a raise', () => {
+  const going = afterReply({ ...placed, bet: null }, YES, clock as never, AT);
+  const raising = afterMove(going, 'double', { kind: 'raise', state: 'doubled', amountMinor: 150 });
+  const replied = (...replies: WalletReply[]) =>
+    replies.reduce((it, each) => afterReply(it, each, clock as never, AT), raising);
+  const booked = (round: Round) =>
+    transactionsOf(round, SESSION).map(it => `${it.kind} ${it.transactionId} ${it.amount}`);
+
+  it('asks the wallet under an id of its own, before it counts', () => {
+    expect(nextCall(raising)).toBe('bet');
+    expect(stakeOfCall(raising)).toEqual({ betId: 'b-r-1-1', rollbackId: 'x-r-1-1', amountMinor: 150 });
+    expect([raising.stakeMinor, raising.secret]).toEqual([150, going.secret]);
+  });
+
+  it('counts once taken: stake, state and win', () => {
+    const taken = replied(YES);
+    expect([taken.state, taken.stakeMinor, taken.secret, taken.actions]).toEqual([
+      'playing',
+      300,
+      'doubled',
+      ['double'],
+    ]);
+    const over = withOutcome(taken, { payHundredths: 200, show: null });
+    expect(over.winMinor).toBe(600);
+    expect(booked(over)).toEqual(['bet b-r-1 1.50', 'bet b-r-1-1 1.50', 'win w-r-1 6.00']);
+  });
+
+  it('has no effect where it is refused', () => {
+    const refused = replied({ ok: false, error: 'insufficient_funds' });
+    expect([refused.state, refused.stakeMinor, refused.secret, refused.actions]).toEqual([
+      'playing',
+      150,
+      going.secret,
+      [],
+    ]);
+    expect(refused.raises[0]?.refusal).toBe('insufficient_funds');
+    expect(booked(refused)).toEqual(['bet b-r-1 1.50']);
+  });
+
+  it.each<[string, WalletReply, string[]]>([
+    ['had come', YES, ['bet b-r-1 1.50', 'bet b-r-1-1 1.50', 'rollback x-r-1-1 1.50']],
+    ['had not', { ok: false, error: 'rolled_back' }, ['bet b-r-1 1.50', 'rollback x-r-1-1 0.00']],
+  ])('without an answer is rolled back, and booked as it %s', (_says, reply, book) => {
+    const lowering = replied(...silence(BET_ATTEMPTS));
+    expect([lowering.state, nextCall(lowering)]).toEqual(['lowering', 'rollback']);
+    const lowered = replied(...silence(BET_ATTEMPTS), YES, reply);
+    expect([lowered.state, lowered.stakeMinor, lowered.secret]).toEqual(['playing', 150, going.secret]);
+    expect(booked(lowered)).toEqual(book);
+  });
+
+  it('that follows another has the next number, and the first stake stays what it was', () => {
+    const twice = afterMove(replied(YES), 'double', { kind: 'raise', state: 'again', amountMinor: 75 });
+    expect(stakeOfCall(twice)).toMatchObject({ betId: 'b-r-1-2', amountMinor: 75 });
+    const taken = afterReply(twice, YES, clock as never, AT);
+    expect([taken.stakeMinor, firstStakeOf(taken)]).toEqual([375, 150]);
   });
 });
 
 describe('figures', () => {
-  it.each([
-    [150, 200, 300],
-    [1, 99, 0],
-    [37, 150, 55],
-    [3, 333, 9],
-    [0, 500, 0],
-    [500_000_00, 500_000, 250_000_000_000],
-    [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
-  ])('of a stake of %i, %i hundredths are %i, truncated to minor units', (stake, pay, win) => {
-    expect(winOf(stake, { payHundredths: pay })).toBe(win);
-  });
-
   it('pauses grow to a minute', () => {
     expect([0, 1, 2, 3, 9, 99].map(pauseAfter)).toEqual([50, 50, 100, 200, 12_800, 60_000]);
   });

@@ -2,11 +2,12 @@
 import './backdrop.css';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { toDecimalString } from '#app/domain/money.ts';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Bar } from './bar.tsx';
 import type { GameModule, StageProps } from './game.ts';
-import { partsOf } from './game-parts.ts';
+import { minorOf, partsOf } from './game-parts.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { isFramed } from './notify-page.ts';
@@ -87,7 +88,9 @@ export function Frame({ table, game, t }: FrameProps) {
   const [bet, setBet] = useState<unknown>(game.firstBet);
   const report = useRoundReport(table, parts);
   const { soFar, sentence } = report;
-  const button = useButton(table, game, { stake, bet, onPlace: report.clear });
+  const total = game.stakeOf === undefined || bet === null ? null : game.stakeOf(bet as never);
+  const staked = total === null ? stake : toDecimalString(total, exponent);
+  const button = useButton(table, game, { stake: staked, bet, onPlace: report.clear });
   useSpaceKey(button.press);
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
@@ -104,6 +107,8 @@ export function Frame({ table, game, t }: FrameProps) {
     roundAt,
     showing,
     stake,
+    stakeMinor: minorOf(stake, exponent),
+    mostMinor: minorOf(stakes.maximum, exponent),
     bet,
     onAct,
     timeline: state.timeline,
@@ -124,6 +129,7 @@ export function Frame({ table, game, t }: FrameProps) {
       <Bar
         {...{ t, stakes, exponent, stake }}
         free={free}
+        isChip={game.stakeOf !== undefined}
         onStake={setStake}
         isLocked={phase !== 'idle'}
         button={button.text}

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { StudioRound } from '#app/contract/studio.ts';
+import type { Fraction } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import type { Phase } from './table-state.ts';
 import type { Text } from './text.ts';
@@ -23,8 +24,12 @@ export interface GameParts<Rules> {
   t: Text;
   /** An amount in the member's currency: `money('4.8')` is `4.80`. */
   money: (decimal: string) => string;
-  /** Hundredths of a stake as an amount, truncated to minor units as the studio does. */
+  /** Minor units as an amount. */
+  minor: (minor: number) => string;
+  /** Hundredths of a stake as an amount, truncated to minor units. */
   share: (stake: string, hundredths: number) => string;
+  /** What a pay in stakes comes to: an amount, or the two between which the round's seed decides: `0.39–0.40`. */
+  payout: (stake: string, pay: Fraction) => string;
 }
 
 export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
@@ -36,8 +41,11 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   /** Changes with each round or replay to draw. */
   showing: number;
   timeline: Timeline;
-  /** The chosen stake, a decimal string. */
+  /** The chosen stake, a decimal string; of a game with `stakeOf`, the value of a chip. */
   stake: string;
+  /** `stake` in minor units, and the largest that the market allows. */
+  stakeMinor: number;
+  mostMinor: number;
   bet: Bet | null;
   /** Sets the bet that the button places; null, while incomplete, disables the button. */
   onBet: (bet: Bet | null) => void;
@@ -54,6 +62,8 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
 export interface GameModule<Rules = never, Bet = never, View = never, Show = never> {
   /** The default bet; null where the player has to choose one. */
   firstBet: Bet | null;
+  /** The sum of a bet that carries its amounts, in minor units: the stake chooser then gives the value of a chip. */
+  stakeOf?: (bet: Bet) => number;
   /** Text of the button that places the bet. */
   button: string;
   /** The button's action during a round; without it the button is disabled. */

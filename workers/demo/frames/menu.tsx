@@ -3,6 +3,7 @@ import { History, Info, Volume2, VolumeX, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Rules } from '#demo/studio/engines/stated-rules.ts';
 import type { GameModule, GameParts } from './game.ts';
 import { LastRounds } from './last-rounds.tsx';
 import { sound, wakeSound } from './sound.ts';
@@ -83,17 +84,10 @@ export function Menu({ table, game, parts, isIdle }: MenuProps) {
   );
 }
 
-interface Figure {
-  bet: string;
-  returnToPlayer: number;
-  hitRate: number;
-  mostPayHundredths: number;
-}
-
 /** A game's stated figures per kind of bet: return, hit rate and largest payout. */
 function Figures({ parts }: { parts: GameParts<never> }) {
   const { t } = parts;
-  const { bets, proof } = parts.rules as { bets: readonly Figure[]; proof: 'counted' | 'measured' };
+  const { bets, proof, paysWholeUnits } = parts.rules as Rules;
   const percent = (hundredths: number) => `${(hundredths / 100).toFixed(2)} %`;
   return (
     <section>
@@ -121,6 +115,7 @@ function Figures({ parts }: { parts: GameParts<never> }) {
         </table>
       </div>
       <p>{t(proof === 'counted' ? 'proof_counted' : 'proof_measured')}</p>
+      {!paysWholeUnits && <p>{t('last_unit')}</p>}
     </section>
   );
 }

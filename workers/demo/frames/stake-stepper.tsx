@@ -17,6 +17,8 @@ export interface StakeStepperProps {
   exponent: number;
   stake: string;
   onStake: (stake: string) => void;
+  /** The stake is the value of a chip. */
+  isChip: boolean;
   /** The stake cannot be changed. */
   isLocked: boolean;
 }
@@ -54,7 +56,7 @@ function Change({ name, to, now, isLocked, onStake, children }: ChangeProps) {
   );
 }
 
-export function StakeStepper({ t, stakes, exponent, stake, onStake, isLocked }: StakeStepperProps) {
+export function StakeStepper({ t, stakes, exponent, stake, onStake, isChip, isLocked }: StakeStepperProps) {
   const id = useId();
   const limits = useMemo(() => limitsOf(stakes, exponent), [stakes, exponent]);
   const steps = useMemo(() => stakeSteps(limits), [limits]);
@@ -72,7 +74,7 @@ export function StakeStepper({ t, stakes, exponent, stake, onStake, isLocked }: 
           <Icon of={Minus} />
         </Change>
         <div className="amount">
-          <label htmlFor={id}>{t('stake')}</label>
+          <label htmlFor={id}>{t(isChip ? 'chip' : 'stake')}</label>
           <select
             id={id}
             value={toDecimalString(now, exponent)}

@@ -29,6 +29,7 @@ function applyDecided(state: TableState, round: StudioRound): void {
 function applyRound(state: TableState, round: StudioRound, returned: string): void {
   switch (round.state) {
     case 'playing':
+    case 'raising':
       continueRound(state, round);
       return;
     case 'paying':

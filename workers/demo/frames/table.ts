@@ -25,6 +25,7 @@ export class Table {
   /** Counts bets and actions, to discard answers to older polls. */
   #moves = 0;
   #isFollowing = false;
+  #isActing = false;
 
   /** @param words notice for a returned stake */
   constructor(opened: OpenedTable, language: string, words: { returned: string }) {
@@ -55,10 +56,16 @@ export class Table {
   }
 
   async act(action: unknown): Promise<void> {
-    const roundId = this.state.round?.roundId;
-    if (this.state.phase !== 'playing' || roundId === undefined) return;
+    const { round, phase } = this.state;
+    if (phase !== 'playing' || round === null || this.#isActing) return;
+    this.#isActing = true;
     this.#moves += 1;
-    this.#take(await this.#ask(studioCall('act', { ...this.#frame, roundId, action }, this.#onSilence)));
+    try {
+      const input = { ...this.#frame, roundId: round.roundId, step: round.actions.length, action };
+      this.#take(await this.#ask(studioCall('act', input, this.#onSilence)));
+    } finally {
+      this.#isActing = false;
+    }
     void this.#follow();
   }
 

@@ -2,7 +2,7 @@
 import { toDecimalString } from '#app/domain/money.ts';
 import { now } from '#platform/base/clock.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { betIdOf, paidStakeOf, rollbackIdOf, winIdOf } from './book.ts';
+import { stakeOfCall, winIdOf } from './book.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { nextCall, type Round, type WalletReply } from './round.ts';
 import type { TableSession } from './table-session.ts';
@@ -32,15 +32,17 @@ export class MemberMoney implements TableWallet {
     switch (nextCall(round)) {
       case 'bet': {
         const ofAward = awardId === null ? {} : { freeRounds: awardId };
-        const stake = { amount: amount(paidStakeOf(round)), token, ...ofAward };
-        return send('bet', { ...inRound, ...stake, transactionId: betIdOf(round) });
+        const { betId, amountMinor } = stakeOfCall(round);
+        const stake = { amount: amount(amountMinor), token, ...ofAward };
+        return send('bet', { ...inRound, ...stake, transactionId: betId });
       }
       case 'win': {
         const win = { amount: amount(round.winMinor), roundOver: true };
         return send('win', { ...inRound, ...win, transactionId: winIdOf(round) });
       }
       default: {
-        const of = { transactionId: rollbackIdOf(round), betTransactionId: betIdOf(round) };
+        const { betId, rollbackId } = stakeOfCall(round);
+        const of = { transactionId: rollbackId, betTransactionId: betId };
         return send('rollback', { playerId, currency, ...of });
       }
     }

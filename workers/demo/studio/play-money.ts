@@ -3,7 +3,7 @@
  * answers each at once, once; nothing of it reaches the platform.
  */
 import { toDecimalString } from '#app/domain/money.ts';
-import { betIdOf, rollbackIdOf, winIdOf } from './book.ts';
+import { stakeOfCall, winIdOf } from './book.ts';
 import { hasMoved, movePurse, readPurse } from './demo-wallet.db.ts';
 import { nextCall, type Round, type WalletReply } from './round.ts';
 import type { TableSession } from './table-session.ts';
@@ -17,14 +17,15 @@ export class PlayMoney implements TableWallet {
   }
 
   async tell(_session: TableSession, round: Round): Promise<WalletReply> {
+    const { betId, rollbackId, amountMinor } = stakeOfCall(round);
     switch (nextCall(round)) {
       case 'bet':
-        return this.#move(betIdOf(round), round, -round.stakeMinor);
+        return this.#move(betId, round, -amountMinor);
       case 'win':
         return this.#move(winIdOf(round), round, round.winMinor);
       default:
         // Every bet is answered, so the stake of a round that is taken back has been taken.
-        return this.#move(rollbackIdOf(round), round, round.stakeMinor);
+        return this.#move(rollbackId, round, amountMinor);
     }
   }
 

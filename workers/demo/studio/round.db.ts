@@ -3,7 +3,7 @@
  * awards of free rounds (award.db.ts).
  */
 import type { Outcome } from './engines/engine.ts';
-import type { Round, RoundState } from './round.ts';
+import type { Raise, Round, RoundState } from './round.ts';
 import type { TableSession } from './table-session.ts';
 
 type SessionRow = Record<keyof TableSession, string | number>;
@@ -77,6 +77,9 @@ const roundOf = (row: RoundRow): Round => ({
   begunAt: Number(row.begun_at),
   acceptedAt: row.accepted_at as number | null,
   overAt: row.over_at as number | null,
+  raises: parsed<Raise[]>(row.raises) ?? [],
+  raised: parsed(row.raised),
+  actions: parsed<unknown[]>(row.actions) ?? [],
   secret: parsed(row.secret),
   outcome: parsed<Outcome>(row.outcome),
   winMinor: Number(row.win_minor),
@@ -117,10 +120,12 @@ const asJson = (value: unknown): string | null => (value === null ? null : JSON.
 export function writeRound(sql: SqlStorage, it: Round): void {
   sql.exec(
     `INSERT INTO round (number, round_id, bet_id, wallet_token, stake_minor, bet, seed, state, begun_at, accepted_at,
-                        over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts, award_id)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
-     ON CONFLICT (number) DO UPDATE SET state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12, outcome = ?13,
-       win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17`,
+                        over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts, award_id, raises, raised,
+                        actions)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)
+     ON CONFLICT (number) DO UPDATE SET stake_minor = ?5, state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12,
+       outcome = ?13, win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17, raises = ?19, raised = ?20,
+       actions = ?21`,
     it.number,
     it.roundId,
     it.betId,
@@ -139,5 +144,8 @@ export function writeRound(sql: SqlStorage, it: Round): void {
     it.refusal,
     it.attempts,
     it.awardId,
+    JSON.stringify(it.raises),
+    asJson(it.raised),
+    JSON.stringify(it.actions),
   );
 }

@@ -4,22 +4,38 @@
  * rolled back, and then tried once more to learn for the studio's book whether the wallet had taken it.
  */
 import { logError } from '#log/log.ts';
-import type { Engine, Outcome } from './engines/engine.ts';
+import type { Engine, Move, Outcome } from './engines/engine.ts';
 import { seededRandom } from './engines/random.ts';
+import { unitSource, winOf } from './exact-win.ts';
 
 /**
  * - `betting`, `paying`, `returning`: waits for the wallet's answer. `playing`: waits for the player, or for time to pass.
  * - `asking`: the bet was rolled back, and it is not known yet whether the wallet had taken it.
+ * - `raising`: a raise waits for the wallet's answer; `lowering`: it got none and is rolled back; `relearning`: it was rolled back,
+ *   and it is not known yet whether the wallet had taken it. The round then goes on as before the raise.
  */
 export type RoundState =
   | 'betting'
   | 'playing'
+  | 'raising'
+  | 'lowering'
+  | 'relearning'
   | 'paying'
   | 'returning'
   | 'asking'
   | 'over'
   | 'returned'
   | 'refused';
+
+/** An amount that the player staked in addition during a round. */
+export interface Raise {
+  amountMinor: number;
+  /** Whether the wallet has taken it; null while unknown. */
+  isTaken: boolean | null;
+  isRolledBack: boolean;
+  /** Why the wallet did not take it. */
+  refusal: string | null;
+}
 
 export interface Round {
   /** From 1 at each table. */
@@ -29,8 +45,14 @@ export interface Round {
   betId: string;
   /** The session token of bets at the wallet. */
   walletToken: string;
-  /** Of a free round, the stake that it is played with, which nobody pays. */
+  /** The first stake and all raises taken since. Of a free round, the stake that it is played with, which nobody pays. */
   stakeMinor: number;
+  /** Raises in order, those without effect included; only the last one can be open. */
+  raises: readonly Raise[];
+  /** The engine's state once the open raise is taken. */
+  raised: unknown;
+  /** The player's actions in order, which with seed and bet give the round again. */
+  actions: readonly unknown[];
   /** The award that it is a free round of; null where the player pays the stake. */
   awardId: string | null;
   bet: unknown;
@@ -54,10 +76,30 @@ export interface Round {
 
 /** The next call to the wallet; null where none is due. */
 export function nextCall({ state }: Pick<Round, 'state'>): 'bet' | 'win' | 'rollback' | null {
-  if (state === 'betting' || state === 'asking') return 'bet';
-  if (state === 'paying') return 'win';
-  return state === 'returning' ? 'rollback' : null;
+  return CALLS[state] ?? null;
 }
+
+const CALLS: Readonly<Partial<Record<RoundState, 'bet' | 'win' | 'rollback'>>> = {
+  betting: 'bet',
+  asking: 'bet',
+  raising: 'bet',
+  relearning: 'bet',
+  paying: 'win',
+  returning: 'rollback',
+  lowering: 'rollback',
+};
+
+/** The number of the raise that the next call is about, from 1; 0 for the first stake. */
+export const raiseOfCall = ({ state, raises }: Pick<Round, 'state' | 'raises'>): number =>
+  state === 'raising' || state === 'lowering' || state === 'relearning' ? raises.length : 0;
+
+/** The first stake, in minor units. */
+export const firstStakeOf = ({ stakeMinor, raises }: Pick<Round, 'stakeMinor' | 'raises'>): number =>
+  raises.reduce(
+    (left, { amountMinor, isTaken, isRolledBack }) =>
+      left - (isTaken === true && !isRolledBack ? amountMinor : 0),
+    stakeMinor,
+  );
 
 export const isOpen = ({ overAt }: Pick<Round, 'overAt'>): boolean => overAt === null;
 
@@ -71,23 +113,38 @@ const SHORTEST_LOOK_MS = 500;
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
 
-/** Interval of checking a running round without its frame, in milliseconds; an open frame polls more often. */
-export const lookAgainAfter = ({ acceptedAt }: Pick<Round, 'acceptedAt'>, at: number): number =>
-  Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_LOOK_MS, (at - (acceptedAt ?? at)) / 4));
-
-/** The payout, truncated to minor units. */
-export const winOf = (stakeMinor: number, { payHundredths }: Pick<Outcome, 'payHundredths'>): number =>
-  Number((BigInt(stakeMinor) * BigInt(payHundredths)) / 100n);
+/**
+ * Interval of checking a running round without its frame, in milliseconds; an open frame polls more often. A round that waits for the
+ * player alone is checked when its time is up.
+ */
+export function lookAgainAfter(
+  { acceptedAt }: Pick<Round, 'acceptedAt'>,
+  at: number,
+  waitsMs: number | null,
+): number {
+  const elapsed = at - (acceptedAt ?? at);
+  if (waitsMs !== null) return Math.max(SHORTEST_LOOK_MS, waitsMs - elapsed);
+  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_LOOK_MS, elapsed / 4));
+}
 
 /** The round with its outcome, which is reported to the wallet next. */
 export const withOutcome = (round: Round, outcome: Outcome): Round => ({
   ...round,
   state: 'paying',
   outcome,
-  winMinor: winOf(round.stakeMinor, outcome),
+  winMinor: winOf(round.stakeMinor, outcome, unitSource(round.seed)),
   secret: null,
   attempts: 0,
 });
+
+/** The round after a player's action. */
+export function afterMove(round: Round, action: unknown, move: Move<unknown>): Round {
+  const acted = { ...round, actions: [...round.actions, action], attempts: 0 };
+  if (move.kind === 'over') return withOutcome(acted, move.outcome);
+  if (move.kind === 'running') return { ...acted, secret: move.state };
+  const raise: Raise = { amountMinor: move.amountMinor, isTaken: null, isRolledBack: false, refusal: null };
+  return { ...acted, state: 'raising', raises: [...round.raises, raise], raised: move.state };
+}
 
 /** Decides a running round whose time is up; otherwise returns it unchanged. */
 export function afterTime(round: Round, engine: Engine, at: number): Round {
@@ -105,7 +162,7 @@ function begun(round: Round, engine: Engine, at: number): Round {
   const random = seededRandom(Buffer.from(round.seed, 'hex'));
   try {
     if (engine.kind === 'instant') return withOutcome(taken, engine.settle(round.bet, random));
-    return { ...taken, state: 'playing', secret: engine.begin(round.bet, random) };
+    return { ...taken, state: 'playing', secret: engine.begin(round.bet, random, round.stakeMinor) };
   } catch (error) {
     // A bet that the engine accepted but cannot play is a bug; the player gets the stake back.
     logError('studio.round-not-played', { roundId: round.roundId, error });
@@ -118,8 +175,40 @@ export type WalletReply = { ok: true } | { ok: false; error: string } | null;
 
 function afterNoReply(round: Round): Round {
   const attempts = round.attempts + 1;
-  const isGivenUp = round.state === 'betting' && attempts >= BET_ATTEMPTS;
-  return isGivenUp ? { ...round, state: 'returning', attempts: 0 } : { ...round, attempts };
+  if (attempts < BET_ATTEMPTS) return { ...round, attempts };
+  if (round.state === 'betting') return { ...round, state: 'returning', attempts: 0 };
+  if (round.state === 'raising') return { ...round, state: 'lowering', attempts: 0 };
+  return { ...round, attempts };
+}
+
+/** The round goes on as before the open raise, whose action has had no effect. */
+const lowered = (round: Round, change: Partial<Raise>): Round => ({
+  ...round,
+  state: 'playing',
+  raises: round.raises.with(-1, { ...lastRaiseOf(round), ...change }),
+  raised: null,
+  actions: round.actions.slice(0, -1),
+  attempts: 0,
+});
+
+function lastRaiseOf({ raises, roundId }: Round): Raise {
+  const last = raises.at(-1);
+  if (last === undefined) throw new Error(`The round ${roundId} has no raise`);
+  return last;
+}
+
+/** The open raise is taken: its state holds, and the engine may have ended the round with it. */
+function raised(round: Round): Round {
+  const raise = lastRaiseOf(round);
+  return {
+    ...round,
+    state: 'playing',
+    stakeMinor: round.stakeMinor + raise.amountMinor,
+    raises: round.raises.with(-1, { ...raise, isTaken: true }),
+    secret: round.raised,
+    raised: null,
+    attempts: 0,
+  };
 }
 
 /** The round's transition on the wallet's answer to `nextCall`. */
@@ -130,6 +219,13 @@ export function afterReply(round: Round, reply: WalletReply, engine: Engine, at:
     case 'betting':
       if (reply.ok) return begun(round, engine, at);
       return { ...done, state: 'refused', isBetTaken: false, refusal: reply.error };
+    case 'raising':
+      if (reply.ok) return afterTime(raised(round), engine, at);
+      return lowered(round, { isTaken: false, refusal: reply.error });
+    case 'lowering':
+      return reply.ok ? { ...round, state: 'relearning', attempts: 0 } : afterNoReply(round);
+    case 'relearning':
+      return lowered(round, { isTaken: reply.ok, isRolledBack: true });
     case 'asking':
       return { ...done, state: 'returned', isBetTaken: reply.ok };
     case 'paying':

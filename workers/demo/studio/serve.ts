@@ -71,11 +71,11 @@ const CALLS: {
       (table, secret) => table.bet(secret, { betId, stake, bet: jsonOf(bet), isFree }),
       standingOf,
     ),
-  act: ({ session, roundId, action }, context) =>
+  act: ({ session, roundId, step, action }, context) =>
     atTable(
       session,
       context,
-      (table, secret) => table.act(secret, { roundId, action: jsonOf(action) }),
+      (table, secret) => table.act(secret, { roundId, step, action: jsonOf(action) }),
       standingOf,
     ),
   refill: ({ session }, context) =>

@@ -3,23 +3,31 @@ import type { StudioRound } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Engine } from './engines/engine.ts';
-import { elapsedOf, isOpen, type Round } from './round.ts';
+import { elapsedOf, isOpen, type Round, type RoundState } from './round.ts';
+
+/** States that concern the studio and the wallet alone, as frames see them; the round runs in all of `RUNNING`. */
+const shownState = (state: RoundState): StudioRound['state'] => {
+  if (state === 'asking') return 'returning';
+  return state === 'lowering' || state === 'relearning' ? 'raising' : state;
+};
+const RUNNING: readonly RoundState[] = ['playing', 'raising', 'lowering', 'relearning'];
 
 export function showRound(round: Round, exponent: number, engine: Engine, at: number): StudioRound {
   const { roundId, state, bet, outcome, seed, refusal } = round;
   const elapsedMs = elapsedOf(round, round.overAt ?? at);
-  const isPlaying = state === 'playing' && engine.kind === 'stepped';
+  const isPlaying = RUNNING.includes(state) && engine.kind === 'stepped';
   return {
     roundId,
     bet,
     refusal,
     elapsedMs,
-    state: state === 'asking' ? 'returning' : state,
+    state: shownState(state),
     begun: wireMoment(round.begunAt),
     stake: toDecimalString(round.stakeMinor, exponent),
     view: isPlaying ? engine.view(round.secret, elapsedMs) : null,
     outcome: outcome === null ? null : { ...outcome, win: toDecimalString(round.winMinor, exponent) },
     seed: isOpen(round) ? null : seed,
     isFree: round.awardId !== null,
+    actions: [...round.actions],
   };
 }

@@ -39,6 +39,7 @@ import {
   writeTableSession,
 } from './round.db.ts';
 import {
+  afterMove,
   afterReply,
   afterTime,
   elapsedOf,
@@ -47,7 +48,6 @@ import {
   nextCall,
   pauseAfter,
   type Round,
-  withOutcome,
 } from './round.ts';
 import { showRound } from './show-round.ts';
 import { isLaid, migrateTable } from './table-schema.ts';
@@ -82,6 +82,9 @@ type TableReply<Value> = Promise<Result<Value, TableRefusal>>;
 
 const no = (error: string, values: TableRefusal['values'] = {}, balance: string | null = null) =>
   refuse<TableRefusal>({ error, balance, values });
+
+const tooSmall = ({ leastMinor, exponent }: Pick<TableSession, 'leastMinor' | 'exponent'>) =>
+  no('stake_too_small', { minimum: formatMinor(leastMinor, exponent) });
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -155,20 +158,28 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
-  /** @param action JSON text. A late or repeated action is answered with the round's present state. */
-  act(secret: string, input: { roundId: string; action: string }): TableReply<TableView> {
+  /**
+   * @param step the number of actions before this one: a repeated or late action is answered with the round's present state
+   * @param action JSON text
+   */
+  act(secret: string, input: { roundId: string; step: number; action: string }): TableReply<TableView> {
     return this.#inFrame(secret, async (session, { walletToken }) => {
       const found = readRound(this.#sql, input.roundId);
       if (found === null) return no('no_such_round');
       const engine = this.#engineOf(session);
       const at = realNow();
       const round = afterTime(found, engine, at);
-      if (round.state !== 'playing' || engine.kind !== 'stepped')
+      const isNext = round.state === 'playing' && input.step === round.actions.length;
+      if (!isNext || engine.kind !== 'stepped')
         return ok(await this.#standing(session, walletToken, await this.#carry(session, round, TRIES)));
-      const acted = engine.act(round.secret, JSON.parse(input.action), elapsedOf(round, at));
+      const action: unknown = JSON.parse(input.action);
+      const acted = engine.act(round.secret, action, elapsedOf(round, at));
       if (!acted.ok) return no(acted.error);
-      const after = await this.#carry(session, withOutcome(round, acted.value), TRIES);
-      return ok(await this.#standing(session, walletToken, after));
+      const after = await this.#carry(session, afterMove(round, action, acted.value), TRIES);
+      const standing = await this.#standing(session, walletToken, after);
+      const refusal = acted.value.kind === 'raise' ? (after.raises.at(-1)?.refusal ?? null) : null;
+      if (refusal === null) return ok(standing);
+      return no(refusal === 'session_ended' ? 'play_ended' : refusal, {}, standing.balance);
     });
   }
 
@@ -176,7 +187,8 @@ export class StudioTable extends DurableObject<Env> {
   history(secret: string): TableReply<string> {
     return this.#inFrame(secret, async session => {
       const engine = this.#engineOf(session);
-      const last = readLastRounds(this.#sql, HISTORY);
+      // A frame cannot draw the bets of an engine's earlier version.
+      const last = readLastRounds(this.#sql, HISTORY).filter(it => engine.readBet(it.bet).ok);
       return ok(JSON.stringify(last.map(it => showRound(it, session.exponent, engine, realNow()))));
     });
   }
@@ -285,8 +297,12 @@ export class StudioTable extends DurableObject<Env> {
   #place(session: TableSession, { walletToken }: Frame, input: AskedBet): Result<Round, TableRefusal> {
     const stake = this.#readStake(session, input.stake);
     if (!stake.ok) return stake;
-    const bet = this.#engineOf(session).readBet(JSON.parse(input.bet));
+    const engine = this.#engineOf(session);
+    const bet = engine.readBet(JSON.parse(input.bet));
     if (!bet.ok) return no(bet.error);
+    const amounts = engine.amountsOf?.(bet.value) ?? [stake.value];
+    if (Math.min(...amounts) < session.leastMinor) return tooSmall(session);
+    if (amounts.reduce((sum, amount) => sum + amount, 0) !== stake.value) return no('bad_bet');
     const known = readRoundOfBet(this.#sql, input.betId);
     if (known !== null) {
       const isSame =
@@ -299,8 +315,7 @@ export class StudioTable extends DurableObject<Env> {
     if (input.isFree && award?.stakeMinor !== stake.value) return no('no_free_round');
     const at = realNow();
     const open = readOpenRound(this.#sql);
-    if (open !== null && isOpen(this.#keep(afterTime(open, this.#engineOf(session), at))))
-      return no('round_open');
+    if (open !== null && isOpen(this.#keep(afterTime(open, engine, at)))) return no('round_open');
     return ok(
       this.#keep({
         number: nextNumber(this.#sql),
@@ -314,6 +329,9 @@ export class StudioTable extends DurableObject<Env> {
         begunAt: at,
         acceptedAt: null,
         overAt: null,
+        raises: [],
+        raised: null,
+        actions: [],
         secret: null,
         outcome: null,
         winMinor: 0,
@@ -330,9 +348,7 @@ export class StudioTable extends DurableObject<Env> {
     if (!stake.ok && stake.error === 'too_many_decimals') return no(stake.error, { decimals: exponent });
     if (!stake.ok || stake.value > mostMinor)
       return no('stake_too_large', { maximum: formatMinor(mostMinor, exponent) });
-    if (stake.value < leastMinor)
-      return no('stake_too_small', { minimum: formatMinor(leastMinor, exponent) });
-    return ok(stake.value);
+    return stake.value < leastMinor ? tooSmall({ leastMinor, exponent }) : ok(stake.value);
   }
 
   /** Resumes the open round, if any. @returns its present state */
@@ -375,8 +391,16 @@ export class StudioTable extends DurableObject<Env> {
     }
     const at = realNow();
     const wait =
-      nextCall(open) === null ? lookAgainAfter(open, at) : Math.max(ALARM_MS, pauseAfter(open.attempts));
+      nextCall(open) === null
+        ? lookAgainAfter(open, at, this.#waitsMs())
+        : Math.max(ALARM_MS, pauseAfter(open.attempts));
     void this.ctx.storage.setAlarm(at + wait);
+  }
+
+  #waitsMs(): number | null {
+    const session = this.#session();
+    const engine = session === null ? null : this.#engineOf(session);
+    return engine?.kind === 'stepped' ? engine.waitsMs : null;
   }
 
   /** The balance stays as it was known where the game session has ended. */

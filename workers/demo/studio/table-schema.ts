@@ -71,6 +71,11 @@ const STEPS: readonly string[] = [
   -- The award that a round is of; null where it is played for a stake.
   ALTER TABLE round ADD COLUMN award_id TEXT;
   CREATE INDEX round_of_award ON round (award_id) WHERE award_id IS NOT NULL;`,
+  `
+  -- JSON: what the player staked in addition, the engine's state once the open raise is taken, and the player's actions.
+  ALTER TABLE round ADD COLUMN raises TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE round ADD COLUMN raised TEXT;
+  ALTER TABLE round ADD COLUMN actions TEXT NOT NULL DEFAULT '[]';`,
 ];
 
 /** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */

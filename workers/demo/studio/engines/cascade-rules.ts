@@ -44,7 +44,7 @@ export const MOST_PAY = 500_000;
  * rounds, and millions of them differ by a few hundredths of it.
  */
 export const CASCADE_RULES = {
-  version: '1.0',
+  version: '1.1',
   proof: 'measured',
   /** Standard error of the stated return, in hundredths of a per cent. */
   returnError: 5,

@@ -1,14 +1,14 @@
 /**
  * Crash: a multiplier grows from 1.00 with time until it crashes. A player who exits before gets the stake times the
- * multiplier at that moment, by the server's clock, truncated to hundredths. An automatic exit may be set in advance; at
+ * multiplier at that moment, by the server's clock. An automatic exit may be set in advance; at
  * 1,000.00 the exit is forced. The multiplier reaches a height with a probability of 97 % divided by that height, so every
  * strategy returns 97 %; 3 % of the rounds crash before anybody can exit.
  */
 import * as z from 'zod/mini';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { Outcome, Random, SteppedEngine } from './engine.ts';
+import type { Move, Outcome, Random, SteppedEngine } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
-import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
+import { drawMultiplier, payFor, RESULTS, resultsReaching } from './rising-multiplier.ts';
 import { type BetFigures, deviationOfTwo, type Rules } from './stated-rules.ts';
 
 const RETURN_PERCENT = 97;
@@ -46,7 +46,10 @@ const exits = ({ reachesHundredths, exitAtHundredths }: CrashState) => exitAtHun
 /** The final drawing: the height of the crash, which is secret until then, and the player's exit. */
 function outcomeAt(state: CrashState, exitedAtHundredths: number | null): Outcome {
   const crashedAtHundredths = Math.max(START, state.reachesHundredths);
-  return { payHundredths: exitedAtHundredths ?? 0, show: { crashedAtHundredths, exitedAtHundredths } };
+  const show = { crashedAtHundredths, exitedAtHundredths };
+  if (exitedAtHundredths === null) return { payHundredths: 0, show };
+  const pay = payFor(resultsReaching(exitedAtHundredths, RETURN_PERCENT), RETURN_PERCENT);
+  return { payHundredths: exitedAtHundredths, pay, show };
 }
 
 function settled(state: CrashState, elapsedMs: number): Outcome | null {
@@ -59,10 +62,10 @@ function act(
   state: CrashState,
   action: unknown,
   elapsedMs: number,
-): Result<Outcome, 'bad_action' | 'too_late'> {
+): Result<Move<CrashState>, 'bad_action' | 'too_late'> {
   if (!EXIT.safeParse(action).success) return refuse('bad_action');
   if (settled(state, elapsedMs) !== null) return refuse('too_late');
-  return ok(outcomeAt(state, multiplierAt(elapsedMs)));
+  return ok({ kind: 'over', outcome: outcomeAt(state, multiplierAt(elapsedMs)) });
 }
 
 function begin({ exitAtHundredths }: CrashBet, random: Random): CrashState {
@@ -84,31 +87,31 @@ function view(state: CrashState, elapsedMs: number) {
   };
 }
 
-/** The probability of a height, times the height. */
-const returnAt = (hundredths: number) =>
-  Math.round((100 * resultsReaching(hundredths, RETURN_PERCENT) * hundredths) / RESULTS);
+/** Every exit returns the same: its pay is the return divided by its chance. */
+const RETURN = RETURN_PERCENT * 100;
 
 export const CRASH: SteppedEngine<CrashBet, CrashState> = {
   kind: 'stepped',
   id: 'crash',
+  waitsMs: null,
   readBet: readerOf(BET),
   begin,
   view,
   act,
   settled,
-  returnToPlayer: ({ exitAtHundredths }) => returnAt(exitAtHundredths ?? CEILING),
+  returnToPlayer: () => RETURN,
 };
 
 const figuresOf = (bet: string, hundredths: number): BetFigures => ({
   bet,
-  returnToPlayer: returnAt(hundredths),
+  returnToPlayer: RETURN,
   hitRate: Math.round((10_000 * resultsReaching(hundredths, RETURN_PERCENT)) / RESULTS),
   mostPayHundredths: hundredths,
   deviationHundredths: deviationOfTwo(resultsReaching(hundredths, RETURN_PERCENT) / RESULTS, hundredths),
 });
 
 export const CRASH_RULES = {
-  version: '1.0',
+  version: '1.1',
   proof: 'counted',
   returnPercent: RETURN_PERCENT,
   growthPerMs: GROWTH_PER_MS,

@@ -1,15 +1,15 @@
 /**
  * Dice: a number from 0.00 to 99.99 is drawn. "Under" wins below the target, "over" at or above it; targets are 2.00 to
- * 98.00. The pay is 99 divided by the chance in per cent, truncated to hundredths: an edge of 1 %, below 2 % with the
- * truncation, which each bet states. In the mode "limbo" the player names a multiplier that the drawn one has to reach.
+ * 98.00. The pay is 99 % divided by the chance, as an exact fraction, so every bet returns 99 %. In the mode "limbo" the player
+ * names a multiplier that the drawn one has to reach.
  */
 import * as z from 'zod/mini';
-import type { InstantEngine, Outcome, Random } from './engine.ts';
+import type { Fraction, InstantEngine, Outcome, Random } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
-import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
+import { drawMultiplier, payFor, RESULTS, resultsReaching } from './rising-multiplier.ts';
 import { type BetFigures, deviationOfTwo, type Rules } from './stated-rules.ts';
 
-/** The return before truncation, per cent. */
+/** The return of every bet, per cent. */
 const RETURN_PERCENT = 99;
 const FACES = 10_000;
 const LEAST_TARGET = 200;
@@ -24,12 +24,14 @@ const BET = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('limbo'), multiplierHundredths: whole(LEAST_LIMBO, MOST_LIMBO) }),
 ]);
 export type DiceBet = z.infer<typeof BET>;
-type RollBet = Exclude<DiceBet, { mode: 'limbo' }>;
+type LimboBet = Extract<DiceBet, { mode: 'limbo' }>;
+type RollBet = Exclude<DiceBet, LimboBet>;
 
-/** Winning results, all results, and the pay. */
+/** Winning results, all results, and the pay, exact and truncated to hundredths. */
 interface Odds {
   wins: number;
   of: number;
+  pay: Fraction;
   payHundredths: number;
 }
 
@@ -37,50 +39,53 @@ interface Odds {
 export function oddsOf(bet: DiceBet): Odds {
   if (bet.mode === 'limbo') {
     const payHundredths = bet.multiplierHundredths;
-    return { wins: resultsReaching(payHundredths, RETURN_PERCENT), of: RESULTS, payHundredths };
+    const wins = resultsReaching(payHundredths, RETURN_PERCENT);
+    return { wins, of: RESULTS, pay: payFor(wins, RETURN_PERCENT), payHundredths };
   }
   const wins = bet.mode === 'under' ? bet.targetHundredths : FACES - bet.targetHundredths;
-  return { wins, of: FACES, payHundredths: Math.floor((RETURN_PERCENT * FACES) / wins) };
+  const pay = { of: (RETURN_PERCENT * FACES) / 100, by: wins };
+  return { wins, of: FACES, pay, payHundredths: Math.floor((RETURN_PERCENT * FACES) / wins) };
 }
 
 function settle(bet: DiceBet, random: Random): Outcome {
-  return bet.mode === 'limbo' ? settleLimbo(bet.multiplierHundredths, random) : settleRoll(bet, random);
+  return bet.mode === 'limbo' ? settleLimbo(bet, random) : settleRoll(bet, random);
+}
+
+/** The payout of a bet, with its drawing. */
+function outcomeOf<Show extends { isWin: boolean }>(bet: DiceBet, show: Show): Outcome {
+  if (!show.isWin) return { payHundredths: 0, show };
+  const { pay, payHundredths } = oddsOf(bet);
+  return { payHundredths, pay, show };
 }
 
 function settleRoll(bet: RollBet, random: Random): Outcome {
   const rolledHundredths = random.below(FACES);
   const isUnder = rolledHundredths < bet.targetHundredths;
   const isWin = isUnder === (bet.mode === 'under');
-  const payHundredths = isWin ? oddsOf(bet).payHundredths : 0;
-  return { payHundredths, show: { ...bet, rolledHundredths, isWin } };
+  return outcomeOf(bet, { ...bet, rolledHundredths, isWin });
 }
 
-function settleLimbo(multiplierHundredths: number, random: Random): Outcome {
+function settleLimbo(bet: LimboBet, random: Random): Outcome {
   const drawn = drawMultiplier(random, RETURN_PERCENT);
-  const isWin = drawn >= multiplierHundredths;
+  const isWin = drawn >= bet.multiplierHundredths;
   // A drawn multiplier may exceed the largest bet; it is shown as that.
-  const drawnHundredths = Math.min(drawn, MOST_LIMBO);
-  const show = { mode: 'limbo', multiplierHundredths, drawnHundredths, isWin };
-  return { payHundredths: isWin ? multiplierHundredths : 0, show };
+  return outcomeOf(bet, { ...bet, drawnHundredths: Math.min(drawn, MOST_LIMBO), isWin });
 }
 
-const returnToPlayer = (bet: DiceBet): number => {
-  const { wins, of, payHundredths } = oddsOf(bet);
-  return Math.round((100 * wins * payHundredths) / of);
-};
+const RETURN = RETURN_PERCENT * 100;
 
 export const DICE: InstantEngine<DiceBet> = {
   kind: 'instant',
   id: 'dice',
   readBet: readerOf(BET),
   settle,
-  returnToPlayer,
+  returnToPlayer: () => RETURN,
 };
 
 function figuresOf(bet: DiceBet): Omit<BetFigures, 'bet'> {
   const { wins, of, payHundredths } = oddsOf(bet);
   return {
-    returnToPlayer: returnToPlayer(bet),
+    returnToPlayer: RETURN,
     hitRate: Math.round((10_000 * wins) / of),
     mostPayHundredths: payHundredths,
     deviationHundredths: deviationOfTwo(wins / of, payHundredths),
@@ -101,7 +106,7 @@ export const everyDiceFigures = (): Omit<BetFigures, 'bet'>[] => [
 ];
 
 export const DICE_RULES = {
-  version: '1.0',
+  version: '1.1',
   proof: 'counted',
   returnPercent: RETURN_PERCENT,
   faces: FACES,

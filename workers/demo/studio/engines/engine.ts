@@ -12,39 +12,69 @@ export interface Random {
   below(limit: number): number;
 }
 
+/** A fraction of whole numbers, both at most 2^48. */
+export interface Fraction {
+  of: number;
+  by: number;
+}
+
 /** The result of a round. */
 export interface Outcome {
-  /** Payout in hundredths of the stake: 0 for no win, 250 for two and a half stakes. */
+  /** Payout in hundredths of the stake: 0 for no win, 250 for two and a half stakes. Truncated where `pay` is given. */
   payHundredths: number;
+  /** The exact payout in stakes, where hundredths do not hold it. */
+  pay?: Fraction;
   /** Data for the frame's drawing, plain JSON. */
   show: unknown;
 }
 
-/** An engine whose rounds are decided at once. */
-export interface InstantEngine<Bet = unknown> {
-  kind: 'instant';
+/** What every engine has. */
+interface AnyEngine<Bet> {
   id: EngineId;
   /** Parses a bet from a frame. */
   readBet(value: unknown): Result<Bet, 'bad_bet'>;
-  settle(bet: Bet, random: Random): Outcome;
+  /**
+   * The amounts of a bet's positions in minor units, where the bet carries them: they add up to the stake. Without it, a bet has one
+   * position, which is the stake.
+   */
+  amountsOf?(bet: Bet): readonly number[];
   /** Stated return to player in hundredths of a per cent (9650 = 96.50 %), rounded; may differ per kind of bet. */
   returnToPlayer(bet: Bet): number;
 }
 
+/** An engine whose rounds are decided at once. */
+export interface InstantEngine<Bet = unknown> extends AnyEngine<Bet> {
+  kind: 'instant';
+  settle(bet: Bet, random: Random): Outcome;
+}
+
+/** What a player's action leads to. */
+export type Move<State> =
+  | { kind: 'over'; outcome: Outcome }
+  | { kind: 'running'; state: State }
+  /** The player stakes more, as in a double: the state holds once the wallet has taken the amount. */
+  | { kind: 'raise'; state: State; amountMinor: number };
+
 /** An engine whose rounds run while the player decides, by the server's clock. */
-export interface SteppedEngine<Bet = unknown, State = unknown> {
+export interface SteppedEngine<Bet = unknown, State = unknown> extends AnyEngine<Bet> {
   kind: 'stepped';
-  id: EngineId;
-  readBet(value: unknown): Result<Bet, 'bad_bet'>;
-  /** The stored state: plain JSON, secret, sufficient to resume the round. */
-  begin(bet: Bet, random: Random): State;
+  /**
+   * Milliseconds after which a round that waits for the player alone is finished by `settled`; null where time itself moves the
+   * round. The studio looks at such a round no sooner.
+   */
+  waitsMs: number | null;
+  /**
+   * The stored state: plain JSON, secret, sufficient to resume the round.
+   *
+   * @param stakeMinor the stake, for engines whose players may stake more
+   */
+  begin(bet: Bet, random: Random, stakeMinor: number): State;
   /** The part of the state that the player may see. */
   view(state: State, elapsedMs: number): unknown;
   /** Applies a player's action; `too_late` where `settled` already has an outcome. */
-  act(state: State, action: unknown, elapsedMs: number): Result<Outcome, 'bad_action' | 'too_late'>;
+  act(state: State, action: unknown, elapsedMs: number): Result<Move<State>, 'bad_action' | 'too_late'>;
   /** The outcome by time alone; null while the round is running. */
   settled(state: State, elapsedMs: number): Outcome | null;
-  returnToPlayer(bet: Bet): number;
 }
 
 export type Engine = InstantEngine | SteppedEngine;

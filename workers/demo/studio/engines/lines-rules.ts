@@ -62,7 +62,7 @@ export const MOST_FREE_SPINS = 50;
 export const FREE_FACTOR = 2;
 
 export const LINES_RULES = {
-  version: '1.0',
+  version: '1.1',
   proof: 'counted',
   reels: REELS,
   rows: ROWS,

@@ -58,7 +58,7 @@ function figuresOf(pays: readonly number[]): BetFigures {
 }
 
 export const LOTTERY_RULES = {
-  version: '1.0',
+  version: '1.1',
   proof: 'counted',
   balls: BALLS,
   drawn: DRAWN,

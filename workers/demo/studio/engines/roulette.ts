@@ -1,7 +1,6 @@
 /**
- * Roulette with a European wheel, single zero. A bet is a list of places with shares of the stake, in hundredths that sum to
- * 100, so that every payout is a whole number of hundredths. A place of n numbers pays 36 / n times its share, the share
- * included, so every bet returns 36 / 37, 97.30 %.
+ * Roulette with a European wheel, single zero. A bet is a list of places with amounts in minor units. A place of n numbers pays
+ * 36 / n times its amount, the amount included: always a whole number of minor units. Every bet returns 36 / 37, 97.30 %.
  */
 import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
@@ -20,12 +19,14 @@ import {
 } from './roulette-layout.ts';
 import { type BetFigures, deviationOfTwo, type Rules } from './stated-rules.ts';
 
-/** Sum of all shares. */
-const WHOLE_STAKE = 100;
+/** Positions of a bet, one for each place. */
+const MOST_PLACES = 100;
+/** Far above every market's largest stake, so that sums stay exact. */
+const MOST_AMOUNT = 1_000_000_000;
 /** Numerator of the pays: one less than the pockets, which is the house edge. */
 const PAID = 36;
 
-const part = whole(1, WHOLE_STAKE);
+const amountMinor = whole(1, MOST_AMOUNT);
 
 const isPlace = ({ kind, numbers }: { kind: InsideKind; numbers: number[] }) =>
   INSIDE[kind].some(place => place.join() === [...numbers].sort((a, b) => a - b).join());
@@ -35,17 +36,14 @@ const PLACED = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.enum(INSIDE_KINDS),
       numbers: z.array(whole(0, POCKETS - 1)).check(z.maxLength(6)),
-      part,
+      amountMinor,
     })
     .check(z.refine(isPlace)),
-  z.strictObject({ kind: z.enum(THIRD_KINDS), at: whole(1, 3), part }),
-  z.strictObject({ kind: z.enum(HALF_KINDS), part }),
+  z.strictObject({ kind: z.enum(THIRD_KINDS), at: whole(1, 3), amountMinor }),
+  z.strictObject({ kind: z.enum(HALF_KINDS), amountMinor }),
 ]);
 
-const comesToTheStake = (placed: readonly { part: number }[]) =>
-  placed.reduce((sum, { part }) => sum + part, 0) === WHOLE_STAKE;
-
-const BET = z.array(PLACED).check(z.maxLength(WHOLE_STAKE), z.refine(comesToTheStake));
+const BET = z.array(PLACED).check(z.minLength(1), z.maxLength(MOST_PLACES));
 export type RouletteBet = z.infer<typeof BET>;
 type PlacedBet = RouletteBet[number];
 
@@ -67,26 +65,31 @@ const SIZES: Readonly<Record<PlacedBet['kind'], number>> = {
 };
 const KINDS = [...INSIDE_KINDS, ...THIRD_KINDS, ...HALF_KINDS];
 
-/** The numbers that a placed share covers. */
+/** The numbers that a position covers. */
 function numbersOf(placed: PlacedBet): readonly number[] {
   if ('numbers' in placed) return placed.numbers;
   return 'at' in placed ? thirdOf(placed.kind, placed.at) : halfOf(placed.kind);
 }
 
-/** The payout of a placed share for a winning number, in hundredths of the stake. */
+/** The payout of a position for a winning number, in minor units. */
 function payOn(placed: PlacedBet, number: number): number {
-  return numbersOf(placed).includes(number) ? placed.part * (PAID / SIZES[placed.kind]) : 0;
+  return numbersOf(placed).includes(number) ? placed.amountMinor * (PAID / SIZES[placed.kind]) : 0;
 }
+
+const amountsOf = (bet: RouletteBet): number[] => bet.map(placed => placed.amountMinor);
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function settle(bet: RouletteBet, random: Random): Outcome {
   const number = random.below(POCKETS);
   const pays = bet.map(placed => payOn(placed, number));
+  const pay = { of: sumOf(pays), by: sumOf(amountsOf(bet)) };
   return {
-    payHundredths: pays.reduce((sum, pay) => sum + pay, 0),
+    payHundredths: Math.floor((100 * pay.of) / pay.by),
+    pay,
     show: {
       number,
       colour: colourOf(number),
-      placed: bet.map((it, at) => ({ ...it, payHundredths: pays[at] })),
+      placed: bet.map((it, at) => ({ ...it, payMinor: pays[at] })),
     },
   };
 }
@@ -97,6 +100,7 @@ export const ROULETTE: InstantEngine<RouletteBet> = {
   kind: 'instant',
   id: 'roulette',
   readBet: readerOf(BET),
+  amountsOf,
   settle,
   returnToPlayer: () => RETURN,
 };
@@ -105,17 +109,18 @@ const figuresOf = (kind: PlacedBet['kind']): BetFigures => ({
   bet: kind,
   returnToPlayer: RETURN,
   hitRate: Math.round((10_000 * SIZES[kind]) / POCKETS),
-  mostPayHundredths: WHOLE_STAKE * (PAID / SIZES[kind]),
-  deviationHundredths: deviationOfTwo(SIZES[kind] / POCKETS, WHOLE_STAKE * (PAID / SIZES[kind])),
+  mostPayHundredths: 100 * (PAID / SIZES[kind]),
+  deviationHundredths: deviationOfTwo(SIZES[kind] / POCKETS, 100 * (PAID / SIZES[kind])),
 });
 
 export const ROULETTE_RULES = {
-  version: '1.0',
+  version: '2.0',
   proof: 'counted',
+  paysWholeUnits: true,
   wheel: WHEEL,
   /** Inside places by their numbers; thirds and halves have names instead. */
   inside: INSIDE,
-  wholeStake: WHOLE_STAKE,
+  mostPlaces: MOST_PLACES,
   /** Payout factors, the stake included. */
   pays: Object.fromEntries(KINDS.map(kind => [kind, PAID / SIZES[kind]])),
   bets: KINDS.map(figuresOf),

@@ -20,6 +20,8 @@ export interface Rules {
   version: string;
   /** Whether the return is computed over all results, or measured over many rounds. */
   proof: 'counted' | 'measured';
+  /** Whether every payout is a whole number of minor units, so that no last unit is drawn (exact-win.ts). */
+  paysWholeUnits?: boolean;
   bets: readonly BetFigures[];
 }
 

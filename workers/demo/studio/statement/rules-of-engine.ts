@@ -75,7 +75,7 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
   ],
   roulette: t => [
     t('roulette_how', { pockets: ROULETTE_RULES.wheel.length }),
-    t('roulette_chips', { most: ROULETTE_RULES.wholeStake }),
+    t('roulette_chips', { most: ROULETTE_RULES.mostPlaces }),
     t('roulette_zero'),
   ],
   lottery: t => [
@@ -93,6 +93,12 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
 const proofOf = (engine: EngineId) =>
   RULES[engine].proof === 'counted' ? 'proof_counted' : 'proof_measured';
 
+const sentencesOf = (engine: EngineId, t: StatedText): string[] => [
+  ...SENTENCES[engine](t),
+  t(proofOf(engine)),
+  ...(RULES[engine].paysWholeUnits ? [] : [t('last_unit')]),
+];
+
 /** Worked out once: the texts do not change while the worker runs. */
 const known = new Map<EngineId, StatedRules>();
 
@@ -103,7 +109,7 @@ export function rulesOfEngine(id: string | null): StatedRules | undefined {
   const rules = known.get(engine) ?? {
     rulesId: engine,
     version: RULES[engine].version,
-    sentences: inEveryLanguage(engine, t => [...SENTENCES[engine](t), t(proofOf(engine))]),
+    sentences: inEveryLanguage(engine, t => sentencesOf(engine, t)),
     features: featuresOf(engine),
   };
   known.set(engine, rules);

@@ -8,12 +8,12 @@ import type { Announcements } from './use-announcements.ts';
 import type { Board } from './use-board.ts';
 
 export function useRound(props: CascadeProps, board: Board, announcements: Announcements): void {
-  const { rules, t, timeline, share, onSoFar, announce, showing } = props;
+  const { rules, t, timeline, money, onSoFar, announce, showing } = props;
   const { setPaid, setFree, showSign } = announcements;
   const drawing = { props, board, announcements };
   useShowing(props, async ({ outcome, stake }) => {
     const { spins, freeSpins, isAtLimit } = outcome.show;
-    const won = share(stake, outcome.payHundredths);
+    const won = money(outcome.win);
     let [sum, granted, multiplier] = [0, 0, 1];
     const onPaid = (pay: number) => {
       sum = Math.min(outcome.payHundredths, sum + pay);

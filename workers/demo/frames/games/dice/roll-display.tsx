@@ -1,8 +1,7 @@
 /** The board of the dice game: the number, the pay, and the bar. */
-import type { DiceBet } from '#demo/studio/engines/dice.ts';
+import { type DiceBet, oddsOf } from '#demo/studio/engines/dice.ts';
 import type { DiceProps } from './dice-round.ts';
 import { NumberBar } from './number-bar.tsx';
-import { payOf } from './odds.ts';
 import type { Roll } from './use-roll.ts';
 
 interface RollDisplayProps {
@@ -17,12 +16,12 @@ interface RollDisplayProps {
 const BAR_LABELS = { under: 'roll_under', over: 'roll_over', limbo: 'multiplier' } as const;
 
 function Verdict({ props, bet, stake, roll: { hasWon } }: RollDisplayProps) {
-  const { t, money, share, round } = props;
+  const { t, money, payout, round } = props;
   const win = round?.outcome?.win ?? null;
   if (hasWon === null) {
     return (
       <>
-        {t('would_pay')} <b>{share(stake, payOf(bet))}</b>
+        {t('would_pay')} <b>{payout(stake, oddsOf(bet).pay)}</b>
       </>
     );
   }

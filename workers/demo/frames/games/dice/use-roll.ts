@@ -19,7 +19,7 @@ export interface Roll {
 
 /** @param mode of the bet on the board; a change resets marker and figure */
 export function useRoll(props: DiceProps, mode: DiceBet['mode'], onResult: (result: Result) => void): Roll {
-  const { t, share, timeline, onBet, announce } = props;
+  const { t, money, timeline, onBet, announce } = props;
   const runner = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLElement>(null);
   const [marker] = useState(() => new MarkerAnimation({ runner, figure }));
@@ -38,15 +38,15 @@ export function useRoll(props: DiceProps, mode: DiceBet['mode'], onResult: (resu
     setHasWon(null);
   }, [isLimbo]);
 
-  useShowing(props, async ({ roundId, bet, stake, outcome }) => {
-    const { show, payHundredths } = outcome;
+  useShowing(props, async ({ roundId, bet, outcome }) => {
+    const { show, win } = outcome;
     const result = resultOf(show);
     // A replay leaves its bet on the board, beside its result.
     choose(bet);
     await marker.runTo(show.mode, result, timeline);
     setHasWon(show.isWin);
     const text = `${numberText(result)}${unitOf(show.mode)}`;
-    const amount = share(stake, payHundredths);
+    const amount = money(win);
     announce(t(show.isWin ? 'rolled_won' : 'rolled_lost', { number: text, amount }));
     onResult({ roundId, text, level: show.isWin ? 2 : 0 });
     await timeline.wait(REST_MS);

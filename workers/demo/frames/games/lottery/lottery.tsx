@@ -12,7 +12,7 @@ import { Tray } from './tray.tsx';
 import { useDraw } from './use-draw.ts';
 
 function Stage(props: LotteryProps) {
-  const { rules, t, share, phase, bet, stake, announce } = props;
+  const { rules, t, payout, phase, bet, stake, announce } = props;
   const { board, drawn, pick } = useDraw(props);
   const most = rules.pays.length;
   const picks = bet?.picks ?? NO_NUMBERS;
@@ -26,7 +26,7 @@ function Stage(props: LotteryProps) {
         onPicks={pick}
         onFull={() => announce(t('keno_full', { most }))}
       />
-      <Pays {...{ rules, t, share, hits, stake }} picked={picks.length} />
+      <Pays {...{ rules, t, payout, hits, stake }} picked={picks.length} />
       <Tray size={rules.drawn} drawn={drawn} picks={picks} />
       <DrawTools
         {...{ t, most, picks, hits, isLocked }}

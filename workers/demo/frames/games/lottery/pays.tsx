@@ -3,7 +3,7 @@ import type { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import type { GameParts } from '../../game.ts';
 import { payingHits } from './picks.ts';
 
-interface PaysProps extends Pick<GameParts<typeof LOTTERY_RULES>, 'rules' | 't' | 'share'> {
+interface PaysProps extends Pick<GameParts<typeof LOTTERY_RULES>, 'rules' | 't' | 'payout'> {
   picked: number;
   /** Hits so far; null without a draw. */
   hits: number | null;
@@ -13,7 +13,7 @@ interface PaysProps extends Pick<GameParts<typeof LOTTERY_RULES>, 'rules' | 't' 
 /** Hundredths as a multiplier: `2.5`, `10,000`. */
 export const times = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US');
 
-export function Pays({ rules, t, share, picked, hits, stake }: PaysProps) {
+export function Pays({ rules, t, payout, picked, hits, stake }: PaysProps) {
   const pays = rules.pays[picked - 1];
   if (pays === undefined) {
     return <p className="pays-hint">{t('pick_some', { most: rules.pays.length })}</p>;
@@ -33,7 +33,7 @@ export function Pays({ rules, t, share, picked, hits, stake }: PaysProps) {
             </dt>
             <dd>
               <bdi dir="ltr">×{times(pay)}</bdi>
-              <small>{share(stake, pay)}</small>
+              <small>{payout(stake, { of: pay, by: 100 })}</small>
             </dd>
           </div>
         ))}

@@ -1,79 +1,61 @@
-/** Converts chips on places to the engine's bet, shares in hundredths that sum to 100, and back. */
+/** Converts the chips on the table to the engine's bet, amounts by place, and back. */
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { type Place, placeOf, placeWith } from './places.ts';
 
-/** Hundredths of a stake. */
-export const WHOLE_STAKE = 100;
-/** A chip is worth at least one hundredth. */
+/** A chip on a place, with its value in minor units. */
+export interface Chip {
+  id: string;
+  valueMinor: number;
+}
+
 export const MOST_CHIPS = 100;
 
-/** Number of chips per place, in the order of first placement. */
-export type Chips = ReadonlyMap<string, number>;
-
-/** @param pressed ids of places, one per chip */
-export function counted(pressed: readonly string[]): Chips {
-  const chips = new Map<string, number>();
-  for (const id of pressed) chips.set(id, (chips.get(id) ?? 0) + 1);
-  return chips;
+export interface OnPlace {
+  count: number;
+  amountMinor: number;
 }
 
-/**
- * Shares for the counts, 100 in total: all chips are worth the same, and the remainder goes to the largest fractions, earlier
- * ones first. `[]` without chips.
- */
-export function partsOf(counts: readonly number[]): number[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return [];
-  const parts = counts.map(count => Math.floor((count * WHOLE_STAKE) / total));
-  const left = WHOLE_STAKE - parts.reduce((sum, part) => sum + part, 0);
-  const byCutOff = counts
-    .map((count, at) => ({ at, cutOff: (count * WHOLE_STAKE) % total }))
-    .sort((one, other) => other.cutOff - one.cutOff || one.at - other.at);
-  for (const { at } of byCutOff.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
-}
+/** Chips and amount by place, in the order of first placement. */
+export type Lying = ReadonlyMap<string, OnPlace>;
 
-/** The smallest counts that give these shares. */
-export function countsOf(parts: readonly number[]): number[] {
-  for (let total = parts.length; total < MOST_CHIPS; total += 1) {
-    const counts = parts.map(part => Math.max(1, Math.round((part * total) / WHOLE_STAKE)));
-    if (partsOf(counts).join() === parts.join()) return counts;
+export function lyingOf(chips: readonly Chip[]): Lying {
+  const lying = new Map<string, OnPlace>();
+  for (const { id, valueMinor } of chips) {
+    const { count, amountMinor } = lying.get(id) ?? { count: 0, amountMinor: 0 };
+    lying.set(id, { count: count + 1, amountMinor: amountMinor + valueMinor });
   }
-  return [...parts];
+  return lying;
 }
 
-const placedOn = ({ kind, numbers, at }: Place, part: number): RouletteBet[number] => {
+/** The stake: the sum of all chips, in minor units. */
+export const sumOf = (chips: readonly Chip[]): number =>
+  chips.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
+
+const placedOn = ({ kind, numbers, at }: Place, amountMinor: number): RouletteBet[number] => {
   switch (kind) {
     case 'straight':
     case 'split':
     case 'street':
     case 'corner':
     case 'line':
-      return { kind, numbers: [...numbers], part };
+      return { kind, numbers: [...numbers], amountMinor };
     case 'column':
     case 'dozen':
-      return { kind, at, part };
+      return { kind, at, amountMinor };
     default:
-      return { kind, part };
+      return { kind, amountMinor };
   }
 };
 
 /** @returns null without chips */
-export function betOf(chips: Chips): RouletteBet | null {
-  const parts = partsOf([...chips.values()]);
-  const bet = [...chips.keys()].flatMap((id, index) => {
+export function betOf(chips: readonly Chip[]): RouletteBet | null {
+  const bet = [...lyingOf(chips)].flatMap(([id, { amountMinor }]) => {
     const place = placeWith(id);
-    return place === undefined ? [] : [placedOn(place, parts[index] ?? 0)];
+    return place === undefined ? [] : [placedOn(place, amountMinor)];
   });
   return bet.length === 0 ? null : bet;
 }
 
-/** The chips of a placed bet. */
-export function chipsOf(bet: RouletteBet): Chips {
-  const counts = countsOf(bet.map(({ part }) => part));
-  return new Map(bet.map((placed, index) => [placeOf(placed), counts[index] ?? 1]));
-}
-
-/** Ids of places, one per chip, as `counted` takes them. */
-export const pressedOf = (chips: Chips): string[] =>
-  [...chips].flatMap(([id, count]) => Array.from({ length: count }, () => id));
+/** The chips of a placed bet, one for each place: how many made up its amount is not stored. */
+export const chipsOf = (bet: RouletteBet): Chip[] =>
+  bet.map(placed => ({ id: placeOf(placed), valueMinor: placed.amountMinor }));

@@ -1,12 +1,12 @@
 /** Label, accessible name and chip text of a place. */
 import type { GameParts } from '../../game.ts';
-import type { Lying, SpinResult } from './lying.ts';
+import type { Lying } from './chips.ts';
 import type { PlaceButtonProps } from './place-button.tsx';
 import { nameOf, type Place } from './places.ts';
+import type { SpinResult } from './spin-result.ts';
 
 export interface LookOfTable {
-  parts: Pick<GameParts<unknown>, 't' | 'share'>;
-  stake: string;
+  parts: Pick<GameParts<unknown>, 't' | 'minor'>;
   lying: Lying;
   result: SpinResult | null;
 }
@@ -29,18 +29,18 @@ export function labelOf({ kind }: Place, { t }: LookOfTable['parts'], hasAreas: 
 
 type PlaceLook = Pick<PlaceButtonProps, 'name' | 'chip' | 'state' | 'isDrawn'>;
 
-export function lookOf(place: Place, { parts, stake, lying, result }: LookOfTable): PlaceLook {
-  const { t, share } = parts;
+export function lookOf(place: Place, { parts, lying, result }: LookOfTable): PlaceLook {
+  const { t, minor } = parts;
   const name = nameOf(place, t);
   const isDrawn = place.kind === 'straight' && result?.number === place.numbers[0];
   const on = lying.get(place.id);
   if (on === undefined) return { name, chip: null, state: 'open', isDrawn };
   const pays = result?.pays ?? null;
   const pay = pays?.get(place.id) ?? 0;
-  const staked = share(stake, on.part);
+  const staked = minor(on.amountMinor);
   return {
     name: t('on_place', { place: name, count: on.count, amount: staked }),
-    chip: pay > 0 ? `+${short(share(stake, pay))}` : short(staked),
+    chip: pay > 0 ? `+${short(minor(pay))}` : short(staked),
     state: pays === null ? 'open' : pay > 0 ? 'won' : 'lost',
     isDrawn,
   };

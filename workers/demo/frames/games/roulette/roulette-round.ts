@@ -6,7 +6,9 @@ export type Rules = typeof ROULETTE_RULES;
 
 export interface Show {
   number: number;
-  placed: (RouletteBet[number] & { payHundredths: number })[];
+  placed: (RouletteBet[number] & {
+    /** Minor units. */ payMinor: number;
+  })[];
 }
 
 export type RouletteProps = StageProps<Rules, RouletteBet, null, Show>;

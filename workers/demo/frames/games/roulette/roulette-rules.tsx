@@ -6,7 +6,7 @@ export function RouletteRules({ rules, t }: GameParts<typeof ROULETTE_RULES>) {
   return (
     <>
       <p>{t('roulette_how', { pockets: rules.wheel.length })}</p>
-      <p>{t('roulette_chips', { most: rules.wholeStake })}</p>
+      <p>{t('roulette_chips', { most: rules.mostPlaces })}</p>
       <div className="wide">
         <table>
           <thead>

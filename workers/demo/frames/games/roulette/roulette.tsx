@@ -20,7 +20,7 @@ import { Wheel } from './wheel.tsx';
 const VIEWS = { table: PLACES, flat: WITHOUT_SPOTS, tall: WITHOUT_SPOTS };
 
 function Stage(props: RouletteProps) {
-  const { rules, look, t, share, phase, round, stake } = props;
+  const { rules, look, t, minor, phase } = props;
   const root = useRef<HTMLDivElement>(null);
   const form = useForm(root);
   const [kind, setKind] = useState<InsideKind>('straight');
@@ -37,10 +37,9 @@ function Stage(props: RouletteProps) {
         {form !== 'table' && <Kinds t={t} kind={kind} lying={lying} onKind={setKind} />}
         <div className="place-for-board">
           <Board
-            parts={{ t, share }}
+            parts={{ t, minor }}
             form={isListed ? 'list' : form}
             places={isListed ? PLACES.filter(place => place.kind === kind) : VIEWS[form]}
-            stake={isLocked ? (round?.stake ?? stake) : stake}
             lying={lying}
             result={table.result}
             isLocked={isLocked}
@@ -50,10 +49,12 @@ function Stage(props: RouletteProps) {
         </div>
         <Tools
           t={t}
-          count={own.count}
+          total={own.sum === 0 ? null : minor(own.sum)}
           canRepeat={own.canRepeat}
+          canDouble={own.canDouble}
           isLocked={isLocked}
           onUndo={own.undo}
+          onDouble={own.double}
           onClear={own.clear}
           onRepeat={own.repeat}
         />
@@ -65,6 +66,7 @@ function Stage(props: RouletteProps) {
 export const ROULETTE_GAME: GameModule<Rules, RouletteBet, null, Show> = {
   firstBet: null,
   button: 'spin',
+  stakeOf: bet => bet.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   Stage,
   Rules: RouletteRules,
 };

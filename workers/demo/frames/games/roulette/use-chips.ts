@@ -1,57 +1,70 @@
-/** The player's chips: add, undo, clear, and repeat the last bet. They stay for the next round. */
+/** The player's chips: add, undo, double, clear, and repeat the last bet. They stay for the next round. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import type { Phase } from '../../table-state.ts';
-import { betOf, type Chips, chipsOf, counted, MOST_CHIPS, pressedOf } from './chips.ts';
+import { betOf, type Chip, chipsOf, MOST_CHIPS, sumOf } from './chips.ts';
 
 export interface PlayersChips {
-  chips: Chips;
-  count: number;
+  chips: readonly Chip[];
+  /** Minor units. */
+  sum: number;
   canRepeat: boolean;
-  put: (id: string) => Chips;
+  canDouble: boolean;
+  /** Why no chip of this value can be added: too many chips, or more than the largest stake. */
+  refusalOf: (valueMinor: number) => 'most_chips' | 'most_stake' | null;
+  put: (chip: Chip) => readonly Chip[];
   take: (id: string) => void;
   undo: () => void;
+  double: () => void;
   clear: () => void;
   repeat: () => void;
 }
 
-/** @param first the bet of a round that is on the table already */
-export function useChips(
-  phase: Phase,
-  first: RouletteBet | null,
-  onBet: (bet: RouletteBet | null) => void,
-  onChange: () => void,
-): PlayersChips {
-  const [pressed, setPressed] = useState<readonly string[]>(() =>
-    first === null ? [] : pressedOf(chipsOf(first)),
-  );
-  const [last, setLast] = useState<readonly string[]>(pressed);
+interface ChipsOptions {
+  phase: Phase;
+  /** The bet of a round that is on the table already. */
+  first: RouletteBet | null;
+  /** The largest stake in minor units. */
+  mostMinor: number;
+  onBet: (bet: RouletteBet | null) => void;
+  onChange: () => void;
+}
 
-  const change = (next: readonly string[]): Chips => {
-    const chips = counted(next);
-    setPressed(next);
-    onBet(betOf(chips));
+export function useChips({ phase, first, mostMinor, onBet, onChange }: ChipsOptions): PlayersChips {
+  const [chips, setChips] = useState<readonly Chip[]>(() => (first === null ? [] : chipsOf(first)));
+  const [last, setLast] = useState<readonly Chip[]>(chips);
+  const sum = sumOf(chips);
+
+  const change = (next: readonly Chip[]): readonly Chip[] => {
+    setChips(next);
+    onBet(betOf(next));
     onChange();
-    return chips;
+    return next;
   };
 
-  const begin = useEffectEvent(() => onBet(betOf(counted(pressed))));
+  const begin = useEffectEvent(() => onBet(betOf(chips)));
   useEffect(() => begin(), []);
-  const keep = useEffectEvent(() => setLast(pressed));
+  const keep = useEffectEvent(() => setLast(chips));
   useEffect(() => {
     if (phase === 'sending') keep();
   }, [phase]);
 
   return {
-    chips: counted(pressed),
-    count: pressed.length,
-    canRepeat: last.length > 0 && last.join() !== pressed.join(),
-    put: id => (pressed.length < MOST_CHIPS ? change([...pressed, id]) : counted(pressed)),
-    take: id => {
-      const at = pressed.lastIndexOf(id);
-      if (at >= 0) change(pressed.toSpliced(at, 1));
+    chips,
+    sum,
+    canRepeat: last.length > 0 && last !== chips,
+    canDouble: sum > 0 && 2 * sum <= mostMinor,
+    refusalOf: valueMinor => {
+      if (chips.length >= MOST_CHIPS) return 'most_chips';
+      return sum + valueMinor > mostMinor ? 'most_stake' : null;
     },
-    undo: () => change(pressed.slice(0, -1)),
+    put: chip => change([...chips, chip]),
+    take: id => {
+      const at = chips.findLastIndex(chip => chip.id === id);
+      if (at >= 0) change(chips.toSpliced(at, 1));
+    },
+    undo: () => change(chips.slice(0, -1)),
+    double: () => change(chips.map(({ id, valueMinor }) => ({ id, valueMinor: 2 * valueMinor }))),
     clear: () => change([]),
     repeat: () => change(last),
   };

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
 import { useShowing } from '../../use-showing.ts';
-import { type SpinResult, spinResultOf } from './lying.ts';
 import type { RouletteProps } from './roulette-round.ts';
+import { type SpinResult, spinResultOf } from './spin-result.ts';
 import type { LastNumber } from './tools.tsx';
 import { turnWheel, type WheelParts } from './wheel.tsx';
 

@@ -1,9 +1,9 @@
 /** The chips on the table: the player's own between rounds, the round's during it. */
 import { play } from '../../sound.ts';
-import { chipsOf, MOST_CHIPS } from './chips.ts';
-import { isSame, type Lying, lyingOf, type SpinResult } from './lying.ts';
+import { chipsOf, type Lying, lyingOf, MOST_CHIPS } from './chips.ts';
 import { nameOf, placeWith } from './places.ts';
 import type { RouletteProps } from './roulette-round.ts';
+import { isSame, type SpinResult } from './spin-result.ts';
 import { type PlayersChips, useChips } from './use-chips.ts';
 
 interface ChipTable {
@@ -17,25 +17,29 @@ interface ChipTable {
 
 /** @param onChange called when the player changes the bet */
 export function useTable(props: RouletteProps, result: SpinResult | null, onChange: () => void): ChipTable {
-  const { t, share, phase, round, stake, onBet, announce } = props;
+  const { t, minor, phase, round, stakeMinor, mostMinor, onBet, announce } = props;
   const isLocked = phase !== 'idle';
-  const own = useChips(phase, round?.bet ?? null, onBet, onChange);
+  const own = useChips({ phase, first: round?.bet ?? null, mostMinor, onBet, onChange });
   const roundLying = round === null ? null : lyingOf(chipsOf(round.bet));
-  const lying = isLocked && roundLying !== null ? roundLying : lyingOf(own.chips);
+  const ownLying = lyingOf(own.chips);
+  // The round knows amounts alone; the same amounts are the player's own chips, with their count.
+  const isOwn = roundLying !== null && isSame(ownLying, roundLying);
+  const lying = isLocked && roundLying !== null && !isOwn ? roundLying : ownLying;
   // After a replay the player's own chips are back, and the replay's wins are not theirs.
   const isOfRound = roundLying !== null && isSame(lying, roundLying);
 
   const put = (id: string) => {
     const place = placeWith(id);
     if (isLocked || place === undefined) return;
-    if (own.count >= MOST_CHIPS) {
-      announce(t('most_chips', { most: MOST_CHIPS }));
+    const refusal = own.refusalOf(stakeMinor);
+    if (refusal !== null) {
+      announce(t(refusal, { most: refusal === 'most_chips' ? MOST_CHIPS : minor(mostMinor) }));
       return;
     }
     play.tick(2);
-    const on = lyingOf(own.put(id)).get(id);
+    const on = lyingOf(own.put({ id, valueMinor: stakeMinor })).get(id);
     if (on === undefined) return;
-    announce(t('on_place', { place: nameOf(place, t), count: on.count, amount: share(stake, on.part) }));
+    announce(t('on_place', { place: nameOf(place, t), count: on.count, amount: minor(on.amountMinor) }));
   };
   const take = (id: string) => {
     if (!isLocked) own.take(id);

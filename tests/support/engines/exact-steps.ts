@@ -1,0 +1,104 @@
+/**
+ * The payouts of all pay tables at the stakes of all markets: the mean of a payout over the draws of its last unit is exactly stake
+ * times pay. The draws that get one more unit are those below the rest, so four draws at the two boundaries show the mean.
+ */
+import { PAYS as CASCADE_PAYS, CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
+import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
+import type { EngineId, Fraction } from '#demo/studio/engines/engine.ts';
+import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
+import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
+import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
+import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
+import type { winOf } from '#demo/studio/exact-win.ts';
+import { always } from './counted.ts';
+
+const hundredths = (of: number): Fraction => ({ of, by: 100 });
+const upTo = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at);
+/** Sums of a round's pays may have any hundredths. */
+const EVERY_REST = upTo(1, 100).map(hundredths);
+
+/** Every pay of an engine's tables, in stakes. */
+export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
+  lines: () => [
+    ...EVERY_REST,
+    ...Object.values(LINES_RULES.linePays).flatMap(pays =>
+      pays.map(pay => ({ of: pay, by: LINES_RULES.lines.length })),
+    ),
+    ...LINES_RULES.scatterPays.map(hundredths),
+    ...LINES_RULES.bets.map(bet => hundredths(bet.mostPayHundredths)),
+  ],
+  cascade: () => [
+    ...EVERY_REST,
+    ...Object.values(CASCADE_PAYS).flat().map(hundredths),
+    ...CASCADE_RULES.scatterPays.map(hundredths),
+    ...CASCADE_RULES.bets.map(bet => hundredths(bet.mostPayHundredths)),
+  ],
+  crash: () => {
+    const { least, most } = CRASH_RULES.exitHundredths;
+    const percent = CRASH_RULES.returnPercent;
+    return upTo(least, most).map(exit => payFor(resultsReaching(exit, percent), percent));
+  },
+  dice: () => [
+    ...upTo(DICE_RULES.targetHundredths.least, DICE_RULES.targetHundredths.most).map(
+      targetHundredths => oddsOf({ mode: 'under', targetHundredths }).pay,
+    ),
+    ...upTo(DICE_RULES.multiplierHundredths.least, DICE_RULES.multiplierHundredths.most).map(
+      multiplierHundredths => oddsOf({ mode: 'limbo', multiplierHundredths }).pay,
+    ),
+  ],
+  roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
+  lottery: () => LOTTERY_RULES.pays.flat().map(hundredths),
+};
+
+/** Whether the mean of `win` is stake times pay. */
+export function isExact(win: typeof winOf, stakeMinor: number, pay: Fraction): boolean {
+  const exact = BigInt(stakeMinor) * BigInt(pay.of);
+  const [whole, rest] = [Number(exact / BigInt(pay.by)), Number(exact % BigInt(pay.by))];
+  const drawn = (draw: number) => win(stakeMinor, { payHundredths: 0, pay }, always(draw));
+  if (rest === 0) return drawn(0) === whole && drawn(pay.by - 1) === whole;
+  return (
+    drawn(0) === whole + 1 &&
+    drawn(rest - 1) === whole + 1 &&
+    drawn(rest) === whole &&
+    drawn(pay.by - 1) === whole
+  );
+}
+
+export interface Checked {
+  payouts: number;
+  faults: number;
+}
+
+/** Tables up to this length are always checked completely. */
+const SHORT = 1_000;
+
+/** @param every checks one in this many pays of a long table */
+export function checkPayouts(
+  win: typeof winOf,
+  engine: EngineId,
+  stakes: readonly number[],
+  every = 1,
+): Checked {
+  const all = PAYS[engine]();
+  const pays = all.filter((_, at) => all.length <= SHORT || at % every === 0);
+  let faults = 0;
+  for (const pay of pays) for (const stake of stakes) if (!isExact(win, stake, pay)) faults += 1;
+  return { payouts: pays.length * stakes.length, faults };
+}
+
+const exactly = (stakeMinor: number, { of, by }: Fraction) => (stakeMinor * of) / by;
+
+/** Rounding faults that the check has to find. */
+export const PLANTED: Readonly<Record<string, typeof winOf>> = {
+  truncated: (stake, { pay }) => Math.floor(exactly(stake, pay ?? { of: 0, by: 1 })),
+  'rounded up': (stake, { pay }) => Math.ceil(exactly(stake, pay ?? { of: 0, by: 1 })),
+  'rounded half up': (stake, { pay }) => Math.round(exactly(stake, pay ?? { of: 0, by: 1 })),
+  'one draw too few': (stake, { pay }, random) => {
+    const { of, by } = pay ?? { of: 0, by: 1 };
+    const exact = BigInt(stake) * BigInt(of);
+    const rest = Number(exact % BigInt(by));
+    return Number(exact / BigInt(by)) + (rest > 0 && random.below(by) < rest - 1 ? 1 : 0);
+  },
+};
