@@ -3,7 +3,9 @@
  * from the frame's own window and ignores all others. The page sends no messages to the frame.
  *
  * - `ready`: the game is drawn, its cover may go
- * - `round`: one began or ended; the member's balance may have changed
+ * - `round`: one began or ended; the member's balance may have changed. Between the two the page shows no rise of the balance, which
+ *   would tell the result before the game does
+ * - `cashier`: the member wants to deposit, because the balance does not cover the stake
  * - `trouble`: the game cannot go on; `session` means that its launch is over
  * - `relaunch`: the member asked the game for a new launch
  */
@@ -16,5 +18,6 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('round'), state: z.enum(['begun', 'ended']) }),
   z.object({ type: z.literal('trouble'), cause: z.enum(FRAME_TROUBLES) }),
   z.object({ type: z.literal('relaunch') }),
+  z.object({ type: z.literal('cashier') }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;

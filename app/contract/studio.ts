@@ -63,7 +63,7 @@ export const studioRound = z.object({
   /** Whether it is a free round, which is played without a stake. */
   isFree: z._default(z.boolean(), false),
   /** The player's actions in order: with seed and bet they give the round again. */
-  actions: z._default(z.array(z.unknown()), []),
+  actions: z._default(z.readonly(z.array(z.unknown())), []),
 });
 export type StudioRound = z.infer<typeof studioRound>;
 
@@ -76,6 +76,8 @@ const standing = {
   balance: amount,
   round: orNull(studioRound),
   free: z._default(orNull(freeRoundsLeft), null),
+  /** The last round, where it was decided while no frame heard of it; told once, and only where no round is open. */
+  missed: z._default(orNull(studioRound), null),
 };
 
 const inGame = { gameId: id, language: z.optional(languageTag) };

@@ -9,6 +9,7 @@ const OPENED: OpenedTable = {
   balance: '100.00',
   round: null,
   free: null,
+  missed: null,
   engine: 'crash',
   rules: {},
   look: {},

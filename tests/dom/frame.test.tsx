@@ -72,48 +72,50 @@ describe('the button of a game', () => {
   });
 });
 
+const OPENED: OpenedTable = {
+  session: `${'a'.repeat(64)}.${'b'.repeat(43)}`,
+  balance: '100.00',
+  round: null,
+  free: null,
+  missed: null,
+  engine: 'lines',
+  rules: { bets: [], proof: 'counted' },
+  look: LOOK,
+  isTransfer: false,
+  isDemo: false,
+  currency: 'GBP',
+  exponent: 2,
+  game: { gameId: 'g-1', name: 'Midnight Opera', providerName: 'Studio', type: 'slots' },
+  stakes: STAKES,
+};
+const OVER: StudioRound = {
+  roundId: 'r-1',
+  state: 'over',
+  begun: '2026-11-22 08:00:00',
+  elapsedMs: 100,
+  stake: '1.00',
+  bet: {},
+  view: null,
+  outcome: { win: '0.00', payHundredths: 0, show: {} },
+  seed: 'c'.repeat(64),
+  refusal: null,
+  isFree: false,
+  actions: [],
+};
+/** A game whose drawing ends when the test says so. */
+const GAME: GameModule = {
+  firstBet: {} as never,
+  button: 'spin',
+  Stage: ({ onShown }) => (
+    <button type="button" onClick={onShown}>
+      Drawn
+    </button>
+  ),
+  Rules: () => null,
+};
+
 describe('the outcome of a round', () => {
-  const OPENED: OpenedTable = {
-    session: `${'a'.repeat(64)}.${'b'.repeat(43)}`,
-    balance: '100.00',
-    round: null,
-    free: null,
-    engine: 'lines',
-    rules: { bets: [], proof: 'counted' },
-    look: LOOK,
-    isTransfer: false,
-    isDemo: false,
-    currency: 'GBP',
-    exponent: 2,
-    game: { gameId: 'g-1', name: 'Midnight Opera', providerName: 'Studio', type: 'slots' },
-    stakes: STAKES,
-  };
-  const OVER: StudioRound = {
-    roundId: 'r-1',
-    state: 'over',
-    begun: '2026-11-22 08:00:00',
-    elapsedMs: 100,
-    stake: '1.00',
-    bet: {},
-    view: null,
-    outcome: { win: '0.00', payHundredths: 0, show: {} },
-    seed: 'c'.repeat(64),
-    refusal: null,
-    isFree: false,
-    actions: [],
-  };
   const WON: StudioRound = { ...OVER, outcome: { win: '1.50', payHundredths: 150, show: {} } };
-  /** A game whose drawing ends when the test says so. */
-  const GAME: GameModule = {
-    firstBet: {} as never,
-    button: 'spin',
-    Stage: ({ onShown }) => (
-      <button type="button" onClick={onShown}>
-        Drawn
-      </button>
-    ),
-    Rules: () => null,
-  };
   const written = () => document.querySelector('.outcome')?.textContent ?? null;
 
   beforeEach(() => {
@@ -132,9 +134,19 @@ describe('the outcome of a round', () => {
   }
   const drawn = () => fireEvent.click(screen.getByRole('button', { name: 'Drawn' }));
 
+  const paid = (win: string, payHundredths: number): StudioRound => ({
+    ...OVER,
+    outcome: { win, payHundredths, show: {} },
+  });
+
   test.each([
     ['Won 1.50 GBP', WON],
     ['No win', OVER],
+    ['Won 6.00 GBP · 6×', paid('6.00', 600)],
+    // Less than the stake, or just the stake, is no win.
+    ['Returned 0.60 GBP', paid('0.60', 60)],
+    ['Returned 1.00 GBP', paid('1.00', 100)],
+    ['Won 0.60 GBP', { ...paid('0.60', 60), isFree: true }],
   ])('is written below the game once it is drawn, and spoken once: %s', async (sentence, round) => {
     await playRound(round);
     expect(written()).toBeNull();
@@ -160,6 +172,23 @@ describe('the outcome of a round', () => {
     expect(written()).toBeNull();
     await waitFor(() => screen.getByRole('button', { name: 'Skip' }));
     expect(written()).toBeNull();
+  });
+});
+
+describe('what a frame says beside its rounds', () => {
+  const show = (state: Partial<Table['state']>, opened: Partial<OpenedTable> = {}) => {
+    const table = new Table({ ...OPENED, ...opened }, 'en-gb', { returned: 'Your stake is back.' });
+    Object.assign(table.state, state);
+    render(<Frame table={table} game={GAME} t={t} />);
+    return table;
+  };
+
+  test('a round that ended while the player was away, with its replay', async () => {
+    show({}, { missed: OVER });
+    expect(screen.getByText(/ended while you were away\. Payout: 0\.00/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
+    await waitFor(() => screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.queryByText(/while you were away/)).toBeNull();
   });
 });
 

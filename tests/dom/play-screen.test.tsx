@@ -9,6 +9,7 @@ import type { LoadedPlay } from '#app/features/play/load-play.server.ts';
 import { GamePage } from '#app/features/play/play.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { COUNTRIES } from '#tests/support/markets.ts';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
@@ -69,8 +70,10 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Midnight Opera');
 const toasts = () => screen.queryAllByTestId('toast').map(it => it.textContent);
 
 function openGame(loaded: Partial<LoadedPlay> = {}) {
+  let known: Stores | undefined;
   function Page() {
-    const { list } = useSnapshot(useStores().toasts);
+    known = useStores();
+    const { list } = useSnapshot(known.toasts);
     const { pathname } = useLocation();
     return (
       <>
@@ -90,7 +93,11 @@ function openGame(loaded: Partial<LoadedPlay> = {}) {
     path: IN_TAB,
     seed: { user: { loggedIn: true, data, balance: '1284.5' }, app: { countries: [...COUNTRIES] } },
   });
-  return { router, path: () => router.state.location.pathname + router.state.location.search };
+  const stores = (): Stores => {
+    if (known === undefined) throw new Error('the page is not drawn');
+    return known;
+  };
+  return { router, stores, path: () => router.state.location.pathname + router.state.location.search };
 }
 
 /** No frame loads here, so its window is one that the test gives it. */
@@ -123,6 +130,68 @@ describe('[2.11] [2.58] a game on the screen', () => {
     expect(screen.queryByRole('status')).toBeNull();
     await settle(120_000);
     expect(plays()).toBe(1);
+  });
+
+  test('that does not report within 15 s is not waited for: the page says so, and offers another try', async () => {
+    openGame();
+    await settled(() => frame());
+    fireEvent.load(frame());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await settle(15_000);
+    expect(screen.getByRole('alert').textContent).toContain('Try again');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled(() => frame());
+    postFromFrame({ type: 'ready' });
+    await settle(15_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[7.14] that does not report gives back the money that its provider holds', async () => {
+    Object.assign(calls.answers, {
+      'game/play': accepted({ url: URL_THERE, isTransferType: true, reGetGameUrl: false }),
+      'game/play-transfer': accepted(null),
+      'member/restore-balance': accepted(null),
+    });
+    openGame();
+    await settled(() => frame());
+    expect(calls.names()).not.toContain('member/restore-balance');
+    await settle(15_000);
+    expect(calls.names().filter(name => name === 'member/restore-balance')).toHaveLength(1);
+    expect(sessionStorage.getItem('transferredTo')).toBeNull();
+  });
+
+  test('shows a stake at once, and no rise of the balance before its round is drawn', async () => {
+    const { stores } = openGame();
+    await settled(() => frame());
+    const isShown = (amount: string) =>
+      settled(() => expect(screen.getByLabelText('Balance').textContent).toContain(amount));
+    postFromFrame({ type: 'round', state: 'begun' });
+    for (const [balance, shown] of [
+      ['1284.30', '1,284.30'],
+      ['1288.30', '1,284.30'],
+    ] as const) {
+      act(() => {
+        stores().user.balance = balance;
+      });
+      await isShown(shown);
+    }
+    postFromFrame({ type: 'round', state: 'ended' });
+    await isShown('1,288.30');
+    // A game that falls silent hides nothing for ever.
+    postFromFrame({ type: 'round', state: 'begun' });
+    act(() => {
+      stores().user.balance = '1300.00';
+    });
+    await isShown('1,288.30');
+    await settle(90_000);
+    await isShown('1,300.00');
+  });
+
+  test('opens the cashier where the game asks for it', async () => {
+    const { path } = openGame();
+    await settled(() => frame());
+    postFromFrame({ type: 'cashier' });
+    await settled(() => expect(path()).toBe(`${IN_TAB}?action=deposit`));
   });
 
   test('a dialog over it leaves the game as it is', async () => {

@@ -256,6 +256,8 @@ describe('refusals of a frame', () => {
     expect([reply.status, reply.code, reply.error]).toEqual([false, 200, 'insufficient_funds']);
     expect(reply.output).toMatchObject({ balance: '0.50' });
     expect((await frameCall('bet', payload)).error).toBe('insufficient_funds');
+    // A refused bet is no round.
+    expect((await frameCall('history', { session: frame.session })).output).toEqual({ rounds: [] });
     expect((await frameCall('state', { session: frame.session })).output.round).toBeNull();
   });
 
@@ -424,6 +426,21 @@ describe('a running round', () => {
     };
     await vi.waitFor(over, { timeout: 20_000, interval: 100 });
     await expectAgreement(who, game);
+  });
+
+  it('that ended without a frame is told to the next one, once', async () => {
+    const who = await newMember();
+    const game = await crash();
+    const opened = await openGame(who, game);
+    const { roundId } = await flying(opened, 101);
+    const isOver = async () => {
+      await runDurableObjectAlarm(tableOf(who, game));
+      expect((await roundsAt(who, game)).every(it => it.state === 'over')).toBe(true);
+    };
+    await vi.waitFor(isOver, { timeout: 20_000, interval: 100 });
+    const reopened = await openGame(who, game);
+    expect([reopened.round, reopened.missed?.roundId]).toEqual([null, roundId]);
+    expect((await openGame(who, game)).missed).toBeNull();
   });
 });
 

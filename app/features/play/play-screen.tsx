@@ -1,13 +1,17 @@
 /** The screen of a game: the bar, and below it the game, its cover while it loads, or the reason why it does not run. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { withAction } from '#app/domain/dialog-address.ts';
 import { textLanguage } from '#app/domain/language.ts';
-import { MoneyInGames } from '#app/features/balance/balance.ts';
+import { heldBalanceOf, MoneyInGames } from '#app/features/balance/balance.ts';
 import { HelpBeside } from '#app/features/help/help.ts';
 import { netText, type SessionOfPlay, useSessionOfPlay } from '#app/features/play-session/play-session.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
+import { usePage } from '#app/page/use-page.ts';
 import { usePush } from '#app/page/use-push.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { LoadedPlay } from './load-play.server.ts';
@@ -40,6 +44,38 @@ function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOf
   );
 }
 
+/**
+ * Holds rises of the balance from the beginning of a round to its end, and the session's result with them, which would tell that of the
+ * round as well.
+ */
+function useUntilDrawn({ session, refresh }: SessionOfPlay) {
+  const net = session === null ? null : netText(session.net);
+  const { store, hold, release } = heldBalanceOf(usePage());
+  const isHeld = useSnapshot(store).most !== null;
+  const [last, setLast] = useState(net);
+  if (!isHeld && last !== net) setLast(net);
+  useEffect(() => release, [release]);
+  const onRound = (round: 'begun' | 'ended' | null) => {
+    if (round === 'begun') hold();
+    if (round === 'ended') release();
+    refresh();
+  };
+  return { net: isHeld ? last : net, onRound };
+}
+
+function useOpenCashier(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => void navigate(withAction(location, 'deposit'), { preventScrollReset: true });
+}
+
+const Bonus = ({ game }: Pick<LoadedPlay, 'game'>) =>
+  useHydrated() && (
+    <Suspense>
+      <PlayBonus.Content game={game} />
+    </Suspense>
+  );
+
 /** @param deposit the link to a deposit, drawn by the frame */
 export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -47,11 +83,12 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
   const [isMoreOpen, setMoreOpen] = useState(false);
   const back = useWayBack(game);
   const played = useSessionOfPlay();
-  const { session, elapsedMs } = played;
-  const figures = { elapsedMs, net: session === null ? null : netText(session.net) };
-  const isHydrated = useHydrated();
+  const { elapsedMs } = played;
+  const { net, onRound } = useUntilDrawn(played);
+  const figures = { elapsedMs, net };
   const launching = useLaunch({ game, closed });
   const { phase } = launching;
+  const openCashier = useOpenCashier();
   useOtherTabs();
   // The launch is requested again, and its refusal names the change.
   usePush('restriction', launching.again);
@@ -66,11 +103,7 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
         onFullScreen={enter}
         onMore={() => setMoreOpen(true)}
       />
-      {isHydrated && (
-        <Suspense>
-          <PlayBonus.Content game={game} />
-        </Suspense>
-      )}
+      <Bonus game={game} />
       <MoneyInGames
         playedAt={game.providerId}
         onBack={() => {
@@ -79,7 +112,7 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
         }}
       />
       <div className="stage" ref={stage}>
-        <Stage game={game} launching={launching} onPlay={played.refresh} />
+        <Stage game={game} launching={launching} onPlay={onRound} onCashier={openCashier} />
       </div>
       <Check played={played} />
       {isMoreOpen && (

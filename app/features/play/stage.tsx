@@ -29,10 +29,12 @@ function Waiting({ game, isMoving }: Pick<LoadedPlay, 'game'> & { isMoving: bool
 interface StageProps extends Pick<LoadedPlay, 'game'> {
   launching: Launching;
   /** The game has opened, or a round began or ended. */
-  onPlay?: () => void;
+  onPlay?: (round: 'begun' | 'ended' | null) => void;
+  /** The game asks for the cashier. */
+  onCashier?: () => void;
 }
 
-export function Stage({ game, launching: { phase, again, fail }, onPlay }: StageProps) {
+export function Stage({ game, launching: { phase, again, fail }, onPlay, onCashier }: StageProps) {
   const [shownTurn, setShownTurn] = useState(0);
   const launchedAt = useRef(0);
   const turn = phase.kind === 'playing' ? phase.turn : 0;
@@ -45,7 +47,8 @@ export function Stage({ game, launching: { phase, again, fail }, onPlay }: Stage
     else again();
   };
   const hear = (message: FrameMessage) => {
-    if (message.type === 'round') onPlay?.();
+    if (message.type === 'round') onPlay?.(message.state);
+    if (message.type === 'cashier') onCashier?.();
     if (message.type === 'relaunch') relaunch();
     if (message.type === 'trouble') {
       if (message.cause === 'session') relaunch();
@@ -64,8 +67,9 @@ export function Stage({ game, launching: { phase, again, fail }, onPlay }: Stage
           onMessage={hear}
           onShown={() => {
             setShownTurn(turn);
-            onPlay?.();
+            onPlay?.(null);
           }}
+          onSilent={() => fail('unanswered')}
           onBlocked={() => fail('refused')}
         />
       )}

@@ -2,6 +2,7 @@
 import './backdrop.css';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { StudioRound } from '#app/contract/studio.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
@@ -15,9 +16,10 @@ import { pictureSource } from './picture.tsx';
 import { wakeSound } from './sound.ts';
 import { stageSetOf } from './stage-set.ts';
 import type { OpenedTable, Table } from './table.ts';
+import type { TableState } from './table-state.ts';
 import type { Text } from './text.ts';
 import { useButton } from './use-button.ts';
-import { useRoundReport } from './use-round-report.ts';
+import { isWin, levelOf, useRoundReport } from './use-round-report.ts';
 
 const CONTROLS = 'button, input, select, a, dialog, summary';
 
@@ -74,61 +76,79 @@ interface FrameProps {
   t: Text;
 }
 
+/** The balance with the stake taken and the win to come, while a paid round is drawn. */
+function balanceBefore(balance: string, round: StudioRound | null, exponent: number): string {
+  if (round?.state !== 'over' || round.outcome === null) return balance;
+  return toDecimalString(minorOf(balance, exponent) - minorOf(round.outcome.win, exponent), exponent);
+}
+
 type AnyStageProps = StageProps<never, never, never, never>;
 
-const firstStake = ({ round, stakes }: OpenedTable): string =>
-  round?.stake ?? stakes.quick[0] ?? stakes.minimum;
+/** The stake of an open round goes on; a chip's value is in no round. */
+const firstStake = ({ round, stakes }: OpenedTable, { stakeOf }: GameModule): string =>
+  (stakeOf === undefined ? round?.stake : undefined) ?? stakes.quick[0] ?? stakes.minimum;
+
+/** In minor units. */
+const limitsOf = ({ stakes, exponent }: OpenedTable, stake: string) => ({
+  stakeMinor: minorOf(stake, exponent),
+  mostMinor: minorOf(stakes.maximum, exponent),
+});
+
+/** Free rounds as the bar shows them. The round on the table stays a free one until it is over, also the last of them. */
+function freeOf({ phase, free }: Pick<TableState, 'phase' | 'free'>, round: StudioRound | null) {
+  if (phase === 'idle' || phase === 'sending') return free;
+  return round?.isFree ? { left: free?.left ?? 0, stake: round.stake } : null;
+}
+
+/** The stake of a bet: the chosen one, or the sum of the bet's own amounts. */
+function stakeOf(game: GameModule, bet: unknown, chosen: string, exponent: number): string {
+  if (game.stakeOf === undefined || bet === null) return chosen;
+  return toDecimalString(game.stakeOf(bet as never), exponent);
+}
 
 export function Frame({ table, game, t }: FrameProps) {
   const { opened, state } = table;
   const { exponent, stakes, currency, isTransfer, isDemo } = opened;
-  const { phase, round, roundAt, showing, balance, free: left } = useSnapshot(state);
+  const { phase, round, roundAt, showing, balance, isReplay, free } = useSnapshot(state);
   const parts = useMemo(() => partsOf(opened, t), [opened, t]);
-  const [stake, setStake] = useState(() => firstStake(opened));
+  const [stake, setStake] = useState(() => firstStake(opened, game));
   const [bet, setBet] = useState<unknown>(game.firstBet);
   const report = useRoundReport(table, parts);
   const { soFar, sentence } = report;
-  const total = game.stakeOf === undefined || bet === null ? null : game.stakeOf(bet as never);
-  const staked = total === null ? stake : toDecimalString(total, exponent);
+  const staked = stakeOf(game, bet, stake, exponent);
   const button = useButton(table, game, { stake: staked, bet, onPlace: report.clear });
   useSpaceKey(button.press);
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
 
-  // The round on the table stays a free one until it is over, also the last of them.
-  const isBefore = phase === 'idle' || phase === 'sending';
-  const free = isBefore ? left : round?.isFree ? { left: left?.left ?? 0, stake: round.stake } : null;
   const isDrawn = phase === 'idle' || phase === 'settling';
   const outcome = isDrawn ? (round?.outcome ?? null) : null;
+  const shownBalance = isReplay || isDrawn ? balance : balanceBefore(balance, round, exponent);
+  const { setSoFar: onSoFar, onShown, announce } = report;
   const stageProps = {
     ...parts,
-    phase,
-    round,
-    roundAt,
-    showing,
-    stake,
-    stakeMinor: minorOf(stake, exponent),
-    mostMinor: minorOf(stakes.maximum, exponent),
-    bet,
-    onAct,
+    ...{ phase, round, roundAt, showing, stake, bet, onAct, onBet: setBet, onSoFar, onShown, announce },
+    ...limitsOf(opened, stake),
     timeline: state.timeline,
-    onBet: setBet,
-    onSoFar: report.setSoFar,
-    onShown: report.onShown,
-    announce: report.announce,
   } as unknown as AnyStageProps;
 
   return (
-    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0} data-framed={isFramed}>
+    <div
+      className="frame"
+      data-phase={phase}
+      data-won={isDrawn && isWin(soFar, round)}
+      data-level={isDrawn ? levelOf(soFar) : 0}
+      data-framed={isFramed}
+    >
       <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />
       <Head table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
       <div className="stage">
         <game.Stage {...stageProps} />
       </div>
-      <Notice table={table} t={t} sentence={sentence} />
+      <Notice table={table} t={t} money={parts.money} sentence={sentence} />
       <Bar
         {...{ t, stakes, exponent, stake }}
-        free={free}
+        free={freeOf({ phase, free }, round)}
         isChip={game.stakeOf !== undefined}
         onStake={setStake}
         isLocked={phase !== 'idle'}
@@ -138,7 +158,7 @@ export function Frame({ table, game, t }: FrameProps) {
         isShowing={phase === 'showing'}
         onPress={button.press}
         win={outcome === null ? parts.share(round?.stake ?? stake, soFar) : parts.money(outcome.win)}
-        balance={isFramed && !isTransfer && !isDemo ? null : `${currency}\u00a0${parts.money(balance)}`}
+        balance={isFramed && !isTransfer && !isDemo ? null : `${currency}\u00a0${parts.money(shownBalance)}`}
         isPlayMoney={isDemo}
       />
       <p className="said" role="status">

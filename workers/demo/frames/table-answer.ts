@@ -10,8 +10,9 @@ function applyRefusal(state: TableState, refusal: Refusal): void {
     end(state, refusal);
     return;
   }
-  if (state.phase === 'sending') state.phase = 'idle';
-  state.notice = refusal.sentence;
+  if (state.phase === 'sending') rest(state, refusal.sentence);
+  else state.notice = refusal.sentence;
+  state.isShort = refusal.error === 'insufficient_funds';
 }
 
 /** A decided round is drawn once; afterwards only its payment is awaited. */
@@ -53,9 +54,10 @@ export function applyAnswer(state: TableState, reply: StudioReply<'bet'>, return
     applyRefusal(state, reply.refusal);
     return;
   }
-  const { round, balance, free } = reply.value;
+  const { round, balance, free, missed } = reply.value;
   state.balance = balance;
   state.free = free;
+  if (missed !== null) state.missed = ref(missed);
   if (round !== null) applyRound(state, round, returned);
   else if (isWaiting(state)) rest(state, null);
 }

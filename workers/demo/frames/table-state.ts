@@ -30,6 +30,10 @@ export interface TableState {
   isSilent: boolean;
   /** A sentence in the language of the page. */
   notice: string | null;
+  /** The balance does not cover the last bet. */
+  isShort: boolean;
+  /** A round that was decided while the player was away, until the next bet or its replay. */
+  missed: StudioRound | null;
 }
 
 export const newTableState = (balance: string, free: FreeRoundsLeft | null): TableState =>
@@ -44,6 +48,8 @@ export const newTableState = (balance: string, free: FreeRoundsLeft | null): Tab
     timeline: ref(new Timeline()),
     isSilent: false,
     notice: null,
+    isShort: false,
+    missed: null,
   });
 
 /** The studio has yet to decide or pay the round. */
@@ -54,15 +60,17 @@ export const isWaiting = ({ phase }: TableState): boolean =>
 export function sendBet(state: TableState): void {
   state.phase = 'sending';
   state.notice = null;
+  state.isShort = false;
+  state.missed = null;
+  notifyPage({ type: 'round', state: 'begun' });
   state.isReplay = false;
   state.round = null;
 }
 
 /** Shows a running round; its age gives its start by this page's clock. */
 export function continueRound(state: TableState, round: StudioRound): void {
-  if (state.phase !== 'playing' || state.round?.roundId !== round.roundId) {
+  if (state.phase !== 'playing' || state.round?.roundId !== round.roundId)
     notifyPage({ type: 'round', state: 'begun' });
-  }
   state.round = ref(round);
   state.roundAt = performance.now() - round.elapsedMs;
   state.isReplay = false;
@@ -72,6 +80,7 @@ export function continueRound(state: TableState, round: StudioRound): void {
 /** Draws a decided round, replacing any present drawing. */
 export function showRound(state: TableState, round: StudioRound, isReplay: boolean): void {
   state.timeline.skip();
+  state.missed = null;
   state.timeline = ref(new Timeline());
   state.round = ref(round);
   state.isReplay = isReplay;

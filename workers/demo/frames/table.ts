@@ -33,8 +33,9 @@ export class Table {
     this.state = newTableState(opened.balance, opened.free);
     this.#frame = { session: opened.session, language };
     this.#returned = words.returned;
-    if (opened.round === null) return;
-    this.#take({ ok: true, value: { round: opened.round, balance: opened.balance, free: opened.free } });
+    const { round, balance, free, missed } = opened;
+    if (round === null && missed === null) return;
+    this.#take({ ok: true, value: { round, balance, free, missed } });
     void this.#follow();
   }
 
@@ -125,6 +126,11 @@ export class Table {
     const waitsFor = this.state.round?.roundId;
     if (!reply.ok || reply.value.round !== null || waitsFor === undefined) {
       this.#take(reply);
+      return;
+    }
+    const { missed } = reply.value;
+    if (missed?.roundId === waitsFor) {
+      this.#take({ ok: true, value: { ...reply.value, round: missed, missed: null } });
       return;
     }
     const last = await this.#lastRounds();

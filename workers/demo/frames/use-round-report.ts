@@ -1,12 +1,18 @@
 /** Reports the round on the table: the win so far, and a sentence for screen readers. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { StudioRound } from '#app/contract/studio.ts';
 import type { GameParts } from './game.ts';
 import { play } from './sound.ts';
 import type { Table } from './table.ts';
 
 /** Level of a win, 0 to 3, by hundredths of the stake. */
-const levelOf = (hundredths: number) => [500, 2000, 10_000].filter(least => hundredths >= least).length;
+export const levelOf = (hundredths: number) =>
+  [500, 2000, 10_000].filter(least => hundredths >= least).length;
+
+/** Whether a payout is more than was staked. A free round costs nothing, so any payout of it is a win. */
+export const isWin = (hundredths: number, round: Pick<StudioRound, 'isFree'> | null): boolean =>
+  hundredths > (round?.isFree ? 0 : 100);
 
 export interface RoundReport {
   /** Win so far, in hundredths of the stake. */
@@ -27,15 +33,20 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
     if (showing > 0) setSoFar(0);
   }, [showing]);
 
+  const sentenceOf = (hundredths: number, win: string, round: StudioRound): string => {
+    if (hundredths === 0) return t('no_win');
+    const paid = { amount: money(win), currency: table.opened.currency };
+    if (!isWin(hundredths, round)) return t('returned_part', paid);
+    const won = t('won', paid);
+    return levelOf(hundredths) === 0 ? won : `${won} · ${(hundredths / 100).toLocaleString('en-US')}×`;
+  };
   const report = useEffectEvent(() => {
-    const outcome = table.state.round?.outcome ?? null;
-    if (outcome !== null) {
-      const hasWon = outcome.payHundredths > 0;
-      setSoFar(outcome.payHundredths);
-      announce(
-        hasWon ? t('won', { amount: money(outcome.win), currency: table.opened.currency }) : t('no_win'),
-      );
-      if (hasWon) play.win(levelOf(outcome.payHundredths));
+    const { round } = table.state;
+    if (round !== null && round.outcome !== null) {
+      const { payHundredths, win } = round.outcome;
+      setSoFar(payHundredths);
+      announce(sentenceOf(payHundredths, win, round));
+      if (isWin(payHundredths, round)) play.win(levelOf(payHundredths));
     }
     table.shown();
   });

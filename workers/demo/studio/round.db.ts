@@ -104,9 +104,21 @@ export const readRound = (sql: SqlStorage, roundId: string): Round | null =>
 export const readRoundOfBet = (sql: SqlStorage, betId: string): Round | null =>
   rounds(sql, 'bet_id = ?', betId)[0] ?? null;
 
-/** Newest first. */
+/** Newest first. A refused bet is no round. */
 export const readLastRounds = (sql: SqlStorage, most: number): Round[] =>
-  rounds(sql, 'over_at IS NOT NULL ORDER BY number DESC LIMIT ?', most);
+  rounds(sql, "over_at IS NOT NULL AND state <> 'refused' ORDER BY number DESC LIMIT ?", most);
+
+/** The newest round that is over and whose result no frame has been told, or null. */
+export const readUntoldRound = (sql: SqlStorage): Round | null =>
+  rounds(
+    sql,
+    "over_at IS NOT NULL AND state = 'over' AND number > (SELECT number FROM told_round) ORDER BY number DESC LIMIT 1",
+  )[0] ?? null;
+
+/** Notes that a frame has been told the result of this round, and of all before it. */
+export function noteTold(sql: SqlStorage, { number }: Pick<Round, 'number'>): void {
+  sql.exec('UPDATE told_round SET number = max(number, ?)', number);
+}
 
 /** Oldest first, after a number. */
 export const readRoundsAfter = (sql: SqlStorage, number: number, most: number): Round[] =>

@@ -34,8 +34,10 @@ function tableOf(
 
 const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-const standingOf = ({ balance, round, free }: TableView) =>
-  accepted({ balance, free, round: round === null ? null : JSON.parse(round) });
+const parsed = (round: string | null): unknown => (round === null ? null : JSON.parse(round));
+
+const standingOf = ({ balance, round, free, missed }: TableView) =>
+  accepted({ balance, free, round: parsed(round), missed: parsed(missed) });
 
 async function atTable<Value>(
   session: string,

@@ -27,6 +27,7 @@ import { PlayMoney } from './play-money.ts';
 import {
   type Frame,
   nextNumber,
+  noteTold,
   readFrame,
   readLastRounds,
   readOpenRound,
@@ -34,6 +35,7 @@ import {
   readRoundOfBet,
   readRoundsAfter,
   readTableSession,
+  readUntoldRound,
   writeFrame,
   writeRound,
   writeTableSession,
@@ -189,6 +191,8 @@ export class StudioTable extends DurableObject<Env> {
       const engine = this.#engineOf(session);
       // A frame cannot draw the bets of an engine's earlier version.
       const last = readLastRounds(this.#sql, HISTORY).filter(it => engine.readBet(it.bet).ok);
+      const [newest] = last;
+      if (newest !== undefined) noteTold(this.#sql, newest);
       return ok(JSON.stringify(last.map(it => showRound(it, session.exponent, engine, realNow()))));
     });
   }
@@ -407,10 +411,22 @@ export class StudioTable extends DurableObject<Env> {
   async #standing(session: TableSession, walletToken: string, round: Round | null): Promise<TableView> {
     const balance = (await this.#money().balance(session, walletToken)) ?? session.balance;
     if (balance !== session.balance) writeTableSession(this.#sql, { ...session, balance });
-    const engine = this.#engineOf(session);
-    const shown =
-      round === null ? null : JSON.stringify(showRound(round, session.exponent, engine, realNow()));
-    return { balance, round: shown, free: this.#free(session) };
+    const missed = round === null ? this.#untold(session) : null;
+    const told = round ?? missed;
+    if (told !== null && told.outcome !== null) noteTold(this.#sql, told);
+    const shown = (it: Round | null) => (it === null ? null : this.#shown(session, it));
+    return { balance, round: shown(round), missed: shown(missed), free: this.#free(session) };
+  }
+
+  /** The last round, where no frame has been told its result and the present engine can draw it. */
+  #untold(session: TableSession): Round | null {
+    const round = readUntoldRound(this.#sql);
+    return round !== null && this.#engineOf(session).readBet(round.bet).ok ? round : null;
+  }
+
+  /** As JSON text. */
+  #shown(session: TableSession, round: Round): string {
+    return JSON.stringify(showRound(round, session.exponent, this.#engineOf(session), realNow()));
   }
 
   #free({ exponent }: TableSession): FreeRoundsLeft | null {

@@ -87,6 +87,7 @@ export function openedOf(
     currency,
     exponent,
     round: table.round === null ? null : JSON.parse(table.round),
+    missed: table.missed === null ? null : JSON.parse(table.missed),
     game: {
       gameId,
       name: game.names[codeOfTag(language)] ?? game.names.en,

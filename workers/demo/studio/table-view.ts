@@ -5,6 +5,7 @@ import type { FreeRoundsLeft } from '#app/contract/studio.ts';
 export interface TableView {
   balance: string;
   round: string | null;
+  missed: string | null;
   free: FreeRoundsLeft | null;
 }
 
