@@ -13,7 +13,7 @@ export { EMPTY_KINDS, type EmptyKind, emptyArt } from './empty-art.ts';
 export { HERO_NAMES, type HeroName, type MotifName } from './hero.ts';
 export { logo } from './logo.ts';
 export { motif } from './motif.ts';
-export { INKS, type PaletteName } from './palette.ts';
+export { INKS, type PaletteName, SYMBOL_INKS, type SymbolInk } from './palette.ts';
 export { placeholder } from './placeholder.ts';
 export { providerMark } from './provider-mark.ts';
 export { symbolTile } from './symbol-tile.ts';

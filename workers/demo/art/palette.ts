@@ -17,7 +17,24 @@ export interface Palette {
   readonly isPale: boolean;
 }
 
-export type PaletteName =
+export type PaletteName = CoverPalette | SymbolInk;
+
+/** Colours of reel symbols, one for each rank: told apart on a dark cell, whatever the cover's own colours are. */
+export const SYMBOL_INKS = [
+  'gold',
+  'ruby',
+  'sapphire',
+  'emerald',
+  'amethyst',
+  'copper',
+  'turquoise',
+  'silver',
+  'sunlit',
+  'blossom',
+] as const;
+export type SymbolInk = (typeof SYMBOL_INKS)[number];
+
+type CoverPalette =
   | 'brass'
   | 'verdi'
   | 'oxblood'
@@ -76,6 +93,16 @@ const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   rose: pale('rose', '#DD929E', '#D58593', '#F0BDC4', '#FFF5F0', '#5A1730', '#2C0412'),
   abyss: dark('abyss', '#0D3248', '#071C29', '#17597C', '#D6F1F3', '#F4835A'),
   cocoa: dark('cocoa', '#42291F', '#271713', '#754E3C', '#F5E6D4', '#E8A55F'),
+  gold: dark('gold', '#3A2A08', '#241A05', '#B9821F', '#FFD873', '#FFF3C9'),
+  ruby: dark('ruby', '#4A0F16', '#2E080D', '#B3303F', '#FF8A8F', '#FFD9C7'),
+  sapphire: dark('sapphire', '#10265C', '#0A183B', '#2F5FD0', '#8FB8FF', '#E3EEFF'),
+  emerald: dark('emerald', '#0B3B25', '#062416', '#1F8F57', '#7BE3A6', '#E4FFD9'),
+  amethyst: dark('amethyst', '#341A52', '#200F34', '#8048C6', '#C9A0FF', '#FBE3FF'),
+  copper: dark('copper', '#46220C', '#2C1507', '#C4622A', '#FFB07A', '#FFE9CF'),
+  turquoise: dark('turquoise', '#083B40', '#052528', '#1A97A0', '#6FE0E3', '#F0FFE9'),
+  silver: dark('silver', '#2A323B', '#181E24', '#7C8B99', '#DCE6EE', '#FFFFFF'),
+  sunlit: dark('sunlit', '#4A2A06', '#2E1A04', '#D19A2E', '#FFF0B8', '#E9552F'),
+  blossom: dark('blossom', '#4B0F34', '#2F0820', '#C23E8C', '#FFB3DA', '#FFF0F7'),
 };
 
 const ALL_SORTS: Choices<PaletteName> = [
@@ -145,9 +172,11 @@ export function paletteAt(index: number): Palette {
 export const paletteIndexOf = (name: PaletteName): number => Object.keys(PALETTES).indexOf(name);
 
 /** The ground of every palette, in that order. */
-export const INKS: readonly string[] = Object.values(PALETTES).map(palette => palette.ground);
+export const INKS: readonly string[] = Object.values(PALETTES)
+  .filter(({ name }) => !(SYMBOL_INKS as readonly string[]).includes(name))
+  .map(palette => palette.ground);
 
-export const PALETTE_COUNT = Object.keys(PALETTES).length;
+export const PALETTE_COUNT = INKS.length;
 
 /** The palette of a game. Live tables use the category only: a studio wall is not tinted by the game's name. */
 export function paletteOf(id: string, category: SceneCategory, name: string): Palette {

@@ -1,5 +1,7 @@
-/** A cover object in the game's colours, as an image, so that repeated ones are decoded once. */
+/** Cover objects and reel symbols as images, so that repeated ones are decoded once. */
 import { type MotifName, motif, type PaletteName } from '#demo/art/art.ts';
+import type { GameLook, ReelLetter } from '#demo/studio/engines/look-of-game.ts';
+import type { Text } from './text.ts';
 
 const drawn = new Map<string, string>();
 
@@ -17,6 +19,20 @@ interface PictureProps {
   palette: string;
   /** Alternative text, where the picture adds to the text beside it. */
   label?: string;
+}
+
+interface SymbolPictureProps {
+  look: GameLook;
+  letter: string;
+  /** Names the symbol, where the picture adds to the text beside it. */
+  t?: Text;
+}
+
+/** A reel symbol in the colours of its rank. */
+export function SymbolPicture({ look, letter, t }: SymbolPictureProps) {
+  const hero = look.symbols[letter as ReelLetter];
+  const label = t === undefined ? '' : t(`symbol.${hero}`);
+  return <Picture hero={hero} palette={look.inks[letter as ReelLetter]} label={label} />;
 }
 
 export const Picture = ({ hero, palette, label = '' }: PictureProps) => (

@@ -67,7 +67,7 @@ export const variables = z.object({
   ),
   /** Number of games in the demo's directory. */
   CATALOGUE_GAMES: z.pipe(
-    formedOr('CATALOGUE_GAMES', '5000', /^\d{4,5}$/, 'a number from 5000 to 20000'),
+    formedOr('CATALOGUE_GAMES', '600', /^\d{3,5}$/, 'a number from 500 to 20000'),
     z.transform(Number),
   ),
   /** Origin of game frames: a separate host keeps them off the site's origin; empty for the site's own. */

@@ -1,13 +1,11 @@
 /** The demo's catalogue, the same in every run; a larger catalogue extends a smaller one. */
 
 import { CATEGORIES, type Category } from '#demo/art/art.ts';
-import { DEMO_ATTRIBUTES } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
 import { type Choices, type Dice, diceFor, entryAt, roll } from './chance.ts';
 import { gameName } from './names.ts';
 import type { Title } from './names-grammar.ts';
 import { DEMO_PROVIDERS, type DemoProvider } from './providers.ts';
-
-export type Volatility = 'low' | 'medium' | 'high';
 
 export interface DemoGame {
   readonly gameId: string;
@@ -24,10 +22,9 @@ export interface DemoGame {
   readonly priority: number | null;
   /** Days from its release to the day of the seed. */
   readonly releasedDay: number;
-  readonly volatility: Volatility;
 }
 
-export const FEWEST_GAMES = 5000;
+export const FEWEST_GAMES = 500;
 export const MOST_GAMES = 20000;
 
 /** Games per category in a catalogue of 4,887. */
@@ -48,18 +45,6 @@ const WHOLE = Object.values(PROPORTIONS).reduce((sum, part) => sum + part, 0);
 /** Age in days below which a game is new. */
 const NEW_UNTIL = 45;
 const OLDEST = 1500;
-
-const VOLATILITIES: Readonly<Record<Category, Choices<Volatility>>> = {
-  slots: ['low', 'medium', 'medium', 'medium', 'high', 'high'],
-  live: ['low', 'low', 'medium'],
-  table: ['low', 'low', 'medium'],
-  fish: ['medium', 'medium', 'high'],
-  sports: ['medium', 'medium', 'low'],
-  lottery: ['low', 'medium', 'high'],
-  crash: ['high', 'high', 'medium'],
-  arcade: ['low', 'medium', 'medium', 'high'],
-  poker: ['medium', 'medium', 'high'],
-};
 
 type Studios = Readonly<Record<Category, Choices<DemoProvider>>>;
 
@@ -86,14 +71,6 @@ function pickStudio(dice: Dice, studios: Choices<DemoProvider>): DemoProvider {
   return entryAt(studios, Math.floor(dice() ** 1.4 * studios.length));
 }
 
-function attributesOf(dice: Dice, type: Category, volatility: Volatility): string[] {
-  return DEMO_ATTRIBUTES.filter(attribute => {
-    const isChosen = dice() < attribute.share;
-    const isTrue = attribute.volatility === undefined || attribute.volatility === volatility;
-    return isChosen && isTrue && attribute.categories.includes(type);
-  }).map(({ attributeId }) => attributeId);
-}
-
 function gameAt(place: number, type: Category, placeInCategory: number, studios: Studios): DemoGame {
   const gameId = gameIdAt(place);
   const dice = diceFor(gameId);
@@ -101,14 +78,15 @@ function gameAt(place: number, type: Category, placeInCategory: number, studios:
   const mobile = flag(dice, 0.97);
   const web = mobile ? flag(dice, 0.98) : 1;
   const isNew = flag(dice, 0.03);
-  const volatilities = VOLATILITIES[type];
-  const volatility = entryAt(volatilities, roll(dice, volatilities.length));
-  dice(); // unused draw, kept so that the following draws give the same games as in earlier versions
+  // Unused draws, kept so that those below give the same games as in earlier versions.
+  dice();
+  dice();
+  const names = gameName(type, placeInCategory);
   return {
     gameId,
     providerId,
     type,
-    names: gameName(type, placeInCategory),
+    names,
     mobile,
     web,
     popular: flag(dice, 0.04),
@@ -116,8 +94,7 @@ function gameAt(place: number, type: Category, placeInCategory: number, studios:
     method,
     priority: flag(dice, 0.1) ? 1 + roll(dice, 500) : null,
     releasedDay: isNew ? roll(dice, NEW_UNTIL) : NEW_UNTIL + roll(dice, OLDEST - NEW_UNTIL + 1),
-    volatility,
-    attributes: attributesOf(dice, type, volatility),
+    attributes: attributesOf({ gameId, type, name: names.en }, dice),
   };
 }
 

@@ -46,6 +46,7 @@ export const MOST_PAY = 500_000;
 export const CASCADE_RULES = {
   version: '1.1',
   proof: 'measured',
+  features: ['cascades', 'free_spins', 'growing_multiplier'],
   /** Standard error of the stated return, in hundredths of a per cent. */
   returnError: 5,
   columns: COLUMNS,

@@ -113,6 +113,7 @@ const figuresOf = (bet: string, hundredths: number): BetFigures => ({
 export const CRASH_RULES = {
   version: '1.1',
   proof: 'counted',
+  features: ['growing_multiplier'],
   returnPercent: RETURN_PERCENT,
   growthPerMs: GROWTH_PER_MS,
   exitHundredths: { least: LEAST_EXIT, most: CEILING },

@@ -108,6 +108,7 @@ export const everyDiceFigures = (): Omit<BetFigures, 'bet'>[] => [
 export const DICE_RULES = {
   version: '1.1',
   proof: 'counted',
+  features: ['instant_win'],
   returnPercent: RETURN_PERCENT,
   faces: FACES,
   targetHundredths: { least: LEAST_TARGET, most: MOST_TARGET },

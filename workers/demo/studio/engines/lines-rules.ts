@@ -64,6 +64,7 @@ export const FREE_FACTOR = 2;
 export const LINES_RULES = {
   version: '1.1',
   proof: 'counted',
+  features: ['free_spins'],
   reels: REELS,
   rows: ROWS,
   lines: LINES,

@@ -1,5 +1,5 @@
 /** The look of a game: the cover's colours and its object, as plain data for the frame. */
-import { coverLook, HERO_NAMES, type HeroName, type MotifName } from '#demo/art/art.ts';
+import { coverLook, type HeroName, type MotifName, SYMBOL_INKS, type SymbolInk } from '#demo/art/art.ts';
 import { engineOfGame, type GameLike } from './engine-of-game.ts';
 import { numberOf } from './number-of.ts';
 
@@ -17,6 +17,8 @@ export interface GameLook {
   motif: MotifName;
   /** A distinct object for each reel symbol; the motif is the most valuable. */
   symbols: Record<ReelLetter, HeroName>;
+  /** The colours of each symbol, by name. */
+  inks: Record<ReelLetter, SymbolInk>;
 }
 
 export function lookOfGame(game: GameLike): GameLook {
@@ -28,7 +30,8 @@ export function lookOfGame(game: GameLike): GameLook {
     isPale,
     palette: paletteName,
     motif: motifOf(game, hero),
-    symbols: symbolsOf(gameId, hero),
+    symbols: symbolsOf(game, hero),
+    inks: INKS,
   };
 }
 
@@ -46,13 +49,42 @@ function motifOf(game: GameLike, hero: HeroName): MotifName {
   return FLIES.find(([when]) => when.test(game.name ?? ''))?.[1] ?? 'rocket';
 }
 
-/** The cover's object first, the others in an order derived from the id. */
-function symbolsOf(gameId: string, hero: HeroName): Record<ReelLetter, HeroName> {
-  const others = HERO_NAMES.filter(name => name !== hero)
-    .map(name => ({ name, order: numberOf(`${gameId} ${name}`) }))
+/** Objects that belong together, ten of each theme. */
+const THEMES: readonly (readonly HeroName[])[] = [
+  ['fish', 'anchor', 'ship', 'gem', 'coin', 'key', 'star', 'moon', 'lantern', 'crown'],
+  ['cherry', 'citrus', 'seven', 'bell', 'clover', 'star', 'gem', 'coin', 'crown', 'bolt'],
+  ['pyramid', 'eye', 'sun', 'lotus', 'coin', 'gem', 'key', 'flame', 'book', 'moon'],
+  ['lotus', 'fan', 'lantern', 'gate', 'coin', 'peak', 'moon', 'fish', 'sun', 'leaf'],
+  ['fox', 'owl', 'bull', 'horn', 'leaf', 'clover', 'peak', 'moon', 'rose', 'sun'],
+  ['mask', 'crown', 'gem', 'rose', 'key', 'book', 'coin', 'bell', 'fan', 'star'],
+  ['moon', 'star', 'owl', 'lantern', 'eye', 'fox', 'key', 'book', 'flame', 'rose'],
+  ['flame', 'bolt', 'bull', 'peak', 'horn', 'sun', 'eye', 'star', 'gem', 'crown'],
+];
+const SEA = 0;
+
+/** The theme of the cover's object: of a fishing game the sea, of others one that has the object, picked by the id. */
+function themeOf({ gameId, type }: GameLike, hero: HeroName): readonly HeroName[] {
+  const fitting = type === 'fish' ? [] : THEMES.filter(theme => theme.includes(hero));
+  return fitting[numberOf(`${gameId} theme`) % fitting.length] ?? THEMES[SEA] ?? [];
+}
+
+/** The cover's object first, the others of its theme in an order derived from the id. */
+function symbolsOf(game: GameLike, hero: HeroName): Record<ReelLetter, HeroName> {
+  const others = themeOf(game, hero)
+    .filter(name => name !== hero)
+    .map(name => ({ name, order: numberOf(`${game.gameId} ${name}`) }))
     .sort((one, other) => one.order - other.order)
     .map(({ name }) => name);
-  const drawn = [hero, ...others];
-  const entries = REEL_LETTERS.map((letter, at) => [letter, drawn[at] ?? hero]);
-  return Object.fromEntries(entries) as Record<ReelLetter, HeroName>;
+  return byLetter([hero, ...others]);
 }
+
+/** One entry for each reel letter, in their order. */
+function byLetter<Name>(names: readonly Name[]): Record<ReelLetter, Name> {
+  return Object.fromEntries(REEL_LETTERS.map((letter, at) => [letter, names[at]])) as Record<
+    ReelLetter,
+    Name
+  >;
+}
+
+/** Colours by rank: the same symbol of worth has the same colour in every game. */
+const INKS = byLetter(SYMBOL_INKS);

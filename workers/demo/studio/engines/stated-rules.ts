@@ -14,6 +14,23 @@ export interface BetFigures {
   deviationHundredths: number;
 }
 
+/** What a game's rules have, as its labels say. */
+export type GameFeature =
+  | 'free_spins'
+  | 'cascades'
+  /** A multiplier grows during a round. */
+  | 'growing_multiplier'
+  | 'hold_and_spin'
+  | 'feature_buy'
+  | 'jackpot'
+  | 'three_reels'
+  /** The result is on the screen at once. */
+  | 'instant_win'
+  /** Rounds take clearly less time than those of other games of the kind. */
+  | 'fast_rounds'
+  /** All players play the same round. */
+  | 'shared_table';
+
 /** Figures of every game. */
 export interface Rules {
   /** Raised with every change of the pays of a round, or of their odds. */
@@ -22,6 +39,8 @@ export interface Rules {
   proof: 'counted' | 'measured';
   /** Whether every payout is a whole number of minor units, so that no last unit is drawn (exact-win.ts). */
   paysWholeUnits?: boolean;
+  /** Each needs what it names in the rules; labels in the catalogue follow from it. */
+  features?: readonly GameFeature[];
   bets: readonly BetFigures[];
 }
 

@@ -56,13 +56,13 @@ export function payTableOf(game: {
 }): PayTable | null {
   const pays = PAYS[game.engine];
   if (pays === undefined) return null;
-  const { symbols, palette } = lookOfGame(game);
+  const { symbols, inks } = lookOfGame(game);
   return {
     count: pays.count,
     isLeast: pays.isLeast,
     rows: SHOWN.map(letter => ({
       name: nameOf(game.engine, symbols[letter]),
-      img: `/art/symbol/${palette}.${symbols[letter]}.svg?v=${DRAWING}`,
+      img: `/art/symbol/${inks[letter]}.${symbols[letter]}.svg?v=${DRAWING}`,
       times: String(pays.payOf(letter) / 100),
     })),
   };

@@ -1,7 +1,5 @@
-/** The board of the tumbling slot: six columns of five pieces, with announcements over them. */
-import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
-import { Picture } from '../../picture.tsx';
+import { SymbolPicture } from '../../picture.tsx';
 import type { Piece } from './tumble.ts';
 
 interface BoardProps extends Pick<GameParts<unknown>, 'look' | 't'> {
@@ -30,13 +28,13 @@ export const Board = ({ columns, pieces, lit, elements, sign, look, t }: BoardPr
           return () => void elements.delete(key);
         }}
       >
-        <Picture hero={look.symbols[letter as ReelLetter]} palette={look.palette} />
+        <SymbolPicture look={look} letter={letter} />
         {letter === 'S' && <b dir="auto">{t('scatter')}</b>}
       </div>
     ))}
     {sign !== null && (
       <p className="sign" dir="auto">
-        <Picture hero={look.symbols.S} palette={look.palette} />
+        <SymbolPicture look={look} letter="S" />
         <strong>{sign.title}</strong>
         <span>{sign.text}</span>
       </p>

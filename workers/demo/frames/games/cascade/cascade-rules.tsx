@@ -1,8 +1,7 @@
 /** The rules page of the tumbling slot. */
 import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
-import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
-import { Picture } from '../../picture.tsx';
+import { SymbolPicture } from '../../picture.tsx';
 
 /** Hundredths as a multiplier: `1.3`, `5,000`. */
 const times = (hundredths: number) => (hundredths / 100).toLocaleString('en-US');
@@ -29,19 +28,16 @@ function PayTable({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rules.pays).map(([letter, steps]) => {
-            const hero = look.symbols[letter as ReelLetter];
-            return (
-              <tr key={letter}>
-                <th scope="row" className="paying">
-                  <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
-                </th>
-                {steps.map(pay => (
-                  <td key={pay}>{times(pay)}</td>
-                ))}
-              </tr>
-            );
-          })}
+          {Object.entries(rules.pays).map(([letter, steps]) => (
+            <tr key={letter}>
+              <th scope="row" className="paying">
+                <SymbolPicture look={look} letter={letter} t={t} />
+              </th>
+              {steps.map(pay => (
+                <td key={pay}>{times(pay)}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -58,7 +54,7 @@ export function CascadeRules(parts: GameParts<typeof CASCADE_RULES>) {
       <PayTable {...parts} />
       <p>{t('tumble_pays')}</p>
       <p className="scatter-rule">
-        <Picture hero={look.symbols.S} palette={look.palette} label={t(`symbol.${look.symbols.S}`)} />
+        <SymbolPicture look={look} letter="S" t={t} />
         <span>
           {t('tumble_scatter', {
             needed: freeSpins.scattersNeeded,

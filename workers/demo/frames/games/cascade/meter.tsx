@@ -1,9 +1,8 @@
 /** The meters beside the board: the paying symbols, the pay of a tumble, and the progress of free spins. */
 import type { Tumble } from '#demo/studio/engines/cascade.ts';
 import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
-import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
-import { Picture } from '../../picture.tsx';
+import { SymbolPicture } from '../../picture.tsx';
 
 export interface PaidTumble extends Pick<Tumble, 'wins' | 'multiplier'> {
   /** An amount in the member's currency. */
@@ -21,11 +20,7 @@ export const Meter = ({ rules, look, t, paid }: MeterProps) => (
         {paid.wins.map(({ symbol, count }) => (
           <span className="chip" key={symbol}>
             <bdi dir="ltr">{count} ×</bdi>
-            <Picture
-              hero={look.symbols[symbol as ReelLetter]}
-              palette={look.palette}
-              label={t(`symbol.${look.symbols[symbol as ReelLetter]}`)}
-            />
+            <SymbolPicture look={look} letter={symbol} t={t} />
           </span>
         ))}
         {paid.multiplier > 1 && (

@@ -1,8 +1,7 @@
 /** The rules page of the line slot. */
 import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
-import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
-import { Picture } from '../../picture.tsx';
+import { SymbolPicture } from '../../picture.tsx';
 
 function PayTable({ rules, look, t }: GameParts<typeof LINES_RULES>) {
   return (
@@ -19,19 +18,16 @@ function PayTable({ rules, look, t }: GameParts<typeof LINES_RULES>) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rules.linePays).map(([letter, pays]) => {
-            const hero = look.symbols[letter as ReelLetter];
-            return (
-              <tr key={letter}>
-                <th scope="row" className="pays-for">
-                  <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
-                </th>
-                {pays.map(pay => (
-                  <td key={pay}>{pay}</td>
-                ))}
-              </tr>
-            );
-          })}
+          {Object.entries(rules.linePays).map(([letter, pays]) => (
+            <tr key={letter}>
+              <th scope="row" className="pays-for">
+                <SymbolPicture look={look} letter={letter} t={t} />
+              </th>
+              {pays.map(pay => (
+                <td key={pay}>{pay}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -63,11 +59,11 @@ export function LinesRules(parts: GameParts<typeof LINES_RULES>) {
       <PayTable {...parts} />
       <p>{t('lines_pays')}</p>
       <p className="special">
-        <Picture hero={look.symbols.W} palette={look.palette} label={t(`symbol.${look.symbols.W}`)} />
+        <SymbolPicture look={look} letter="W" t={t} />
         <span>{t('lines_wild')}</span>
       </p>
       <p className="special">
-        <Picture hero={look.symbols.S} palette={look.palette} label={t(`symbol.${look.symbols.S}`)} />
+        <SymbolPicture look={look} letter="S" t={t} />
         <span>
           {t('lines_scatter', {
             three: scatterPays[0] / 100,

@@ -1,7 +1,6 @@
 /** One reel of the line slot: a strip of symbols, three of them visible. */
 import { memo } from 'react';
-import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
-import { Picture } from '../../picture.tsx';
+import { SymbolPicture } from '../../picture.tsx';
 import type { LinesProps } from './lines-round.ts';
 import { ROWS } from './reel-animation.ts';
 
@@ -20,7 +19,7 @@ export const Reel = memo(({ strip, lit, look, t, column }: ReelProps) => {
         {Array.from(strip, (letter, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           <div className="cell" key={place} data-lit={places.includes(String(place))} data-letter={letter}>
-            <Picture hero={look.symbols[letter as ReelLetter]} palette={look.palette} />
+            <SymbolPicture look={look} letter={letter} />
             {(letter === 'W' || letter === 'S') && <b>{t(letter === 'W' ? 'wild' : 'scatter')}</b>}
           </div>
         ))}
