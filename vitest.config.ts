@@ -117,7 +117,8 @@ export default defineConfig({
             main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
-              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
+              // A larger catalogue than the default: an import of it has several parts.
+              bindings: { ...developmentVars(), CATALOGUE_GAMES: '5000', TEST_MIGRATIONS: migrations },
               serviceBindings: { KEPT_STORAGE: keptForWorkers() },
               queueConsumers,
             },
@@ -142,7 +143,12 @@ export default defineConfig({
             main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
-              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations, DIRECTORY_SHARDS: '4' },
+              bindings: {
+                ...developmentVars(),
+                CATALOGUE_GAMES: '5000',
+                TEST_MIGRATIONS: migrations,
+                DIRECTORY_SHARDS: '4',
+              },
               serviceBindings: { KEPT_STORAGE: keptForSharded() },
               d1Databases: Object.fromEntries(
                 [

@@ -159,7 +159,7 @@ it('[3.14] the card of a category on home says how many studios have games in it
   });
   expect(counts.map(([type]) => type).toSorted()).toEqual(TYPES.toSorted());
   for (const [type, count] of counts)
-    expect(count, type).toBe(providersOf((await publishedGames('GBP', type)).filter(isForDesktop)).length);
+    expect(count, type).toBe(providersOf(await publishedGames('GBP', type)).length);
 });
 
 /** Elements of a page: a cheap phone draws and hydrates them at once. */

@@ -2,6 +2,7 @@
 import type { LineSpin } from '#demo/studio/engines/lines.ts';
 import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import type { StageProps } from '../../game.ts';
+import type { WinLine } from './win-lines.tsx';
 
 export type Rules = typeof LINES_RULES;
 export type Bet = Record<string, never>;
@@ -19,6 +20,13 @@ export function cellsOf(spin: LineSpin, lines: readonly string[], at: number): s
   if (win === undefined) return [];
   const rows = lines[win.line] ?? '';
   return Array.from({ length: win.count }, (_, reel) => `${reel}:${rows.charAt(reel)}`);
+}
+
+/** A win as it is drawn over the reels; empty without one. */
+export function lineOf(spin: LineSpin, lines: readonly string[], at: number): WinLine[] {
+  const win = spin.wins[at];
+  if (win === undefined) return [];
+  return [{ ...win, rows: Array.from(lines[win.line] ?? '', Number) }];
 }
 
 export const scattersOf = ({ window }: LineSpin): string[] =>

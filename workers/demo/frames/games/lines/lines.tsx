@@ -7,17 +7,18 @@ import { LinesRules } from './lines-rules.tsx';
 import { Reel } from './reel.tsx';
 import { ReelAnimation, ROWS } from './reel-animation.ts';
 import { useSpins } from './use-spins.ts';
+import { WinLines } from './win-lines.tsx';
 
 const rows = Array.from({ length: ROWS }, (_, row) => row);
 
 function Stage(props: LinesProps) {
-  const { rules, look, t } = props;
+  const { rules, look, t, round, stake, share } = props;
   const reels = useMemo(() => new ReelAnimation(rules.reels), [rules]);
   const columns = useMemo(
     () => reels.strips.map((_, at) => (element: HTMLDivElement | null) => reels.hold(at, element)),
     [reels],
   );
-  const { lit, free } = useSpins(props, reels);
+  const { lit, drawn, free } = useSpins(props, reels);
   const litOn = (reel: number) =>
     rows
       .filter(row => lit.has(`${reel}:${row}`))
@@ -35,6 +36,7 @@ function Stage(props: LinesProps) {
           column={columns[at] ?? (() => undefined)}
         />
       ))}
+      <WinLines wins={drawn} stake={round?.stake ?? stake} share={share} />
       {free !== null && <p className="free">{t('free_spin', free)}</p>}
     </div>
   );

@@ -3,14 +3,17 @@ import { useState } from 'react';
 import type { LineSpin } from '#demo/studio/engines/lines.ts';
 import { play } from '../../sound.ts';
 import { useShowing } from '../../use-showing.ts';
-import { cellsOf, type LinesProps, scattersOf } from './lines-round.ts';
+import { cellsOf, type LinesProps, lineOf, scattersOf } from './lines-round.ts';
 import type { ReelAnimation } from './reel-animation.ts';
+import type { WinLine } from './win-lines.tsx';
 
 const LINE_MS = 650;
 
 interface Spins {
   /** Highlighted cells, as `reel:row`. */
   lit: ReadonlySet<string>;
+  /** The winning lines that are drawn: one after the other, then all of the last spin. */
+  drawn: readonly WinLine[];
   /** The present free spin. */
   free: { at: number; of: number } | null;
 }
@@ -18,14 +21,17 @@ interface Spins {
 export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
   const { rules, t, timeline, onSoFar, announce } = props;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
+  const [drawn, setDrawn] = useState<readonly WinLine[]>([]);
   const [free, setFree] = useState<Spins['free']>(null);
 
   const showWins = async (spin: LineSpin) => {
     for (const [at] of spin.wins.entries()) {
       setLit(new Set(cellsOf(spin, rules.lines, at)));
+      setDrawn(lineOf(spin, rules.lines, at));
       play.tick(at);
       await timeline.wait(LINE_MS);
     }
+    setDrawn([]);
     if (spin.scatters < rules.freeSpins.scattersNeeded) return;
     setLit(new Set(scattersOf(spin)));
     play.rise();
@@ -37,6 +43,7 @@ export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
     let paid = 0;
     for (const [at, spin] of spins.entries()) {
       setLit(new Set());
+      setDrawn([]);
       if (at > 0) {
         setFree({ at, of });
         announce(t('free_spin', { at, of }));
@@ -47,8 +54,11 @@ export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
       onSoFar(paid);
     }
     const last = spins.at(-1);
-    if (last !== undefined) setLit(new Set(last.wins.flatMap((_, at) => cellsOf(last, rules.lines, at))));
+    if (last !== undefined) {
+      setLit(new Set(last.wins.flatMap((_, at) => cellsOf(last, rules.lines, at))));
+      setDrawn(last.wins.flatMap((_, at) => lineOf(last, rules.lines, at)));
+    }
     setFree(null);
   });
-  return { lit, free };
+  return { lit, drawn, free };
 }
