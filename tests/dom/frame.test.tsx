@@ -201,7 +201,7 @@ describe('the line slot', () => {
       ),
     );
 
-  test('frames the cells of each winning line in turn, and those of all lines when it is drawn', async () => {
+  test('draws each winning line with its amount and frames its cells, and those of all lines at the end', async () => {
     const pauses: (() => void)[] = [];
     const timeline = {
       isCut: true,
@@ -226,6 +226,8 @@ describe('the line slot', () => {
       t,
       timeline,
       onShown,
+      stake: '1.00',
+      share: (_stake: string, hundredths: number) => (hundredths / 100).toFixed(2),
       phase: 'showing',
       showing: 1,
       round: { outcome: { win: '1.00', payHundredths: 100, show: { spins: [spin], freeSpins: 0 } } },
@@ -235,12 +237,21 @@ describe('the line slot', () => {
     render(<LINES_GAME.Stage {...props} />);
     const next = () => act(async () => pauses.shift()?.());
 
+    const drawn = () =>
+      [...document.querySelectorAll('.win-lines > div')].map(line => [
+        line.querySelector('polyline')?.getAttribute('points'),
+        line.querySelector('b')?.textContent,
+      ]);
+
     await waitFor(() => expect(framed()).toEqual([[1], [1], [1], [], []]));
+    expect(drawn()).toEqual([['0.5,1.5 1.5,1.5 2.5,1.5 3.5,1.5 4.5,1.5', '0.50']]);
     await next();
     expect(framed()).toEqual([[0], [1], [2], [1], []]);
+    expect(drawn()).toEqual([['0.5,0.5 1.5,1.5 2.5,2.5 3.5,1.5 4.5,0.5', '0.50']]);
     expect(onShown).not.toHaveBeenCalled();
     await next();
     expect(onShown).toHaveBeenCalledOnce();
     expect(framed()).toEqual([[0, 1], [1], [1, 2], [1], []]);
+    expect(drawn()).toHaveLength(2);
   });
 });
