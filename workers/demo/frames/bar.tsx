@@ -7,6 +7,7 @@ import {
   type IconNode,
   LoaderCircle,
   PlaneTakeoff,
+  Play,
   RotateCw,
 } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
@@ -36,6 +37,8 @@ interface BarProps extends StakeStepperProps {
   free: FreeRoundsProps['free'] | null;
   /** Key of the text on the button. */
   button: string;
+  /** What a press pays, as an amount; null where it pays nothing. */
+  pays: string | null;
   canPress: boolean;
   isBusy: boolean;
   isShowing: boolean;
@@ -54,10 +57,12 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   draw: CircleDot,
   take_off: PlaneTakeoff,
   cash_out: HandCoins,
+  start: Play,
 };
 
 export function Bar(props: BarProps) {
-  const { button, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, free, ...stepper } = props;
+  const { button, pays, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, free, ...stepper } =
+    props;
   const { t } = stepper;
   const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
   return (
@@ -76,6 +81,7 @@ export function Bar(props: BarProps) {
       >
         <Icon of={sign} />
         <span>{t(isShowing ? 'skip' : button)}</span>
+        {pays !== null && <bdi dir="ltr">{pays}</bdi>}
       </button>
       <div className="figure win">
         <span>{t('win')}</span>

@@ -68,6 +68,9 @@ function Backdrop({ look, engine, gameId }: BackdropProps) {
   );
 }
 
+/** A return up to the stake, in hundredths of it, is no win to celebrate. */
+const STAKE_BACK = 100;
+
 interface FrameProps {
   table: Table;
   game: GameModule;
@@ -119,7 +122,7 @@ export function Frame({ table, game, t }: FrameProps) {
   } as unknown as AnyStageProps;
 
   return (
-    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0} data-framed={isFramed}>
+    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > STAKE_BACK} data-framed={isFramed}>
       <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />
       <Head table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
       <div className="stage">
@@ -133,6 +136,7 @@ export function Frame({ table, game, t }: FrameProps) {
         onStake={setStake}
         isLocked={phase !== 'idle'}
         button={button.text}
+        pays={button.pays === null ? null : parts.payout(button.pays.stake, button.pays.pay)}
         canPress={button.canPress}
         isBusy={phase === 'sending' || phase === 'settling'}
         isShowing={phase === 'showing'}
