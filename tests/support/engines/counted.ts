@@ -7,6 +7,7 @@ import { CRASH, type CrashBet } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
 import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
+import { MINES, MINES_RULES, type MinesBet } from '#demo/studio/engines/mines.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 
 /** A pay and the share of results that pay it; `pay` is exact, in stakes. */
@@ -99,6 +100,33 @@ export const countRoulette = (bet: RouletteBet): Distribution => {
   const play = (random: Random) => ROULETTE.settle(bet, random);
   return overAll(limitAsked(play), play);
 };
+
+/** Opens tiles, by default from the first on, and cashes out after a number of gems. */
+export function openTiles(bet: MinesBet, gems: number, random: Random, tileAt = (at: number) => at): Outcome {
+  let state = MINES.begin(bet, random, 100);
+  for (let at = 0; at < gems; at += 1) {
+    const tile = tileAt(at);
+    const opened = MINES.act(state, { do: 'open', tile }, 0);
+    if (!opened.ok || opened.value.kind === 'raise') throw new Error(`the tile ${tile} has to open`);
+    if (opened.value.kind === 'over') return opened.value.outcome;
+    state = opened.value.state;
+  }
+  const left = MINES.act(state, { do: 'cash_out' }, 0);
+  if (!left.ok || left.value.kind !== 'over') throw new Error('a round with a gem can be cashed out');
+  return left.value.outcome;
+}
+
+/** Mines by the chance of each further tile; the game's own pay is read from a field whose mines are the first tiles. */
+export function countMines(bet: MinesBet, gems: number): Distribution {
+  const tiles = MINES_RULES.tiles;
+  let share = 1;
+  for (let tile = 0; tile < gems; tile += 1) share *= 1 - bet.mines / (tiles - tile);
+  const best = openTiles(bet, gems, always(0), at => tiles - 1 - at);
+  return [
+    { payHundredths: best.payHundredths, pay: stakesOf(best), share },
+    { payHundredths: 0, pay: 0, share: 1 - share },
+  ];
+}
 
 /**
  * The distribution of hits, ball by ball: a ball is a hit with the share of picks among the remaining balls. The game's tables

@@ -8,6 +8,8 @@ import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Fraction } from '#demo/studio/engines/engine.ts';
 import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
+import { MINES_RULES } from '#demo/studio/engines/mines.ts';
+import { mostGems, payOf } from '#demo/studio/engines/mines-odds.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
@@ -50,6 +52,10 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
   ],
   roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
   lottery: () => LOTTERY_RULES.pays.flat().map(hundredths),
+  mines: () =>
+    upTo(MINES_RULES.mines.least, MINES_RULES.mines.most).flatMap(mines =>
+      upTo(1, mostGems(mines)).map(gems => payOf(mines, gems)),
+    ),
 };
 
 /** Whether the mean of `win` is stake times pay. */

@@ -7,6 +7,7 @@ import type { EngineId, Outcome, Random } from '#demo/studio/engines/engine.ts';
 import { LINES } from '#demo/studio/engines/lines.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
+import { MINES } from '#demo/studio/engines/mines.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import {
@@ -14,9 +15,11 @@ import {
   countCrash,
   countDice,
   countLottery,
+  countMines,
   countRoulette,
   type Distribution,
   flyToTheEnd,
+  openTiles,
 } from './counted.ts';
 
 export interface RtpCase {
@@ -94,6 +97,14 @@ const lottery = (picks: number): RtpCase => {
   };
 };
 
+const mines = (count: number, gems: number): RtpCase => ({
+  engine: 'mines',
+  bet: `${count} ${gems}`,
+  stated: MINES.returnToPlayer({ mines: count }),
+  play: random => openTiles({ mines: count }, gems, random),
+  count: () => countMines({ mines: count }, gems),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -123,4 +134,11 @@ export const RTP_CASES: readonly RtpCase[] = [
   dice('limbo 1000', { mode: 'limbo', multiplierHundredths: 100_000 }),
   ...ROULETTE_CASES,
   ...Array.from({ length: MOST_PICKS }, (_, at) => lottery(at + 1)),
+  mines(1, 1),
+  mines(1, 24),
+  mines(3, 1),
+  mines(3, 5),
+  mines(5, 5),
+  mines(13, 9),
+  mines(24, 1),
 ];

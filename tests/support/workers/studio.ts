@@ -92,6 +92,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   dice: { mode: 'under', targetHundredths: 5_000 },
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 53] },
+  mines: { mines: 3 },
 };
 
 let bets = 0;

@@ -31,6 +31,7 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     ],
   ],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+  mines: [{ mines: 1 }, { mines: 24 }],
 };
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
@@ -145,6 +146,15 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     { picks: '7' },
     { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
     { picks: [1], extra: true },
+  ],
+  mines: [
+    {},
+    { mines: 0 },
+    { mines: 25 },
+    { mines: 2.5 },
+    { mines: '3' },
+    { mines: null },
+    { mines: 3, tile: 1 },
   ],
 };
 

@@ -83,6 +83,7 @@ describe('[2.5] a return to player', () => {
     'crash',
     'roulette',
     'lottery',
+    'mines',
   ] as const)('of %s is the least and the most of its bets, counted over all results', engine => {
     const returns = countedOf(engine).map(it => Math.round(it.mean * 10_000) / 100);
     expect(statementOf(engine).returnToPlayer).toEqual({
@@ -115,6 +116,7 @@ describe('[2.5] a highest win', () => {
     ['dice', '1000'],
     ['roulette', '36'],
     ['lottery', '10000'],
+    ['mines', '9007.66'],
     ['cascade', '5000'],
     ['lines', '22446.75'],
   ])('of %s is %s times the stake', (engine, times) => {
@@ -126,6 +128,7 @@ describe('[2.5] a highest win', () => {
     'dice',
     'roulette',
     'lottery',
+    'mines',
   ] as const)('of %s is the most that a counted bet pays', engine => {
     const most = Math.max(...countedOf(engine).map(it => it.mostPayHundredths));
     expect(Number(statementOf(engine).highestWin)).toBe(most / 100);
@@ -162,6 +165,7 @@ describe('[2.5] a volatility', () => {
     'dice',
     'roulette',
     'lottery',
+    'mines',
   ] as const)('of %s follows from deviations that are counted', engine => {
     const counted = new Map(countedOf(engine).map(it => [it.bet, 100 * Math.sqrt(it.variance)]));
     for (const { bet, deviationHundredths } of RULES[engine].bets)
@@ -184,6 +188,7 @@ describe('[2.5] a volatility', () => {
     ['lottery', 2, 5],
     ['dice', 1, 5],
     ['crash', 1, 5],
+    ['mines', 1, 5],
   ])('of %s is %i to %i, as its bets are chosen', (engine, least, most) => {
     expect(statementOf(engine).volatility).toEqual({ least, most });
   });
@@ -219,6 +224,7 @@ describe('[2.5] [3.11] a statement', () => {
     ['dice', null],
     ['roulette', null],
     ['lottery', null],
+    ['mines', null],
   ])('of %s has the layout %j', (engine, layout) => {
     expect(statementOf(engine).layout).toEqual(layout);
   });

@@ -12,6 +12,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   dice: async () => erased((await import('./games/dice/dice.tsx')).DICE_GAME),
   roulette: async () => erased((await import('./games/roulette/roulette.tsx')).ROULETTE_GAME),
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
+  mines: async () => erased((await import('./games/mines/mines.tsx')).MINES_GAME),
 };
 
 export async function loadGame(engine: string): Promise<GameModule> {

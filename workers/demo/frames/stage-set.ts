@@ -8,6 +8,7 @@ export type Edge =
   | 'bubbles'
   | 'clouds'
   | 'drops'
+  | 'facets'
   | 'fringe'
   | 'pennants'
   | 'scallops'
@@ -43,6 +44,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   dice: { edges: ['steps', 'zigzag'], cloths: ['checks', 'argyle', 'grid'] },
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
+  mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

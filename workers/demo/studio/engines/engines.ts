@@ -5,6 +5,7 @@ import { DICE } from './dice.ts';
 import type { Engine, EngineId } from './engine.ts';
 import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
+import { MINES } from './mines.ts';
 import { ROULETTE } from './roulette.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
@@ -14,4 +15,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   dice: DICE,
   roulette: ROULETTE,
   lottery: LOTTERY,
+  mines: MINES,
 };

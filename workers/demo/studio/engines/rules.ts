@@ -5,6 +5,7 @@ import { DICE_RULES } from './dice.ts';
 import type { EngineId } from './engine.ts';
 import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
+import { MINES_RULES } from './mines.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import type { Rules } from './stated-rules.ts';
 
@@ -15,4 +16,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   dice: DICE_RULES,
   roulette: ROULETTE_RULES,
   lottery: LOTTERY_RULES,
+  mines: MINES_RULES,
 };

@@ -6,6 +6,7 @@ import { DICE_RULES } from '../engines/dice.ts';
 import { ENGINE_IDS, type EngineId } from '../engines/engine.ts';
 import { LINES_RULES } from '../engines/lines-rules.ts';
 import { LOTTERY_RULES } from '../engines/lottery-rules.ts';
+import { MINES_RULES } from '../engines/mines.ts';
 import { ROULETTE_RULES } from '../engines/roulette.ts';
 import { RULES } from '../engines/rules.ts';
 import { featuresOf } from './features.ts';
@@ -86,6 +87,12 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     }),
     t('keno_pays'),
     t('keno_none', { most: LOTTERY_RULES.pays.length }),
+  ],
+  mines: t => [
+    t('mines_how', { tiles: MINES_RULES.tiles, ...MINES_RULES.mines }),
+    t('mines_pays', { percent: MINES_RULES.returnPercent }),
+    t('mines_limit', { most: MINES_RULES.mostPay.toLocaleString('en-US') }),
+    t('mines_waits'),
   ],
 };
 
