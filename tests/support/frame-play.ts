@@ -84,6 +84,8 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
     }
     case 'mines':
       return { mines: random.whole(1, 24) };
+    case 'plinko':
+      return { rows: random.pick([8, 12, 16]), risk: random.pick(['low', 'medium', 'high']) };
     default:
       return {};
   }

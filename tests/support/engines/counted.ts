@@ -8,6 +8,7 @@ import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
 import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES, MINES_RULES, type MinesBet } from '#demo/studio/engines/mines.ts';
+import { PLINKO, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 
 /** A pay and the share of results that pay it; `pay` is exact, in stakes. */
@@ -127,6 +128,36 @@ export function countMines(bet: MinesBet, gems: number): Distribution {
     { payHundredths: 0, pay: 0, share: 1 - share },
   ];
 }
+
+/** Plays every sequence of draws once; each result of a draw has the same share. */
+export function overAllDraws(play: (random: Random) => Outcome): Distribution {
+  const byPay = new Map<number, { payHundredths: number; pay: number; share: number }>();
+  const add = (outcome: Outcome, share: number) => {
+    const pay = stakesOf(outcome);
+    const known = byPay.get(pay)?.share ?? 0;
+    byPay.set(pay, { payHundredths: outcome.payHundredths, pay, share: known + share });
+  };
+  const go = (drawn: readonly number[], share: number) => {
+    let at = 0;
+    let next: number | null = null;
+    const below = (limit: number) => {
+      const result = drawn[at];
+      at += 1;
+      if (result !== undefined) return result;
+      next ??= limit;
+      return 0;
+    };
+    const outcome = play({ below });
+    const results = next as number | null;
+    if (results === null) add(outcome, share);
+    else for (let result = 0; result < results; result += 1) go([...drawn, result], share / results);
+  };
+  go([], 1);
+  return [...byPay.values()];
+}
+
+export const countPlinko = (bet: PlinkoBet): Distribution =>
+  overAllDraws(random => PLINKO.settle(bet, random));
 
 /**
  * The distribution of hits, ball by ball: a ball is a hit with the share of picks among the remaining balls. The game's tables

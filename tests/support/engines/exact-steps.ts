@@ -10,6 +10,7 @@ import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES_RULES } from '#demo/studio/engines/mines.ts';
 import { mostGems, payOf } from '#demo/studio/engines/mines-odds.ts';
+import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
@@ -55,6 +56,10 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
   mines: () =>
     upTo(MINES_RULES.mines.least, MINES_RULES.mines.most).flatMap(mines =>
       upTo(1, mostGems(mines)).map(gems => payOf(mines, gems)),
+    ),
+  plinko: () =>
+    PLINKO_RULES.rows.flatMap(rows =>
+      PLINKO_RULES.risks.flatMap(risk => paysOf({ rows, risk }).map(hundredths)),
     ),
 };
 

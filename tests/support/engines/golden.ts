@@ -12,6 +12,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
   mines: { mines: 3 },
+  plinko: { rows: 12, risk: 'medium' },
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -38,4 +39,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   roulette: '0bb989105df77805',
   lottery: '60e47d4f4b88fc1d',
   mines: 'dc1fbcdbb943a727',
+  plinko: '761f190f9fd46a9b',
 };

@@ -8,6 +8,7 @@ import { LINES } from '#demo/studio/engines/lines.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES } from '#demo/studio/engines/mines.ts';
+import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import {
@@ -16,6 +17,7 @@ import {
   countDice,
   countLottery,
   countMines,
+  countPlinko,
   countRoulette,
   type Distribution,
   flyToTheEnd,
@@ -105,6 +107,14 @@ const mines = (count: number, gems: number): RtpCase => ({
   count: () => countMines({ mines: count }, gems),
 });
 
+const plinko = (bet: PlinkoBet): RtpCase => ({
+  engine: 'plinko',
+  bet: `${bet.risk} ${bet.rows}`,
+  stated: PLINKO.returnToPlayer(bet),
+  play: random => PLINKO.settle(bet, random),
+  count: () => countPlinko(bet),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -141,4 +151,5 @@ export const RTP_CASES: readonly RtpCase[] = [
   mines(5, 5),
   mines(13, 9),
   mines(24, 1),
+  ...PLINKO_RULES.rows.flatMap(rows => PLINKO_RULES.risks.map(risk => plinko({ rows, risk }))),
 ];

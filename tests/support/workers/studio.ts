@@ -93,6 +93,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 53] },
   mines: { mines: 3 },
+  plinko: { rows: 8, risk: 'low' },
 };
 
 let bets = 0;

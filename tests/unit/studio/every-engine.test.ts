@@ -32,6 +32,10 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
   ],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
   mines: [{ mines: 1 }, { mines: 24 }],
+  plinko: [
+    { rows: 8, risk: 'low' },
+    { rows: 16, risk: 'high' },
+  ],
 };
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
@@ -155,6 +159,15 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     { mines: '3' },
     { mines: null },
     { mines: 3, tile: 1 },
+  ],
+  plinko: [
+    {},
+    { rows: 8 },
+    { rows: 9, risk: 'low' },
+    { rows: '8', risk: 'low' },
+    { rows: 8, risk: 'none' },
+    { rows: 8, risk: 'low', slot: 0 },
+    { rows: 8.5, risk: 'low' },
   ],
 };
 

@@ -38,6 +38,7 @@ describe('the engine of a game', () => {
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],
     ['Rocket Dash', 'arcade', 'crash'],
+    ['Plinko Yard', 'arcade', 'plinko'],
     ['Mine Field', 'arcade', 'mines'],
     ['Crystal Mines', 'arcade', 'mines'],
     ['Lucky Sevens', 'slots', 'lines'],

@@ -83,6 +83,7 @@ describe('[2.5] a return to player', () => {
     'crash',
     'roulette',
     'lottery',
+    'plinko',
     'mines',
   ] as const)('of %s is the least and the most of its bets, counted over all results', engine => {
     const returns = countedOf(engine).map(it => Math.round(it.mean * 10_000) / 100);
@@ -117,6 +118,7 @@ describe('[2.5] a highest win', () => {
     ['roulette', '36'],
     ['lottery', '10000'],
     ['mines', '9007.66'],
+    ['plinko', '1000'],
     ['cascade', '5000'],
     ['lines', '22446.75'],
   ])('of %s is %s times the stake', (engine, times) => {
@@ -128,6 +130,7 @@ describe('[2.5] a highest win', () => {
     'dice',
     'roulette',
     'lottery',
+    'plinko',
     'mines',
   ] as const)('of %s is the most that a counted bet pays', engine => {
     const most = Math.max(...countedOf(engine).map(it => it.mostPayHundredths));
@@ -165,6 +168,7 @@ describe('[2.5] a volatility', () => {
     'dice',
     'roulette',
     'lottery',
+    'plinko',
     'mines',
   ] as const)('of %s follows from deviations that are counted', engine => {
     const counted = new Map(countedOf(engine).map(it => [it.bet, 100 * Math.sqrt(it.variance)]));
@@ -188,6 +192,7 @@ describe('[2.5] a volatility', () => {
     ['lottery', 2, 5],
     ['dice', 1, 5],
     ['crash', 1, 5],
+    ['plinko', 1, 4],
     ['mines', 1, 5],
   ])('of %s is %i to %i, as its bets are chosen', (engine, least, most) => {
     expect(statementOf(engine).volatility).toEqual({ least, most });
@@ -224,6 +229,7 @@ describe('[2.5] [3.11] a statement', () => {
     ['dice', null],
     ['roulette', null],
     ['lottery', null],
+    ['plinko', null],
     ['mines', null],
   ])('of %s has the layout %j', (engine, layout) => {
     expect(statementOf(engine).layout).toEqual(layout);

@@ -1,6 +1,7 @@
 /** The bar below the game: stake, button and win. */
 import {
   ChevronsRight,
+  CircleArrowDown,
   CircleDot,
   Dices,
   HandCoins,
@@ -58,6 +59,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   take_off: PlaneTakeoff,
   cash_out: HandCoins,
   start: Play,
+  drop: CircleArrowDown,
 };
 
 export function Bar(props: BarProps) {

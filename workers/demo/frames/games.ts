@@ -13,6 +13,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   roulette: async () => erased((await import('./games/roulette/roulette.tsx')).ROULETTE_GAME),
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
   mines: async () => erased((await import('./games/mines/mines.tsx')).MINES_GAME),
+  plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),
 };
 
 export async function loadGame(engine: string): Promise<GameModule> {

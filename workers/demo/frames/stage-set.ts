@@ -11,6 +11,7 @@ export type Edge =
   | 'facets'
   | 'fringe'
   | 'pennants'
+  | 'pegs'
   | 'scallops'
   | 'steps'
   | 'swags'
@@ -45,6 +46,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
   mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
+  plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

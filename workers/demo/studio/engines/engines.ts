@@ -6,6 +6,7 @@ import type { Engine, EngineId } from './engine.ts';
 import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
 import { MINES } from './mines.ts';
+import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
@@ -16,4 +17,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   roulette: ROULETTE,
   lottery: LOTTERY,
   mines: MINES,
+  plinko: PLINKO,
 };

@@ -6,6 +6,7 @@ import type { EngineId } from './engine.ts';
 import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
 import { MINES_RULES } from './mines.ts';
+import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import type { Rules } from './stated-rules.ts';
 
@@ -17,4 +18,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   roulette: ROULETTE_RULES,
   lottery: LOTTERY_RULES,
   mines: MINES_RULES,
+  plinko: PLINKO_RULES,
 };

@@ -48,6 +48,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     roulette: (_t, own) => [own.single_zero],
     lottery: t => [t('quick_pick')],
     mines: (t, own) => [t('cash_out'), own.growing_multiplier],
+    plinko: t => [t('low'), t('medium'), t('high')],
   };
 
 /** By language code. */

@@ -8,6 +8,7 @@ import { LINES_RULES } from '../engines/lines-rules.ts';
 import { LOTTERY_RULES } from '../engines/lottery-rules.ts';
 import { MINES_RULES } from '../engines/mines.ts';
 import { ROULETTE_RULES } from '../engines/roulette.ts';
+
 import { RULES } from '../engines/rules.ts';
 import { featuresOf } from './features.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
@@ -94,6 +95,7 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     t('mines_limit', { most: MINES_RULES.mostPay.toLocaleString('en-US') }),
     t('mines_waits'),
   ],
+  plinko: t => [t('plinko_how'), t('plinko_drawn'), t('plinko_pays')],
 };
 
 /** Message key of the proof of the return: counted or measured. */
