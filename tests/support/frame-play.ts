@@ -13,6 +13,7 @@ export interface Round {
   bet: unknown;
   seed: string | null;
   outcome: { win: string; payHundredths: number; show: unknown } | null;
+  view: unknown;
   actions: unknown[];
 }
 
@@ -96,21 +97,22 @@ const WAIT_MS = 100;
 const ENDED = ['over', 'returned', 'refused'];
 
 /** The next action of a round that waits for the player, by the actions before it; undefined where time ends the round. */
-function actionOf(bet: unknown, step: number): unknown {
+function actionOf(bet: unknown, view: unknown, step: number): unknown {
+  if (Object.hasOwn((view ?? {}) as object, 'cards')) return { do: step === 0 ? 'higher' : 'cash_out' };
   const { exitAtHundredths, mines } = bet as { exitAtHundredths?: unknown; mines?: unknown };
   if (exitAtHundredths === null) return { do: 'exit' };
   if (mines !== undefined) return step === 0 ? { do: 'open', tile: 12 } : { do: 'cash_out' };
   return undefined;
 }
 
-/** Plays one round to its end; null if the launch has ended. A manual flight is left at once, a field after one gem. */
+/** Plays one round to its end; null if the launch has ended. A manual flight is left at once, a field after one gem, cards after one guess. */
 export async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
   let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
   for (;;) {
     const { round } = (reply.output ?? {}) as Partial<Standing>;
     if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
     const step = round?.actions.length ?? 0;
-    const action = round?.state === 'playing' ? actionOf(bet, step) : undefined;
+    const action = round?.state === 'playing' ? actionOf(bet, round.view, step) : undefined;
     await pause(WAIT_MS);
     const roundId = round?.roundId;
     reply =

@@ -6,6 +6,8 @@
 import { CRASH, type CrashBet } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { HI_LO } from '#demo/studio/engines/hi-lo.ts';
+import { sideOf } from '#demo/studio/engines/hi-lo-odds.ts';
 import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES, MINES_RULES, type MinesBet } from '#demo/studio/engines/mines.ts';
 import { PLINKO, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
@@ -158,6 +160,45 @@ export function overAllDraws(play: (random: Random) => Outcome): Distribution {
 
 export const countPlinko = (bet: PlinkoBet): Distribution =>
   overAllDraws(random => PLINKO.settle(bet, random));
+
+/** Guesses the likelier or the less likely side a number of times, and cashes out. */
+export function guessCards(way: 'likely' | 'unlikely', guesses: number, random: Random): Outcome {
+  let state = HI_LO.begin({}, random, 100);
+  for (let guess = 0; guess < guesses; guess += 1) {
+    const rank = ((state.cards[guess] ?? 0) % 13) + 1;
+    const acted = HI_LO.act(state, { do: sideOf(way, rank) }, 0);
+    if (!acted.ok || acted.value.kind === 'raise') throw new Error(`the guess ${guess} has to be offered`);
+    if (acted.value.kind === 'over') return acted.value.outcome;
+    state = acted.value.state;
+  }
+  const left = HI_LO.act(state, { do: 'cash_out' }, 0);
+  if (!left.ok || left.value.kind !== 'over') throw new Error('a right guess can be cashed out');
+  return left.value.outcome;
+}
+
+/** Whether the next rank wins, as the rules say it: both sides include the same rank but at their own end. */
+const wins = (isHigh: boolean, from: number, to: number): boolean => {
+  if (isHigh) return from === 1 ? to > 1 : to >= from;
+  return from === 13 ? to < 13 : to <= from;
+};
+
+/** Hi-lo by every sequence of ranks, without the game's own odds. */
+export function countHiLo(way: 'likely' | 'unlikely', guesses: number): Distribution {
+  const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
+  const won: { payHundredths: number; pay: number; share: number }[] = [];
+  const go = (from: number, left: number, pay: number, share: number) => {
+    if (left === 0) {
+      won.push({ payHundredths: Math.floor(100 * pay + 1e-9), pay, share });
+      return;
+    }
+    const isHigh = from <= 7 === (way === 'likely');
+    const next = ranks.filter(to => wins(isHigh, from, to));
+    for (const to of next) go(to, left - 1, (pay * 13) / next.length, share / 13);
+  };
+  for (const rank of ranks) go(rank, guesses, 0.97, 1 / 13);
+  const lost = 1 - won.reduce((sum, { share }) => sum + share, 0);
+  return [...won, { payHundredths: 0, pay: 0, share: lost }];
+}
 
 /**
  * The distribution of hits, ball by ball: a ball is a hit with the share of picks among the remaining balls. The game's tables

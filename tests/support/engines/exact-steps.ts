@@ -6,6 +6,7 @@ import { PAYS as CASCADE_PAYS, CASCADE_RULES } from '#demo/studio/engines/cascad
 import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Fraction } from '#demo/studio/engines/engine.ts';
+import { payOf as hiLoPayOf } from '#demo/studio/engines/hi-lo-odds.ts';
 import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES_RULES } from '#demo/studio/engines/mines.ts';
@@ -61,6 +62,14 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     PLINKO_RULES.rows.flatMap(rows =>
       PLINKO_RULES.risks.flatMap(risk => paysOf({ rows, risk }).map(hundredths)),
     ),
+  'hi-lo': () => {
+    const each = upTo(1, 12);
+    return [
+      ...each.map(one => hiLoPayOf([one])),
+      ...each.flatMap(one => each.map(other => hiLoPayOf([one, other]))),
+      ...each.map(one => hiLoPayOf(Array.from({ length: 11 }, () => Math.max(one, 6)))),
+    ];
+  },
 };
 
 /** Whether the mean of `win` is stake times pay. */

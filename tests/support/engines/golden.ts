@@ -13,6 +13,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   lottery: { picks: [3, 14, 15, 26, 35] },
   mines: { mines: 3 },
   plinko: { rows: 12, risk: 'medium' },
+  'hi-lo': {},
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -40,4 +41,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   lottery: '60e47d4f4b88fc1d',
   mines: 'dc1fbcdbb943a727',
   plinko: '761f190f9fd46a9b',
+  'hi-lo': '77f1010c91bc7d21',
 };

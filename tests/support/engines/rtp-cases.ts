@@ -4,6 +4,7 @@ import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { HI_LO } from '#demo/studio/engines/hi-lo.ts';
 import { LINES } from '#demo/studio/engines/lines.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
@@ -15,12 +16,14 @@ import {
   countByBorder,
   countCrash,
   countDice,
+  countHiLo,
   countLottery,
   countMines,
   countPlinko,
   countRoulette,
   type Distribution,
   flyToTheEnd,
+  guessCards,
   openTiles,
 } from './counted.ts';
 
@@ -115,6 +118,14 @@ const plinko = (bet: PlinkoBet): RtpCase => ({
   count: () => countPlinko(bet),
 });
 
+const hiLo = (way: 'likely' | 'unlikely', guesses: number): RtpCase => ({
+  engine: 'hi-lo',
+  bet: `${way} ${guesses}`,
+  stated: HI_LO.returnToPlayer({}),
+  play: random => guessCards(way, guesses, random),
+  count: () => countHiLo(way, guesses),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -152,4 +163,8 @@ export const RTP_CASES: readonly RtpCase[] = [
   mines(13, 9),
   mines(24, 1),
   ...PLINKO_RULES.rows.flatMap(rows => PLINKO_RULES.risks.map(risk => plinko({ rows, risk }))),
+  hiLo('likely', 1),
+  hiLo('likely', 3),
+  hiLo('unlikely', 1),
+  hiLo('unlikely', 3),
 ];

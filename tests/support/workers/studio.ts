@@ -94,6 +94,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   lottery: { picks: [3, 14, 15, 26, 53] },
   mines: { mines: 3 },
   plinko: { rows: 8, risk: 'low' },
+  'hi-lo': {},
 };
 
 let bets = 0;

@@ -36,6 +36,7 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     { rows: 8, risk: 'low' },
     { rows: 16, risk: 'high' },
   ],
+  'hi-lo': [{}],
 };
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
@@ -169,6 +170,7 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     { rows: 8, risk: 'low', slot: 0 },
     { rows: 8.5, risk: 'low' },
   ],
+  'hi-lo': [null, undefined, [], '', 0, { side: 'higher' }],
 };
 
 describe.each([...ENGINE_IDS])('%s refuses', id => {

@@ -83,6 +83,7 @@ describe('[2.5] a return to player', () => {
     'crash',
     'roulette',
     'lottery',
+    'hi-lo',
     'plinko',
     'mines',
   ] as const)('of %s is the least and the most of its bets, counted over all results', engine => {
@@ -119,6 +120,7 @@ describe('[2.5] a highest win', () => {
     ['lottery', '10000'],
     ['mines', '9007.66'],
     ['plinko', '1000'],
+    ['hi-lo', '9998.83'],
     ['cascade', '5000'],
     ['lines', '22446.75'],
   ])('of %s is %s times the stake', (engine, times) => {
@@ -168,6 +170,7 @@ describe('[2.5] a volatility', () => {
     'dice',
     'roulette',
     'lottery',
+    'hi-lo',
     'plinko',
     'mines',
   ] as const)('of %s follows from deviations that are counted', engine => {
@@ -192,6 +195,7 @@ describe('[2.5] a volatility', () => {
     ['lottery', 2, 5],
     ['dice', 1, 5],
     ['crash', 1, 5],
+    ['hi-lo', 1, 5],
     ['plinko', 1, 4],
     ['mines', 1, 5],
   ])('of %s is %i to %i, as its bets are chosen', (engine, least, most) => {
@@ -229,6 +233,7 @@ describe('[2.5] [3.11] a statement', () => {
     ['dice', null],
     ['roulette', null],
     ['lottery', null],
+    ['hi-lo', null],
     ['plinko', null],
     ['mines', null],
   ])('of %s has the layout %j', (engine, layout) => {

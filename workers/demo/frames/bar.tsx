@@ -4,6 +4,7 @@ import {
   CircleArrowDown,
   CircleDot,
   Dices,
+  GalleryHorizontalEnd,
   HandCoins,
   type IconNode,
   LoaderCircle,
@@ -59,6 +60,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   take_off: PlaneTakeoff,
   cash_out: HandCoins,
   start: Play,
+  deal_card: GalleryHorizontalEnd,
   drop: CircleArrowDown,
 };
 

@@ -14,6 +14,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
   mines: async () => erased((await import('./games/mines/mines.tsx')).MINES_GAME),
   plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),
+  'hi-lo': async () => erased((await import('./games/hi-lo/hi-lo.tsx')).HI_LO_GAME),
 };
 
 export async function loadGame(engine: string): Promise<GameModule> {

@@ -9,6 +9,7 @@ export type Edge =
   | 'clouds'
   | 'drops'
   | 'facets'
+  | 'fans'
   | 'fringe'
   | 'pennants'
   | 'pegs'
@@ -47,6 +48,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
   mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
   plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },
+  'hi-lo': { edges: ['fans'], cloths: ['argyle', 'folds', 'checks'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

@@ -13,6 +13,7 @@ export const ENGINE_IDS = [
   'lottery',
   'mines',
   'plinko',
+  'hi-lo',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

@@ -3,6 +3,7 @@ import { CASCADE } from './cascade.ts';
 import { CRASH } from './crash.ts';
 import { DICE } from './dice.ts';
 import type { Engine, EngineId } from './engine.ts';
+import { HI_LO } from './hi-lo.ts';
 import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
 import { MINES } from './mines.ts';
@@ -18,4 +19,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lottery: LOTTERY,
   mines: MINES,
   plinko: PLINKO,
+  'hi-lo': HI_LO,
 };

@@ -20,7 +20,7 @@ const HALVES: Readonly<Record<Rows, Readonly<Record<Risk, readonly number[]>>>> 
   8: {
     low: [560, 200, 110, 100, 45],
     medium: [1300, 300, 120, 70, 40],
-    high: [2900, 400, 140, 30, 20],
+    high: [2800, 410, 140, 30, 20],
   },
   12: {
     low: [1000, 350, 160, 140, 110, 100, 40],

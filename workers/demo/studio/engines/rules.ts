@@ -3,6 +3,7 @@ import { CASCADE_RULES } from './cascade-rules.ts';
 import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';
 import type { EngineId } from './engine.ts';
+import { HI_LO_RULES } from './hi-lo.ts';
 import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
 import { MINES_RULES } from './mines.ts';
@@ -19,4 +20,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   lottery: LOTTERY_RULES,
   mines: MINES_RULES,
   plinko: PLINKO_RULES,
+  'hi-lo': HI_LO_RULES,
 };

@@ -49,6 +49,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     lottery: t => [t('quick_pick')],
     mines: (t, own) => [t('cash_out'), own.growing_multiplier],
     plinko: t => [t('low'), t('medium'), t('high')],
+    'hi-lo': (t, own) => [t('cash_out'), own.growing_multiplier],
   };
 
 /** By language code. */

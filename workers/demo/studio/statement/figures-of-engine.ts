@@ -1,6 +1,7 @@
 /** The figures of an engine over all of its bets: returns, deviations, and the most that a round pays. */
 import { everyDiceFigures } from '../engines/dice.ts';
 import type { EngineId } from '../engines/engine.ts';
+import { everyHiLoFigures } from '../engines/hi-lo.ts';
 import { everyMinesFigures } from '../engines/mines.ts';
 import { RULES } from '../engines/rules.ts';
 import type { BetFigures } from '../engines/stated-rules.ts';
@@ -30,6 +31,7 @@ type Figures = readonly Omit<BetFigures, 'bet'>[];
 const EVERY: Readonly<Partial<Record<EngineId, () => Figures>>> = {
   dice: everyDiceFigures,
   mines: everyMinesFigures,
+  'hi-lo': everyHiLoFigures,
 };
 
 /** All bets of the other engines are listed in their rules. */
