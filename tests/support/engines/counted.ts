@@ -12,6 +12,7 @@ import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES, MINES_RULES, type MinesBet } from '#demo/studio/engines/mines.ts';
 import { PLINKO, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
+import { prizeOf, TICKETS } from '#demo/studio/engines/scratch.ts';
 
 /** A pay and the share of results that pay it; `pay` is exact, in stakes. */
 export type Distribution = readonly { payHundredths: number; pay: number; share: number }[];
@@ -198,6 +199,18 @@ export function countHiLo(way: 'likely' | 'unlikely', guesses: number): Distribu
   for (const rank of ranks) go(rank, guesses, 0.97, 1 / 13);
   const lost = 1 - won.reduce((sum, { share }) => sum + share, 0);
   return [...won, { payHundredths: 0, pay: 0, share: lost }];
+}
+
+/** Every ticket of a scratch card once. */
+export function countScratch(): Distribution {
+  const tickets = new Map<number, number>();
+  for (let ticket = 0; ticket < TICKETS; ticket += 1)
+    tickets.set(prizeOf(ticket), (tickets.get(prizeOf(ticket)) ?? 0) + 1);
+  return [...tickets].map(([payHundredths, count]) => ({
+    payHundredths,
+    pay: payHundredths / 100,
+    share: count / TICKETS,
+  }));
 }
 
 /**

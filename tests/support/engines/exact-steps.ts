@@ -14,6 +14,7 @@ import { mostGems, payOf } from '#demo/studio/engines/mines-odds.ts';
 import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
+import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
 import { always } from './counted.ts';
 
@@ -70,6 +71,7 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
       ...each.map(one => hiLoPayOf(Array.from({ length: 11 }, () => Math.max(one, 6)))),
     ];
   },
+  scratch: () => SCRATCH_RULES.prizes.map(it => hundredths(it.payHundredths)),
 };
 
 /** Whether the mean of `win` is stake times pay. */

@@ -14,6 +14,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   mines: { mines: 3 },
   plinko: { rows: 12, risk: 'medium' },
   'hi-lo': {},
+  scratch: {},
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -42,4 +43,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   mines: 'dc1fbcdbb943a727',
   plinko: '761f190f9fd46a9b',
   'hi-lo': '77f1010c91bc7d21',
+  scratch: 'b658251a1870a72c',
 };

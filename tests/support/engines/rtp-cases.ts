@@ -12,6 +12,7 @@ import { MINES } from '#demo/studio/engines/mines.ts';
 import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
+import { SCRATCH } from '#demo/studio/engines/scratch.ts';
 import {
   countByBorder,
   countCrash,
@@ -21,6 +22,7 @@ import {
   countMines,
   countPlinko,
   countRoulette,
+  countScratch,
   type Distribution,
   flyToTheEnd,
   guessCards,
@@ -126,6 +128,14 @@ const hiLo = (way: 'likely' | 'unlikely', guesses: number): RtpCase => ({
   count: () => countHiLo(way, guesses),
 });
 
+const SCRATCH_CASE: RtpCase = {
+  engine: 'scratch',
+  bet: 'ticket',
+  stated: SCRATCH.returnToPlayer({}),
+  play: random => SCRATCH.settle({}, random),
+  count: countScratch,
+};
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -167,4 +177,5 @@ export const RTP_CASES: readonly RtpCase[] = [
   hiLo('likely', 3),
   hiLo('unlikely', 1),
   hiLo('unlikely', 3),
+  SCRATCH_CASE,
 ];

@@ -95,6 +95,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   mines: { mines: 3 },
   plinko: { rows: 8, risk: 'low' },
   'hi-lo': {},
+  scratch: {},
 };
 
 let bets = 0;

@@ -37,6 +37,7 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     { rows: 16, risk: 'high' },
   ],
   'hi-lo': [{}],
+  scratch: [{}],
 };
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
@@ -171,6 +172,7 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     { rows: 8.5, risk: 'low' },
   ],
   'hi-lo': [null, undefined, [], '', 0, { side: 'higher' }],
+  scratch: [null, undefined, [], 'ticket', 1, { ticket: 7 }],
 };
 
 describe.each([...ENGINE_IDS])('%s refuses', id => {

@@ -38,6 +38,7 @@ describe('the engine of a game', () => {
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],
     ['Rocket Dash', 'arcade', 'crash'],
+    ['Copper Scratch', 'lottery', 'scratch'],
     ['Hi-Lo Cards', 'arcade', 'hi-lo'],
     ['Plinko Yard', 'arcade', 'plinko'],
     ['Mine Field', 'arcade', 'mines'],

@@ -11,6 +11,7 @@ import {
   PlaneTakeoff,
   Play,
   RotateCw,
+  Ticket,
 } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -60,6 +61,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   take_off: PlaneTakeoff,
   cash_out: HandCoins,
   start: Play,
+  buy: Ticket,
   deal_card: GalleryHorizontalEnd,
   drop: CircleArrowDown,
 };
@@ -84,7 +86,7 @@ export function Bar(props: BarProps) {
         onClick={() => canPress && onPress()}
       >
         <Icon of={sign} />
-        <span>{t(isShowing ? 'skip' : button)}</span>
+        <span>{t(button)}</span>
         {pays !== null && <bdi dir="ltr">{pays}</bdi>}
       </button>
       <div className="figure win">

@@ -78,6 +78,8 @@ export interface GameModule<Rules = never, Bet = never, View = never, Show = nev
   button: string;
   /** The button during a round, where it depends on the round's view as a function of it; without it the button is disabled. */
   whilePlaying?: PlayingButton | ((view: View) => PlayingButton);
+  /** Text of the button that ends a drawing at once; `skip` without it. */
+  skipButton?: string;
   Stage: ComponentType<StageProps<Rules, Bet, View, Show>>;
   Rules: ComponentType<GameParts<Rules>>;
 }

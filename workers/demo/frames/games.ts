@@ -15,6 +15,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   mines: async () => erased((await import('./games/mines/mines.tsx')).MINES_GAME),
   plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),
   'hi-lo': async () => erased((await import('./games/hi-lo/hi-lo.tsx')).HI_LO_GAME),
+  scratch: async () => erased((await import('./games/scratch/scratch.tsx')).SCRATCH_GAME),
 };
 
 export async function loadGame(engine: string): Promise<GameModule> {

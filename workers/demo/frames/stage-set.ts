@@ -10,6 +10,7 @@ export type Edge =
   | 'drops'
   | 'facets'
   | 'fans'
+  | 'foil'
   | 'fringe'
   | 'pennants'
   | 'pegs'
@@ -49,6 +50,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
   plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },
   'hi-lo': { edges: ['fans'], cloths: ['argyle', 'folds', 'checks'] },
+  scratch: { edges: ['foil'], cloths: ['dots', 'checks', 'rays'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

@@ -44,7 +44,7 @@ export function useButton(
     }
   };
   return {
-    text: meanwhile?.button ?? game.button,
+    text: phase === 'showing' ? (game.skipButton ?? 'skip') : (meanwhile?.button ?? game.button),
     canPress: canPlace || phase === 'showing' || canAct,
     pays:
       meanwhile?.pays === undefined || round === null ? null : { stake: round.stake, pay: meanwhile.pays },

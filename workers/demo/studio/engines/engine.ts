@@ -14,6 +14,7 @@ export const ENGINE_IDS = [
   'mines',
   'plinko',
   'hi-lo',
+  'scratch',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

@@ -9,6 +9,7 @@ import { LOTTERY } from './lottery.ts';
 import { MINES } from './mines.ts';
 import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
+import { SCRATCH } from './scratch.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lines: LINES,
@@ -20,4 +21,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   mines: MINES,
   plinko: PLINKO,
   'hi-lo': HI_LO,
+  scratch: SCRATCH,
 };

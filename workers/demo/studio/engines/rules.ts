@@ -9,6 +9,7 @@ import { LOTTERY_RULES } from './lottery-rules.ts';
 import { MINES_RULES } from './mines.ts';
 import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
+import { SCRATCH_RULES } from './scratch.ts';
 import type { Rules } from './stated-rules.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
@@ -21,4 +22,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   mines: MINES_RULES,
   plinko: PLINKO_RULES,
   'hi-lo': HI_LO_RULES,
+  scratch: SCRATCH_RULES,
 };

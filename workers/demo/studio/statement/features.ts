@@ -50,6 +50,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     mines: (t, own) => [t('cash_out'), own.growing_multiplier],
     plinko: t => [t('low'), t('medium'), t('high')],
     'hi-lo': (t, own) => [t('cash_out'), own.growing_multiplier],
+    scratch: t => [t('uncover_all')],
   };
 
 /** By language code. */

@@ -10,6 +10,7 @@ import { LOTTERY_RULES } from '../engines/lottery-rules.ts';
 import { MINES_RULES } from '../engines/mines.ts';
 import { ROULETTE_RULES } from '../engines/roulette.ts';
 import { RULES } from '../engines/rules.ts';
+import { SCRATCH_RULES } from '../engines/scratch.ts';
 import { featuresOf } from './features.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 
@@ -106,6 +107,11 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
       most: HI_LO_RULES.mostPay.toLocaleString('en-US'),
     }),
     t('hilo_waits'),
+  ],
+  scratch: t => [
+    t('scratch_how', { equal: SCRATCH_RULES.equal }),
+    t('scratch_drawn', { tickets: SCRATCH_RULES.tickets.toLocaleString('en-US') }),
+    t('scratch_self'),
   ],
 };
 
