@@ -1,6 +1,6 @@
 /** The frame around a game: the sign on its button, the outcome in words, and the winning cells of the line slot. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CircleDot, Dices, HandCoins, type IconNode, PlaneTakeoff, RotateCw } from 'lucide';
+import { CircleDot, Dices, HandCoins, type IconNode, PlaneTakeoff, Play, RotateCw } from 'lucide';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
 import { iconPath } from '#app/ui/icon-path.ts';
@@ -32,6 +32,7 @@ describe('the button of a game', () => {
         {...{
           t,
           button,
+          pays: null,
           isChip: false,
           stakes: STAKES,
           exponent: 2,
@@ -60,13 +61,16 @@ describe('the button of a game', () => {
     ['draw', CircleDot],
     ['take_off', PlaneTakeoff],
     ['cash_out', HandCoins],
+    ['start', Play],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));
   });
 
   test('has another sign in every kind of game, and another one for leaving a running round', async () => {
     const games = await Promise.all(['lines', 'dice', 'lottery', 'crash'].map(loadGame));
-    const buttons = games.flatMap(({ button, whilePlaying }) => [button, whilePlaying?.button ?? []].flat());
+    const buttons = games.flatMap(({ button, whilePlaying }) =>
+      [button, typeof whilePlaying === 'object' ? whilePlaying.button : []].flat(),
+    );
     expect(buttons).toHaveLength(5);
     expect(new Set(buttons.map(sign)).size).toBe(5);
   });

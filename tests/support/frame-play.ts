@@ -13,6 +13,8 @@ export interface Round {
   bet: unknown;
   seed: string | null;
   outcome: { win: string; payHundredths: number; show: unknown } | null;
+  view: unknown;
+  actions: unknown[];
 }
 
 export interface Standing {
@@ -81,6 +83,10 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
       while (picks.size < count) picks.add(random.whole(1, 80));
       return { picks: [...picks] };
     }
+    case 'mines':
+      return { mines: random.whole(1, 24) };
+    case 'plinko':
+      return { rows: random.pick([8, 12, 16]), risk: random.pick(['low', 'medium', 'high']) };
     default:
       return {};
   }
@@ -90,20 +96,30 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
 const WAIT_MS = 100;
 const ENDED = ['over', 'returned', 'refused'];
 
-/** Plays one round to its end; null if the launch has ended. A manual flight is left at once. */
+/** The next action of a round that waits for the player, by the actions before it; undefined where time ends the round. */
+function actionOf(bet: unknown, view: unknown, step: number): unknown {
+  if (Object.hasOwn((view ?? {}) as object, 'cards')) return { do: step === 0 ? 'higher' : 'cash_out' };
+  const { exitAtHundredths, mines } = bet as { exitAtHundredths?: unknown; mines?: unknown };
+  if (exitAtHundredths === null) return { do: 'exit' };
+  if (mines !== undefined) return step === 0 ? { do: 'open', tile: 12 } : { do: 'cash_out' };
+  return undefined;
+}
+
+/** Plays one round to its end; null if the launch has ended. A manual flight is left at once, a field after one gem, cards after one guess. */
 export async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
   let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
   for (;;) {
     const { round } = (reply.output ?? {}) as Partial<Standing>;
     if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
-    const isFlying =
-      round?.state === 'playing' && (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
+    const step = round?.actions.length ?? 0;
+    const action = round?.state === 'playing' ? actionOf(bet, round.view, step) : undefined;
     await pause(WAIT_MS);
     const roundId = round?.roundId;
-    reply = isFlying
-      ? await frameCall(pair, 'act', { session, roundId, step: 0, action: { do: 'exit' } })
-      : // A repeated bet returns the same round, whatever its state.
-        await frameCall(pair, 'bet', { session, betId, stake, bet });
+    reply =
+      action !== undefined
+        ? await frameCall(pair, 'act', { session, roundId, step, action })
+        : // A repeated bet returns the same round, whatever its state.
+          await frameCall(pair, 'bet', { session, betId, stake, bet });
   }
 }
 

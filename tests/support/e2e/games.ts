@@ -4,6 +4,7 @@ import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { ENGINES } from '#demo/studio/engines/engines.ts';
 import type { Pair } from '../../../scripts/pair.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
@@ -30,8 +31,8 @@ export async function gameOf(pair: Pair, engine: EngineId, currency = 'GBP'): Pr
   return found.gameId;
 }
 
-/** Engines that decide a round at once: all but `crash`. */
-export const INSTANT = ENGINE_IDS.filter(it => it !== 'crash');
+/** Engines that decide a round at once. */
+export const INSTANT = ENGINE_IDS.filter(it => ENGINES[it].kind === 'instant');
 
 /** The choices that a player makes before a bet. */
 const CHOICES: Partial<Record<EngineId, string | RegExp>> = { lottery: 'Quick pick', roulette: /^Red\b/ };
@@ -110,12 +111,16 @@ export class Seat {
     await this.begins(() => this.go.click());
   }
 
-  /** Leaves a running round and skips its drawing, until the table is free; presses no other button. */
+  /** Leaves a running round and skips its drawing, until the table is free; the first step comes before where leaving needs one. */
   async finish(): Promise<void> {
     const hurry = () =>
       this.find('.frame').evaluate((frame: HTMLElement) => {
         const { phase = '' } = frame.dataset;
-        if (phase === 'playing' || phase === 'showing') frame.querySelector<HTMLElement>('.go')?.click();
+        if (phase !== 'playing' && phase !== 'showing') return phase;
+        const go = frame.querySelector<HTMLElement>('.go');
+        const isOff = go?.getAttribute('aria-disabled') === 'true';
+        const step = '.stage [data-step][aria-disabled="false"]';
+        (isOff ? frame.querySelector<HTMLElement>(step) : go)?.click();
         return phase;
       });
     await expect.poll(hurry, { intervals: [50, 100, 200] }).toBe('idle');

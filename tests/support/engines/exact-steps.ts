@@ -6,10 +6,15 @@ import { PAYS as CASCADE_PAYS, CASCADE_RULES } from '#demo/studio/engines/cascad
 import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Fraction } from '#demo/studio/engines/engine.ts';
+import { payOf as hiLoPayOf } from '#demo/studio/engines/hi-lo-odds.ts';
 import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
+import { MINES_RULES } from '#demo/studio/engines/mines.ts';
+import { mostGems, payOf } from '#demo/studio/engines/mines-odds.ts';
+import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
+import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
 import { always } from './counted.ts';
 
@@ -50,6 +55,23 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
   ],
   roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
   lottery: () => LOTTERY_RULES.pays.flat().map(hundredths),
+  mines: () =>
+    upTo(MINES_RULES.mines.least, MINES_RULES.mines.most).flatMap(mines =>
+      upTo(1, mostGems(mines)).map(gems => payOf(mines, gems)),
+    ),
+  plinko: () =>
+    PLINKO_RULES.rows.flatMap(rows =>
+      PLINKO_RULES.risks.flatMap(risk => paysOf({ rows, risk }).map(hundredths)),
+    ),
+  'hi-lo': () => {
+    const each = upTo(1, 12);
+    return [
+      ...each.map(one => hiLoPayOf([one])),
+      ...each.flatMap(one => each.map(other => hiLoPayOf([one, other]))),
+      ...each.map(one => hiLoPayOf(Array.from({ length: 11 }, () => Math.max(one, 6)))),
+    ];
+  },
+  scratch: () => SCRATCH_RULES.prizes.map(it => hundredths(it.payHundredths)),
 };
 
 /** Whether the mean of `win` is stake times pay. */

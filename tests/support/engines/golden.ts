@@ -11,6 +11,10 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   dice: { mode: 'over', targetHundredths: 5000 },
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
+  mines: { mines: 3 },
+  plinko: { rows: 12, risk: 'medium' },
+  'hi-lo': {},
+  scratch: {},
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -22,7 +26,8 @@ export function digestOfRounds(id: EngineId): string {
     const random = seededRandom(new Uint8Array(32).fill(at));
     if (engine.kind === 'instant') return engine.settle(bet.value, random);
     const state = engine.begin(bet.value, random, 100);
-    return [0, 1000, 4000, 8000].map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
+    const end = engine.waitsMs === null ? [] : [engine.waitsMs];
+    return [0, 1000, 4000, 8000, ...end].map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
   });
   return createHash('sha256').update(JSON.stringify(rounds)).digest('hex').slice(0, 16);
 }
@@ -35,4 +40,8 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   dice: 'ce6c413ae9bb57e8',
   roulette: '0bb989105df77805',
   lottery: '60e47d4f4b88fc1d',
+  mines: 'dc1fbcdbb943a727',
+  plinko: '761f190f9fd46a9b',
+  'hi-lo': '77f1010c91bc7d21',
+  scratch: 'b658251a1870a72c',
 };

@@ -4,19 +4,29 @@ import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { HI_LO } from '#demo/studio/engines/hi-lo.ts';
 import { LINES } from '#demo/studio/engines/lines.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
+import { MINES } from '#demo/studio/engines/mines.ts';
+import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
+import { SCRATCH } from '#demo/studio/engines/scratch.ts';
 import {
   countByBorder,
   countCrash,
   countDice,
+  countHiLo,
   countLottery,
+  countMines,
+  countPlinko,
   countRoulette,
+  countScratch,
   type Distribution,
   flyToTheEnd,
+  guessCards,
+  openTiles,
 } from './counted.ts';
 
 export interface RtpCase {
@@ -94,6 +104,38 @@ const lottery = (picks: number): RtpCase => {
   };
 };
 
+const mines = (count: number, gems: number): RtpCase => ({
+  engine: 'mines',
+  bet: `${count} ${gems}`,
+  stated: MINES.returnToPlayer({ mines: count }),
+  play: random => openTiles({ mines: count }, gems, random),
+  count: () => countMines({ mines: count }, gems),
+});
+
+const plinko = (bet: PlinkoBet): RtpCase => ({
+  engine: 'plinko',
+  bet: `${bet.risk} ${bet.rows}`,
+  stated: PLINKO.returnToPlayer(bet),
+  play: random => PLINKO.settle(bet, random),
+  count: () => countPlinko(bet),
+});
+
+const hiLo = (way: 'likely' | 'unlikely', guesses: number): RtpCase => ({
+  engine: 'hi-lo',
+  bet: `${way} ${guesses}`,
+  stated: HI_LO.returnToPlayer({}),
+  play: random => guessCards(way, guesses, random),
+  count: () => countHiLo(way, guesses),
+});
+
+const SCRATCH_CASE: RtpCase = {
+  engine: 'scratch',
+  bet: 'ticket',
+  stated: SCRATCH.returnToPlayer({}),
+  play: random => SCRATCH.settle({}, random),
+  count: countScratch,
+};
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -123,4 +165,17 @@ export const RTP_CASES: readonly RtpCase[] = [
   dice('limbo 1000', { mode: 'limbo', multiplierHundredths: 100_000 }),
   ...ROULETTE_CASES,
   ...Array.from({ length: MOST_PICKS }, (_, at) => lottery(at + 1)),
+  mines(1, 1),
+  mines(1, 24),
+  mines(3, 1),
+  mines(3, 5),
+  mines(5, 5),
+  mines(13, 9),
+  mines(24, 1),
+  ...PLINKO_RULES.rows.flatMap(rows => PLINKO_RULES.risks.map(risk => plinko({ rows, risk }))),
+  hiLo('likely', 1),
+  hiLo('likely', 3),
+  hiLo('unlikely', 1),
+  hiLo('unlikely', 3),
+  SCRATCH_CASE,
 ];

@@ -92,6 +92,10 @@ export const BETS: Readonly<Record<string, unknown>> = {
   dice: { mode: 'under', targetHundredths: 5_000 },
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 53] },
+  mines: { mines: 3 },
+  plinko: { rows: 8, risk: 'low' },
+  'hi-lo': {},
+  scratch: {},
 };
 
 let bets = 0;

@@ -31,6 +31,13 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     ],
   ],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+  mines: [{ mines: 1 }, { mines: 24 }],
+  plinko: [
+    { rows: 8, risk: 'low' },
+    { rows: 16, risk: 'high' },
+  ],
+  'hi-lo': [{}],
+  scratch: [{}],
 };
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
@@ -146,6 +153,26 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
     { picks: [1], extra: true },
   ],
+  mines: [
+    {},
+    { mines: 0 },
+    { mines: 25 },
+    { mines: 2.5 },
+    { mines: '3' },
+    { mines: null },
+    { mines: 3, tile: 1 },
+  ],
+  plinko: [
+    {},
+    { rows: 8 },
+    { rows: 9, risk: 'low' },
+    { rows: '8', risk: 'low' },
+    { rows: 8, risk: 'none' },
+    { rows: 8, risk: 'low', slot: 0 },
+    { rows: 8.5, risk: 'low' },
+  ],
+  'hi-lo': [null, undefined, [], '', 0, { side: 'higher' }],
+  scratch: [null, undefined, [], 'ticket', 1, { ticket: 7 }],
 };
 
 describe.each([...ENGINE_IDS])('%s refuses', id => {

@@ -38,6 +38,11 @@ describe('the engine of a game', () => {
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],
     ['Rocket Dash', 'arcade', 'crash'],
+    ['Copper Scratch', 'lottery', 'scratch'],
+    ['Hi-Lo Cards', 'arcade', 'hi-lo'],
+    ['Plinko Yard', 'arcade', 'plinko'],
+    ['Mine Field', 'arcade', 'mines'],
+    ['Crystal Mines', 'arcade', 'mines'],
     ['Lucky Sevens', 'slots', 'lines'],
   ])('%s (%s) is %s, whatever its id', (name, type, engine) => {
     for (const gameId of ['g-1000', 'g-1001', 'g-zzzz'])

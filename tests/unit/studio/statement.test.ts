@@ -83,6 +83,10 @@ describe('[2.5] a return to player', () => {
     'crash',
     'roulette',
     'lottery',
+    'scratch',
+    'hi-lo',
+    'plinko',
+    'mines',
   ] as const)('of %s is the least and the most of its bets, counted over all results', engine => {
     const returns = countedOf(engine).map(it => Math.round(it.mean * 10_000) / 100);
     expect(statementOf(engine).returnToPlayer).toEqual({
@@ -115,6 +119,10 @@ describe('[2.5] a highest win', () => {
     ['dice', '1000'],
     ['roulette', '36'],
     ['lottery', '10000'],
+    ['mines', '9007.66'],
+    ['plinko', '1000'],
+    ['hi-lo', '9998.83'],
+    ['scratch', '10000'],
     ['cascade', '5000'],
     ['lines', '22446.75'],
   ])('of %s is %s times the stake', (engine, times) => {
@@ -126,6 +134,9 @@ describe('[2.5] a highest win', () => {
     'dice',
     'roulette',
     'lottery',
+    'scratch',
+    'plinko',
+    'mines',
   ] as const)('of %s is the most that a counted bet pays', engine => {
     const most = Math.max(...countedOf(engine).map(it => it.mostPayHundredths));
     expect(Number(statementOf(engine).highestWin)).toBe(most / 100);
@@ -162,6 +173,10 @@ describe('[2.5] a volatility', () => {
     'dice',
     'roulette',
     'lottery',
+    'scratch',
+    'hi-lo',
+    'plinko',
+    'mines',
   ] as const)('of %s follows from deviations that are counted', engine => {
     const counted = new Map(countedOf(engine).map(it => [it.bet, 100 * Math.sqrt(it.variance)]));
     for (const { bet, deviationHundredths } of RULES[engine].bets)
@@ -184,6 +199,10 @@ describe('[2.5] a volatility', () => {
     ['lottery', 2, 5],
     ['dice', 1, 5],
     ['crash', 1, 5],
+    ['scratch', 4, 4],
+    ['hi-lo', 1, 5],
+    ['plinko', 1, 4],
+    ['mines', 1, 5],
   ])('of %s is %i to %i, as its bets are chosen', (engine, least, most) => {
     expect(statementOf(engine).volatility).toEqual({ least, most });
   });
@@ -219,6 +238,10 @@ describe('[2.5] [3.11] a statement', () => {
     ['dice', null],
     ['roulette', null],
     ['lottery', null],
+    ['scratch', null],
+    ['hi-lo', null],
+    ['plinko', null],
+    ['mines', null],
   ])('of %s has the layout %j', (engine, layout) => {
     expect(statementOf(engine).layout).toEqual(layout);
   });

@@ -1,13 +1,17 @@
 /** The bar below the game: stake, button and win. */
 import {
   ChevronsRight,
+  CircleArrowDown,
   CircleDot,
   Dices,
+  GalleryHorizontalEnd,
   HandCoins,
   type IconNode,
   LoaderCircle,
   PlaneTakeoff,
+  Play,
   RotateCw,
+  Ticket,
 } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -36,6 +40,8 @@ interface BarProps extends StakeStepperProps {
   free: FreeRoundsProps['free'] | null;
   /** Key of the text on the button. */
   button: string;
+  /** What a press pays, as an amount; null where it pays nothing. */
+  pays: string | null;
   canPress: boolean;
   isBusy: boolean;
   isShowing: boolean;
@@ -54,10 +60,15 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   draw: CircleDot,
   take_off: PlaneTakeoff,
   cash_out: HandCoins,
+  start: Play,
+  buy: Ticket,
+  deal_card: GalleryHorizontalEnd,
+  drop: CircleArrowDown,
 };
 
 export function Bar(props: BarProps) {
-  const { button, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, free, ...stepper } = props;
+  const { button, pays, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, free, ...stepper } =
+    props;
   const { t } = stepper;
   const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
   return (
@@ -75,7 +86,8 @@ export function Bar(props: BarProps) {
         onClick={() => canPress && onPress()}
       >
         <Icon of={sign} />
-        <span>{t(isShowing ? 'skip' : button)}</span>
+        <span>{t(button)}</span>
+        {pays !== null && <bdi dir="ltr">{pays}</bdi>}
       </button>
       <div className="figure win">
         <span>{t('win')}</span>

@@ -153,6 +153,7 @@ export function Frame({ table, game, t }: FrameProps) {
         onStake={setStake}
         isLocked={phase !== 'idle'}
         button={button.text}
+        pays={button.pays === null ? null : parts.payout(button.pays.stake, button.pays.pay)}
         canPress={button.canPress}
         isBusy={phase === 'sending' || phase === 'settling'}
         isShowing={phase === 'showing'}

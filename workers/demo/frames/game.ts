@@ -59,6 +59,16 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   announce: (sentence: string) => void;
 }
 
+/** The frame's button during a running round. */
+export interface PlayingButton {
+  /** Key of its text. */
+  button: string;
+  /** What a press sends; null disables the button. */
+  action: unknown;
+  /** What the action pays, in stakes: shown below the text as an amount. */
+  pays?: Fraction;
+}
+
 export interface GameModule<Rules = never, Bet = never, View = never, Show = never> {
   /** The default bet; null where the player has to choose one. */
   firstBet: Bet | null;
@@ -66,8 +76,10 @@ export interface GameModule<Rules = never, Bet = never, View = never, Show = nev
   stakeOf?: (bet: Bet) => number;
   /** Text of the button that places the bet. */
   button: string;
-  /** The button's action during a round; without it the button is disabled. */
-  whilePlaying?: { button: string; action: unknown };
+  /** The button during a round, where it depends on the round's view as a function of it; without it the button is disabled. */
+  whilePlaying?: PlayingButton | ((view: View) => PlayingButton);
+  /** Text of the button that ends a drawing at once; `skip` without it. */
+  skipButton?: string;
   Stage: ComponentType<StageProps<Rules, Bet, View, Show>>;
   Rules: ComponentType<GameParts<Rules>>;
 }

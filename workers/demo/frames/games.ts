@@ -12,6 +12,10 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   dice: async () => erased((await import('./games/dice/dice.tsx')).DICE_GAME),
   roulette: async () => erased((await import('./games/roulette/roulette.tsx')).ROULETTE_GAME),
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
+  mines: async () => erased((await import('./games/mines/mines.tsx')).MINES_GAME),
+  plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),
+  'hi-lo': async () => erased((await import('./games/hi-lo/hi-lo.tsx')).HI_LO_GAME),
+  scratch: async () => erased((await import('./games/scratch/scratch.tsx')).SCRATCH_GAME),
 };
 
 export async function loadGame(engine: string): Promise<GameModule> {

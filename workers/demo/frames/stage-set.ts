@@ -8,8 +8,12 @@ export type Edge =
   | 'bubbles'
   | 'clouds'
   | 'drops'
+  | 'facets'
+  | 'fans'
+  | 'foil'
   | 'fringe'
   | 'pennants'
+  | 'pegs'
   | 'scallops'
   | 'steps'
   | 'swags'
@@ -43,6 +47,10 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   dice: { edges: ['steps', 'zigzag'], cloths: ['checks', 'argyle', 'grid'] },
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
+  mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
+  plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },
+  'hi-lo': { edges: ['fans'], cloths: ['argyle', 'folds', 'checks'] },
+  scratch: { edges: ['foil'], cloths: ['dots', 'checks', 'rays'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

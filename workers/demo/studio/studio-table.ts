@@ -177,7 +177,8 @@ export class StudioTable extends DurableObject<Env> {
       const action: unknown = JSON.parse(input.action);
       const acted = engine.act(round.secret, action, elapsedOf(round, at));
       if (!acted.ok) return no(acted.error);
-      const after = await this.#carry(session, afterMove(round, action, acted.value), TRIES);
+      const moved = this.#keep(afterMove(round, action, acted.value));
+      const after = await this.#carry(session, moved, TRIES);
       const standing = await this.#standing(session, walletToken, after);
       const refusal = acted.value.kind === 'raise' ? (after.raises.at(-1)?.refusal ?? null) : null;
       if (refusal === null) return ok(standing);

@@ -31,6 +31,10 @@ const OTHERWISE: Choices = ['lines', 'cascade'];
 
 /** Words that imply an engine; the first match counts. They apply only in the categories listed. */
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
+  [/scratch/i, 'scratch', ['lottery', 'arcade']],
+  [/\bcards?\b|higher or lower/i, 'hi-lo', ['arcade']],
+  [/plinko|peg ?board/i, 'plinko', ['arcade']],
+  [/\bmines?\b|\bmine ?field/i, 'mines', ['arcade']],
   [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
   [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],
   [/reels|spins|lines/i, 'lines', ['sports']],

@@ -3,9 +3,13 @@ import { CASCADE } from './cascade.ts';
 import { CRASH } from './crash.ts';
 import { DICE } from './dice.ts';
 import type { Engine, EngineId } from './engine.ts';
+import { HI_LO } from './hi-lo.ts';
 import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
+import { MINES } from './mines.ts';
+import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
+import { SCRATCH } from './scratch.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lines: LINES,
@@ -14,4 +18,8 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   dice: DICE,
   roulette: ROULETTE,
   lottery: LOTTERY,
+  mines: MINES,
+  plinko: PLINKO,
+  'hi-lo': HI_LO,
+  scratch: SCRATCH,
 };

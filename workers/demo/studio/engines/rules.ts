@@ -3,9 +3,13 @@ import { CASCADE_RULES } from './cascade-rules.ts';
 import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';
 import type { EngineId } from './engine.ts';
+import { HI_LO_RULES } from './hi-lo.ts';
 import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
+import { MINES_RULES } from './mines.ts';
+import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
+import { SCRATCH_RULES } from './scratch.ts';
 import type { Rules } from './stated-rules.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
@@ -15,4 +19,8 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   dice: DICE_RULES,
   roulette: ROULETTE_RULES,
   lottery: LOTTERY_RULES,
+  mines: MINES_RULES,
+  plinko: PLINKO_RULES,
+  'hi-lo': HI_LO_RULES,
+  scratch: SCRATCH_RULES,
 };

@@ -47,6 +47,10 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     dice: t => [t('under'), t('over'), t('limbo')],
     roulette: (_t, own) => [own.single_zero],
     lottery: t => [t('quick_pick')],
+    mines: (t, own) => [t('cash_out'), own.growing_multiplier],
+    plinko: t => [t('low'), t('medium'), t('high')],
+    'hi-lo': (t, own) => [t('cash_out'), own.growing_multiplier],
+    scratch: t => [t('uncover_all')],
   };
 
 /** By language code. */

@@ -1,6 +1,8 @@
 /** The figures of an engine over all of its bets: returns, deviations, and the most that a round pays. */
 import { everyDiceFigures } from '../engines/dice.ts';
 import type { EngineId } from '../engines/engine.ts';
+import { everyHiLoFigures } from '../engines/hi-lo.ts';
+import { everyMinesFigures } from '../engines/mines.ts';
 import { RULES } from '../engines/rules.ts';
 import type { BetFigures } from '../engines/stated-rules.ts';
 
@@ -23,9 +25,17 @@ const spanOf = (values: readonly number[]): Span =>
     { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY },
   );
 
-/** The rules of dice list examples; every target has a return of its own. All bets of the other engines have the listed return. */
-const betsOf = (engine: EngineId): readonly Omit<BetFigures, 'bet'>[] =>
-  engine === 'dice' ? everyDiceFigures() : RULES[engine].bets;
+type Figures = readonly Omit<BetFigures, 'bet'>[];
+
+/** Engines whose rules list examples of many bets. */
+const EVERY: Readonly<Partial<Record<EngineId, () => Figures>>> = {
+  dice: everyDiceFigures,
+  mines: everyMinesFigures,
+  'hi-lo': everyHiLoFigures,
+};
+
+/** All bets of the other engines are listed in their rules. */
+const betsOf = (engine: EngineId): Figures => EVERY[engine]?.() ?? RULES[engine].bets;
 
 const known = new Map<EngineId, EngineFigures>();
 

@@ -4,10 +4,13 @@ import { CASCADE_RULES } from '../engines/cascade-rules.ts';
 import { CRASH_RULES } from '../engines/crash.ts';
 import { DICE_RULES } from '../engines/dice.ts';
 import { ENGINE_IDS, type EngineId } from '../engines/engine.ts';
+import { HI_LO_RULES } from '../engines/hi-lo.ts';
 import { LINES_RULES } from '../engines/lines-rules.ts';
 import { LOTTERY_RULES } from '../engines/lottery-rules.ts';
+import { MINES_RULES } from '../engines/mines.ts';
 import { ROULETTE_RULES } from '../engines/roulette.ts';
 import { RULES } from '../engines/rules.ts';
+import { SCRATCH_RULES } from '../engines/scratch.ts';
 import { featuresOf } from './features.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 
@@ -86,6 +89,29 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     }),
     t('keno_pays'),
     t('keno_none', { most: LOTTERY_RULES.pays.length }),
+  ],
+  mines: t => [
+    t('mines_how', { tiles: MINES_RULES.tiles, ...MINES_RULES.mines }),
+    t('mines_pays', { percent: MINES_RULES.returnPercent }),
+    t('mines_limit', { most: MINES_RULES.mostPay.toLocaleString('en-US') }),
+    t('mines_waits'),
+  ],
+  plinko: t => [t('plinko_how'), t('plinko_drawn'), t('plinko_pays')],
+  'hi-lo': t => [
+    t('hilo_how'),
+    t('hilo_same'),
+    t('hilo_pays', { percent: HI_LO_RULES.returnPercent }),
+    t('hilo_skips', { most: HI_LO_RULES.mostSkips }),
+    t('hilo_limit', {
+      guesses: HI_LO_RULES.mostGuesses,
+      most: HI_LO_RULES.mostPay.toLocaleString('en-US'),
+    }),
+    t('hilo_waits'),
+  ],
+  scratch: t => [
+    t('scratch_how', { equal: SCRATCH_RULES.equal }),
+    t('scratch_drawn', { tickets: SCRATCH_RULES.tickets.toLocaleString('en-US') }),
+    t('scratch_self'),
   ],
 };
 
