@@ -24,9 +24,9 @@ describe('the engine of a game', () => {
     ['table', ['dice', 'roulette']],
     ['fish', ['cascade']],
     ['sports', ['crash', 'lines']],
-    ['lottery', ['lottery']],
+    ['lottery', ['lottery', 'scratch']],
     ['crash', ['crash']],
-    ['arcade', ['cascade', 'crash', 'dice', 'roulette']],
+    ['arcade', ['cascade', 'crash', 'dice', 'hi-lo', 'mines', 'plinko', 'roulette']],
     ['poker', ['lines']],
   ])('%s have %j', (type, engines) => expect(enginesOf(type)).toEqual(engines));
 

@@ -24,6 +24,18 @@ Gem Cascade|寶石瀑布|شلال الجواهر
 Bounce|彈跳|الارتداد
 Tower Climb|攀塔樂|تسلق البرج
 Neon Snail|霓虹蝸牛|الحلزون النيوني
+Mine Field|地雷原|حقل الألغام
+Plinko Drop|彈珠台|سقوط البلينكو
+Higher or Lower|猜大小|أعلى أو أدنى
+Desert Mines|沙漠地雷|ألغام الصحراء
+Plinko Garden|彈珠花園|حديقة البلينكو
+Card Ladder|紙牌階梯|سلم الورق
+Gem Mines|寶石地雷|ألغام الجواهر
+Plinko Peak|彈珠高峰|قمة البلينكو
+Midnight Cards|午夜紙牌|أوراق منتصف الليل
+Harbour Mines|港灣地雷|ألغام المرفأ
+Star Plinko|星光彈珠|بلينكو النجوم
+Lucky Cards|幸運紙牌|الأوراق المحظوظة
 `);
 
 /** Falling things. The Arabic is definite. */

@@ -1,5 +1,5 @@
 /**
- * Names of number draws. All are keno, with twenty of eighty balls drawn, so no name promises bingo, a scratch card or another
+ * Names of number draws and scratch cards. All draws are keno, with twenty of eighty balls, so no name promises bingo or another
  * number of balls. No state lottery is named.
  */
 import { ACCENTS } from './names-common.ts';
@@ -14,6 +14,11 @@ Draw & Sail|開彩起航|اسحب وأبحر
 Daily Draw|每日開獎|السحب اليومي
 Mega Balls 80|巨彩球80|الكرات الكبرى 80
 Number Garden|數字花園|حديقة الأرقام
+Scratch Seven|刮刮七|اخدش السبعة
+Golden Scratch|黃金刮刮|الخدش الذهبي
+Scratch Garden|刮刮花園|حديقة الخدش
+Ruby Scratch|紅寶刮刮|خدش الياقوت
+Scratch & Sail|刮開起航|اخدش وأبحر
 `);
 
 const GAMES = titles(`

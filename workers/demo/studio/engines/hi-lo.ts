@@ -166,6 +166,7 @@ function figuresOf(way: Way, guesses: number): BetFigures {
 export const HI_LO_RULES = {
   version: '1.0',
   proof: 'counted',
+  features: ['growing_multiplier'],
   returnPercent: RETURN_PERCENT,
   mostGuesses: MOST_GUESSES,
   mostSkips: MOST_SKIPS,

@@ -139,6 +139,7 @@ const LISTED = [
 export const MINES_RULES = {
   version: '1.0',
   proof: 'counted',
+  features: ['growing_multiplier'],
   returnPercent: RETURN_PERCENT,
   tiles: TILES,
   mines: { least: LEAST_MINES, most: MOST_MINES },

@@ -90,6 +90,7 @@ const figuresOf = (bet: PlinkoBet): BetFigures => ({
 export const PLINKO_RULES = {
   version: '1.0',
   proof: 'counted',
+  features: ['instant_win'],
   rows: ROWS,
   risks: RISKS,
   bets: ROWS.flatMap(rows => RISKS.map(risk => figuresOf({ rows, risk }))),

@@ -94,6 +94,7 @@ const FIGURES: BetFigures = {
 export const SCRATCH_RULES = {
   version: '1.0',
   proof: 'counted',
+  features: ['instant_win'],
   tickets: TICKETS,
   prizes: PRIZES,
   equal: EQUAL,
