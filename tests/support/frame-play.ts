@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { endingAction } from './engines/ending-action.ts';
 import type { Random } from './random.ts';
 import { directoryOf, post, type TestSession } from './session.ts';
 
@@ -12,6 +13,8 @@ export interface Round {
   stake: string;
   bet: unknown;
   seed: string | null;
+  view: unknown;
+  actions: unknown[];
   outcome: { win: string; payHundredths: number; show: unknown } | null;
 }
 
@@ -90,20 +93,25 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
 const WAIT_MS = 100;
 const ENDED = ['over', 'returned', 'refused'];
 
-/** Plays one round to its end; null if the launch has ended. A manual flight is left at once. */
+/** Plays one round to its end; null if the launch has ended. A manual flight is left at once, a hand of cards stands. */
 export async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
   let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
   for (;;) {
     const { round } = (reply.output ?? {}) as Partial<Standing>;
     if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
-    const isFlying =
-      round?.state === 'playing' && (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
+    const isFlying = (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
+    const action = round?.state === 'playing' ? (isFlying ? { do: 'exit' } : endingAction(round.view)) : null;
     await pause(WAIT_MS);
-    const roundId = round?.roundId;
-    reply = isFlying
-      ? await frameCall(pair, 'act', { session, roundId, step: 0, action: { do: 'exit' } })
-      : // A repeated bet returns the same round, whatever its state.
-        await frameCall(pair, 'bet', { session, betId, stake, bet });
+    reply =
+      round && action !== null
+        ? await frameCall(pair, 'act', {
+            session,
+            roundId: round.roundId,
+            step: round.actions.length,
+            action,
+          })
+        : // A repeated bet returns the same round, whatever its state.
+          await frameCall(pair, 'bet', { session, betId, stake, bet });
   }
 }
 

@@ -4,6 +4,7 @@ import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { ENGINES } from '#demo/studio/engines/engines.ts';
 import type { Pair } from '../../../scripts/pair.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
@@ -30,8 +31,8 @@ export async function gameOf(pair: Pair, engine: EngineId, currency = 'GBP'): Pr
   return found.gameId;
 }
 
-/** Engines that decide a round at once: all but `crash`. */
-export const INSTANT = ENGINE_IDS.filter(it => it !== 'crash');
+/** Engines that decide a round at once. */
+export const INSTANT = ENGINE_IDS.filter(it => ENGINES[it].kind === 'instant');
 
 /** The choices that a player makes before a bet. */
 const CHOICES: Partial<Record<EngineId, string | RegExp>> = { lottery: 'Quick pick', roulette: /^Red\b/ };

@@ -49,6 +49,12 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ),
   ],
   roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
+  // In all that was staked: one hand, or two with doubles; and a hand with insurance.
+  blackjack: () => [
+    ...[2, 4, 6, 8].flatMap(by => upTo(1, 2 * by).map(of => ({ of, by }))),
+    { of: 3, by: 3 },
+    { of: 5, by: 3 },
+  ],
   lottery: () => LOTTERY_RULES.pays.flat().map(hundredths),
 };
 

@@ -11,6 +11,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   dice: { mode: 'over', targetHundredths: 5000 },
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
+  blackjack: {},
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -22,7 +23,8 @@ export function digestOfRounds(id: EngineId): string {
     const random = seededRandom(new Uint8Array(32).fill(at));
     if (engine.kind === 'instant') return engine.settle(bet.value, random);
     const state = engine.begin(bet.value, random, 100);
-    return [0, 1000, 4000, 8000].map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
+    const moments = engine.waitsMs === null ? [0, 1000, 4000, 8000] : [0, engine.waitsMs];
+    return moments.map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
   });
   return createHash('sha256').update(JSON.stringify(rounds)).digest('hex').slice(0, 16);
 }
@@ -35,4 +37,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   dice: 'ce6c413ae9bb57e8',
   roulette: '0bb989105df77805',
   lottery: '60e47d4f4b88fc1d',
+  blackjack: '63506473edf6eb42',
 };

@@ -1,4 +1,5 @@
 /** The bets of the proof of returns: the way each is played, and its known figures. */
+import { BLACKJACK } from '#demo/studio/engines/blackjack.ts';
 import { CASCADE } from '#demo/studio/engines/cascade.ts';
 import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';
@@ -9,6 +10,7 @@ import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
+import { playBlackjack } from './blackjack-play.ts';
 import {
   countByBorder,
   countCrash,
@@ -18,6 +20,7 @@ import {
   type Distribution,
   flyToTheEnd,
 } from './counted.ts';
+import type { PlayedOutcome } from './rounds.ts';
 
 export interface RtpCase {
   engine: EngineId;
@@ -26,7 +29,7 @@ export interface RtpCase {
   stated: number;
   /** The standard error of a measured stated return. */
   statedError?: number;
-  play(random: Random): Outcome;
+  play(random: Random): PlayedOutcome;
   /** All its pays with their shares; null if they cannot be counted. */
   count(): Distribution | null;
 }
@@ -123,4 +126,11 @@ export const RTP_CASES: readonly RtpCase[] = [
   dice('limbo 1000', { mode: 'limbo', multiplierHundredths: 100_000 }),
   ...ROULETTE_CASES,
   ...Array.from({ length: MOST_PICKS }, (_, at) => lottery(at + 1)),
+  {
+    engine: 'blackjack',
+    bet: 'hand',
+    stated: BLACKJACK.returnToPlayer({}),
+    play: playBlackjack,
+    count: () => null, // its mean is counted by itself
+  },
 ];

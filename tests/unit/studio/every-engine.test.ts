@@ -30,6 +30,7 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
       { kind: 'dozen', at: 3, amountMinor: 60 },
     ],
   ],
+  blackjack: [{}],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
 };
 
@@ -135,6 +136,7 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     [{ kind: 'column', amountMinor: 100 }],
     [{ kind: 'red', at: 1, amountMinor: 100 }],
   ],
+  blackjack: [null, undefined, [], 'deal', { hands: 2 }],
   lottery: [
     {},
     { picks: [] },

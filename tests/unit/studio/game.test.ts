@@ -34,6 +34,8 @@ describe('the engine of a game', () => {
     ['European Roulette', 'table', 'roulette'],
     ['Over Under Salon', 'live', 'dice'],
     ['Golden Wheel Salon', 'live', 'roulette'],
+    ['Harbour Blackjack', 'table', 'blackjack'],
+    ['Twenty-One Salon', 'live', 'blackjack'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],

@@ -117,6 +117,7 @@ describe('[2.5] a highest win', () => {
     ['lottery', '10000'],
     ['cascade', '5000'],
     ['lines', '22446.75'],
+    ['blackjack', '8'],
   ])('of %s is %s times the stake', (engine, times) => {
     expect(statementOf(engine).highestWin).toBe(times);
   });

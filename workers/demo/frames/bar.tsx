@@ -3,11 +3,14 @@ import {
   ChevronsRight,
   CircleDot,
   Dices,
+  Hand,
   HandCoins,
   type IconNode,
   LoaderCircle,
   PlaneTakeoff,
   RotateCw,
+  ShieldOff,
+  Spade,
 } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -54,6 +57,9 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   draw: CircleDot,
   take_off: PlaneTakeoff,
   cash_out: HandCoins,
+  deal: Spade,
+  stand: Hand,
+  no_insurance: ShieldOff,
 };
 
 export function Bar(props: BarProps) {

@@ -6,7 +6,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Bar } from './bar.tsx';
-import type { GameModule, StageProps } from './game.ts';
+import type { GameModule, PlayingButton, StageProps } from './game.ts';
 import { minorOf, partsOf } from './game-parts.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
@@ -68,6 +68,9 @@ function Backdrop({ look, engine, gameId }: BackdropProps) {
   );
 }
 
+/** A return up to the stake, in hundredths of it, is no gain. */
+const STAKE = 100;
+
 interface FrameProps {
   table: Table;
   game: GameModule;
@@ -90,7 +93,8 @@ export function Frame({ table, game, t }: FrameProps) {
   const { soFar, sentence } = report;
   const total = game.stakeOf === undefined || bet === null ? null : game.stakeOf(bet as never);
   const staked = total === null ? stake : toDecimalString(total, exponent);
-  const button = useButton(table, game, { stake: staked, bet, onPlace: report.clear });
+  const [playing, setPlaying] = useState<PlayingButton | null>(null);
+  const button = useButton(table, game, { stake: staked, bet, playing, onPlace: report.clear });
   useSpaceKey(button.press);
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
@@ -113,13 +117,14 @@ export function Frame({ table, game, t }: FrameProps) {
     onAct,
     timeline: state.timeline,
     onBet: setBet,
+    onPlayingButton: setPlaying,
     onSoFar: report.setSoFar,
     onShown: report.onShown,
     announce: report.announce,
   } as unknown as AnyStageProps;
 
   return (
-    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0} data-framed={isFramed}>
+    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > STAKE} data-framed={isFramed}>
       <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />
       <Head table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
       <div className="stage">

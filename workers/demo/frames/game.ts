@@ -32,6 +32,13 @@ export interface GameParts<Rules> {
   payout: (stake: string, pay: Fraction) => string;
 }
 
+/** What the frame's button does during a round. */
+export interface PlayingButton {
+  /** Key of its text. */
+  button: string;
+  action: unknown;
+}
+
 export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   phase: Phase;
   /** The round on the table; null before the first, and while a bet is being sent. */
@@ -55,6 +62,8 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   onShown: () => void;
   /** Sends an action to a running round. */
   onAct: (action: unknown) => void;
+  /** Replaces the module's `whilePlaying`, where the action depends on the round; null restores it. */
+  onPlayingButton: (button: PlayingButton | null) => void;
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
 }
@@ -67,7 +76,7 @@ export interface GameModule<Rules = never, Bet = never, View = never, Show = nev
   /** Text of the button that places the bet. */
   button: string;
   /** The button's action during a round; without it the button is disabled. */
-  whilePlaying?: { button: string; action: unknown };
+  whilePlaying?: PlayingButton;
   Stage: ComponentType<StageProps<Rules, Bet, View, Show>>;
   Rules: ComponentType<GameParts<Rules>>;
 }

@@ -10,6 +10,7 @@ export type Edge =
   | 'drops'
   | 'fringe'
   | 'pennants'
+  | 'pips'
   | 'scallops'
   | 'steps'
   | 'swags'
@@ -42,6 +43,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   crash: { edges: ['clouds'], cloths: ['slant', 'grid', 'ripples'] },
   dice: { edges: ['steps', 'zigzag'], cloths: ['checks', 'argyle', 'grid'] },
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
+  blackjack: { edges: ['pips'], cloths: ['weave', 'rays', 'slant'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
 };
 

@@ -1,6 +1,6 @@
 /** The frame's button: places the bet, acts in a running round, or skips the drawing. */
 import { useSnapshot } from 'valtio';
-import type { GameModule } from './game.ts';
+import type { GameModule, PlayingButton } from './game.ts';
 import { play, wakeSound } from './sound.ts';
 import type { Table } from './table.ts';
 
@@ -11,17 +11,23 @@ interface FrameButton {
   press: () => void;
 }
 
-/**
- * @param bet the bet to place; null while incomplete
- * @param onPlace called before the bet is sent
- */
+interface ButtonOptions {
+  stake: string;
+  /** The bet to place; null while incomplete. */
+  bet: unknown;
+  /** What the stage has set for a running round; null for the game's own. */
+  playing: PlayingButton | null;
+  /** Called before the bet is sent. */
+  onPlace: () => void;
+}
+
 export function useButton(
   table: Table,
   game: GameModule,
-  { stake, bet, onPlace }: { stake: string; bet: unknown; onPlace: () => void },
+  { stake, bet, playing, onPlace }: ButtonOptions,
 ): FrameButton {
   const { phase } = useSnapshot(table.state);
-  const meanwhile = phase === 'playing' ? game.whilePlaying : undefined;
+  const meanwhile = phase === 'playing' ? (playing ?? game.whilePlaying) : undefined;
   const canPlace = phase === 'idle' && bet !== null;
   const press = () => {
     wakeSound();

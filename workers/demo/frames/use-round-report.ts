@@ -35,7 +35,8 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
       announce(
         hasWon ? t('won', { amount: money(outcome.win), currency: table.opened.currency }) : t('no_win'),
       );
-      if (hasWon) play.win(levelOf(outcome.payHundredths));
+      // A return up to the stake is no gain, and is not celebrated.
+      if (outcome.payHundredths > 100) play.win(levelOf(outcome.payHundredths));
     }
     table.shown();
   });

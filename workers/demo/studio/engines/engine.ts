@@ -1,10 +1,10 @@
 /**
- * The interface of the six game engines: pure functions from a bet and a seeded random source to a payout and a drawing. No
+ * The interface of the game engines: pure functions from a bet and a seeded random source to a payout and a drawing. No
  * I/O, no clock: the same seed gives the same round.
  */
 import type { Result } from '#app/domain/result.ts';
 
-export const ENGINE_IDS = ['lines', 'cascade', 'crash', 'dice', 'roulette', 'lottery'] as const;
+export const ENGINE_IDS = ['lines', 'cascade', 'crash', 'dice', 'roulette', 'lottery', 'blackjack'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 
 /** Uniform whole numbers below a limit, deterministic by seed. */

@@ -1,4 +1,5 @@
 /** Every engine, by its id. */
+import { BLACKJACK } from './blackjack.ts';
 import { CASCADE } from './cascade.ts';
 import { CRASH } from './crash.ts';
 import { DICE } from './dice.ts';
@@ -14,4 +15,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   dice: DICE,
   roulette: ROULETTE,
   lottery: LOTTERY,
+  blackjack: BLACKJACK,
 };

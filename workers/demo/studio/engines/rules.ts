@@ -1,4 +1,5 @@
 /** Figures and tables for a frame's page of rules, as plain JSON, taken from the engines' own rules. */
+import { BLACKJACK_RULES } from './blackjack.ts';
 import { CASCADE_RULES } from './cascade-rules.ts';
 import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';
@@ -15,4 +16,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   dice: DICE_RULES,
   roulette: ROULETTE_RULES,
   lottery: LOTTERY_RULES,
+  blackjack: BLACKJACK_RULES,
 };

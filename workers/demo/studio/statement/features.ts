@@ -46,6 +46,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     crash: t => [t('auto_exit')],
     dice: t => [t('under'), t('over'), t('limbo')],
     roulette: (_t, own) => [own.single_zero],
+    blackjack: t => [t('double_down'), t('split'), t('insurance')],
     lottery: t => [t('quick_pick')],
   };
 
