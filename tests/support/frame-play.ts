@@ -78,6 +78,15 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
         { ...half, amountMinor: stakeMinor - amountMinor },
       ];
     }
+    case 'baccarat': {
+      const side = random.pick(['player', 'banker']);
+      if (stakeMinor < 2 * leastMinor) return [{ side, amountMinor: stakeMinor }];
+      const amountMinor = random.whole(leastMinor, stakeMinor - leastMinor);
+      return [
+        { side: 'tie', amountMinor },
+        { side, amountMinor: stakeMinor - amountMinor },
+      ];
+    }
     case 'lottery': {
       const picks = new Set<number>();
       const count = random.whole(1, 10);

@@ -2,6 +2,7 @@
  * The payouts of all pay tables at the stakes of all markets: the mean of a payout over the draws of its last unit is exactly stake
  * times pay. The draws that get one more unit are those below the rest, so four draws at the two boundaries show the mean.
  */
+import { BACCARAT_PAYS } from '#demo/studio/engines/baccarat-rules.ts';
 import { PAYS as CASCADE_PAYS, CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
@@ -49,6 +50,7 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ),
   ],
   roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
+  baccarat: () => Object.values(BACCARAT_PAYS).map(hundredths),
   // In all that was staked: one hand, or two with doubles; and a hand with insurance.
   blackjack: () => [
     ...[2, 4, 6, 8].flatMap(by => upTo(1, 2 * by).map(of => ({ of, by }))),

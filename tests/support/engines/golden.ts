@@ -12,6 +12,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
   blackjack: {},
+  baccarat: [{ side: 'banker', amountMinor: 100 }],
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -38,4 +39,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   roulette: '0bb989105df77805',
   lottery: '60e47d4f4b88fc1d',
   blackjack: '63506473edf6eb42',
+  baccarat: '25a318e05ab8061c',
 };

@@ -1,4 +1,6 @@
 /** The bets of the proof of returns: the way each is played, and its known figures. */
+import { BACCARAT, type BaccaratBet } from '#demo/studio/engines/baccarat.ts';
+import { SIDES } from '#demo/studio/engines/baccarat-rules.ts';
 import { BLACKJACK } from '#demo/studio/engines/blackjack.ts';
 import { CASCADE } from '#demo/studio/engines/cascade.ts';
 import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
@@ -10,6 +12,7 @@ import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
+import { countBaccarat } from './baccarat-count.ts';
 import { playBlackjack } from './blackjack-play.ts';
 import {
   countByBorder,
@@ -97,6 +100,14 @@ const lottery = (picks: number): RtpCase => {
   };
 };
 
+const baccarat = (name: string, bet: BaccaratBet): RtpCase => ({
+  engine: 'baccarat',
+  bet: name,
+  stated: BACCARAT.returnToPlayer(bet),
+  play: random => BACCARAT.settle(bet, random),
+  count: () => countBaccarat(bet),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -126,6 +137,7 @@ export const RTP_CASES: readonly RtpCase[] = [
   dice('limbo 1000', { mode: 'limbo', multiplierHundredths: 100_000 }),
   ...ROULETTE_CASES,
   ...Array.from({ length: MOST_PICKS }, (_, at) => lottery(at + 1)),
+  ...SIDES.map(side => baccarat(side, [{ side, amountMinor: 100 }])),
   {
     engine: 'blackjack',
     bet: 'hand',

@@ -31,6 +31,13 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     ],
   ],
   blackjack: [{}],
+  baccarat: [
+    [{ side: 'player', amountMinor: 100 }],
+    [
+      { side: 'banker', amountMinor: 90 },
+      { side: 'tie', amountMinor: 10 },
+    ],
+  ],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
 };
 
@@ -135,6 +142,19 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     [{ kind: 'dozen', at: 4, amountMinor: 100 }],
     [{ kind: 'column', amountMinor: 100 }],
     [{ kind: 'red', at: 1, amountMinor: 100 }],
+  ],
+  baccarat: [
+    {},
+    [],
+    [{ side: 'dealer', amountMinor: 100 }],
+    [{ side: 'tie', amountMinor: 0 }],
+    [{ side: 'tie', amountMinor: 1.5 }],
+    [{ side: 'tie' }],
+    [{ side: 'tie', amountMinor: 100, at: 1 }],
+    [
+      { side: 'tie', amountMinor: 50 },
+      { side: 'tie', amountMinor: 50 },
+    ],
   ],
   blackjack: [null, undefined, [], 'deal', { hands: 2 }],
   lottery: [

@@ -36,6 +36,8 @@ describe('the engine of a game', () => {
     ['Golden Wheel Salon', 'live', 'roulette'],
     ['Harbour Blackjack', 'table', 'blackjack'],
     ['Twenty-One Salon', 'live', 'blackjack'],
+    ['Baccarat Salon', 'live', 'baccarat'],
+    ['Punto Banco Royal', 'table', 'baccarat'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],

@@ -12,6 +12,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   dice: async () => erased((await import('./games/dice/dice.tsx')).DICE_GAME),
   roulette: async () => erased((await import('./games/roulette/roulette.tsx')).ROULETTE_GAME),
   blackjack: async () => erased((await import('./games/blackjack/blackjack.tsx')).BLACKJACK_GAME),
+  baccarat: async () => erased((await import('./games/baccarat/baccarat.tsx')).BACCARAT_GAME),
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
 };
 

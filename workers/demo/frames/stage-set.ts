@@ -14,6 +14,7 @@ export type Edge =
   | 'scallops'
   | 'steps'
   | 'swags'
+  | 'tassels'
   | 'tickets'
   | 'waves'
   | 'zigzag';
@@ -44,6 +45,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   dice: { edges: ['steps', 'zigzag'], cloths: ['checks', 'argyle', 'grid'] },
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
   blackjack: { edges: ['pips'], cloths: ['weave', 'rays', 'slant'] },
+  baccarat: { edges: ['tassels'], cloths: ['folds', 'argyle', 'ripples'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
 };
 

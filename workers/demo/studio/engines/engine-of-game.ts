@@ -32,6 +32,7 @@ const OTHERWISE: Choices = ['lines', 'cascade'];
 /** Words that imply an engine; the first match counts. They apply only in the categories listed. */
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
   [/blackjack|black jack|twenty.?one|pontoon/i, 'blackjack', ['live', 'table']],
+  [/baccarat|punto banco/i, 'baccarat', ['live', 'table']],
   [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
   [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],
   [/reels|spins|lines/i, 'lines', ['sports']],

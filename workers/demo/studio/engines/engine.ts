@@ -4,7 +4,16 @@
  */
 import type { Result } from '#app/domain/result.ts';
 
-export const ENGINE_IDS = ['lines', 'cascade', 'crash', 'dice', 'roulette', 'lottery', 'blackjack'] as const;
+export const ENGINE_IDS = [
+  'lines',
+  'cascade',
+  'crash',
+  'dice',
+  'roulette',
+  'lottery',
+  'blackjack',
+  'baccarat',
+] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 
 /** Uniform whole numbers below a limit, deterministic by seed. */

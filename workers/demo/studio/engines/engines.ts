@@ -1,4 +1,5 @@
 /** Every engine, by its id. */
+import { BACCARAT } from './baccarat.ts';
 import { BLACKJACK } from './blackjack.ts';
 import { CASCADE } from './cascade.ts';
 import { CRASH } from './crash.ts';
@@ -16,4 +17,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   roulette: ROULETTE,
   lottery: LOTTERY,
   blackjack: BLACKJACK,
+  baccarat: BACCARAT,
 };

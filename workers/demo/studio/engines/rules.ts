@@ -1,4 +1,5 @@
 /** Figures and tables for a frame's page of rules, as plain JSON, taken from the engines' own rules. */
+import { BACCARAT_RULES } from './baccarat-rules.ts';
 import { BLACKJACK_RULES } from './blackjack.ts';
 import { CASCADE_RULES } from './cascade-rules.ts';
 import { CRASH_RULES } from './crash.ts';
@@ -17,4 +18,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   roulette: ROULETTE_RULES,
   lottery: LOTTERY_RULES,
   blackjack: BLACKJACK_RULES,
+  baccarat: BACCARAT_RULES,
 };

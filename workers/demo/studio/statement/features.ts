@@ -47,6 +47,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     dice: t => [t('under'), t('over'), t('limbo')],
     roulette: (_t, own) => [own.single_zero],
     blackjack: t => [t('double_down'), t('split'), t('insurance')],
+    baccarat: t => [t('bet.player'), t('bet.banker'), t('bet.tie')],
     lottery: t => [t('quick_pick')],
   };
 

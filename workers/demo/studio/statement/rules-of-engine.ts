@@ -1,5 +1,6 @@
 /** The rules of an engine in short, in every language: sentences of its frame's page of rules, with the engine's own figures. */
 import type { StatedRules } from '#app/contract/game-facts.ts';
+import { BACCARAT_RULES } from '../engines/baccarat-rules.ts';
 import { BLACKJACK_RULES } from '../engines/blackjack.ts';
 import { CASCADE_RULES } from '../engines/cascade-rules.ts';
 import { CRASH_RULES } from '../engines/crash.ts';
@@ -86,6 +87,13 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     t('bj_split'),
     t('bj_insurance', { percent: (BLACKJACK_RULES.insuranceReturn / 100).toFixed(2) }),
     t('bj_return'),
+  ],
+  baccarat: t => [
+    t('bac_how', { decks: BACCARAT_RULES.decks }),
+    t('bac_values'),
+    t('bac_pays'),
+    t('bac_player'),
+    t('bac_banker'),
   ],
   lottery: t => [
     t('keno_how', {
