@@ -7,6 +7,7 @@ import {
   HandCoins,
   type IconNode,
   PlaneTakeoff,
+  RefreshCw,
   RotateCw,
   ShieldOff,
   Spade,
@@ -72,6 +73,7 @@ describe('the button of a game', () => {
     ['cash_out', HandCoins],
     ['deal', Spade],
     ['stand', Hand],
+    ['draw_cards', RefreshCw],
     ['no_insurance', ShieldOff],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));

@@ -7,5 +7,7 @@ const isBlackjack = (view: object): view is { offers: { insurance: number | null
 export function endingAction(view: unknown): unknown {
   if (typeof view !== 'object' || view === null) return null;
   if (isBlackjack(view)) return { do: view.offers.insurance === null ? 'stand' : 'decline' };
+  // Video poker: all cards are held.
+  if ('dealt' in view) return { do: 'draw', holds: [true, true, true, true, true] };
   return null;
 }

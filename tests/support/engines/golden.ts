@@ -12,6 +12,8 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
   blackjack: {},
+  jacks: {},
+  deuces: {},
   baccarat: [{ side: 'banker', amountMinor: 100 }],
 };
 
@@ -39,5 +41,7 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   roulette: '0bb989105df77805',
   lottery: '60e47d4f4b88fc1d',
   blackjack: '63506473edf6eb42',
+  jacks: '95be34e6d1f64224',
+  deuces: '2dfb9636ac5d932e',
   baccarat: '25a318e05ab8061c',
 };

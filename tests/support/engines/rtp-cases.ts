@@ -12,6 +12,8 @@ import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
+import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
+import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
 import { countBaccarat } from './baccarat-count.ts';
 import { playBlackjack } from './blackjack-play.ts';
 import {
@@ -24,6 +26,7 @@ import {
   flyToTheEnd,
 } from './counted.ts';
 import type { PlayedOutcome } from './rounds.ts';
+import { oddsOfVideoPoker } from './video-poker-odds.ts';
 
 export interface RtpCase {
   engine: EngineId;
@@ -108,6 +111,24 @@ const baccarat = (name: string, bet: BaccaratBet): RtpCase => ({
   count: () => countBaccarat(bet),
 });
 
+/** Every hand is held as pays most on average. */
+const videoPoker = (
+  engine: 'jacks' | 'deuces',
+  { begin, act, returnToPlayer }: typeof JACKS,
+  rules: VideoPokerRules,
+): RtpCase => ({
+  engine,
+  bet: 'hand',
+  stated: returnToPlayer({}),
+  play: random => {
+    const state = begin({}, random, 100);
+    const acted = act(state, { do: 'draw', holds: oddsOfVideoPoker(rules).holdsOf(state.dealt) }, 0);
+    if (!acted.ok || acted.value.kind !== 'over') throw new Error('A draw ends the round');
+    return acted.value.outcome;
+  },
+  count: () => oddsOfVideoPoker(rules).distribution(),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -138,6 +159,8 @@ export const RTP_CASES: readonly RtpCase[] = [
   ...ROULETTE_CASES,
   ...Array.from({ length: MOST_PICKS }, (_, at) => lottery(at + 1)),
   ...SIDES.map(side => baccarat(side, [{ side, amountMinor: 100 }])),
+  videoPoker('jacks', JACKS, JACKS_RULES),
+  videoPoker('deuces', DEUCES, DEUCES_RULES),
   {
     engine: 'blackjack',
     bet: 'hand',

@@ -94,6 +94,8 @@ export const BETS: Readonly<Record<string, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 53] },
   blackjack: {},
+  jacks: {},
+  deuces: {},
   baccarat: [{ side: 'player', amountMinor: 100 }],
 };
 

@@ -31,6 +31,8 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     ],
   ],
   blackjack: [{}],
+  jacks: [{}],
+  deuces: [{}],
   baccarat: [
     [{ side: 'player', amountMinor: 100 }],
     [
@@ -156,6 +158,8 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
       { side: 'tie', amountMinor: 50 },
     ],
   ],
+  jacks: [null, undefined, [], 'deal', { coins: 5 }],
+  deuces: [null, undefined, [], 'deal', { coins: 5 }],
   blackjack: [null, undefined, [], 'deal', { hands: 2 }],
   lottery: [
     {},

@@ -38,6 +38,8 @@ describe('the engine of a game', () => {
     ['Twenty-One Salon', 'live', 'blackjack'],
     ['Baccarat Salon', 'live', 'baccarat'],
     ['Punto Banco Royal', 'table', 'baccarat'],
+    ['Jacks or Better', 'poker', 'jacks'],
+    ['Deuces Wild Night', 'poker', 'deuces'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],

@@ -120,6 +120,8 @@ describe('[2.5] a highest win', () => {
     ['lines', '22446.75'],
     ['blackjack', '8'],
     ['baccarat', '9'],
+    ['jacks', '800'],
+    ['deuces', '800'],
   ])('of %s is %s times the stake', (engine, times) => {
     expect(statementOf(engine).highestWin).toBe(times);
   });

@@ -8,6 +8,7 @@ import {
   type IconNode,
   LoaderCircle,
   PlaneTakeoff,
+  RefreshCw,
   RotateCw,
   ShieldOff,
   Spade,
@@ -59,6 +60,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   cash_out: HandCoins,
   deal: Spade,
   stand: Hand,
+  draw_cards: RefreshCw,
   no_insurance: ShieldOff,
 };
 

@@ -13,6 +13,8 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   roulette: async () => erased((await import('./games/roulette/roulette.tsx')).ROULETTE_GAME),
   blackjack: async () => erased((await import('./games/blackjack/blackjack.tsx')).BLACKJACK_GAME),
   baccarat: async () => erased((await import('./games/baccarat/baccarat.tsx')).BACCARAT_GAME),
+  jacks: async () => erased((await import('./games/video-poker/video-poker.tsx')).VIDEO_POKER_GAME),
+  deuces: async () => erased((await import('./games/video-poker/video-poker.tsx')).VIDEO_POKER_GAME),
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
 };
 

@@ -7,6 +7,8 @@ export type Edge =
   | 'arches'
   | 'bubbles'
   | 'clouds'
+  | 'bulbs'
+  | 'crowns'
   | 'drops'
   | 'fringe'
   | 'pennants'
@@ -46,6 +48,8 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
   blackjack: { edges: ['pips'], cloths: ['weave', 'rays', 'slant'] },
   baccarat: { edges: ['tassels'], cloths: ['folds', 'argyle', 'ripples'] },
+  jacks: { edges: ['crowns'], cloths: ['checks', 'rays', 'dots'] },
+  deuces: { edges: ['bulbs'], cloths: ['grid', 'weave', 'folds'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
 };
 

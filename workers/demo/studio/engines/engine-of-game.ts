@@ -33,6 +33,8 @@ const OTHERWISE: Choices = ['lines', 'cascade'];
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
   [/blackjack|black jack|twenty.?one|pontoon/i, 'blackjack', ['live', 'table']],
   [/baccarat|punto banco/i, 'baccarat', ['live', 'table']],
+  [/jacks or better|jacks high|pair of jacks/i, 'jacks', ['poker']],
+  [/deuces wild|wild deuces|wild twos/i, 'deuces', ['poker']],
   [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
   [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],
   [/reels|spins|lines/i, 'lines', ['sports']],

@@ -13,6 +13,8 @@ export const ENGINE_IDS = [
   'lottery',
   'blackjack',
   'baccarat',
+  'jacks',
+  'deuces',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

@@ -8,6 +8,7 @@ import type { Engine, EngineId } from './engine.ts';
 import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
 import { ROULETTE } from './roulette.ts';
+import { DEUCES, JACKS } from './video-poker.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lines: LINES,
@@ -18,4 +19,6 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lottery: LOTTERY,
   blackjack: BLACKJACK,
   baccarat: BACCARAT,
+  jacks: JACKS,
+  deuces: DEUCES,
 };

@@ -9,6 +9,7 @@ import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import type { Rules } from './stated-rules.ts';
+import { DEUCES_RULES, JACKS_RULES } from './video-poker-rules.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
   lines: LINES_RULES,
@@ -19,4 +20,6 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   lottery: LOTTERY_RULES,
   blackjack: BLACKJACK_RULES,
   baccarat: BACCARAT_RULES,
+  jacks: JACKS_RULES,
+  deuces: DEUCES_RULES,
 };

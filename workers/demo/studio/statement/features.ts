@@ -48,6 +48,8 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     roulette: (_t, own) => [own.single_zero],
     blackjack: t => [t('double_down'), t('split'), t('insurance')],
     baccarat: t => [t('bet.player'), t('bet.banker'), t('bet.tie')],
+    jacks: t => [t('held_feature')],
+    deuces: t => [t('held_feature'), t('wild_feature')],
     lottery: t => [t('quick_pick')],
   };
 

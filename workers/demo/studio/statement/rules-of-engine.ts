@@ -95,6 +95,8 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     t('bac_player'),
     t('bac_banker'),
   ],
+  jacks: t => [t('vp_how'), t('vp_hands'), t('vp_return')],
+  deuces: t => [t('vp_how'), t('vp_hands'), t('vp_return')],
   lottery: t => [
     t('keno_how', {
       most: LOTTERY_RULES.pays.length,

@@ -29,7 +29,11 @@ const MoveButton = ({ icon, label, detail, isOff, onPress }: MoveButtonProps) =>
       <Icon of={icon} />
       {label}
     </span>
-    {detail !== undefined && <small>{detail}</small>}
+    {detail !== undefined && (
+      <small>
+        <bdi>{detail}</bdi>
+      </small>
+    )}
   </button>
 );
 
@@ -55,7 +59,7 @@ export function Moves(props: MovesProps) {
   const insurance = offers?.insurance ?? null;
   if (insurance !== null) return <Insurance {...props} amountMinor={insurance} />;
   const raised = (amountMinor: number | null | undefined) =>
-    typeof amountMinor === 'number' ? `+${minor(amountMinor)}` : undefined;
+    typeof amountMinor === 'number' ? `\u200e+${minor(amountMinor)}` : undefined;
   return (
     <fieldset className="moves" aria-label={t('your_move')}>
       <MoveButton icon={Plus} label={t('hit')} isOff={offers === null} onPress={() => onMove('hit')} />
