@@ -1,6 +1,18 @@
 /** The frame around a game: the sign on its button, the outcome in words, and the winning cells of the line slot. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CircleDot, Dices, HandCoins, type IconNode, PlaneTakeoff, Play, RotateCw } from 'lucide';
+import {
+  CircleDot,
+  Dices,
+  Hand,
+  HandCoins,
+  type IconNode,
+  PlaneTakeoff,
+  Play,
+  RefreshCw,
+  RotateCw,
+  ShieldOff,
+  Spade,
+} from 'lucide';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
 import { iconPath } from '#app/ui/icon-path.ts';
@@ -16,7 +28,7 @@ import type { Timeline } from '#demo/frames/timeline.ts';
 import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { lookOfGame } from '#demo/studio/engines/look-of-game.ts';
 
-const t: Text = await loadText('en-gb', ['shell', 'lines', 'crash', 'dice', 'lottery']);
+const t: Text = await loadText('en-gb', ['shell', 'lines', 'crash', 'dice', 'lottery', 'blackjack']);
 const LOOK = lookOfGame({ gameId: 'g-1', type: 'slots', name: 'Midnight Opera' });
 const STAKES = { minimum: '1.00', maximum: '10.00', quick: ['1.00'] };
 
@@ -62,17 +74,21 @@ describe('the button of a game', () => {
     ['take_off', PlaneTakeoff],
     ['cash_out', HandCoins],
     ['start', Play],
+    ['deal', Spade],
+    ['stand', Hand],
+    ['draw_cards', RefreshCw],
+    ['no_insurance', ShieldOff],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));
   });
 
   test('has another sign in every kind of game, and another one for leaving a running round', async () => {
-    const games = await Promise.all(['lines', 'dice', 'lottery', 'crash'].map(loadGame));
+    const games = await Promise.all(['lines', 'dice', 'lottery', 'crash', 'blackjack'].map(loadGame));
     const buttons = games.flatMap(({ button, whilePlaying }) =>
       [button, typeof whilePlaying === 'object' ? whilePlaying.button : []].flat(),
     );
-    expect(buttons).toHaveLength(5);
-    expect(new Set(buttons.map(sign)).size).toBe(5);
+    expect(buttons).toHaveLength(7);
+    expect(new Set(buttons.map(sign)).size).toBe(7);
   });
 });
 

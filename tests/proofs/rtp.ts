@@ -6,6 +6,7 @@
  * fixed: with some seventy rows, one run in six would have one outside by chance alone.
  */
 import { stakeSteps } from '#demo/frames/stakes.ts';
+import { BLACKJACK_RULES } from '#demo/studio/engines/blackjack.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { LINES_RULES, REELS } from '#demo/studio/engines/lines-rules.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
@@ -13,6 +14,7 @@ import { winOf } from '#demo/studio/exact-win.ts';
 import { stakesOfGame } from '#demo/studio/stakes-of-game.ts';
 import { stakesOf } from '#platform/site/stakes.ts';
 import { MARKETS } from '../support/demo-markets.ts';
+import { blackjackReturn } from '../support/engines/blackjack-return.ts';
 import { type Moments, momentsOf } from '../support/engines/counted.ts';
 import { checkPayouts, PLANTED } from '../support/engines/exact-steps.ts';
 import { judge, varianceOf } from '../support/engines/judge.ts';
@@ -101,6 +103,15 @@ async function countLines(): Promise<void> {
     complaints.push('lines: no whole highest pay');
 }
 
+/** Compares the return of blackjack with that over all cards of the shoe, by basic strategy. */
+function countBlackjack(): void {
+  const counted = blackjackReturn(BLACKJACK_RULES.decks);
+  console.log(`blackjack over all cards: basic strategy returns ${perCent(counted, 4)}`);
+  const stated = BLACKJACK_RULES.bets[0].returnToPlayer;
+  if (Math.round(counted * 10_000) !== stated)
+    complaints.push(`blackjack: states a return of ${stated}, counted ${perCent(counted, 4)}`);
+}
+
 type KnownMoments = Pick<Moments, 'mean' | 'variance'>;
 
 function report(game: RtpCase, played: RoundsPlayed, known: KnownMoments | null, name: string): void {
@@ -175,6 +186,7 @@ console.log(`seed ${SEED}`);
 checkEveryPayout();
 complaints.push(...unplayed().map(it => `${it} is not played`));
 await countLines();
+countBlackjack();
 for (const [at, game] of RTP_CASES.entries()) {
   const distribution = game.count();
   const counted = distribution === null ? null : momentsOf(distribution);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { endingAction } from './engines/ending-action.ts';
 import type { Random } from './random.ts';
 import { directoryOf, post, type TestSession } from './session.ts';
 
@@ -77,6 +78,15 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
         { ...half, amountMinor: stakeMinor - amountMinor },
       ];
     }
+    case 'baccarat': {
+      const side = random.pick(['player', 'banker']);
+      if (stakeMinor < 2 * leastMinor) return [{ side, amountMinor: stakeMinor }];
+      const amountMinor = random.whole(leastMinor, stakeMinor - leastMinor);
+      return [
+        { side: 'tie', amountMinor },
+        { side, amountMinor: stakeMinor - amountMinor },
+      ];
+    }
     case 'lottery': {
       const picks = new Set<number>();
       const count = random.whole(1, 10);
@@ -102,10 +112,10 @@ function actionOf(bet: unknown, view: unknown, step: number): unknown {
   const { exitAtHundredths, mines } = bet as { exitAtHundredths?: unknown; mines?: unknown };
   if (exitAtHundredths === null) return { do: 'exit' };
   if (mines !== undefined) return step === 0 ? { do: 'open', tile: 12 } : { do: 'cash_out' };
-  return undefined;
+  return endingAction(view) ?? undefined;
 }
 
-/** Plays one round to its end; null if the launch has ended. A manual flight is left at once, a field after one gem, cards after one guess. */
+/** Plays one round to its end; null if the launch has ended. A round that waits for the player is ended at the first chance. */
 export async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
   let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
   for (;;) {

@@ -2,6 +2,7 @@
  * The payouts of all pay tables at the stakes of all markets: the mean of a payout over the draws of its last unit is exactly stake
  * times pay. The draws that get one more unit are those below the rest, so four draws at the two boundaries show the mean.
  */
+import { BACCARAT_PAYS } from '#demo/studio/engines/baccarat-rules.ts';
 import { PAYS as CASCADE_PAYS, CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
@@ -15,6 +16,7 @@ import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
+import { DEUCES_RULES, JACKS_RULES } from '#demo/studio/engines/video-poker-rules.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
 import { always } from './counted.ts';
 
@@ -54,6 +56,15 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ),
   ],
   roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
+  jacks: () => JACKS_RULES.pays.map(({ pay }) => ({ of: pay, by: 1 })),
+  deuces: () => DEUCES_RULES.pays.map(({ pay }) => ({ of: pay, by: 1 })),
+  baccarat: () => Object.values(BACCARAT_PAYS).map(hundredths),
+  // In all that was staked: one hand, or two with doubles; and a hand with insurance.
+  blackjack: () => [
+    ...[2, 4, 6, 8].flatMap(by => upTo(1, 2 * by).map(of => ({ of, by }))),
+    { of: 3, by: 3 },
+    { of: 5, by: 3 },
+  ],
   lottery: () => LOTTERY_RULES.pays.flat().map(hundredths),
   mines: () =>
     upTo(MINES_RULES.mines.least, MINES_RULES.mines.most).flatMap(mines =>

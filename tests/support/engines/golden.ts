@@ -15,6 +15,10 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   plinko: { rows: 12, risk: 'medium' },
   'hi-lo': {},
   scratch: {},
+  blackjack: {},
+  jacks: {},
+  deuces: {},
+  baccarat: [{ side: 'banker', amountMinor: 100 }],
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -26,8 +30,8 @@ export function digestOfRounds(id: EngineId): string {
     const random = seededRandom(new Uint8Array(32).fill(at));
     if (engine.kind === 'instant') return engine.settle(bet.value, random);
     const state = engine.begin(bet.value, random, 100);
-    const end = engine.waitsMs === null ? [] : [engine.waitsMs];
-    return [0, 1000, 4000, 8000, ...end].map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
+    const moments = [0, 1000, 4000, 8000, ...(engine.waitsMs === null ? [] : [engine.waitsMs])];
+    return moments.map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
   });
   return createHash('sha256').update(JSON.stringify(rounds)).digest('hex').slice(0, 16);
 }
@@ -44,4 +48,8 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   plinko: '761f190f9fd46a9b',
   'hi-lo': '77f1010c91bc7d21',
   scratch: 'b658251a1870a72c',
+  blackjack: '8ce1e6f657490a30',
+  jacks: 'a345353ba9d7b914',
+  deuces: '53d5a4231b04143f',
+  baccarat: '25a318e05ab8061c',
 };

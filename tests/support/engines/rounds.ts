@@ -1,6 +1,6 @@
 /** Sums over many rounds of a bet, which can be added up across threads. */
 import { createHash } from 'node:crypto';
-import type { Random } from '#demo/studio/engines/engine.ts';
+import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
 import { stakesOf } from './counted.ts';
 import { fastRandom } from './fast-random.ts';
@@ -15,9 +15,15 @@ export interface RoundsAsked {
   chance: 'fast' | 'server';
 }
 
+/** A played round; of one whose stake was raised, the pay is relative to the first stake. */
+export interface PlayedOutcome extends Outcome {
+  /** What the player staked in addition, in first stakes: it is deducted from the pay. */
+  raised?: number;
+}
+
 export interface RoundsPlayed {
   rounds: number;
-  /** Hundredths of the stake, exact. */
+  /** Hundredths of the stake, exact, less what was staked in addition. */
   paid: number;
   squares: number;
   hits: number;
@@ -47,10 +53,11 @@ export function playRounds({ at, rounds, seed, chance }: RoundsAsked): RoundsPla
     const { payHundredths } = outcome;
     if (!Number.isSafeInteger(payHundredths) || payHundredths < 0)
       throw new Error(`${game.engine} ${game.bet} pays ${payHundredths}`);
-    const pay = 100 * stakesOf(outcome);
+    const paid = 100 * stakesOf(outcome);
+    const pay = paid - 100 * (outcome.raised ?? 0);
     sum.paid += pay;
     sum.squares += pay * pay;
-    if (pay > 0) sum.hits += 1;
+    if (paid > 0) sum.hits += 1;
     if (payHundredths > sum.most) sum.most = payHundredths;
   }
   return { ...sum, rounds };

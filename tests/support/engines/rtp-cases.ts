@@ -1,4 +1,7 @@
 /** The bets of the proof of returns: the way each is played, and its known figures. */
+import { BACCARAT, type BaccaratBet } from '#demo/studio/engines/baccarat.ts';
+import { SIDES } from '#demo/studio/engines/baccarat-rules.ts';
+import { BLACKJACK } from '#demo/studio/engines/blackjack.ts';
 import { CASCADE } from '#demo/studio/engines/cascade.ts';
 import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';
@@ -13,6 +16,10 @@ import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plink
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
+import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
+import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
+import { countBaccarat } from './baccarat-count.ts';
+import { playBlackjack } from './blackjack-play.ts';
 import {
   countByBorder,
   countCrash,
@@ -28,6 +35,8 @@ import {
   guessCards,
   openTiles,
 } from './counted.ts';
+import type { PlayedOutcome } from './rounds.ts';
+import { oddsOfVideoPoker } from './video-poker-odds.ts';
 
 export interface RtpCase {
   engine: EngineId;
@@ -36,7 +45,7 @@ export interface RtpCase {
   stated: number;
   /** The standard error of a measured stated return. */
   statedError?: number;
-  play(random: Random): Outcome;
+  play(random: Random): PlayedOutcome;
   /** All its pays with their shares; null if they cannot be counted. */
   count(): Distribution | null;
 }
@@ -136,6 +145,32 @@ const SCRATCH_CASE: RtpCase = {
   count: countScratch,
 };
 
+const baccarat = (name: string, bet: BaccaratBet): RtpCase => ({
+  engine: 'baccarat',
+  bet: name,
+  stated: BACCARAT.returnToPlayer(bet),
+  play: random => BACCARAT.settle(bet, random),
+  count: () => countBaccarat(bet),
+});
+
+/** Every hand is held as pays most on average. */
+const videoPoker = (
+  engine: 'jacks' | 'deuces',
+  { begin, act, returnToPlayer }: typeof JACKS,
+  rules: VideoPokerRules,
+): RtpCase => ({
+  engine,
+  bet: 'hand',
+  stated: returnToPlayer({}),
+  play: random => {
+    const state = begin({}, random, 100);
+    const acted = act(state, { do: 'draw', holds: oddsOfVideoPoker(rules).holdsOf(state.dealt) }, 0);
+    if (!acted.ok || acted.value.kind !== 'over') throw new Error('A draw ends the round');
+    return acted.value.outcome;
+  },
+  count: () => oddsOfVideoPoker(rules).distribution(),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -178,4 +213,14 @@ export const RTP_CASES: readonly RtpCase[] = [
   hiLo('unlikely', 1),
   hiLo('unlikely', 3),
   SCRATCH_CASE,
+  ...SIDES.map(side => baccarat(side, [{ side, amountMinor: 100 }])),
+  videoPoker('jacks', JACKS, JACKS_RULES),
+  videoPoker('deuces', DEUCES, DEUCES_RULES),
+  {
+    engine: 'blackjack',
+    bet: 'hand',
+    stated: BLACKJACK.returnToPlayer({}),
+    play: playBlackjack,
+    count: () => null, // its mean is counted by itself
+  },
 ];

@@ -4,6 +4,7 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { STUDIO_CALLS, type StudioCallName, type StudioOutput } from '#app/contract/studio.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
+import { endingAction } from '#tests/support/engines/ending-action.ts';
 import { ask, operate } from './platform.ts';
 
 let members = 0;
@@ -96,6 +97,10 @@ export const BETS: Readonly<Record<string, unknown>> = {
   plinko: { rows: 8, risk: 'low' },
   'hi-lo': {},
   scratch: {},
+  blackjack: {},
+  jacks: {},
+  deuces: {},
+  baccarat: [{ side: 'player', amountMinor: 100 }],
 };
 
 let bets = 0;
@@ -109,6 +114,12 @@ export async function playRound({ session, engine }: OpenGame, stake = '1.00') {
   let reply = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
   for (let looks = 0; looks < 200 && reply.status && !isDone(reply.output.round); looks++) {
     await new Promise(resolve => setTimeout(resolve, 100));
+    const { round } = reply.output;
+    const action = endingAction(round?.state === 'playing' ? round.view : null);
+    if (round !== null && action !== null) {
+      reply = await frameCall('act', { session, roundId: round.roundId, step: round.actions.length, action });
+      continue;
+    }
     const state = await frameCall('state', { session });
     if (state.output.round === null)
       reply = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });

@@ -30,6 +30,16 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
       { kind: 'dozen', at: 3, amountMinor: 60 },
     ],
   ],
+  blackjack: [{}],
+  jacks: [{}],
+  deuces: [{}],
+  baccarat: [
+    [{ side: 'player', amountMinor: 100 }],
+    [
+      { side: 'banker', amountMinor: 90 },
+      { side: 'tie', amountMinor: 10 },
+    ],
+  ],
   lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
   mines: [{ mines: 1 }, { mines: 24 }],
   plinko: [
@@ -142,6 +152,22 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     [{ kind: 'column', amountMinor: 100 }],
     [{ kind: 'red', at: 1, amountMinor: 100 }],
   ],
+  baccarat: [
+    {},
+    [],
+    [{ side: 'dealer', amountMinor: 100 }],
+    [{ side: 'tie', amountMinor: 0 }],
+    [{ side: 'tie', amountMinor: 1.5 }],
+    [{ side: 'tie' }],
+    [{ side: 'tie', amountMinor: 100, at: 1 }],
+    [
+      { side: 'tie', amountMinor: 50 },
+      { side: 'tie', amountMinor: 50 },
+    ],
+  ],
+  jacks: [null, undefined, [], 'deal', { coins: 5 }],
+  deuces: [null, undefined, [], 'deal', { coins: 5 }],
+  blackjack: [null, undefined, [], 'deal', { hands: 2 }],
   lottery: [
     {},
     { picks: [] },

@@ -20,20 +20,26 @@ const enginesOf = (type: string) =>
 describe('the engine of a game', () => {
   test.each<[type: string, engines: EngineId[]]>([
     ['slots', ['cascade', 'lines']],
-    ['live', ['dice', 'roulette']],
-    ['table', ['dice', 'roulette']],
+    ['live', ['baccarat', 'blackjack', 'dice', 'roulette']],
+    ['table', ['baccarat', 'blackjack', 'dice', 'roulette']],
     ['fish', ['cascade']],
     ['sports', ['crash', 'lines']],
     ['lottery', ['lottery', 'scratch']],
     ['crash', ['crash']],
     ['arcade', ['cascade', 'crash', 'dice', 'hi-lo', 'mines', 'plinko', 'roulette']],
-    ['poker', ['lines']],
+    ['poker', ['deuces', 'jacks', 'lines']],
   ])('%s have %j', (type, engines) => expect(enginesOf(type)).toEqual(engines));
 
   test.each<[name: string, type: string, engine: EngineId]>([
     ['European Roulette', 'table', 'roulette'],
     ['Over Under Salon', 'live', 'dice'],
     ['Golden Wheel Salon', 'live', 'roulette'],
+    ['Harbour Blackjack', 'table', 'blackjack'],
+    ['Twenty-One Salon', 'live', 'blackjack'],
+    ['Baccarat Salon', 'live', 'baccarat'],
+    ['Punto Banco Royal', 'table', 'baccarat'],
+    ['Jacks or Better', 'poker', 'jacks'],
+    ['Deuces Wild Night', 'poker', 'deuces'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],

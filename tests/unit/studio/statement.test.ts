@@ -87,6 +87,7 @@ describe('[2.5] a return to player', () => {
     'hi-lo',
     'plinko',
     'mines',
+    'baccarat',
   ] as const)('of %s is the least and the most of its bets, counted over all results', engine => {
     const returns = countedOf(engine).map(it => Math.round(it.mean * 10_000) / 100);
     expect(statementOf(engine).returnToPlayer).toEqual({
@@ -125,6 +126,10 @@ describe('[2.5] a highest win', () => {
     ['scratch', '10000'],
     ['cascade', '5000'],
     ['lines', '22446.75'],
+    ['blackjack', '8'],
+    ['baccarat', '9'],
+    ['jacks', '800'],
+    ['deuces', '800'],
   ])('of %s is %s times the stake', (engine, times) => {
     expect(statementOf(engine).highestWin).toBe(times);
   });
@@ -137,6 +142,7 @@ describe('[2.5] a highest win', () => {
     'scratch',
     'plinko',
     'mines',
+    'baccarat',
   ] as const)('of %s is the most that a counted bet pays', engine => {
     const most = Math.max(...countedOf(engine).map(it => it.mostPayHundredths));
     expect(Number(statementOf(engine).highestWin)).toBe(most / 100);
@@ -177,6 +183,7 @@ describe('[2.5] a volatility', () => {
     'hi-lo',
     'plinko',
     'mines',
+    'baccarat',
   ] as const)('of %s follows from deviations that are counted', engine => {
     const counted = new Map(countedOf(engine).map(it => [it.bet, 100 * Math.sqrt(it.variance)]));
     for (const { bet, deviationHundredths } of RULES[engine].bets)

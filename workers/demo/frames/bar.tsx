@@ -5,12 +5,16 @@ import {
   CircleDot,
   Dices,
   GalleryHorizontalEnd,
+  Hand,
   HandCoins,
   type IconNode,
   LoaderCircle,
   PlaneTakeoff,
   Play,
+  RefreshCw,
   RotateCw,
+  ShieldOff,
+  Spade,
   Ticket,
 } from 'lucide';
 import { formatAmount } from '#app/domain/money.ts';
@@ -64,6 +68,10 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   buy: Ticket,
   deal_card: GalleryHorizontalEnd,
   drop: CircleArrowDown,
+  deal: Spade,
+  stand: Hand,
+  draw_cards: RefreshCw,
+  no_insurance: ShieldOff,
 };
 
 export function Bar(props: BarProps) {

@@ -7,7 +7,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Bar } from './bar.tsx';
-import type { GameModule, StageProps } from './game.ts';
+import type { GameModule, GameParts, PlayingButton, StageProps } from './game.ts';
 import { minorOf, partsOf } from './game-parts.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
@@ -100,6 +100,15 @@ function freeOf({ phase, free }: Pick<TableState, 'phase' | 'free'>, round: Stud
   return round?.isFree ? { left: free?.left ?? 0, stake: round.stake } : null;
 }
 
+/** The win as the bar shows it: that of a drawn round, or so far of one that is being drawn. */
+function winOf(
+  { money, share }: GameParts<never>,
+  { round, stake, soFar }: { round: StudioRound | null; stake: string; soFar: number },
+): string {
+  const outcome = round?.outcome ?? null;
+  return outcome === null ? share(stake, soFar) : money(outcome.win);
+}
+
 /** The stake of a bet: the chosen one, or the sum of the bet's own amounts. */
 function stakeOf(game: GameModule, bet: unknown, chosen: string, exponent: number): string {
   if (game.stakeOf === undefined || bet === null) return chosen;
@@ -115,21 +124,21 @@ export function Frame({ table, game, t }: FrameProps) {
   const [bet, setBet] = useState<unknown>(game.firstBet);
   const report = useRoundReport(table, parts);
   const { soFar, sentence } = report;
-  const staked = stakeOf(game, bet, stake, exponent);
-  const button = useButton(table, game, { stake: staked, bet, onPlace: report.clear });
+  const [playing, setPlaying] = useState<PlayingButton | null>(null);
+  const asked = { stake: stakeOf(game, bet, stake, exponent), bet, playing, onPlace: report.clear };
+  const button = useButton(table, game, asked);
   useSpaceKey(button.press);
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
 
   const isDrawn = phase === 'idle' || phase === 'settling';
-  const outcome = isDrawn ? (round?.outcome ?? null) : null;
   const shownBalance = isReplay || isDrawn ? balance : balanceBefore(balance, round, exponent);
-  const { setSoFar: onSoFar, onShown, announce } = report;
   const stageProps = {
     ...parts,
-    ...{ phase, round, roundAt, showing, stake, bet, onAct, onBet: setBet, onSoFar, onShown, announce },
+    ...{ phase, round, roundAt, showing, stake, bet, onAct, onBet: setBet, onSoFar: report.setSoFar },
     ...limitsOf(opened, stake),
-    timeline: state.timeline,
+    ...{ timeline: state.timeline, onShown: report.onShown, announce: report.announce },
+    onPlayingButton: setPlaying,
   } as unknown as AnyStageProps;
 
   return (
@@ -158,7 +167,7 @@ export function Frame({ table, game, t }: FrameProps) {
         isBusy={phase === 'sending' || phase === 'settling'}
         isShowing={phase === 'showing'}
         onPress={button.press}
-        win={outcome === null ? parts.share(round?.stake ?? stake, soFar) : parts.money(outcome.win)}
+        win={winOf(parts, { round: isDrawn ? round : null, stake: round?.stake ?? stake, soFar })}
         balance={isFramed && !isTransfer && !isDemo ? null : `${currency}\u00a0${parts.money(shownBalance)}`}
         isPlayMoney={isDemo}
       />

@@ -55,6 +55,8 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   onShown: () => void;
   /** Sends an action to a running round. */
   onAct: (action: unknown) => void;
+  /** Replaces the module's `whilePlaying`, where the action depends on a choice on the stage; null restores it. */
+  onPlayingButton: (button: PlayingButton | null) => void;
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
 }

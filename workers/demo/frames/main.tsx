@@ -12,7 +12,7 @@ import { loadGame } from './games.ts';
 import { notifyPage } from './notify-page.ts';
 import { studioCall } from './studio-call.ts';
 import { type OpenedTable, Table } from './table.ts';
-import { loadText, type Text } from './text.ts';
+import { loadText, type Text, textParts } from './text.ts';
 import { applyTheme } from './theme.ts';
 
 z.config({ jitless: true }); // the page's CSP forbids eval
@@ -66,13 +66,13 @@ async function open(place: HTMLElement, t: Text): Promise<OpenedTable | null> {
 
 async function begin(place: HTMLElement): Promise<void> {
   const { language = 'en', engine = '' } = place.dataset;
-  const t = await loadText(language, ['shell', engine]);
+  const t = await loadText(language, textParts(engine));
   const opened = await open(place, t);
   if (opened === null) return;
   // An open round is drawn by the engine that started it.
   const [game, text] = await Promise.all([
     loadGame(opened.engine),
-    opened.engine === engine ? t : loadText(language, ['shell', opened.engine]),
+    opened.engine === engine ? t : loadText(language, textParts(opened.engine)),
   ]);
   applyTheme(opened.look as Parameters<typeof applyTheme>[0]);
   const table = new Table(opened, language, { returned: text('returned') });

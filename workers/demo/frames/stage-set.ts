@@ -7,6 +7,8 @@ export type Edge =
   | 'arches'
   | 'bubbles'
   | 'clouds'
+  | 'bulbs'
+  | 'crowns'
   | 'drops'
   | 'facets'
   | 'fans'
@@ -14,9 +16,11 @@ export type Edge =
   | 'fringe'
   | 'pennants'
   | 'pegs'
+  | 'pips'
   | 'scallops'
   | 'steps'
   | 'swags'
+  | 'tassels'
   | 'tickets'
   | 'waves'
   | 'zigzag';
@@ -46,6 +50,10 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   crash: { edges: ['clouds'], cloths: ['slant', 'grid', 'ripples'] },
   dice: { edges: ['steps', 'zigzag'], cloths: ['checks', 'argyle', 'grid'] },
   roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
+  blackjack: { edges: ['pips'], cloths: ['weave', 'rays', 'slant'] },
+  baccarat: { edges: ['tassels'], cloths: ['folds', 'argyle', 'ripples'] },
+  jacks: { edges: ['crowns'], cloths: ['checks', 'rays', 'dots'] },
+  deuces: { edges: ['bulbs'], cloths: ['grid', 'weave', 'folds'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
   mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
   plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },

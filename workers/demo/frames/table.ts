@@ -60,6 +60,7 @@ export class Table {
     const { round, phase } = this.state;
     if (phase !== 'playing' || round === null || this.#isActing) return;
     this.#isActing = true;
+    this.state.notice = null;
     this.#moves += 1;
     try {
       const input = { ...this.#frame, roundId: round.roundId, step: round.actions.length, action };

@@ -6,6 +6,16 @@ const FILES = import.meta.glob<Record<string, string>>('./texts/*/*.json', { imp
 /** Translates a key with values: `t('won', { amount: '4.80' })`. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** Engines whose frames name playing cards. */
+const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces'];
+
+/** The parts of an engine's frame. */
+export const textParts = (engine: string): string[] => [
+  'shell',
+  ...(OF_CARDS.includes(engine) ? ['cards'] : []),
+  engine,
+];
+
 /** @param parts `shell`, and the game's own */
 export async function loadText(tag: string, parts: readonly string[]): Promise<Text> {
   const language = textLanguage(tag);

@@ -20,17 +20,24 @@ function playingButton({ whilePlaying }: GameModule, round: StudioRound | null):
   return view === null ? undefined : whilePlaying(view as never);
 }
 
-/**
- * @param bet the bet to place; null while incomplete
- * @param onPlace called before the bet is sent
- */
+interface ButtonOptions {
+  stake: string;
+  /** The bet to place; null while incomplete. */
+  bet: unknown;
+  /** What the stage has set for a running round; null for the game's own. */
+  playing: PlayingButton | null;
+  /** Called before the bet is sent. */
+  onPlace: () => void;
+}
+
 export function useButton(
   table: Table,
   game: GameModule,
-  { stake, bet, onPlace }: { stake: string; bet: unknown; onPlace: () => void },
+  { stake, bet, playing, onPlace }: ButtonOptions,
 ): FrameButton {
   const { phase, round } = useSnapshot(table.state);
-  const meanwhile = phase === 'playing' ? playingButton(game, round as StudioRound | null) : undefined;
+  const meanwhile =
+    phase === 'playing' ? (playing ?? playingButton(game, round as StudioRound | null)) : undefined;
   const canAct = meanwhile !== undefined && meanwhile.action !== null;
   const canPlace = phase === 'idle' && bet !== null;
   const press = () => {

@@ -162,7 +162,10 @@ function begun(round: Round, engine: Engine, at: number): Round {
   const random = seededRandom(Buffer.from(round.seed, 'hex'));
   try {
     if (engine.kind === 'instant') return withOutcome(taken, engine.settle(round.bet, random));
-    return { ...taken, state: 'playing', secret: engine.begin(round.bet, random, round.stakeMinor) };
+    const secret = engine.begin(round.bet, random, round.stakeMinor);
+    const running: Round = { ...taken, state: 'playing', secret };
+    // Where time does not move the round, nothing else would look at one that the deal has ended.
+    return engine.waitsMs === null ? running : afterTime(running, engine, at);
   } catch (error) {
     // A bet that the engine accepted but cannot play is a bug; the player gets the stake back.
     logError('studio.round-not-played', { roundId: round.roundId, error });

@@ -1,6 +1,6 @@
 /**
  * Names of live tables: a game, with a room, pace, place or city. The games are those of the studio's engines: single-zero
- * roulette, and dice under or over a number. No name promises cards, a host or a language.
+ * roulette, dice under or over a number, blackjack and baccarat. No name promises a host or a language.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, numbered, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
@@ -16,6 +16,12 @@ Evening Roulette|黃昏輪盤|روليت الأمسية
 Salon Privé Wheel|私人沙龍轉輪|عجلة الصالون الخاص
 Golden Wheel Salon|金輪沙龍|صالون العجلة الذهبية
 Dice on the Quay|碼頭骰子|نرد على الرصيف
+Blackjack Salon|二十一點沙龍|بلاك جاك الصالون
+Baccarat Salon|百家樂沙龍|باكارات الصالون
+Blackjack on the Quay|碼頭二十一點|بلاك جاك على الرصيف
+Baccarat at Dusk|黃昏百家樂|باكارات عند الغسق
+Blackjack by the Sea|海邊二十一點|بلاك جاك عند البحر
+Baccarat at the Palace|宮殿百家樂|باكارات في القصر
 `);
 
 const GAMES = titles(`

@@ -1,6 +1,6 @@
 /**
- * Names of the poker room's games: cards, and a word for reels. The studio deals no hands, so no name promises a variant of
- * poker.
+ * Names of the poker room's games: video poker as the studio deals it, jacks or better and deuces wild; and cards with a word for
+ * reels. No name promises another variant of poker.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -14,6 +14,10 @@ Full House Spins|葫蘆旋轉|دورات فول هاوس
 Four Suits Reels|四花色轉軸|بكرات النقوش الأربعة
 Deuces Spins|二點旋轉|دورات الاثنينات
 Poker Reels Night|撲克轉軸之夜|ليلة بكرات البوكر
+Jacks or Better|傑克以上|أولاد أو أفضل
+Deuces Wild|二點百搭|الاثنينات الجامحة
+Pair of Jacks|一對傑克|زوج الأولاد
+Wild Twos|狂野二點|اثنينات برية
 `);
 
 /** Cards, hands and suits. The Arabic is definite. */

@@ -1,6 +1,6 @@
 /**
- * Names of table games without a dealer. The games are those of the studio's engines: single-zero roulette, and dice under or
- * over a number. No name promises cards, tiles or boards.
+ * Names of table games without a dealer. The games are those of the studio's engines: single-zero roulette, dice under or over a
+ * number, blackjack and baccarat. No name promises tiles or boards.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -16,6 +16,12 @@ Dice Avenue|骰子大道|جادة النرد
 Hundred Sides|百面骰|مئة وجه
 Little Wheel|小轉輪|العجلة الصغيرة
 Single Zero|單零輪盤|الصفر الواحد
+Blackjack Classic|經典二十一點|بلاك جاك الكلاسيكية
+Baccarat Squeeze|瞇牌百家樂|باكارات التشويق
+Blackjack Harbour|海港二十一點|بلاك جاك المرفأ
+Punto Banco|莊閒對決|بونتو بانكو
+Blackjack Avenue|大道二十一點|بلاك جاك الجادة
+Baccarat Garden|花園百家樂|باكارات الحديقة
 `);
 
 const GAMES = titles(`

@@ -15,6 +15,10 @@ export const ENGINE_IDS = [
   'plinko',
   'hi-lo',
   'scratch',
+  'blackjack',
+  'baccarat',
+  'jacks',
+  'deuces',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

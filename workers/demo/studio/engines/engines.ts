@@ -1,4 +1,6 @@
 /** Every engine, by its id. */
+import { BACCARAT } from './baccarat.ts';
+import { BLACKJACK } from './blackjack.ts';
 import { CASCADE } from './cascade.ts';
 import { CRASH } from './crash.ts';
 import { DICE } from './dice.ts';
@@ -10,6 +12,7 @@ import { MINES } from './mines.ts';
 import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
 import { SCRATCH } from './scratch.ts';
+import { DEUCES, JACKS } from './video-poker.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lines: LINES,
@@ -22,4 +25,8 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   plinko: PLINKO,
   'hi-lo': HI_LO,
   scratch: SCRATCH,
+  blackjack: BLACKJACK,
+  baccarat: BACCARAT,
+  jacks: JACKS,
+  deuces: DEUCES,
 };

@@ -1,4 +1,6 @@
 /** Figures and tables for a frame's page of rules, as plain JSON, taken from the engines' own rules. */
+import { BACCARAT_RULES } from './baccarat-rules.ts';
+import { BLACKJACK_RULES } from './blackjack.ts';
 import { CASCADE_RULES } from './cascade-rules.ts';
 import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';
@@ -11,6 +13,7 @@ import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import { SCRATCH_RULES } from './scratch.ts';
 import type { Rules } from './stated-rules.ts';
+import { DEUCES_RULES, JACKS_RULES } from './video-poker-rules.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
   lines: LINES_RULES,
@@ -23,4 +26,8 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   plinko: PLINKO_RULES,
   'hi-lo': HI_LO_RULES,
   scratch: SCRATCH_RULES,
+  blackjack: BLACKJACK_RULES,
+  baccarat: BACCARAT_RULES,
+  jacks: JACKS_RULES,
+  deuces: DEUCES_RULES,
 };

@@ -1,5 +1,7 @@
 /** The rules of an engine in short, in every language: sentences of its frame's page of rules, with the engine's own figures. */
 import type { StatedRules } from '#app/contract/game-facts.ts';
+import { BACCARAT_RULES } from '../engines/baccarat-rules.ts';
+import { BLACKJACK_RULES } from '../engines/blackjack.ts';
 import { CASCADE_RULES } from '../engines/cascade-rules.ts';
 import { CRASH_RULES } from '../engines/crash.ts';
 import { DICE_RULES } from '../engines/dice.ts';
@@ -81,6 +83,23 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     t('roulette_chips', { most: ROULETTE_RULES.mostPlaces }),
     t('roulette_zero'),
   ],
+  blackjack: t => [
+    t('bj_how', { decks: BLACKJACK_RULES.decks }),
+    t('bj_dealer'),
+    t('bj_double'),
+    t('bj_split'),
+    t('bj_insurance', { percent: (BLACKJACK_RULES.insuranceReturn / 100).toFixed(2) }),
+    t('bj_return'),
+  ],
+  baccarat: t => [
+    t('bac_how', { decks: BACCARAT_RULES.decks }),
+    t('bac_values'),
+    t('bac_pays'),
+    t('bac_player'),
+    t('bac_banker'),
+  ],
+  jacks: t => [t('vp_how'), t('vp_hands'), t('vp_return')],
+  deuces: t => [t('vp_how'), t('vp_hands'), t('vp_return')],
   lottery: t => [
     t('keno_how', {
       most: LOTTERY_RULES.pays.length,

@@ -24,6 +24,9 @@ export interface Card {
   uncover: (field: number) => void;
 }
 
+/** A prize up to the stake is none, one of ten stakes is large. */
+const levelOf = (hundredths: number): Result['level'] => (hundredths >= 1000 ? 2 : hundredths > 100 ? 1 : 0);
+
 export function useScratch(props: ScratchProps, onResult: (result: Result) => void): Card {
   const { phase, t, money, timeline, onSoFar, announce } = props;
   const [show, setShow] = useState<ScratchShow | null>(null);
@@ -69,11 +72,7 @@ export function useScratch(props: ScratchProps, onResult: (result: Result) => vo
     onSoFar(payHundredths);
     play.stop();
     announce(payHundredths === 0 ? t('no_match') : t('matched', { amount: money(outcome.win) }));
-    onResult({
-      roundId,
-      text: timesText(payHundredths),
-      level: payHundredths >= 1000 ? 2 : payHundredths > 100 ? 1 : 0,
-    });
+    onResult({ roundId, text: timesText(payHundredths), level: levelOf(payHundredths) });
     await timeline.wait(END_MS);
   });
 
