@@ -35,7 +35,11 @@ export async function gameOf(pair: Pair, engine: EngineId, currency = 'GBP'): Pr
 export const INSTANT = ENGINE_IDS.filter(it => ENGINES[it].kind === 'instant');
 
 /** The choices that a player makes before a bet. */
-const CHOICES: Partial<Record<EngineId, string | RegExp>> = { lottery: 'Quick pick', roulette: /^Red\b/ };
+const CHOICES: Partial<Record<EngineId, string | RegExp>> = {
+  lottery: 'Quick pick',
+  roulette: /^Red\b/,
+  wheel: /^1,/,
+};
 
 export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';
 

@@ -15,6 +15,7 @@ import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
+import { timesOf, WHEEL_RULES } from '#demo/studio/engines/wheel.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
 import { always } from './counted.ts';
 
@@ -72,6 +73,10 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ];
   },
   scratch: () => SCRATCH_RULES.prizes.map(it => hundredths(it.payHundredths)),
+  wheel: () =>
+    WHEEL_RULES.values.flatMap(value =>
+      [1, 2, 4, 7, 14, 49].map(times => ({ of: timesOf(value, times), by: 1 })),
+    ),
 };
 
 /** Whether the mean of `win` is stake times pay. */

@@ -15,6 +15,10 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   plinko: { rows: 12, risk: 'medium' },
   'hi-lo': {},
   scratch: {},
+  wheel: [
+    { value: 1, amountMinor: 100 },
+    { value: 40, amountMinor: 50 },
+  ],
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -44,4 +48,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   plinko: '761f190f9fd46a9b',
   'hi-lo': '77f1010c91bc7d21',
   scratch: 'b658251a1870a72c',
+  wheel: '3d4eee6e99c38701',
 };

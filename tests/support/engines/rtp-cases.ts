@@ -13,6 +13,7 @@ import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plink
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
+import { WHEEL, WHEEL_RULES, type WheelBet } from '#demo/studio/engines/wheel.ts';
 import {
   countByBorder,
   countCrash,
@@ -23,6 +24,7 @@ import {
   countPlinko,
   countRoulette,
   countScratch,
+  countWheel,
   type Distribution,
   flyToTheEnd,
   guessCards,
@@ -136,6 +138,14 @@ const SCRATCH_CASE: RtpCase = {
   count: countScratch,
 };
 
+const wheel = (name: string, bet: WheelBet): RtpCase => ({
+  engine: 'wheel',
+  bet: name,
+  stated: WHEEL.returnToPlayer(bet),
+  play: random => WHEEL.settle(bet, random),
+  count: () => countWheel(bet),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -178,4 +188,10 @@ export const RTP_CASES: readonly RtpCase[] = [
   hiLo('unlikely', 1),
   hiLo('unlikely', 3),
   SCRATCH_CASE,
+  ...WHEEL_RULES.values.map(value => wheel(`${value}`, [{ value, amountMinor }])),
+  wheel('three numbers', [
+    { value: 1, amountMinor: 50 },
+    { value: 10, amountMinor: 30 },
+    { value: 40, amountMinor: 20 },
+  ]),
 ];

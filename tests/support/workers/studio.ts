@@ -96,6 +96,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   plinko: { rows: 8, risk: 'low' },
   'hi-lo': {},
   scratch: {},
+  wheel: [{ value: 1, amountMinor: 100 }],
 };
 
 let bets = 0;

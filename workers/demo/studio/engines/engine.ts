@@ -15,6 +15,7 @@ export const ENGINE_IDS = [
   'plinko',
   'hi-lo',
   'scratch',
+  'wheel',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

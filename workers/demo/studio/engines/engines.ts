@@ -10,6 +10,7 @@ import { MINES } from './mines.ts';
 import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
 import { SCRATCH } from './scratch.ts';
+import { WHEEL } from './wheel.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lines: LINES,
@@ -22,4 +23,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   plinko: PLINKO,
   'hi-lo': HI_LO,
   scratch: SCRATCH,
+  wheel: WHEEL,
 };

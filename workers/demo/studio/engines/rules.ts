@@ -11,6 +11,7 @@ import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import { SCRATCH_RULES } from './scratch.ts';
 import type { Rules } from './stated-rules.ts';
+import { WHEEL_RULES } from './wheel.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
   lines: LINES_RULES,
@@ -23,4 +24,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   plinko: PLINKO_RULES,
   'hi-lo': HI_LO_RULES,
   scratch: SCRATCH_RULES,
+  wheel: WHEEL_RULES,
 };
