@@ -1,6 +1,17 @@
 /** The frame around a game: the sign on its button, the outcome in words, and the winning cells of the line slot. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CircleDot, Dices, HandCoins, type IconNode, PlaneTakeoff, Play, RotateCw } from 'lucide';
+import {
+  CircleArrowDown,
+  CircleDot,
+  Dices,
+  GalleryHorizontalEnd,
+  HandCoins,
+  type IconNode,
+  PlaneTakeoff,
+  Play,
+  RotateCw,
+  Ticket,
+} from 'lucide';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
 import { iconPath } from '#app/ui/icon-path.ts';
@@ -62,17 +73,22 @@ describe('the button of a game', () => {
     ['take_off', PlaneTakeoff],
     ['cash_out', HandCoins],
     ['start', Play],
+    ['drop', CircleArrowDown],
+    ['deal_card', GalleryHorizontalEnd],
+    ['buy', Ticket],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));
   });
 
   test('has another sign in every kind of game, and another one for leaving a running round', async () => {
-    const games = await Promise.all(['lines', 'dice', 'lottery', 'crash'].map(loadGame));
+    const games = await Promise.all(
+      ['lines', 'dice', 'lottery', 'crash', 'mines', 'plinko', 'hi-lo', 'scratch'].map(loadGame),
+    );
     const buttons = games.flatMap(({ button, whilePlaying }) =>
       [button, typeof whilePlaying === 'object' ? whilePlaying.button : []].flat(),
     );
-    expect(buttons).toHaveLength(5);
-    expect(new Set(buttons.map(sign)).size).toBe(5);
+    expect(buttons).toHaveLength(9);
+    expect(new Set(buttons.map(sign)).size).toBe(9);
   });
 });
 
