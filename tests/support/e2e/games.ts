@@ -38,7 +38,7 @@ export const INSTANT = ENGINE_IDS.filter(it => ENGINES[it].kind === 'instant');
 const CHOICES: Partial<Record<EngineId, string | RegExp>> = {
   lottery: 'Quick pick',
   roulette: /^Red\b/,
-  wheel: /^1,/,
+  wheel: /^1 /,
 };
 
 export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';

@@ -20,7 +20,6 @@ export function Places({ parts, chips, result, isLocked, onPut, onTake }: Places
       {rules.values.map(value => {
         const amount = amountOn(chips, value);
         const chip = amount === 0 ? null : minor(amount);
-        const name = t('number_pays', { value });
         return (
           <button
             type="button"
@@ -29,7 +28,6 @@ export function Places({ parts, chips, result, isLocked, onPut, onTake }: Places
             data-segment={value}
             data-drawn={result?.value === value}
             aria-disabled={isLocked}
-            aria-label={chip === null ? name : `${name}, ${chip}`}
             onClick={() => onPut(value)}
             onContextMenu={event => {
               event.preventDefault();
@@ -37,7 +35,7 @@ export function Places({ parts, chips, result, isLocked, onPut, onTake }: Places
             }}
             onKeyDown={event => event.key === 'Delete' && onTake(value)}
           >
-            <b>{value}</b>
+            <b>{value}</b>{' '}
             <span className="wheel-chip" data-empty={chip === null}>
               {chip ?? t('to_one', { value })}
             </span>
