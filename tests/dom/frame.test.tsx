@@ -1,8 +1,10 @@
 /** The frame around a game: the sign on its button, the outcome in words, and the winning cells of the line slot. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import {
+  CircleArrowDown,
   CircleDot,
   Dices,
+  GalleryHorizontalEnd,
   Hand,
   HandCoins,
   type IconNode,
@@ -12,6 +14,7 @@ import {
   RotateCw,
   ShieldOff,
   Spade,
+  Ticket,
 } from 'lucide';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
@@ -78,17 +81,22 @@ describe('the button of a game', () => {
     ['stand', Hand],
     ['draw_cards', RefreshCw],
     ['no_insurance', ShieldOff],
+    ['drop', CircleArrowDown],
+    ['deal_card', GalleryHorizontalEnd],
+    ['buy', Ticket],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));
   });
 
   test('has another sign in every kind of game, and another one for leaving a running round', async () => {
-    const games = await Promise.all(['lines', 'dice', 'lottery', 'crash', 'blackjack'].map(loadGame));
+    const games = await Promise.all(
+      ['lines', 'dice', 'lottery', 'crash', 'blackjack', 'mines', 'plinko', 'hi-lo', 'scratch'].map(loadGame),
+    );
     const buttons = games.flatMap(({ button, whilePlaying }) =>
       [button, typeof whilePlaying === 'object' ? whilePlaying.button : []].flat(),
     );
-    expect(buttons).toHaveLength(7);
-    expect(new Set(buttons.map(sign)).size).toBe(7);
+    expect(buttons).toHaveLength(11);
+    expect(new Set(buttons.map(sign)).size).toBe(11);
   });
 });
 

@@ -97,6 +97,17 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
       return { mines: random.whole(1, 24) };
     case 'plinko':
       return { rows: random.pick([8, 12, 16]), risk: random.pick(['low', 'medium', 'high']) };
+    case 'wheel': {
+      const values = [1, 2, 5, 10, 20, 40];
+      const value = random.pick(values);
+      if (stakeMinor < 2 * leastMinor) return [{ value, amountMinor: stakeMinor }];
+      const amountMinor = random.whole(leastMinor, stakeMinor - leastMinor);
+      const other = random.pick(values.filter(it => it !== value));
+      return [
+        { value, amountMinor },
+        { value: other, amountMinor: stakeMinor - amountMinor },
+      ];
+    }
     default:
       return {};
   }

@@ -13,6 +13,7 @@ import { MINES, MINES_RULES, type MinesBet } from '#demo/studio/engines/mines.ts
 import { PLINKO, type PlinkoBet } from '#demo/studio/engines/plinko.ts';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { prizeOf, TICKETS } from '#demo/studio/engines/scratch.ts';
+import { WHEEL, type WheelBet } from '#demo/studio/engines/wheel.ts';
 
 /** A pay and the share of results that pay it; `pay` is exact, in stakes. */
 export type Distribution = readonly { payHundredths: number; pay: number; share: number }[];
@@ -212,6 +213,8 @@ export function countScratch(): Distribution {
     share: count / TICKETS,
   }));
 }
+
+export const countWheel = (bet: WheelBet): Distribution => overAllDraws(random => WHEEL.settle(bet, random));
 
 /**
  * The distribution of hits, ball by ball: a ball is a hit with the share of picks among the remaining balls. The game's tables

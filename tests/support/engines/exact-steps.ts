@@ -17,6 +17,7 @@ import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
 import { DEUCES_RULES, JACKS_RULES } from '#demo/studio/engines/video-poker-rules.ts';
+import { timesOf, WHEEL_RULES } from '#demo/studio/engines/wheel.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
 import { always } from './counted.ts';
 
@@ -83,6 +84,10 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ];
   },
   scratch: () => SCRATCH_RULES.prizes.map(it => hundredths(it.payHundredths)),
+  wheel: () =>
+    WHEEL_RULES.values.flatMap(value =>
+      [1, 2, 4, 7, 14, 49].map(times => ({ of: timesOf(value, times), by: 1 })),
+    ),
 };
 
 /** Whether the mean of `win` is stake times pay. */

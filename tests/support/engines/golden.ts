@@ -19,6 +19,10 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   jacks: {},
   deuces: {},
   baccarat: [{ side: 'banker', amountMinor: 100 }],
+  wheel: [
+    { value: 1, amountMinor: 100 },
+    { value: 40, amountMinor: 50 },
+  ],
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -52,4 +56,5 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   jacks: 'a345353ba9d7b914',
   deuces: '53d5a4231b04143f',
   baccarat: '25a318e05ab8061c',
+  wheel: '3d4eee6e99c38701',
 };

@@ -18,6 +18,7 @@ import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
 import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
 import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
+import { WHEEL, WHEEL_RULES, type WheelBet } from '#demo/studio/engines/wheel.ts';
 import { countBaccarat } from './baccarat-count.ts';
 import { playBlackjack } from './blackjack-play.ts';
 import {
@@ -30,6 +31,7 @@ import {
   countPlinko,
   countRoulette,
   countScratch,
+  countWheel,
   type Distribution,
   flyToTheEnd,
   guessCards,
@@ -171,6 +173,14 @@ const videoPoker = (
   count: () => oddsOfVideoPoker(rules).distribution(),
 });
 
+const wheel = (name: string, bet: WheelBet): RtpCase => ({
+  engine: 'wheel',
+  bet: name,
+  stated: WHEEL.returnToPlayer(bet),
+  play: random => WHEEL.settle(bet, random),
+  count: () => countWheel(bet),
+});
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -223,4 +233,10 @@ export const RTP_CASES: readonly RtpCase[] = [
     play: playBlackjack,
     count: () => null, // its mean is counted by itself
   },
+  ...WHEEL_RULES.values.map(value => wheel(`${value}`, [{ value, amountMinor }])),
+  wheel('three numbers', [
+    { value: 1, amountMinor: 50 },
+    { value: 10, amountMinor: 30 },
+    { value: 40, amountMinor: 20 },
+  ]),
 ];

@@ -101,6 +101,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   jacks: {},
   deuces: {},
   baccarat: [{ side: 'player', amountMinor: 100 }],
+  wheel: [{ value: 1, amountMinor: 100 }],
 };
 
 let bets = 0;

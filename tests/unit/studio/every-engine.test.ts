@@ -48,6 +48,13 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
   ],
   'hi-lo': [{}],
   scratch: [{}],
+  wheel: [
+    [{ value: 1, amountMinor: 100 }],
+    [
+      { value: 2, amountMinor: 60 },
+      { value: 40, amountMinor: 40 },
+    ],
+  ],
 };
 
 const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
@@ -199,6 +206,21 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
   ],
   'hi-lo': [null, undefined, [], '', 0, { side: 'higher' }],
   scratch: [null, undefined, [], 'ticket', 1, { ticket: 7 }],
+  wheel: [
+    {},
+    [],
+    [{ value: 3, amountMinor: 100 }],
+    [{ value: '1', amountMinor: 100 }],
+    [{ value: 1, amountMinor: 0 }],
+    [{ value: 1, amountMinor: 1.5 }],
+    [{ value: 1, amountMinor: 1e10 }],
+    [{ value: 1 }],
+    [{ value: 1, amountMinor: 10, at: 2 }],
+    [
+      { value: 1, amountMinor: 10 },
+      { value: 1, amountMinor: 20 },
+    ],
+  ],
 };
 
 describe.each([...ENGINE_IDS])('%s refuses', id => {

@@ -44,6 +44,8 @@ describe('the engine of a game', () => {
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],
     ['Rocket Dash', 'arcade', 'crash'],
+    ['Money Wheel', 'live', 'wheel'],
+    ['Big Six Wheel', 'table', 'wheel'],
     ['Copper Scratch', 'lottery', 'scratch'],
     ['Hi-Lo Cards', 'arcade', 'hi-lo'],
     ['Plinko Yard', 'arcade', 'plinko'],

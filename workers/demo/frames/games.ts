@@ -20,6 +20,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),
   'hi-lo': async () => erased((await import('./games/hi-lo/hi-lo.tsx')).HI_LO_GAME),
   scratch: async () => erased((await import('./games/scratch/scratch.tsx')).SCRATCH_GAME),
+  wheel: async () => erased((await import('./games/wheel/wheel.tsx')).WHEEL_GAME),
 };
 
 export async function loadGame(engine: string): Promise<GameModule> {

@@ -22,6 +22,7 @@ export type Edge =
   | 'swags'
   | 'tassels'
   | 'tickets'
+  | 'wedges'
   | 'waves'
   | 'zigzag';
 /** Patterns behind the stage. */
@@ -59,6 +60,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },
   'hi-lo': { edges: ['fans'], cloths: ['argyle', 'folds', 'checks'] },
   scratch: { edges: ['foil'], cloths: ['dots', 'checks', 'rays'] },
+  wheel: { edges: ['wedges'], cloths: ['rays', 'weave', 'ripples'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

@@ -31,6 +31,7 @@ const OTHERWISE: Choices = ['lines', 'cascade'];
 
 /** Words that imply an engine; the first match counts. They apply only in the categories listed. */
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
+  [/money wheel|big six|wheel of/i, 'wheel', ['live', 'table', 'arcade']],
   [/scratch/i, 'scratch', ['lottery', 'arcade']],
   [/\bcards?\b|higher or lower/i, 'hi-lo', ['arcade']],
   [/plinko|peg ?board/i, 'plinko', ['arcade']],

@@ -19,6 +19,7 @@ export const ENGINE_IDS = [
   'baccarat',
   'jacks',
   'deuces',
+  'wheel',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

@@ -13,6 +13,7 @@ import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
 import { SCRATCH } from './scratch.ts';
 import { DEUCES, JACKS } from './video-poker.ts';
+import { WHEEL } from './wheel.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   lines: LINES,
@@ -29,4 +30,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   baccarat: BACCARAT,
   jacks: JACKS,
   deuces: DEUCES,
+  wheel: WHEEL,
 };

@@ -14,6 +14,7 @@ import { ROULETTE_RULES } from './roulette.ts';
 import { SCRATCH_RULES } from './scratch.ts';
 import type { Rules } from './stated-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from './video-poker-rules.ts';
+import { WHEEL_RULES } from './wheel.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
   lines: LINES_RULES,
@@ -30,4 +31,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   baccarat: BACCARAT_RULES,
   jacks: JACKS_RULES,
   deuces: DEUCES_RULES,
+  wheel: WHEEL_RULES,
 };

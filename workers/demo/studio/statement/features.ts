@@ -55,6 +55,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     plinko: t => [t('low'), t('medium'), t('high')],
     'hi-lo': (t, own) => [t('cash_out'), own.growing_multiplier],
     scratch: t => [t('uncover_all')],
+    wheel: () => ['2×', '7×'],
   };
 
 /** By language code. */

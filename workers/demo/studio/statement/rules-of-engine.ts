@@ -13,6 +13,7 @@ import { MINES_RULES } from '../engines/mines.ts';
 import { ROULETTE_RULES } from '../engines/roulette.ts';
 import { RULES } from '../engines/rules.ts';
 import { SCRATCH_RULES } from '../engines/scratch.ts';
+import { WHEEL_RULES } from '../engines/wheel.ts';
 import { featuresOf } from './features.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 
@@ -131,6 +132,11 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     t('scratch_how', { equal: SCRATCH_RULES.equal }),
     t('scratch_drawn', { tickets: SCRATCH_RULES.tickets.toLocaleString('en-US') }),
     t('scratch_self'),
+  ],
+  wheel: t => [
+    t('wheel_how', { segments: WHEEL_RULES.segments.length }),
+    t('wheel_multipliers'),
+    t('wheel_limit', { most: WHEEL_RULES.mostMultipliers }),
   ],
 };
 

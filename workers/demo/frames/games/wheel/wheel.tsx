@@ -1,0 +1,53 @@
+/** The money wheel, and beside it the numbers for chips. */
+import './wheel-game.css';
+import type { WheelBet, WheelShow } from '#demo/studio/engines/wheel.ts';
+import type { GameModule } from '../../game.ts';
+import { LastResults, useLastResults } from '../../last-results.tsx';
+import { chipsOf } from './amounts.ts';
+import { ChipTools } from './chip-tools.tsx';
+import { Disc } from './disc.tsx';
+import { Places } from './places.tsx';
+import { useAmounts } from './use-amounts.ts';
+import { useWheel } from './use-wheel.ts';
+import type { Rules, WheelProps } from './wheel-round.ts';
+import { WheelRules } from './wheel-rules.tsx';
+
+function Stage(props: WheelProps) {
+  const { rules, look, t, phase, round } = props;
+  const [results, addResult] = useLastResults(phase);
+  const { rotor, multiplier, result, clear } = useWheel(props, addResult);
+  const amounts = useAmounts(props, clear);
+  const isLocked = phase !== 'idle';
+  return (
+    <div className="money-wheel">
+      <LastResults label={t('last_spins')} results={results} />
+      <div className="disc-place">
+        <Disc segments={rules.segments} look={look} rotor={rotor} />
+        {multiplier > 1 && (
+          <p className="times">
+            <bdi dir="ltr">{multiplier}×</bdi>
+          </p>
+        )}
+      </div>
+      <div className="wheel-bets">
+        <Places
+          parts={props}
+          chips={isLocked && round !== null ? chipsOf(round.bet) : amounts.chips}
+          result={result}
+          isLocked={isLocked}
+          onPut={amounts.put}
+          onTake={amounts.take}
+        />
+        <ChipTools parts={props} amounts={amounts} isLocked={isLocked} />
+      </div>
+    </div>
+  );
+}
+
+export const WHEEL_GAME: GameModule<Rules, WheelBet, null, WheelShow> = {
+  firstBet: null,
+  button: 'spin',
+  stakeOf: bet => bet.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  Stage,
+  Rules: WheelRules,
+};
