@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import {
   CircleDot,
+  Coins,
   Dices,
   Hand,
   HandCoins,
@@ -74,6 +75,7 @@ describe('the button of a game', () => {
     ['deal', Spade],
     ['stand', Hand],
     ['draw_cards', RefreshCw],
+    ['play_on', Coins],
     ['no_insurance', ShieldOff],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));

@@ -39,6 +39,7 @@ const CHOICES: Partial<Record<EngineId, string | RegExp>> = {
   lottery: 'Quick pick',
   roulette: /^Red\b/,
   baccarat: /^Player\b/,
+  'three-card': /^Ante\b/,
 };
 
 export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';

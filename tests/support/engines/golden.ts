@@ -12,6 +12,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 35] },
   blackjack: {},
+  'three-card': [{ spot: 'ante', amountMinor: 100 }],
   jacks: {},
   deuces: {},
   baccarat: [{ side: 'banker', amountMinor: 100 }],
@@ -43,5 +44,6 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   blackjack: '63506473edf6eb42',
   jacks: '95be34e6d1f64224',
   deuces: '2dfb9636ac5d932e',
+  'three-card': '887d3266f552c7c1',
   baccarat: '25a318e05ab8061c',
 };

@@ -94,6 +94,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   roulette: [{ kind: 'red', amountMinor: 100 }],
   lottery: { picks: [3, 14, 15, 26, 53] },
   blackjack: {},
+  'three-card': [{ spot: 'ante', amountMinor: 100 }],
   jacks: {},
   deuces: {},
   baccarat: [{ side: 'player', amountMinor: 100 }],

@@ -40,6 +40,7 @@ describe('the engine of a game', () => {
     ['Punto Banco Royal', 'table', 'baccarat'],
     ['Jacks or Better', 'poker', 'jacks'],
     ['Deuces Wild Night', 'poker', 'deuces'],
+    ['Three Card Harbour', 'poker', 'three-card'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],

@@ -2,6 +2,7 @@
 import {
   ChevronsRight,
   CircleDot,
+  Coins,
   Dices,
   Hand,
   HandCoins,
@@ -61,6 +62,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   deal: Spade,
   stand: Hand,
   draw_cards: RefreshCw,
+  play_on: Coins,
   no_insurance: ShieldOff,
 };
 

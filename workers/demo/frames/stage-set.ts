@@ -10,6 +10,7 @@ export type Edge =
   | 'bulbs'
   | 'crowns'
   | 'drops'
+  | 'fans'
   | 'fringe'
   | 'pennants'
   | 'pips'
@@ -50,6 +51,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   baccarat: { edges: ['tassels'], cloths: ['folds', 'argyle', 'ripples'] },
   jacks: { edges: ['crowns'], cloths: ['checks', 'rays', 'dots'] },
   deuces: { edges: ['bulbs'], cloths: ['grid', 'weave', 'folds'] },
+  'three-card': { edges: ['fans'], cloths: ['slant', 'argyle', 'dots'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
 };
 

@@ -15,6 +15,7 @@ export const ENGINE_IDS = [
   'baccarat',
   'jacks',
   'deuces',
+  'three-card',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

@@ -8,6 +8,7 @@ import type { Engine, EngineId } from './engine.ts';
 import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
 import { ROULETTE } from './roulette.ts';
+import { THREE_CARD } from './three-card.ts';
 import { DEUCES, JACKS } from './video-poker.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
@@ -21,4 +22,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   baccarat: BACCARAT,
   jacks: JACKS,
   deuces: DEUCES,
+  'three-card': THREE_CARD,
 };

@@ -9,6 +9,7 @@ import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import type { Rules } from './stated-rules.ts';
+import { THREE_CARD_RULES } from './three-card-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from './video-poker-rules.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
@@ -22,4 +23,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   baccarat: BACCARAT_RULES,
   jacks: JACKS_RULES,
   deuces: DEUCES_RULES,
+  'three-card': THREE_CARD_RULES,
 };
