@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import {
   CircleArrowDown,
   CircleDot,
+  Coins,
   Dices,
   GalleryHorizontalEnd,
   Hand,
@@ -80,6 +81,7 @@ describe('the button of a game', () => {
     ['deal', Spade],
     ['stand', Hand],
     ['draw_cards', RefreshCw],
+    ['play_on', Coins],
     ['no_insurance', ShieldOff],
     ['drop', CircleArrowDown],
     ['deal_card', GalleryHorizontalEnd],

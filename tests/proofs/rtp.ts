@@ -29,6 +29,7 @@ import {
 import { NOTHING_PLAYED, type RoundsAsked, type RoundsPlayed, together } from '../support/engines/rounds.ts';
 import { RTP_CASES, type RtpCase } from '../support/engines/rtp-cases.ts';
 import { Threads } from '../support/engines/threads.ts';
+import { countAnte } from '../support/engines/three-card-count.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 
 const SEED = proofSeed(1);
@@ -112,6 +113,15 @@ function countBlackjack(): void {
     complaints.push(`blackjack: states a return of ${stated}, counted ${perCent(counted, 4)}`);
 }
 
+/** Compares the ante of three card poker with all deals. */
+function countThreeCard(): void {
+  const counted = countAnte();
+  console.log(`three-card ante over all deals: the best play returns ${perCent(counted.mean, 4)}`);
+  const ante = RTP_CASES.find(it => it.engine === 'three-card' && it.bet === 'ante');
+  if (ante === undefined) throw new Error('the ante is among the cases');
+  compare(ante, counted);
+}
+
 type KnownMoments = Pick<Moments, 'mean' | 'variance'>;
 
 function report(game: RtpCase, played: RoundsPlayed, known: KnownMoments | null, name: string): void {
@@ -187,6 +197,7 @@ checkEveryPayout();
 complaints.push(...unplayed().map(it => `${it} is not played`));
 await countLines();
 countBlackjack();
+countThreeCard();
 for (const [at, game] of RTP_CASES.entries()) {
   const distribution = game.count();
   const counted = distribution === null ? null : momentsOf(distribution);

@@ -78,6 +78,14 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
         { ...half, amountMinor: stakeMinor - amountMinor },
       ];
     }
+    case 'three-card': {
+      if (stakeMinor < 2 * leastMinor) return [{ spot: 'ante', amountMinor: stakeMinor }];
+      const amountMinor = random.whole(leastMinor, stakeMinor - leastMinor);
+      return [
+        { spot: 'ante', amountMinor },
+        { spot: 'pair_plus', amountMinor: stakeMinor - amountMinor },
+      ];
+    }
     case 'baccarat': {
       const side = random.pick(['player', 'banker']);
       if (stakeMinor < 2 * leastMinor) return [{ side, amountMinor: stakeMinor }];

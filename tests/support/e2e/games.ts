@@ -40,6 +40,7 @@ const CHOICES: Partial<Record<EngineId, string | RegExp>> = {
   roulette: /^Red\b/,
   baccarat: /^Player\b/,
   wheel: /^1 /,
+  'three-card': /^Ante\b/,
 };
 
 export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';

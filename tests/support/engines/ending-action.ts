@@ -9,5 +9,7 @@ export function endingAction(view: unknown): unknown {
   if (isBlackjack(view)) return { do: view.offers.insurance === null ? 'stand' : 'decline' };
   // Video poker: all cards are held.
   if ('dealt' in view) return { do: 'draw', holds: [true, true, true, true, true] };
+  // Three card poker: the hand is folded.
+  if ('anteMinor' in view) return { do: 'fold' };
   return null;
 }

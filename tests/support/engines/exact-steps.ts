@@ -16,6 +16,7 @@ import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
+import { PAIR_PLUS } from '#demo/studio/engines/three-card-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from '#demo/studio/engines/video-poker-rules.ts';
 import { timesOf, WHEEL_RULES } from '#demo/studio/engines/wheel.ts';
 import type { winOf } from '#demo/studio/exact-win.ts';
@@ -59,6 +60,10 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
   roulette: () => Object.values(ROULETTE_RULES.pays).map(of => ({ of, by: 1 })),
   jacks: () => JACKS_RULES.pays.map(({ pay }) => ({ of: pay, by: 1 })),
   deuces: () => DEUCES_RULES.pays.map(({ pay }) => ({ of: pay, by: 1 })),
+  'three-card': () => [
+    ...upTo(2, 9).map(of => ({ of, by: 2 })),
+    ...Object.values(PAIR_PLUS).map(pay => ({ of: pay + 1, by: 1 })),
+  ],
   baccarat: () => Object.values(BACCARAT_PAYS).map(hundredths),
   // In all that was staked: one hand, or two with doubles; and a hand with insurance.
   blackjack: () => [

@@ -16,6 +16,7 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   'hi-lo': {},
   scratch: {},
   blackjack: {},
+  'three-card': [{ spot: 'ante', amountMinor: 100 }],
   jacks: {},
   deuces: {},
   baccarat: [{ side: 'banker', amountMinor: 100 }],
@@ -55,6 +56,7 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   blackjack: '8ce1e6f657490a30',
   jacks: 'a345353ba9d7b914',
   deuces: '53d5a4231b04143f',
+  'three-card': '1bcfad0c36658768',
   baccarat: '25a318e05ab8061c',
   wheel: '3d4eee6e99c38701',
 };

@@ -16,6 +16,7 @@ import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plink
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
+import { THREE_CARD } from '#demo/studio/engines/three-card.ts';
 import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
 import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
 import { WHEEL, WHEEL_RULES, type WheelBet } from '#demo/studio/engines/wheel.ts';
@@ -36,8 +37,10 @@ import {
   flyToTheEnd,
   guessCards,
   openTiles,
+  stakesOf,
 } from './counted.ts';
 import type { PlayedOutcome } from './rounds.ts';
+import { countPairPlus, isPlayed } from './three-card-count.ts';
 import { oddsOfVideoPoker } from './video-poker-odds.ts';
 
 export interface RtpCase {
@@ -181,6 +184,25 @@ const wheel = (name: string, bet: WheelBet): RtpCase => ({
   count: () => countWheel(bet),
 });
 
+/** The ante by the best play; the pay is relative to the ante. */
+function playAnte(random: Random): PlayedOutcome {
+  const state = THREE_CARD.begin([{ spot: 'ante', amountMinor: 100 }], random, 100);
+  const isIn = isPlayed(state.player);
+  const acted = THREE_CARD.act(state, { do: isIn ? 'play' : 'fold' }, 0);
+  if (!acted.ok || acted.value.kind === 'running') throw new Error('A decision ends the round');
+  if (acted.value.kind === 'over') return acted.value.outcome;
+  const end = THREE_CARD.settled(acted.value.state, 0);
+  if (end === null) throw new Error('A played hand is over');
+  const pay = { of: Math.round(200 * stakesOf(end)), by: 100 };
+  return { payHundredths: pay.of, pay, show: end.show, raised: 1 };
+}
+
+function playPairPlus(random: Random): Outcome {
+  const end = THREE_CARD.settled(THREE_CARD.begin([{ spot: 'pair_plus', amountMinor: 100 }], random, 100), 0);
+  if (end === null) throw new Error('Pair plus alone is over at once');
+  return end;
+}
+
 export const RTP_CASES: readonly RtpCase[] = [
   {
     engine: 'lines',
@@ -224,6 +246,20 @@ export const RTP_CASES: readonly RtpCase[] = [
   hiLo('unlikely', 3),
   SCRATCH_CASE,
   ...SIDES.map(side => baccarat(side, [{ side, amountMinor: 100 }])),
+  {
+    engine: 'three-card',
+    bet: 'ante',
+    stated: THREE_CARD.returnToPlayer([{ spot: 'ante', amountMinor: 100 }]),
+    play: playAnte,
+    count: () => null, // its moments are counted by themselves
+  },
+  {
+    engine: 'three-card',
+    bet: 'pair_plus',
+    stated: THREE_CARD.returnToPlayer([{ spot: 'pair_plus', amountMinor: 100 }]),
+    play: playPairPlus,
+    count: countPairPlus,
+  },
   videoPoker('jacks', JACKS, JACKS_RULES),
   videoPoker('deuces', DEUCES, DEUCES_RULES),
   {

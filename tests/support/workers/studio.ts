@@ -98,6 +98,7 @@ export const BETS: Readonly<Record<string, unknown>> = {
   'hi-lo': {},
   scratch: {},
   blackjack: {},
+  'three-card': [{ spot: 'ante', amountMinor: 100 }],
   jacks: {},
   deuces: {},
   baccarat: [{ side: 'player', amountMinor: 100 }],

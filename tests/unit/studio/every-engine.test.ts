@@ -31,6 +31,13 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     ],
   ],
   blackjack: [{}],
+  'three-card': [
+    [{ spot: 'pair_plus', amountMinor: 100 }],
+    [
+      { spot: 'ante', amountMinor: 50 },
+      { spot: 'pair_plus', amountMinor: 50 },
+    ],
+  ],
   jacks: [{}],
   deuces: [{}],
   baccarat: [
@@ -174,6 +181,18 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
   ],
   jacks: [null, undefined, [], 'deal', { coins: 5 }],
   deuces: [null, undefined, [], 'deal', { coins: 5 }],
+  'three-card': [
+    {},
+    [],
+    [{ spot: 'play', amountMinor: 100 }],
+    [{ spot: 'ante', amountMinor: 0 }],
+    [{ spot: 'ante', amountMinor: 0.5 }],
+    [{ spot: 'ante' }],
+    [
+      { spot: 'ante', amountMinor: 50 },
+      { spot: 'ante', amountMinor: 50 },
+    ],
+  ],
   blackjack: [null, undefined, [], 'deal', { hands: 2 }],
   lottery: [
     {},

@@ -20,14 +20,14 @@ const enginesOf = (type: string) =>
 describe('the engine of a game', () => {
   test.each<[type: string, engines: EngineId[]]>([
     ['slots', ['cascade', 'lines']],
-    ['live', ['baccarat', 'blackjack', 'dice', 'roulette']],
-    ['table', ['baccarat', 'blackjack', 'dice', 'roulette']],
+    ['live', ['baccarat', 'blackjack', 'dice', 'roulette', 'wheel']],
+    ['table', ['baccarat', 'blackjack', 'dice', 'roulette', 'wheel']],
     ['fish', ['cascade']],
     ['sports', ['crash', 'lines']],
     ['lottery', ['lottery', 'scratch']],
     ['crash', ['crash']],
     ['arcade', ['cascade', 'crash', 'dice', 'hi-lo', 'mines', 'plinko', 'roulette']],
-    ['poker', ['deuces', 'jacks', 'lines']],
+    ['poker', ['deuces', 'jacks', 'lines', 'three-card']],
   ])('%s have %j', (type, engines) => expect(enginesOf(type)).toEqual(engines));
 
   test.each<[name: string, type: string, engine: EngineId]>([
@@ -40,6 +40,7 @@ describe('the engine of a game', () => {
     ['Punto Banco Royal', 'table', 'baccarat'],
     ['Jacks or Better', 'poker', 'jacks'],
     ['Deuces Wild Night', 'poker', 'deuces'],
+    ['Three Card Harbour', 'poker', 'three-card'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],

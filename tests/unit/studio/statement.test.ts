@@ -131,6 +131,7 @@ describe('[2.5] a highest win', () => {
     ['blackjack', '8'],
     ['baccarat', '9'],
     ['jacks', '800'],
+    ['three-card', '41'],
     ['deuces', '800'],
   ])('of %s is %s times the stake', (engine, times) => {
     expect(statementOf(engine).highestWin).toBe(times);

@@ -3,6 +3,7 @@ import {
   ChevronsRight,
   CircleArrowDown,
   CircleDot,
+  Coins,
   Dices,
   GalleryHorizontalEnd,
   Hand,
@@ -71,6 +72,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   deal: Spade,
   stand: Hand,
   draw_cards: RefreshCw,
+  play_on: Coins,
   no_insurance: ShieldOff,
 };
 

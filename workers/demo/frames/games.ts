@@ -15,6 +15,7 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   baccarat: async () => erased((await import('./games/baccarat/baccarat.tsx')).BACCARAT_GAME),
   jacks: async () => erased((await import('./games/video-poker/video-poker.tsx')).VIDEO_POKER_GAME),
   deuces: async () => erased((await import('./games/video-poker/video-poker.tsx')).VIDEO_POKER_GAME),
+  'three-card': async () => erased((await import('./games/three-card/three-card.tsx')).THREE_CARD_GAME),
   lottery: async () => erased((await import('./games/lottery/lottery.tsx')).LOTTERY_GAME),
   mines: async () => erased((await import('./games/mines/mines.tsx')).MINES_GAME),
   plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),

@@ -13,6 +13,7 @@ export type Edge =
   | 'facets'
   | 'fans'
   | 'foil'
+  | 'shells'
   | 'fringe'
   | 'pennants'
   | 'pegs'
@@ -55,6 +56,7 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   baccarat: { edges: ['tassels'], cloths: ['folds', 'argyle', 'ripples'] },
   jacks: { edges: ['crowns'], cloths: ['checks', 'rays', 'dots'] },
   deuces: { edges: ['bulbs'], cloths: ['grid', 'weave', 'folds'] },
+  'three-card': { edges: ['shells'], cloths: ['slant', 'argyle', 'dots'] },
   lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
   mines: { edges: ['facets'], cloths: ['grid', 'argyle', 'weave'] },
   plinko: { edges: ['pegs'], cloths: ['rays', 'dots', 'slant'] },

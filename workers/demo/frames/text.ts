@@ -7,7 +7,7 @@ const FILES = import.meta.glob<Record<string, string>>('./texts/*/*.json', { imp
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Engines whose frames name playing cards. */
-const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces'];
+const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces', 'three-card'];
 
 /** The parts of an engine's frame. */
 export const textParts = (engine: string): string[] => [

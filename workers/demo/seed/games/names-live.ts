@@ -1,6 +1,6 @@
 /**
  * Names of live tables: a game, with a room, pace, place or city. The games are those of the studio's engines: single-zero
- * roulette, dice under or over a number, blackjack and baccarat. No name promises a host or a language.
+ * roulette, dice under or over a number, blackjack, baccarat and the money wheel. No name promises a host or a language.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, numbered, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
@@ -22,6 +22,8 @@ Blackjack on the Quay|碼頭二十一點|بلاك جاك على الرصيف
 Baccarat at Dusk|黃昏百家樂|باكارات عند الغسق
 Blackjack by the Sea|海邊二十一點|بلاك جاك عند البحر
 Baccarat at the Palace|宮殿百家樂|باكارات في القصر
+Money Wheel Salon|金錢輪沙龍|عجلة المال الصالون
+Grand Money Wheel|豪華金錢輪|عجلة المال الكبرى
 `);
 
 const GAMES = titles(`

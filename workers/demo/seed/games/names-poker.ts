@@ -1,5 +1,5 @@
 /**
- * Names of the poker room's games: video poker as the studio deals it, jacks or better and deuces wild; and cards with a word for
+ * Names of the poker room's games: video poker as the studio deals it, jacks or better and deuces wild; three card poker; and cards with a word for
  * reels. No name promises another variant of poker.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
@@ -18,6 +18,8 @@ Jacks or Better|傑克以上|أولاد أو أفضل
 Deuces Wild|二點百搭|الاثنينات الجامحة
 Pair of Jacks|一對傑克|زوج الأولاد
 Wild Twos|狂野二點|اثنينات برية
+Three Card Poker|三張牌撲克|بوكر الثلاث أوراق
+Three Card Salon|三張牌沙龍|صالون الثلاث أوراق
 `);
 
 /** Cards, hands and suits. The Arabic is definite. */

@@ -1,6 +1,6 @@
 /**
  * Names of table games without a dealer. The games are those of the studio's engines: single-zero roulette, dice under or over a
- * number, blackjack and baccarat. No name promises tiles or boards.
+ * number, blackjack, baccarat and the money wheel. No name promises tiles or boards.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -22,6 +22,8 @@ Blackjack Harbour|海港二十一點|بلاك جاك المرفأ
 Punto Banco|莊閒對決|بونتو بانكو
 Blackjack Avenue|大道二十一點|بلاك جاك الجادة
 Baccarat Garden|花園百家樂|باكارات الحديقة
+Money Wheel Classic|經典金錢輪|عجلة المال الكلاسيكية
+Little Money Wheel|小金錢輪|عجلة المال الصغيرة
 `);
 
 const GAMES = titles(`

@@ -39,6 +39,7 @@ const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: 
   [/blackjack|black jack|twenty.?one|pontoon/i, 'blackjack', ['live', 'table']],
   [/baccarat|punto banco/i, 'baccarat', ['live', 'table']],
   [/jacks or better|jacks high|pair of jacks/i, 'jacks', ['poker']],
+  [/three card|3 card|tri card/i, 'three-card', ['poker']],
   [/deuces wild|wild deuces|wild twos/i, 'deuces', ['poker']],
   [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
   [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],

@@ -20,6 +20,7 @@ export const ENGINE_IDS = [
   'jacks',
   'deuces',
   'wheel',
+  'three-card',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

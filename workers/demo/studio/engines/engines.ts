@@ -12,6 +12,7 @@ import { MINES } from './mines.ts';
 import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
 import { SCRATCH } from './scratch.ts';
+import { THREE_CARD } from './three-card.ts';
 import { DEUCES, JACKS } from './video-poker.ts';
 import { WHEEL } from './wheel.ts';
 
@@ -31,4 +32,5 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   jacks: JACKS,
   deuces: DEUCES,
   wheel: WHEEL,
+  'three-card': THREE_CARD,
 };

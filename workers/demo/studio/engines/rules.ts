@@ -13,6 +13,7 @@ import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import { SCRATCH_RULES } from './scratch.ts';
 import type { Rules } from './stated-rules.ts';
+import { THREE_CARD_RULES } from './three-card-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from './video-poker-rules.ts';
 import { WHEEL_RULES } from './wheel.ts';
 
@@ -32,4 +33,5 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   jacks: JACKS_RULES,
   deuces: DEUCES_RULES,
   wheel: WHEEL_RULES,
+  'three-card': THREE_CARD_RULES,
 };

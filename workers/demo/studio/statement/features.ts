@@ -50,6 +50,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
     baccarat: t => [t('bet.player'), t('bet.banker'), t('bet.tie')],
     jacks: t => [t('held_feature')],
     deuces: t => [t('held_feature'), t('wild_feature')],
+    'three-card': t => [t('bet.ante'), t('ante_bonus'), t('bet.pair_plus')],
     lottery: t => [t('quick_pick')],
     mines: (t, own) => [t('cash_out'), own.growing_multiplier],
     plinko: t => [t('low'), t('medium'), t('high')],

@@ -101,6 +101,7 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
   ],
   jacks: t => [t('vp_how'), t('vp_hands'), t('vp_return')],
   deuces: t => [t('vp_how'), t('vp_hands'), t('vp_return')],
+  'three-card': t => [t('tc_how'), t('tc_dealer'), t('tc_bonus'), t('tc_pair_plus'), t('tc_return')],
   lottery: t => [
     t('keno_how', {
       most: LOTTERY_RULES.pays.length,
