@@ -11,7 +11,6 @@ export const TWO = 0;
 export const TEN = 8;
 export const JACK = 9;
 export const QUEEN = 10;
-export const KING = 11;
 export const ACE = 12;
 
 export const rankOf = (card: Card): number => card % RANKS;
