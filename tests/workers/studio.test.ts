@@ -444,6 +444,101 @@ describe('a running round', () => {
   });
 });
 
+interface BlackjackView {
+  offers: { insurance: number | null; double: number | null };
+}
+
+/** A game whose name selects blackjack, at a seamless provider. */
+async function blackjackGame(): Promise<Game> {
+  const game = await someGame({ type: 'table' });
+  await env.DIRECTORY.prepare(
+    `UPDATE game SET names = json_set(names, '$.en', 'Blackjack') WHERE game_id = ?1`,
+  )
+    .bind(game.gameId)
+    .run();
+  return game;
+}
+
+/** Plays a hand: declines insurance, doubles where that is offered and wanted, and stands. @returns the last reply, and whether a double was asked for */
+async function playHand({ session }: OpenGame, { doubles = true } = {}) {
+  let reply = await frameCall('bet', { session, betId: freshBetId(), stake: '1.00', bet: {} });
+  let [hasDoubled, refusal]: [boolean, string | undefined] = [false, undefined];
+  for (let looks = 0; looks < 400; looks += 1) {
+    const { round } = reply.output;
+    if (round == null || ['over', 'returned', 'refused'].includes(round.state)) break;
+    if (round.state !== 'playing') {
+      await new Promise(resolve => setTimeout(resolve, 50));
+      reply = await frameCall('state', { session });
+      continue;
+    }
+    const { offers } = round.view as BlackjackView;
+    const canDouble: boolean = doubles && refusal === undefined && offers.double !== null;
+    const action: string = offers.insurance === null ? (canDouble ? 'double' : 'stand') : 'decline';
+    hasDoubled ||= action === 'double';
+    const act = { session, roundId: round.roundId, step: round.actions.length, action: { do: action } };
+    const acted: typeof reply = await frameCall('act', act);
+    refusal ??= acted.error;
+    reply = acted.status ? acted : await frameCall('state', { session });
+  }
+  return { reply, hasDoubled, refusal };
+}
+
+describe('a raise', () => {
+  it('is a bet of its own in the round: the doubled hand is paid on both, and the books agree', async () => {
+    const who = await newMember();
+    const game = await blackjackGame();
+    const opened = await openGame(who, game);
+    expect(opened.engine).toBe('blackjack');
+    let doubled = 0;
+    for (let hand = 0; hand < 12; hand += 1) {
+      const { reply, hasDoubled } = await playHand(opened);
+      if (!hasDoubled) continue;
+      doubled += 1;
+      expect(reply.output.round).toMatchObject({ state: 'over', stake: '2.00' });
+    }
+    expect(doubled).toBeGreaterThan(5);
+    await expectAgreement(who, game);
+    const bets = (await bookOf(who, game)).filter(it => it.kind === 'bet');
+    expect(bets.filter(it => /-1$/.test(it.transactionId))).toHaveLength(doubled);
+  });
+
+  it('that the balance does not cover is refused, and the hand goes on', async () => {
+    const who = await newMember();
+    const game = await blackjackGame();
+    const opened = await openGame(who, game);
+    const adjustment = { amount: '-9998.50', operationId: 'short-of-a-double', reason: 'test' };
+    await operate('wallet/adjust', { memberId: who.user.id, ...adjustment });
+    const { reply, hasDoubled, refusal } = await playHand(opened);
+    // A natural ends the hand before a double is offered.
+    if (hasDoubled) expect(refusal).toBe('insufficient_funds');
+    if (reply.output.round !== null) expect(reply.output.round.stake).toBe('1.00');
+    await expectAgreement(who, game, 150);
+  });
+
+  it.each(['late', 'lost', 'twice'])('%s: the books agree', { timeout: 400_000 }, async fault => {
+    const who = await newMember();
+    const game = await blackjackGame();
+    const opened = await openGame(who, game);
+    await plant(game.providerId, fault, 0.3);
+    for (let hand = 0; hand < 12; hand += 1) await playHand(opened);
+    await plant(game.providerId, fault, 0);
+    await vi.waitFor(
+      async () => {
+        await runDurableObjectAlarm(tableOf(who, game));
+        expect(
+          (await roundsAt(who, game)).every(it => !['raising', 'lowering', 'relearning'].includes(it.state)),
+        ).toBe(true);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    await playHand(opened, { doubles: false });
+    expect((await walletOf(who).verify()).ok).toBe(true);
+    const { same, ...differences } = reconcile(await bookOf(who, game), await ledgerOf(who, game));
+    expect(differences).toEqual({ missing: [], extra: [], different: [] });
+    expect(same).toBeGreaterThan(20);
+  });
+});
+
 /** `prove rounds` plays 200 of each game over each. */
 const ROUNDS = 40;
 
