@@ -78,14 +78,16 @@ describe('[1.5] a game for fun', () => {
   test('opens again when its table is gone', async () => {
     open();
     await settled(() => frame());
-    await act(async () => vi.advanceTimersByTime(20_000));
-    calls.answers['game/play-demo'] = accepted({ url: '/studio/play/g-1#demo=2' });
     const source = document.createElement('div') as unknown as Window;
     Object.defineProperty(frame(), 'contentWindow', { value: source });
-    act(() => {
-      const data = { type: 'trouble', cause: 'session' };
-      window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' }));
-    });
+    const post = (data: object) =>
+      act(() => {
+        window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' }));
+      });
+    post({ type: 'ready' });
+    await act(async () => vi.advanceTimersByTime(20_000));
+    calls.answers['game/play-demo'] = accepted({ url: '/studio/play/g-1#demo=2' });
+    post({ type: 'trouble', cause: 'session' });
     await settled(() => expect(frame().getAttribute('src')).toBe('/studio/play/g-1#demo=2'));
   });
 

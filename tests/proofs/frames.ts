@@ -70,8 +70,13 @@ async function watchRound(seat: Seat): Promise<void> {
       while (frame.dataset.phase !== 'idle') {
         const ms = performance.now() - start;
         if (ms > drawnMs) throw new Error('The round is not drawn to its end');
-        if (ms > flightMs && frame.dataset.phase === 'playing')
-          frame.querySelector<HTMLElement>('.go')?.click();
+        if (ms > flightMs && frame.dataset.phase === 'playing') {
+          const go = frame.querySelector<HTMLElement>('.go');
+          const isOff = go?.getAttribute('aria-disabled') === 'true';
+          // A round that waits for the player is ended by the button, after a first step where that needs one.
+          const step = frame.querySelector<HTMLElement>('.stage [data-step][aria-disabled="false"]');
+          (isOff ? step : go)?.click();
+        }
         await new Promise(resolve => setTimeout(resolve, 100));
       }
     },

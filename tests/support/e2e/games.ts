@@ -147,7 +147,7 @@ export class Seat {
   /** The win that the frame announces to players and screen readers, in minor units. */
   async announcedWin(): Promise<number> {
     const status = this.find('.frame > .said');
-    await expect(status).toHaveText(/^(Won [\d,]+\.\d\d GBP|No win)$/);
+    await expect(status).toHaveText(/^((Won|Returned) [\d,]+\.\d\d GBP( · [\d,.]+×)?|No win)$/);
     const [amount = '0.00'] = /[\d,]+\.\d\d/.exec((await status.textContent()) ?? '') ?? [];
     await expect(this.find('.bar .win strong')).toHaveText(amount);
     return minorOf(amount);

@@ -20,6 +20,8 @@ Pair of Jacks|一對傑克|زوج الأولاد
 Wild Twos|狂野二點|اثنينات برية
 Three Card Poker|三張牌撲克|بوكر الثلاث أوراق
 Three Card Salon|三張牌沙龍|صالون الثلاث أوراق
+Three Card Harbour|三張牌海港|مرفأ الثلاث أوراق
+Three Card Avenue|三張牌大道|جادة الثلاث أوراق
 `);
 
 /** Cards, hands and suits. The Arabic is definite. */
