@@ -1,3 +1,4 @@
+import './tests/support/catalogue-size.ts';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './scripts/browser.ts';
 import { isFull, leftOut } from './tests/support/e2e/matrix.ts';

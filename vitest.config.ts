@@ -1,3 +1,4 @@
+import './tests/support/catalogue-size.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -117,8 +118,7 @@ export default defineConfig({
             main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
-              // A larger catalogue than the default: an import of it has several parts.
-              bindings: { ...developmentVars(), CATALOGUE_GAMES: '5000', TEST_MIGRATIONS: migrations },
+              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
               serviceBindings: { KEPT_STORAGE: keptForWorkers() },
               queueConsumers,
             },
@@ -143,12 +143,7 @@ export default defineConfig({
             main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
-              bindings: {
-                ...developmentVars(),
-                CATALOGUE_GAMES: '5000',
-                TEST_MIGRATIONS: migrations,
-                DIRECTORY_SHARDS: '4',
-              },
+              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations, DIRECTORY_SHARDS: '4' },
               serviceBindings: { KEPT_STORAGE: keptForSharded() },
               d1Databases: Object.fromEntries(
                 [

@@ -125,7 +125,7 @@ const LAZY_PARTS = {
 
 /** State of features that hangs on a page, and is made anew with it. */
 const PARTS_OF_A_PAGE =
-  'balanceOf chatOf favouritesOf heartsOf heldBalanceOf marksOf messagesOf providersOf readings searchStateOf searchableOf statementsOf';
+  'balanceOf chatOf favouritesOf heartsOf heldBalanceOf holdRisesOf marksOf messagesOf providersOf readings searchStateOf searchableOf statementsOf';
 
 describe('what loads later', () => {
   it('is listed: lazy parts, with whose data they show', () => {

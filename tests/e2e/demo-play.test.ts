@@ -84,7 +84,7 @@ for (const [screen, options] of SCREENS) {
         page.on('request', request => calls.push(new URL(request.url()).pathname));
         await game(page).getByRole('button', { name: 'Spin', exact: true }).click();
         const outcome = game(page).locator('.outcome');
-        await expect(outcome).toHaveText(/No win|Won /);
+        await expect(outcome).toHaveText(/No win|Won |Returned /);
         const won = Number(
           /Won ([\d,.]+)/.exec((await outcome.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0,
         );

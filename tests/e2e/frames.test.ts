@@ -75,7 +75,10 @@ async function playsARound(frame: Frame | Page, { gameId, launch }: LaunchedGame
   await expect(table).toHaveAttribute('data-phase', 'showing');
   await frame.locator('.go').click();
   // Some rounds bring ten free spins, which are shown one after another.
-  await expect(frame.locator('.frame > .said')).toHaveText(/^(Won [\d,.]+ GBP|No win)$/, { timeout: 90_000 });
+  await expect(frame.locator('.frame > .said')).toHaveText(
+    /^((Won|Returned) [\d,.]+ GBP( · [\d,.]+×)?|No win)$/,
+    { timeout: 90_000 },
+  );
   const again = await frame.evaluate(async body => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/studio/api/open', { method: 'POST', headers, body })).json();

@@ -110,11 +110,12 @@ async function addDatabases(dataDir: string, databases: readonly string[]): Prom
 }
 
 /**
- * A copy of the folder with the demo's data; its caller may change it, and deletes it. Each cost of hashing has its own.
+ * A copy of the folder with the demo's data; its caller may change it, and deletes it. Each cost of hashing and size of the catalogue has its own.
  * @param databases beside the configured ones, by their bindings; they are empty
  */
 export async function seededCopy(databases: readonly string[] = []): Promise<string> {
-  const dataDir = await copyOf(`seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`, seed);
+  const { PASSWORD_COST, CATALOGUE_GAMES } = developmentVars();
+  const dataDir = await copyOf(`seeded-${sourceStamp()}-${PASSWORD_COST}-${CATALOGUE_GAMES}`, seed);
   if (databases.length > 0) await addDatabases(dataDir, databases);
   return dataDir;
 }

@@ -2,7 +2,7 @@
 import { formatAmount } from '#app/domain/money.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
-import { heldBalanceOf, leastOf } from './held-balance.ts';
+import { heldBalanceOf } from './held-balance.ts';
 
 interface ShownBalance {
   currency: string;
@@ -34,8 +34,8 @@ export function useBalance(playedAt: string | null = null): ShownBalance {
   const { currency, written } = useMoney();
   const { balance, data } = useSnapshot(useStores().user);
   const inGame = data?.inGames?.find(it => it.providerId === playedAt);
-  const { most } = useSnapshot(heldBalanceOf(usePage()).store);
-  const shown = inGame?.amount ?? (most === null ? balance : leastOf(most, balance));
+  const { most } = useSnapshot(heldBalanceOf(usePage()));
+  const shown = inGame?.amount ?? most ?? balance;
   const isInGame = inGame !== undefined;
   // The money in a game of a transfer-type provider is the provider's balance: bonuses pay no part of a stake there.
   const bonus = !isInGame && isSome(data?.bonus) ? written(data.bonus) : null;

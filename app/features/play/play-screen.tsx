@@ -14,6 +14,7 @@ import { usePush } from '#app/page/use-push.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { holdRisesOf } from './hold-rises.ts';
 import type { LoadedPlay } from './load-play.server.ts';
 import { PlayBar } from './play-bar.tsx';
 import { Stage } from './stage.tsx';
@@ -50,8 +51,9 @@ function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOf
  */
 function useUntilDrawn({ session, refresh }: SessionOfPlay) {
   const net = session === null ? null : netText(session.net);
-  const { store, hold, release } = heldBalanceOf(usePage());
-  const isHeld = useSnapshot(store).most !== null;
+  const page = usePage();
+  const { hold, release } = holdRisesOf(page);
+  const isHeld = useSnapshot(heldBalanceOf(page)).most !== null;
   const [last, setLast] = useState(net);
   if (!isHeld && last !== net) setLast(net);
   useEffect(() => release, [release]);
