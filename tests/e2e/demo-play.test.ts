@@ -86,7 +86,7 @@ for (const [screen, options] of SCREENS) {
         const outcome = game(page).locator('.outcome');
         await expect(outcome).toHaveText(/No win|Won |Returned /);
         const won = Number(
-          /Won ([\d,.]+)/.exec((await outcome.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0,
+          /(?:Won|Returned) ([\d,.]+)/.exec((await outcome.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0,
         );
         await expect(playMoney(page)).toContainText(
           (1_998 + won).toLocaleString('en-US', { minimumFractionDigits: 2 }),

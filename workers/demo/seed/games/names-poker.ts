@@ -16,9 +16,9 @@ Deuces Spins|二點旋轉|دورات الاثنينات
 Poker Reels Night|撲克轉軸之夜|ليلة بكرات البوكر
 Jacks or Better|傑克以上|أولاد أو أفضل
 Deuces Wild|二點百搭|الاثنينات الجامحة
+Three Card Poker|三張牌撲克|بوكر الثلاث أوراق
 Pair of Jacks|一對傑克|زوج الأولاد
 Wild Twos|狂野二點|اثنينات برية
-Three Card Poker|三張牌撲克|بوكر الثلاث أوراق
 Three Card Salon|三張牌沙龍|صالون الثلاث أوراق
 Three Card Harbour|三張牌海港|مرفأ الثلاث أوراق
 Three Card Avenue|三張牌大道|جادة الثلاث أوراق
