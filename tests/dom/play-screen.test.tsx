@@ -187,6 +187,30 @@ describe('[2.11] [2.58] a game on the screen', () => {
     await isShown('1,300.00');
   });
 
+  test('shows no rise of the money that its provider holds either', async () => {
+    const { stores } = openGame();
+    await settled(() => frame());
+    const inGame = (amount: string) => [
+      { providerId: 'p-2', providerName: 'Hemlock House', gameId: 'g-1', gameName: 'Midnight Opera', amount },
+    ];
+    const put = (amount: string) =>
+      act(() => {
+        const { data } = stores().user;
+        if (data !== null) data.inGames = inGame(amount);
+      });
+    const isShown = (amount: string) =>
+      settled(() => expect(screen.getByLabelText('Balance').textContent).toContain(amount));
+    put('50.00');
+    await isShown('50.00');
+    postFromFrame({ type: 'round', state: 'begun' });
+    put('49.00');
+    await isShown('49.00');
+    put('75.00');
+    await isShown('49.00');
+    postFromFrame({ type: 'round', state: 'ended' });
+    await isShown('75.00');
+  });
+
   test('opens the cashier where the game asks for it', async () => {
     const { path } = openGame();
     await settled(() => frame());

@@ -35,7 +35,7 @@ export function useBalance(playedAt: string | null = null): ShownBalance {
   const { balance, data } = useSnapshot(useStores().user);
   const inGame = data?.inGames?.find(it => it.providerId === playedAt);
   const { most } = useSnapshot(heldBalanceOf(usePage()));
-  const shown = inGame?.amount ?? most ?? balance;
+  const shown = (playedAt === null ? null : most) ?? inGame?.amount ?? balance;
   const isInGame = inGame !== undefined;
   // The money in a game of a transfer-type provider is the provider's balance: bonuses pay no part of a stake there.
   const bonus = !isInGame && isSome(data?.bonus) ? written(data.bonus) : null;

@@ -5,7 +5,8 @@
 import { heldBalanceOf } from '#app/features/balance/balance.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
-import { subscribeKey } from '#app/stores/store.ts';
+import { subscribe } from '#app/stores/store.ts';
+import type { UserStore } from '#app/stores/user.ts';
 
 /** Limit of a hold, in milliseconds: longer than any drawing, because a game may fall silent. */
 const HOLD_MS = 90_000;
@@ -16,8 +17,13 @@ const leastOf = (one: string | null, other: string | null): string | null => {
   return Number(other) < Number(one) ? other : one;
 };
 
+/** What the pill shows while this provider's game is played: the money that it holds, or the balance. */
+const shownOf = ({ balance, data }: UserStore, providerId: string): string | null =>
+  data?.inGames?.find(it => it.providerId === providerId)?.amount ?? balance;
+
 interface Hold {
-  hold: () => void;
+  /** @param providerId of the game that is played */
+  hold: (providerId: string) => void;
   release: () => void;
 }
 
@@ -30,12 +36,12 @@ export const holdRisesOf = perPage((page: Page): Hold => {
     stops = [];
     held.most = null;
   };
-  const hold = () => {
+  const hold = (providerId: string) => {
     release();
-    held.most = user.balance;
+    held.most = shownOf(user, providerId);
     const timer = setTimeout(release, HOLD_MS);
-    const stopWatching = subscribeKey(user, 'balance', balance => {
-      held.most = leastOf(held.most, balance);
+    const stopWatching = subscribe(user, () => {
+      held.most = leastOf(held.most, shownOf(user, providerId));
     });
     stops = [stopWatching, () => clearTimeout(timer)];
   };

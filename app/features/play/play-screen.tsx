@@ -49,7 +49,7 @@ function Check({ played: { session, isCheckDue, refresh } }: { played: SessionOf
  * Holds rises of the balance from the beginning of a round to its end, and the session's result with them, which would tell that of the
  * round as well.
  */
-function useUntilDrawn({ session, refresh }: SessionOfPlay) {
+function useUntilDrawn({ session, refresh }: SessionOfPlay, { providerId }: LoadedPlay['game']) {
   const net = session === null ? null : netText(session.net);
   const page = usePage();
   const { hold, release } = holdRisesOf(page);
@@ -58,7 +58,7 @@ function useUntilDrawn({ session, refresh }: SessionOfPlay) {
   if (!isHeld && last !== net) setLast(net);
   useEffect(() => release, [release]);
   const onRound = (round: 'begun' | 'ended' | null) => {
-    if (round === 'begun') hold();
+    if (round === 'begun') hold(providerId);
     if (round === 'ended') release();
     refresh();
   };
@@ -86,7 +86,7 @@ export function PlayScreen({ game, closed, deposit }: LoadedPlay & { deposit: Re
   const back = useWayBack(game);
   const played = useSessionOfPlay();
   const { elapsedMs } = played;
-  const { net, onRound } = useUntilDrawn(played);
+  const { net, onRound } = useUntilDrawn(played, game);
   const figures = { elapsedMs, net };
   const launching = useLaunch({ game, closed });
   const { phase } = launching;
