@@ -76,7 +76,7 @@ const standing = {
   balance: amount,
   round: orNull(studioRound),
   free: z._default(orNull(freeRoundsLeft), null),
-  /** The last round, where it was decided while no frame heard of it; told once, and only where no round is open. */
+  /** The last round, where its result was sent to no frame yet: sent once, and only where no round is open. */
   missed: z._default(orNull(studioRound), null),
 };
 

@@ -95,7 +95,8 @@ const STUDIO: Descriptions = {
   round: 'A round: stake, seed, outcome and its state at the wallet. One is open at a time.',
   purse: 'One row at a table for fun: its play money.',
   purse_move: 'A call that moved play money, so that a repeated one does nothing.',
-  told_round: 'The last round whose result a frame has been told; a later one is told to the next frame.',
+  reported_round:
+    'The last round whose result has been sent to a frame; a later one is sent to the next frame.',
   award: 'Free rounds that the wallet has granted at this table.',
   schema_step: 'A schema step that this table has run.',
 };

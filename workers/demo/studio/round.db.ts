@@ -108,16 +108,16 @@ export const readRoundOfBet = (sql: SqlStorage, betId: string): Round | null =>
 export const readLastRounds = (sql: SqlStorage, most: number): Round[] =>
   rounds(sql, "over_at IS NOT NULL AND state <> 'refused' ORDER BY number DESC LIMIT ?", most);
 
-/** The newest round that is over and whose result no frame has been told, or null. */
-export const readUntoldRound = (sql: SqlStorage): Round | null =>
+/** The newest round that is over and whose result has been sent to no frame, or null. */
+export const readUnreportedRound = (sql: SqlStorage): Round | null =>
   rounds(
     sql,
-    "over_at IS NOT NULL AND state = 'over' AND number > (SELECT number FROM told_round) ORDER BY number DESC LIMIT 1",
+    "over_at IS NOT NULL AND state = 'over' AND number > (SELECT number FROM reported_round) ORDER BY number DESC LIMIT 1",
   )[0] ?? null;
 
-/** Notes that a frame has been told the result of this round, and of all before it. */
-export function noteTold(sql: SqlStorage, { number }: Pick<Round, 'number'>): void {
-  sql.exec('UPDATE told_round SET number = max(number, ?)', number);
+/** Records that the results of this round and all before it have been sent to a frame. */
+export function noteReported(sql: SqlStorage, { number }: Pick<Round, 'number'>): void {
+  sql.exec('UPDATE reported_round SET number = max(number, ?)', number);
 }
 
 /** Oldest first, after a number. */

@@ -45,7 +45,7 @@ export interface Round {
   betId: string;
   /** The session token of bets at the wallet. */
   walletToken: string;
-  /** The first stake and all raises taken since. Of a free round, the stake that it is played with, which nobody pays. */
+  /** Sum of the first stake and all raises that the wallet has taken. A free round has a stake too, which is not charged. */
   stakeMinor: number;
   /** Raises in order, those without effect included; only the last one can be open. */
   raises: readonly Raise[];

@@ -27,7 +27,7 @@ import { PlayMoney } from './play-money.ts';
 import {
   type Frame,
   nextNumber,
-  noteTold,
+  noteReported,
   readFrame,
   readLastRounds,
   readOpenRound,
@@ -35,7 +35,7 @@ import {
   readRoundOfBet,
   readRoundsAfter,
   readTableSession,
-  readUntoldRound,
+  readUnreportedRound,
   writeFrame,
   writeRound,
   writeTableSession,
@@ -193,7 +193,7 @@ export class StudioTable extends DurableObject<Env> {
       // A frame cannot draw the bets of an engine's earlier version.
       const last = readLastRounds(this.#sql, HISTORY).filter(it => engine.readBet(it.bet).ok);
       const [newest] = last;
-      if (newest !== undefined) noteTold(this.#sql, newest);
+      if (newest !== undefined) noteReported(this.#sql, newest);
       return ok(JSON.stringify(last.map(it => showRound(it, session.exponent, engine, realNow()))));
     });
   }
@@ -412,16 +412,16 @@ export class StudioTable extends DurableObject<Env> {
   async #standing(session: TableSession, walletToken: string, round: Round | null): Promise<TableView> {
     const balance = (await this.#money().balance(session, walletToken)) ?? session.balance;
     if (balance !== session.balance) writeTableSession(this.#sql, { ...session, balance });
-    const missed = round === null ? this.#untold(session) : null;
-    const told = round ?? missed;
-    if (told !== null && told.outcome !== null) noteTold(this.#sql, told);
+    const missed = round === null ? this.#unreported(session) : null;
+    const reported = round ?? missed;
+    if (reported !== null && reported.outcome !== null) noteReported(this.#sql, reported);
     const shown = (it: Round | null) => (it === null ? null : this.#shown(session, it));
     return { balance, round: shown(round), missed: shown(missed), free: this.#free(session) };
   }
 
-  /** The last round, where no frame has been told its result and the present engine can draw it. */
-  #untold(session: TableSession): Round | null {
-    const round = readUntoldRound(this.#sql);
+  /** The last round, where its result has been sent to no frame and the present engine can draw it. */
+  #unreported(session: TableSession): Round | null {
+    const round = readUnreportedRound(this.#sql);
     return round !== null && this.#engineOf(session).readBet(round.bet).ok ? round : null;
   }
 

@@ -77,12 +77,12 @@ const STEPS: readonly string[] = [
   ALTER TABLE round ADD COLUMN raised TEXT;
   ALTER TABLE round ADD COLUMN actions TEXT NOT NULL DEFAULT '[]';`,
   `
-  -- The last round whose result a frame has been told.
-  CREATE TABLE told_round (
+  -- The last round whose result has been sent to a frame.
+  CREATE TABLE reported_round (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     number INTEGER NOT NULL
   ) STRICT;
-  INSERT INTO told_round (one, number) SELECT 1, coalesce(max(number), 0) FROM round;`,
+  INSERT INTO reported_round (one, number) SELECT 1, coalesce(max(number), 0) FROM round;`,
 ];
 
 /** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */

@@ -55,7 +55,7 @@ const view = ({ cards, steps }: HiLoState) => ({ cards: cards.slice(0, steps.len
 function cashedOut(state: HiLoState): Outcome {
   const show: HiLoShow = { ...view(state), isLost: false };
   const wins = guessesOf(state.cards, state.steps);
-  // Only a round that nobody has played for its whole time has no guess: its stake is returned.
+  // Only an abandoned round has no guess. Its stake is returned.
   if (wins.length === 0) return { payHundredths: 100, show };
   const pay = payOf(wins);
   return { payHundredths: hundredthsOf(pay), pay, show };
@@ -140,7 +140,7 @@ function guessedRight(way: Way, before: RightShares): RightShares {
   return after;
 }
 
-/** Every product of winning ranks of so many right guesses, with its share of all rounds. */
+/** Distribution of the product of winning ranks after N right guesses. */
 function rightWays(way: Way, guesses: number): [product: number, share: number][] {
   let shares: RightShares = EVERY_RANK.map(() => new Map([[1, 1 / RANKS]]));
   for (let guess = 0; guess < guesses; guess += 1) shares = guessedRight(way, shares);

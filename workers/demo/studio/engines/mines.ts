@@ -53,7 +53,7 @@ function begin({ mines }: MinesBet, random: Random): MinesState {
 
 function cashedOut({ mines, opened }: MinesState): Outcome {
   const show: MinesShow = { mines, opened, hit: null };
-  // Only a round that nobody has played for its whole time has no gem: its stake is returned.
+  // Only an abandoned round has no gem. Its stake is returned.
   if (opened.length === 0) return { payHundredths: 100, show };
   const pay = payOf(mines.length, opened.length);
   return { payHundredths: hundredthsOf(pay), pay, show };

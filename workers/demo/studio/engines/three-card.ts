@@ -93,7 +93,7 @@ const chosen = (state: ThreeCardState, choice: ThreeCardState['choice']): ThreeC
   choice,
 });
 
-/** A player who does not answer for a day folds: nobody else may stake more. */
+/** An abandoned round folds after a day, because a raise needs the player. */
 function settled(state: ThreeCardState, elapsedMs: number): Outcome | null {
   if (state.choice !== null) return outcomeOf(state);
   return elapsedMs >= DAY_MS ? outcomeOf(chosen(state, 'fold')) : null;
