@@ -3,11 +3,11 @@ import '../cards/spots.css';
 import './baccarat.css';
 import type { BaccaratBet } from '#demo/studio/engines/baccarat.ts';
 import type { Side } from '#demo/studio/engines/baccarat-rules.ts';
+import { ChipTools } from '../../chip-tools.tsx';
 import type { GameModule } from '../../game.ts';
 import { LastResults, useLastResults } from '../../last-results.tsx';
 import { play } from '../../sound.ts';
 import { Felt } from '../cards/felt.tsx';
-import { SpotTools } from '../cards/spot-tools.tsx';
 import { useSpots } from '../cards/use-spots.ts';
 import { type BaccaratProps, betOf, type Rules, type Show, spotsOf } from './baccarat-round.ts';
 import { BaccaratRules } from './baccarat-rules.tsx';
@@ -52,7 +52,7 @@ function Stage(props: BaccaratProps) {
       </div>
       <Felt>{deal.winner === null ? t('printed') : t(`wins.${deal.winner}`)}</Felt>
       <BettingSpots t={t} minor={minor} spots={shown} winner={deal.winner} isLocked={isLocked} onPut={put} />
-      <SpotTools t={t} own={own} minor={minor} isLocked={isLocked} />
+      <ChipTools t={t} chips={own} minor={minor} isLocked={isLocked} />
     </div>
   );
 }

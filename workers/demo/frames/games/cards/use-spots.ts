@@ -2,6 +2,7 @@
  * The player's chips on the named spots of a card table: add, double, clear, and repeat the last bet. They stay for the next round.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PlacedChips } from '../../chip-tools.tsx';
 import type { Phase } from '../../table-state.ts';
 
 /** Amounts in minor units by spot; spots without chips are left out. */
@@ -16,20 +17,11 @@ export const doubled = <Spot extends string>(spots: Spots<Spot>): Spots<Spot> =>
     Object.entries<number | undefined>(spots).map(([spot, amount]) => [spot, 2 * (amount ?? 0)]),
   ) as Spots<Spot>;
 
-export interface PlayersSpots<Spot extends string> {
+export interface PlayersSpots<Spot extends string> extends PlacedChips {
   spots: Spots<Spot>;
-  /** Minor units. */
-  sum: number;
-  canDouble: boolean;
-  canRepeat: boolean;
-  canUndo: boolean;
   /** Whether a chip of this value would exceed the largest stake. */
   isTooMuch: (valueMinor: number) => boolean;
   put: (spot: Spot, valueMinor: number) => void;
-  double: () => void;
-  undo: () => void;
-  clear: () => void;
-  repeat: () => void;
 }
 
 interface SpotsOptions<Spot extends string> {

@@ -6,12 +6,13 @@ import './roulette.css';
 import { useRef, useState } from 'react';
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import type { InsideKind } from '#demo/studio/engines/roulette-layout.ts';
+import { ChipTools } from '../../chip-tools.tsx';
 import type { GameModule } from '../../game.ts';
 import { Board, WITHOUT_SPOTS } from './board.tsx';
 import { PLACES } from './places.ts';
 import type { RouletteProps, Rules, Show } from './roulette-round.ts';
 import { RouletteRules } from './roulette-rules.tsx';
-import { Kinds, LastNumbers, Tools } from './tools.tsx';
+import { Kinds, LastNumbers } from './tools.tsx';
 import { useForm } from './use-form.ts';
 import { useSpin } from './use-spin.ts';
 import { useTable } from './use-table.ts';
@@ -47,17 +48,7 @@ function Stage(props: RouletteProps) {
             onTake={table.take}
           />
         </div>
-        <Tools
-          t={t}
-          total={own.sum === 0 ? null : minor(own.sum)}
-          canRepeat={own.canRepeat}
-          canDouble={own.canDouble}
-          isLocked={isLocked}
-          onUndo={own.undo}
-          onDouble={own.double}
-          onClear={own.clear}
-          onRepeat={own.repeat}
-        />
+        <ChipTools t={t} chips={own} minor={minor} isLocked={isLocked} />
       </div>
     </div>
   );

@@ -1,50 +1,8 @@
-/** Tools around the table: undo, double, clear and repeat chips, the last numbers, and on phones the choice of the kind of places. */
-import { Redo2, SquareStack, Trash2, Undo2 } from 'lucide';
-import { Icon } from '#app/ui/icon.tsx';
+/** Beside the table: the last numbers, and on phones the choice of the kind of places. */
 import { colourOf, INSIDE_KINDS, type InsideKind } from '#demo/studio/engines/roulette-layout.ts';
 import type { Text } from '../../text.ts';
 import type { Lying } from './chips.ts';
 import { placeWith } from './places.ts';
-
-interface ToolsProps {
-  t: Text;
-  /** The stake: all chips on the table, as an amount; null without chips. */
-  total: string | null;
-  canRepeat: boolean;
-  canDouble: boolean;
-  isLocked: boolean;
-  onUndo: () => void;
-  onDouble: () => void;
-  onClear: () => void;
-  onRepeat: () => void;
-}
-
-export function Tools({ t, total, isLocked, ...tool }: ToolsProps) {
-  const none = isLocked || total === null;
-  const tools = [
-    { text: 'undo', icon: Undo2, isOff: none, press: tool.onUndo },
-    { text: 'double_all', icon: SquareStack, isOff: isLocked || !tool.canDouble, press: tool.onDouble },
-    { text: 'clear', icon: Trash2, isOff: none, press: tool.onClear },
-    { text: 'repeat', icon: Redo2, isOff: isLocked || !tool.canRepeat, press: tool.onRepeat },
-  ];
-  return (
-    <div className="tools">
-      <p>{total === null ? t('put_chips') : t('total', { amount: total })}</p>
-      {tools.map(({ text, icon, isOff, press }) => (
-        <button
-          type="button"
-          key={text}
-          aria-label={t(text)}
-          aria-disabled={isOff}
-          onClick={() => !isOff && press()}
-        >
-          <Icon of={icon} />
-          <span aria-hidden="true">{t(text)}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
 
 export interface LastNumber {
   roundId: string;

@@ -1,23 +1,16 @@
 /** The player's chips: add, undo, double, clear, and repeat the last bet. They stay for the next round. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
+import type { PlacedChips } from '../../chip-tools.tsx';
 import type { Phase } from '../../table-state.ts';
 import { betOf, type Chip, chipsOf, MOST_CHIPS, sumOf } from './chips.ts';
 
-export interface PlayersChips {
+export interface PlayersChips extends PlacedChips {
   chips: readonly Chip[];
-  /** Minor units. */
-  sum: number;
-  canRepeat: boolean;
-  canDouble: boolean;
   /** Why no chip of this value can be added: too many chips, or more than the largest stake. */
   refusalOf: (valueMinor: number) => 'most_chips' | 'most_stake' | null;
   put: (chip: Chip) => readonly Chip[];
   take: (id: string) => void;
-  undo: () => void;
-  double: () => void;
-  clear: () => void;
-  repeat: () => void;
 }
 
 interface ChipsOptions {
@@ -52,6 +45,7 @@ export function useChips({ phase, first, mostMinor, onBet, onChange }: ChipsOpti
   return {
     chips,
     sum,
+    canUndo: chips.length > 0,
     canRepeat: last.length > 0 && last !== chips,
     canDouble: sum > 0 && 2 * sum <= mostMinor,
     refusalOf: valueMinor => {

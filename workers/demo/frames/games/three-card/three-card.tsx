@@ -3,12 +3,12 @@ import '../cards/spots.css';
 import './three-card.css';
 import type { ThreeCardBet } from '#demo/studio/engines/three-card.ts';
 import type { ThreeCardSpot } from '#demo/studio/engines/three-card-rules.ts';
+import { ChipTools } from '../../chip-tools.tsx';
 import type { GameModule } from '../../game.ts';
 import { LastResults, useLastResults } from '../../last-results.tsx';
 import { play } from '../../sound.ts';
 import { Felt } from '../cards/felt.tsx';
 import { Hand } from '../cards/hand.tsx';
-import { SpotTools } from '../cards/spot-tools.tsx';
 import { type PlayersSpots, useSpots } from '../cards/use-spots.ts';
 import { AnteSpots } from './ante-spots.tsx';
 import { betOf, type Rules, type Show, spotsOf, type ThreeCardProps, type View } from './three-card-round.ts';
@@ -92,7 +92,7 @@ function Stage(props: ThreeCardProps) {
         onPut={put}
       />
       {view === null ? (
-        <SpotTools t={t} own={own} minor={minor} isLocked={isLocked} />
+        <ChipTools t={t} chips={own} minor={minor} isLocked={isLocked} />
       ) : (
         <div className="spot-tools">
           <p>{t('play_costs', { amount: minor(view.anteMinor) })}</p>

@@ -1,20 +1,15 @@
 /** The player's chips: put, take, undo, double, clear, and repeat the last bet. They stay for the next round. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { WheelValue } from '#demo/studio/engines/wheel.ts';
+import type { PlacedChips } from '../../chip-tools.tsx';
 import { play } from '../../sound.ts';
 import { amountOn, betOf, type Chip, chipsOf, sumOf, withoutLast } from './amounts.ts';
 import type { WheelProps } from './wheel-round.ts';
 
-export interface Amounts {
+export interface Amounts extends PlacedChips {
   chips: readonly Chip[];
-  canDouble: boolean;
-  canRepeat: boolean;
   put: (value: WheelValue) => void;
   take: (value: WheelValue) => void;
-  undo: () => void;
-  double: () => void;
-  clear: () => void;
-  repeat: () => void;
 }
 
 /** @param onChange called when the player changes the bet */
@@ -50,6 +45,8 @@ export function useAmounts(props: WheelProps, onChange: () => void): Amounts {
   };
   return {
     chips,
+    sum: sumOf(chips),
+    canUndo: chips.length > 0,
     canDouble: chips.length > 0 && 2 * sumOf(chips) <= mostMinor,
     canRepeat: last.length > 0 && last !== chips,
     put,

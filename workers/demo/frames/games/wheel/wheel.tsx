@@ -1,10 +1,10 @@
 /** The money wheel, and beside it the numbers for chips. */
 import './wheel-game.css';
 import type { WheelBet, WheelShow } from '#demo/studio/engines/wheel.ts';
+import { ChipTools } from '../../chip-tools.tsx';
 import type { GameModule } from '../../game.ts';
 import { LastResults, useLastResults } from '../../last-results.tsx';
 import { chipsOf } from './amounts.ts';
-import { ChipTools } from './chip-tools.tsx';
 import { Disc } from './disc.tsx';
 import { Places } from './places.tsx';
 import { useAmounts } from './use-amounts.ts';
@@ -38,7 +38,7 @@ function Stage(props: WheelProps) {
           onPut={amounts.put}
           onTake={amounts.take}
         />
-        <ChipTools parts={props} amounts={amounts} isLocked={isLocked} />
+        <ChipTools t={t} chips={amounts} minor={props.minor} isLocked={isLocked} />
       </div>
     </div>
   );
