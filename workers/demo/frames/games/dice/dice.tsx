@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { DiceBet } from '#demo/studio/engines/dice.ts';
 import type { GameModule } from '../../game.ts';
 import { LastResults, useLastResults } from '../../last-results.tsx';
+import { OptionBar } from '../../option-bar.tsx';
 import { BetFields } from './bet-fields.tsx';
 import type { DiceProps, Rules, Show } from './dice-round.ts';
 import { DiceRules } from './dice-rules.tsx';
-import { ModeChoice } from './mode-choice.tsx';
-import { inMode } from './odds.ts';
+import { inMode, MODES } from './odds.ts';
 import { RollDisplay } from './roll-display.tsx';
 import { useRoll } from './use-roll.ts';
 
@@ -32,11 +32,13 @@ function Stage(props: DiceProps) {
     <div className="dice">
       <LastResults label={t('last_rolls')} results={results} />
       <RollDisplay props={props} bet={shown} stake={open?.stake ?? stake} roll={roll} />
-      <ModeChoice
-        t={t}
-        mode={shown.mode}
-        onMode={mode => roll.choose(inMode(chosen, mode, rules))}
+      <OptionBar
+        label={t('mode')}
+        options={MODES}
+        chosen={shown.mode}
+        textOf={t}
         isLocked={isLocked}
+        onChoose={mode => roll.choose(inMode(chosen, mode, rules))}
       />
       <BetFields t={t} limits={rules} bet={shown} onBet={roll.choose} isLocked={isLocked} />
     </div>
