@@ -94,7 +94,7 @@ function Stage(props: ThreeCardProps) {
       {view === null ? (
         <ChipTools t={t} chips={own} minor={minor} isLocked={isLocked} />
       ) : (
-        <div className="spot-tools">
+        <div className="chip-tools">
           <p>{t('play_costs', { amount: minor(view.anteMinor) })}</p>
           <button type="button" onClick={() => onAct({ do: 'fold' })}>
             {t('fold')}
