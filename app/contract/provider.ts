@@ -26,7 +26,10 @@ const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
 /** Token of a game session: random text in base64url. */
 const token = formed(/^[\w-]{20,128}$/, 128);
 
-/** Exchanges the token of a launch, once, for the member who launched the game and a token that bets come with. */
+/**
+ * Exchanges the token of a launch, once, for the member who launched the game and a token that bets come with. Where the member's
+ * market forbids it, `celebratesWins` is false: the game then states a win without size, light or sound.
+ */
 export const providerAuthenticate = {
   input: z.object({ token: launchToken }),
   output: z.object({
@@ -38,6 +41,7 @@ export const providerAuthenticate = {
     gameId: id,
     balance: amount,
     token,
+    celebratesWins: z._default(z.boolean(), true),
   }),
 };
 

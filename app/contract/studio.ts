@@ -101,6 +101,8 @@ const studioOpen = {
     currency,
     exponent: whole(0, 4),
     stakes: z.object({ minimum: amount, maximum: amount, quick: z.array(amount) }),
+    /** Where the market forbids it, a win is stated without size, light or sound. */
+    celebratesWins: z._default(z.boolean(), true),
   }),
 };
 

@@ -19,6 +19,7 @@ const OPENED: OpenedTable = {
   exponent: 2,
   game: { gameId: 'g-1', name: 'Flight', providerName: 'Studio', type: 'crash' },
   stakes: { minimum: '1.00', maximum: '10.00', quick: ['1.00'] },
+  celebratesWins: true,
 };
 const FLYING: StudioRound = {
   roundId: 'r-1',

@@ -26,6 +26,7 @@ import type { GameModule } from '#demo/frames/game.ts';
 import { LINES_GAME } from '#demo/frames/games/lines/lines.tsx';
 import type { LinesProps } from '#demo/frames/games/lines/lines-round.ts';
 import { loadGame } from '#demo/frames/games.ts';
+import { sound } from '#demo/frames/sound.ts';
 import { type OpenedTable, Table } from '#demo/frames/table.ts';
 import { loadText, type Text } from '#demo/frames/text.ts';
 import type { Timeline } from '#demo/frames/timeline.ts';
@@ -117,6 +118,7 @@ const OPENED: OpenedTable = {
   exponent: 2,
   game: { gameId: 'g-1', name: 'Midnight Opera', providerName: 'Studio', type: 'slots' },
   stakes: STAKES,
+  celebratesWins: true,
 };
 const OVER: StudioRound = {
   roundId: 'r-1',
@@ -152,11 +154,11 @@ describe('the outcome of a round', () => {
     vi.stubGlobal('AudioContext', class {});
   });
 
-  async function playRound(round: StudioRound) {
+  async function playRound(round: StudioRound, opened = OPENED) {
     vi.stubGlobal('fetch', async () =>
       Response.json({ status: true, code: 200, msg: '', output: { balance: '101.00', round } }),
     );
-    const table = new Table(OPENED, 'en-gb', { returned: 'Your stake is back.' });
+    const table = new Table(opened, 'en-gb', { returned: 'Your stake is back.' });
     render(<Frame table={table} game={GAME} t={t} />);
     fireEvent.click(screen.getByRole('button', { name: 'Spin' }));
     await waitFor(() => screen.getByRole('button', { name: 'Skip' }));
@@ -184,6 +186,17 @@ describe('the outcome of a round', () => {
     await waitFor(() => expect(written()).toBe(sentence));
     expect(document.querySelector('.outcome')?.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
+
+  test.each([
+    [true, 'Won 150.00 GBP · 150×', '3'],
+    [false, 'Won 150.00 GBP', '0'],
+  ])('is celebrated where the market lets games do so: %s', async (celebratesWins, sentence, level) => {
+    await playRound(paid('150.00', 15_000), { ...OPENED, celebratesWins });
+    drawn();
+    await waitFor(() => expect(written()).toBe(sentence));
+    expect(document.querySelector('.frame')?.getAttribute('data-level')).toBe(level);
+    expect(sound.celebratesWins).toBe(celebratesWins);
   });
 
   test('is not written in the next round, nor beside what the studio says', async () => {

@@ -218,10 +218,16 @@ describe('a launch for fun', () => {
 describe('a table for fun', () => {
   it('opens with a thousand of the stakes that its game proposes, in the currency of the market', async () => {
     const opened = await openForFun();
-    expect(opened).toMatchObject({ isDemo: true, isTransfer: false, currency: 'SEK', round: null });
+    expect(opened).toMatchObject({
+      isDemo: true,
+      isTransfer: false,
+      currency: 'SEK',
+      round: null,
+      celebratesWins: false,
+    });
     expect(Number(opened.balance)).toBe(1_000 * Number(opened.stakes.quick[0]));
     const whole = await openForFun(game, 'es-cl');
-    expect(whole).toMatchObject({ currency: 'CLP', exponent: 0, balance: '100000' });
+    expect(whole).toMatchObject({ currency: 'CLP', exponent: 0, balance: '100000', celebratesWins: true });
   });
 
   it('takes stakes and pays wins, each once', async () => {

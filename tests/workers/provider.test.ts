@@ -269,6 +269,7 @@ describe('[1.5] authenticate', () => {
       gameId: 'g-42',
       balance: '10000.00',
       token: expect.stringMatching(/^[\w-]{43}$/),
+      celebratesWins: true,
     });
     expect(others.map(it => it.output?.error)).toEqual(['no_such_launch', 'no_such_launch']);
     const inRound = {

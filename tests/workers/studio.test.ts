@@ -139,6 +139,8 @@ describe('[1.5] a frame', () => {
       round: null,
       game: { gameId: game.gameId, type: 'slots' },
       stakes: { minimum: '1.00', maximum: '5000.00', quick: expect.arrayContaining(['10.00']) },
+      // The market forbids it.
+      celebratesWins: false,
     });
     expect(Object.keys(ENGINES)).toContain(opened.engine);
     expect(opened.rules).toHaveProperty('bets');
@@ -149,6 +151,7 @@ describe('[1.5] a frame', () => {
     const game = await instantGame(0);
     const opened = await openGame(who, game);
     expect(opened.stakes).toMatchObject({ minimum: '50', maximum: '250000' });
+    expect(opened.celebratesWins).toBe(true);
     expect((await playRound(opened, '50')).output.round).toMatchObject({ state: 'over', stake: '50' });
     const reply = await frameCall('bet', {
       session: opened.session,

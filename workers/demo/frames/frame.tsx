@@ -13,7 +13,7 @@ import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { isFramed } from './notify-page.ts';
 import { pictureSource } from './picture.tsx';
-import { wakeSound } from './sound.ts';
+import { sound, wakeSound } from './sound.ts';
 import { stageSetOf } from './stage-set.ts';
 import type { OpenedTable, Table } from './table.ts';
 import type { TableState } from './table-state.ts';
@@ -129,6 +129,9 @@ export function Frame({ table, game, t }: FrameProps) {
   const button = useButton(table, game, asked);
   useSpaceKey(button.press);
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
+  useEffect(() => {
+    sound.celebratesWins = opened.celebratesWins;
+  }, [opened]);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
 
   const isDrawn = phase === 'idle' || phase === 'settling';
@@ -146,7 +149,7 @@ export function Frame({ table, game, t }: FrameProps) {
       className="frame"
       data-phase={phase}
       data-won={isDrawn && isWin(soFar, round)}
-      data-level={isDrawn ? levelOf(soFar) : 0}
+      data-level={isDrawn ? levelOf(soFar, opened) : 0}
       data-framed={isFramed}
     >
       <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />

@@ -1,7 +1,8 @@
 /** Quiet synthesised sounds: nothing is loaded, and nothing plays before the player's first press. */
 import { proxy } from 'valtio';
 
-export const sound = proxy({ isOn: true });
+/** `celebratesWins`: whether the market lets gains be heard. */
+export const sound = proxy({ isOn: true, celebratesWins: true });
 
 /** Share of full volume, unobtrusive. */
 const VOLUME = 0.06;
@@ -47,11 +48,14 @@ export const play = {
   /** Something heavy stops. */
   stop: (pitch = 0) => tone({ from: 190 - 12 * pitch, to: 90, ms: 110, type: 'triangle', volume: 1.2 }),
   /** A gain, each a step higher. */
-  note: (step = 0) => tone({ from: SCALE[step] ?? 1568, ms: 170, type: 'triangle', volume: 0.8 }),
+  note: (step = 0) => {
+    if (sound.celebratesWins) tone({ from: SCALE[step] ?? 1568, ms: 170, type: 'triangle', volume: 0.8 });
+  },
   rise: () => tone({ from: 220, to: 660, ms: 500, volume: 0.5 }),
   fall: () => tone({ from: 330, to: 110, ms: 420, type: 'sawtooth', volume: 0.3 }),
   /** @param level 0 for a small win, up to 3 */
   win: (level: number) => {
+    if (!sound.celebratesWins) return;
     const notes = SCALE.slice(0, 3 + level * 2 > SCALE.length ? SCALE.length : 3 + level * 2);
     for (const [at, from] of notes.entries()) tone({ from, ms: 180, type: 'triangle', afterMs: at * 85 });
   },

@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio';
 import type { StudioRound } from '#app/contract/studio.ts';
 import type { GameParts } from './game.ts';
 import { play } from './sound.ts';
-import type { Table } from './table.ts';
+import type { OpenedTable, Table } from './table.ts';
 
-/** Level of a win, 0 to 3, by hundredths of the stake. */
-export const levelOf = (hundredths: number) =>
-  [500, 2000, 10_000].filter(least => hundredths >= least).length;
+/** Level of a win, 0 to 3, by hundredths of the stake; 0 where the market forbids celebrations. */
+export const levelOf = (hundredths: number, { celebratesWins }: Pick<OpenedTable, 'celebratesWins'>) =>
+  celebratesWins ? [500, 2000, 10_000].filter(least => hundredths >= least).length : 0;
 
 /** Whether a payout is more than was staked. A free round costs nothing, so any payout of it is a win. */
 export const isWin = (hundredths: number, round: Pick<StudioRound, 'isFree'> | null): boolean =>
@@ -38,7 +38,9 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
     const paid = { amount: money(win), currency: table.opened.currency };
     if (!isWin(hundredths, round)) return t('returned_part', paid);
     const won = t('won', paid);
-    return levelOf(hundredths) === 0 ? won : `${won} · ${(hundredths / 100).toLocaleString('en-US')}×`;
+    return levelOf(hundredths, table.opened) === 0
+      ? won
+      : `${won} · ${(hundredths / 100).toLocaleString('en-US')}×`;
   };
   const report = useEffectEvent(() => {
     const { round } = table.state;
@@ -46,7 +48,7 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
       const { payHundredths, win } = round.outcome;
       setSoFar(payHundredths);
       announce(sentenceOf(payHundredths, win, round));
-      if (isWin(payHundredths, round)) play.win(levelOf(payHundredths));
+      if (isWin(payHundredths, round)) play.win(levelOf(payHundredths, table.opened));
     }
     table.shown();
   });

@@ -8,6 +8,7 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { readDemoLaunch, validKeys } from '#platform/games/provider/provider.ts';
 import { openingOf } from './demo-wallet.ts';
 import {
+  celebratesWinsIn,
   limitsOf,
   type OpenedTable,
   type Opening,
@@ -39,5 +40,6 @@ export async function openForFun(
   const session = tableSessionOf(found, limits, { playerId: NOBODY, currency, balance });
   const table = await env.STUDIO_TABLE.named(`${NOBODY}:${nonce}`).openForFun(session, openingMinor);
   if (table === null) return refuse('no_such_launch');
-  return ok(openedOf(found, limits, table, { language, currency, isDemo: true }));
+  const celebratesWins = await celebratesWinsIn(env, currency);
+  return ok(openedOf(found, limits, table, { language, currency, isDemo: true, celebratesWins }));
 }

@@ -44,11 +44,11 @@ export async function openFrame(
   const { providerId } = found.provider;
   const player = await authenticate(env, opening, providerId, now);
   if (!player.ok) return player;
-  const { playerId, currency, balance, token } = player.value;
+  const { playerId, currency, balance, token, celebratesWins } = player.value;
   const limits = await limitsOf(env, found.game, currency);
   const name = `${playerId}:${gameId}`;
   await writeTable(catalogueOf(env), providerId, name);
   const session = tableSessionOf(found, limits, { playerId, currency, balance });
   const table = await env.STUDIO_TABLE.named(name).open(session, token);
-  return ok(openedOf(found, limits, table, { language, currency, isDemo: false }));
+  return ok(openedOf(found, limits, table, { language, currency, isDemo: false, celebratesWins }));
 }

@@ -46,6 +46,10 @@ export async function limitsOf(env: PlatformEnv, game: DirectoryGame, currency: 
   return { ...stakesOfGame(stakesOf(market), game.attributes), exponent: market.exponent };
 }
 
+/** Whether every market with the currency lets games celebrate wins: a launch for fun names no country. */
+export const celebratesWinsIn = async (env: PlatformEnv, currency: string): Promise<boolean> =>
+  (await readFacts(env)).markets.filter(it => it.currency === currency).every(it => it.celebratesWins);
+
 const about = ({ gameId, type, names }: DirectoryGame) => ({ gameId, type, name: names.en });
 
 export function tableSessionOf(
@@ -70,7 +74,12 @@ export function openedOf(
   { game, provider }: StudioGame,
   { leastMinor, mostMinor, quickMinor, exponent }: Limits,
   table: OpenTable,
-  { language, currency, isDemo }: { language: string; currency: string; isDemo: boolean },
+  {
+    language,
+    currency,
+    isDemo,
+    celebratesWins,
+  }: { language: string; currency: string; isDemo: boolean; celebratesWins: boolean },
 ): OpenedTable {
   const { gameId, type } = game;
   const engine = engineOfGame(about(game));
@@ -95,5 +104,6 @@ export function openedOf(
       type,
     },
     stakes: { minimum: amount(leastMinor), maximum: amount(mostMinor), quick: quickMinor.map(amount) },
+    celebratesWins,
   };
 }

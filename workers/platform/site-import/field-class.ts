@@ -44,6 +44,7 @@ const MARKET = {
   bonuses: 'money',
   limits: 'money',
   realityCheck: 'money',
+  celebratesWins: 'money',
   breaks: 'money',
   withdrawalHoldHours: 'money',
   openFrom: 'money',

@@ -221,6 +221,8 @@ const fields = z.object({
   realityCheck: z._default(z.nullable(z.object({ minutes: z.int().check(z.minimum(5), z.maximum(240)) })), {
     minutes: 60,
   }),
+  /** Whether games may celebrate wins with size, light and sound; where not, they state the amount alone. */
+  celebratesWins: z._default(z.boolean(), true),
   /** Breaks that members take: hours of a time-out, months of a self-exclusion, and whether one for good is offered. */
   breaks: z._default(breaks, { timeOutHours: [24, 168, 720], exclusionMonths: [6, 12, 60], forGood: true }),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */

@@ -23,6 +23,7 @@ import {
   providerAccount,
   walletOf,
 } from '#platform/ledger/wallet/wallet.ts';
+import { readMarketOf } from '#platform/site/site.ts';
 import { kindsOfGames } from '../game/game.ts';
 import { writeStatements } from '../studio-facts/studio-facts.ts';
 import type { KnownProvider } from './cached-provider.ts';
@@ -96,7 +97,8 @@ async function authenticate(
   const { memberId: playerId, sessionHash: _sessionHash, ...player } = launched;
   const account = provider.isTransferType ? providerAccount(providerId) : 'main';
   const balance = toDecimalString(playableMinor(holdings.balances, account), holdings.exponent);
-  return accepted({ playerId, ...player, balance, token: sessionToken });
+  const { celebratesWins } = await readMarketOf(env, launched);
+  return accepted({ playerId, ...player, balance, token: sessionToken, celebratesWins });
 }
 
 async function balance(
