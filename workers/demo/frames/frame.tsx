@@ -13,7 +13,7 @@ import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { isFramed } from './notify-page.ts';
 import { pictureSource } from './picture.tsx';
-import { sound, wakeSound } from './sound.ts';
+import { wakeSound } from './sound.ts';
 import { stageSetOf } from './stage-set.ts';
 import type { OpenedTable, Table } from './table.ts';
 import type { TableState } from './table-state.ts';
@@ -129,9 +129,6 @@ export function Frame({ table, game, t }: FrameProps) {
   const button = useButton(table, game, asked);
   useSpaceKey(button.press);
   useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
-  useEffect(() => {
-    sound.celebratesWins = opened.celebratesWins;
-  }, [opened]);
   const onAct = useCallback((action: unknown) => void table.act(action), [table]);
 
   const isDrawn = phase === 'idle' || phase === 'settling';

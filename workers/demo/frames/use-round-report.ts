@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StudioRound } from '#app/contract/studio.ts';
 import type { GameParts } from './game.ts';
-import { play } from './sound.ts';
+import { play, sound } from './sound.ts';
 import type { OpenedTable, Table } from './table.ts';
 
 /** Level of a win, 0 to 3, by hundredths of the stake; 0 where the market forbids celebrations. */
@@ -29,6 +29,9 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
   const { showing } = useSnapshot(table.state);
   const [soFar, setSoFar] = useState(0);
   const [sentence, announce] = useState('');
+  useEffect(() => {
+    sound.celebratesWins = table.opened.celebratesWins;
+  }, [table]);
   useEffect(() => {
     if (showing > 0) setSoFar(0);
   }, [showing]);
