@@ -49,7 +49,10 @@ export const studioRound = z.object({
   state: roundState,
   begun: moment,
   elapsedMs: whole(0, Number.MAX_SAFE_INTEGER),
+  /** With all that was staked in addition. */
   stake: amount,
+  /** The stake that the round began with, where more was staked since. */
+  firstStake: z.optional(amount),
   bet: z.unknown(),
   view: z.unknown(),
   /** Once it is decided. */

@@ -226,6 +226,13 @@ describe('what a frame says beside its rounds', () => {
     return table;
   };
 
+  test('the stake that a hand began with, where it was doubled before the frame opened', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const round: StudioRound = { ...OVER, state: 'playing', stake: '2.00', outcome: null, seed: null };
+    show({}, { round: { ...round, firstStake: '1.00' } });
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('1.00');
+  });
+
   test('a round that ended while the player was away, with its replay', async () => {
     show({}, { missed: OVER });
     expect(screen.getByText(/ended while you were away\. Payout: 0\.00/)).toBeTruthy();

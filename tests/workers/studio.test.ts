@@ -497,7 +497,7 @@ describe('a raise', () => {
       const { reply, hasDoubled } = await playHand(opened);
       if (!hasDoubled) continue;
       doubled += 1;
-      expect(reply.output.round).toMatchObject({ state: 'over', stake: '2.00' });
+      expect(reply.output.round).toMatchObject({ state: 'over', stake: '2.00', firstStake: '1.00' });
     }
     expect(doubled).toBeGreaterThan(5);
     await expectAgreement(who, game);
@@ -514,7 +514,10 @@ describe('a raise', () => {
     const { reply, hasDoubled, refusal } = await playHand(opened);
     // A natural ends the hand before a double is offered.
     if (hasDoubled) expect(refusal).toBe('insufficient_funds');
-    if (reply.output.round !== null) expect(reply.output.round.stake).toBe('1.00');
+    if (reply.output.round !== null) {
+      expect(reply.output.round.stake).toBe('1.00');
+      expect(reply.output.round.firstStake).toBeUndefined();
+    }
     await expectAgreement(who, game, 150);
   });
 

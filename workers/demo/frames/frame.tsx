@@ -86,7 +86,9 @@ type AnyStageProps = StageProps<never, never, never, never>;
 
 /** The stake of an open round goes on; a chip's value is in no round. */
 const firstStake = ({ round, stakes }: OpenedTable, { stakeOf }: GameModule): string =>
-  (stakeOf === undefined ? round?.stake : undefined) ?? stakes.quick[0] ?? stakes.minimum;
+  (stakeOf === undefined ? (round?.firstStake ?? round?.stake) : undefined) ??
+  stakes.quick[0] ??
+  stakes.minimum;
 
 /** In minor units. */
 const limitsOf = ({ stakes, exponent }: OpenedTable, stake: string) => ({

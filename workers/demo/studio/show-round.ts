@@ -3,7 +3,7 @@ import type { StudioRound } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Engine } from './engines/engine.ts';
-import { elapsedOf, isOpen, type Round, type RoundState } from './round.ts';
+import { elapsedOf, firstStakeOf, isOpen, type Round, type RoundState } from './round.ts';
 
 /** States that concern the studio and the wallet alone, as frames see them; the round runs in all of `RUNNING`. */
 const shownState = (state: RoundState): StudioRound['state'] => {
@@ -15,6 +15,7 @@ const RUNNING: readonly RoundState[] = ['playing', 'raising', 'lowering', 'relea
 export function showRound(round: Round, exponent: number, engine: Engine, at: number): StudioRound {
   const { roundId, state, bet, outcome, seed, refusal } = round;
   const elapsedMs = elapsedOf(round, round.overAt ?? at);
+  const firstMinor = firstStakeOf(round);
   const isPlaying = RUNNING.includes(state) && engine.kind === 'stepped';
   return {
     roundId,
@@ -24,6 +25,7 @@ export function showRound(round: Round, exponent: number, engine: Engine, at: nu
     state: shownState(state),
     begun: wireMoment(round.begunAt),
     stake: toDecimalString(round.stakeMinor, exponent),
+    ...(firstMinor === round.stakeMinor ? {} : { firstStake: toDecimalString(firstMinor, exponent) }),
     view: isPlaying ? engine.view(round.secret, elapsedMs) : null,
     outcome: outcome === null ? null : { ...outcome, win: toDecimalString(round.winMinor, exponent) },
     seed: isOpen(round) ? null : seed,
