@@ -34,6 +34,18 @@ beforeEach(() => {
   vi.stubGlobal('OscillatorNode', AudioNodeDouble);
   vi.stubGlobal('GainNode', AudioNodeDouble);
   wakeSound();
+  sound.isOn = true;
+});
+
+test('nothing is heard until the player turns the sound on', async () => {
+  vi.resetModules();
+  const fresh = await import('#demo/frames/sound.ts');
+  fresh.wakeSound();
+  fresh.play.stop();
+  expect(heard).toEqual([]);
+  fresh.sound.isOn = true;
+  fresh.play.stop();
+  expect(heard).toEqual([190]);
 });
 
 test('a win and its steps are heard', () => {

@@ -1,8 +1,8 @@
-/** Quiet synthesised sounds: nothing is loaded, and nothing plays before the player's first press. */
+/** Quiet synthesised sounds: nothing is loaded, and nothing plays before the player turns them on. */
 import { proxy } from 'valtio';
 
-/** `celebratesWins`: whether the market lets gains be heard. */
-export const sound = proxy({ isOn: true, celebratesWins: true });
+/** Off until the player chooses otherwise. `celebratesWins`: whether the market lets gains be heard. */
+export const sound = proxy({ isOn: false, celebratesWins: true });
 
 /** Share of full volume, unobtrusive. */
 const VOLUME = 0.06;
