@@ -2,6 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { play, sound, wakeSound } from '#demo/frames/sound.ts';
 
+const isOnAtFirst = sound.isOn;
+
 /** Frequencies of the tones that have begun. */
 const heard: number[] = [];
 
@@ -37,14 +39,13 @@ beforeEach(() => {
   sound.isOn = true;
 });
 
-test('nothing is heard until the player turns the sound on', async () => {
-  vi.resetModules();
-  const fresh = await import('#demo/frames/sound.ts');
-  fresh.wakeSound();
-  fresh.play.stop();
+test('nothing is heard until the player turns the sound on', () => {
+  expect(isOnAtFirst).toBe(false);
+  sound.isOn = false;
+  play.stop();
   expect(heard).toEqual([]);
-  fresh.sound.isOn = true;
-  fresh.play.stop();
+  sound.isOn = true;
+  play.stop();
   expect(heard).toEqual([190]);
 });
 
