@@ -32,6 +32,8 @@ import { loadText, type Text } from '#demo/frames/text.ts';
 import type { Timeline } from '#demo/frames/timeline.ts';
 import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { lookOfGame } from '#demo/studio/engines/look-of-game.ts';
+import { spinAt } from '#demo/studio/engines/slots/evaluate.ts';
+import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
 
 const t: Text = await loadText('en-gb', ['shell', 'lines', 'crash', 'dice', 'lottery', 'blackjack']);
 const LOOK = lookOfGame({ gameId: 'g-1', type: 'slots', name: 'Midnight Opera' });
@@ -250,6 +252,51 @@ describe('the line slot', () => {
         cell.getAttribute('data-lit') === 'true' ? [row] : [],
       ),
     );
+
+  test('of ways frames every cell of a win, and draws the first way with the amount of all', async () => {
+    const rules = SLOT_MODELS['slot-ways'];
+    const stops = [0, 4, 14, 0, 0];
+    const spin = spinAt(
+      { ...rules, reels: ['ABA', 'WAB', 'BCA', 'CDD', 'DCC'], linePays: { A: [10, 20, 30] } },
+      [0, 0, 0, 0, 0],
+    );
+    const props = {
+      rules,
+      look: LOOK,
+      t,
+      timeline: { isCut: true, animate: async () => undefined, wait: async () => undefined },
+      onShown: vi.fn(),
+      stake: '1.00',
+      share: (_stake: string, hundredths: number) => (hundredths / 100).toFixed(2),
+      phase: 'showing',
+      showing: 1,
+      round: {
+        outcome: { win: '0.40', payHundredths: 40, show: { spins: [{ ...spin, stops }], freeSpins: 0 } },
+      },
+      onSoFar: vi.fn(),
+      announce: vi.fn(),
+    } as unknown as LinesProps;
+    render(<LINES_GAME.Stage {...props} />);
+    await waitFor(() => expect(props.onShown).toHaveBeenCalledOnce());
+    expect(framed()).toEqual([[0, 2], [4, 5], [16], [], []]);
+    expect(document.querySelector('.win-lines polyline')?.getAttribute('points')).toBe(
+      '0.5,0.5 1.5,0.5 2.5,2.5',
+    );
+    expect(document.querySelector('.win-lines b')?.textContent).toBe('0.40');
+  });
+
+  test('of a model with three reels draws three, and its rules name no wild, no scatter and no runs of four', () => {
+    const rules = SLOT_MODELS['slot-classic'];
+    const props = { rules, look: LOOK, t, stake: '1.00', showing: 0, round: null } as unknown as LinesProps;
+    render(<LINES_GAME.Stage {...props} />);
+    expect(document.querySelectorAll('.reel')).toHaveLength(3);
+    expect(document.querySelector<HTMLElement>('.lines')?.dataset.reels).toBe('3');
+    cleanup();
+    render(<LINES_GAME.Rules {...props} />);
+    expect([...document.querySelectorAll('thead th')].map(it => it.textContent)).toEqual(['Symbol', '3 ×']);
+    expect(document.body.textContent).toContain('5 fixed paylines');
+    expect(document.body.textContent).not.toMatch(/wild|scatter/i);
+  });
 
   test('draws each winning line with its amount and frames its cells, and those of all lines at the end', async () => {
     const pauses: (() => void)[] = [];

@@ -8,8 +8,10 @@
 import { stakeSteps } from '#demo/frames/stakes.ts';
 import { BLACKJACK_RULES } from '#demo/studio/engines/blackjack.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
-import { LINES_RULES, REELS } from '#demo/studio/engines/lines-rules.ts';
+
 import { RULES } from '#demo/studio/engines/rules.ts';
+import { isReelSlot, REEL_SLOT_IDS, type ReelSlotId } from '#demo/studio/engines/slots/slot-ids.ts';
+import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
 import { winOf } from '#demo/studio/exact-win.ts';
 import { stakesOfGame } from '#demo/studio/stakes-of-game.ts';
 import { stakesOf } from '#platform/site/stakes.ts';
@@ -18,6 +20,8 @@ import { blackjackReturn } from '../support/engines/blackjack-return.ts';
 import { type Moments, momentsOf } from '../support/engines/counted.ts';
 import { checkPayouts, PLANTED } from '../support/engines/exact-steps.ts';
 import { judge, varianceOf } from '../support/engines/judge.ts';
+import { NOTHING_PLAYED, type RoundsAsked, type RoundsPlayed, together } from '../support/engines/rounds.ts';
+import { RTP_CASES, type RtpCase } from '../support/engines/rtp-cases.ts';
 import {
   addUp,
   type CountedReturn,
@@ -25,9 +29,7 @@ import {
   mostOf,
   reckonStops,
   returnOf,
-} from '../support/engines/lines-return.ts';
-import { NOTHING_PLAYED, type RoundsAsked, type RoundsPlayed, together } from '../support/engines/rounds.ts';
-import { RTP_CASES, type RtpCase } from '../support/engines/rtp-cases.ts';
+} from '../support/engines/slot-return.ts';
 import { Threads } from '../support/engines/threads.ts';
 import { countAnte } from '../support/engines/three-card-count.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
@@ -37,7 +39,7 @@ const SEED = proofSeed(1);
 /** Number of rounds of a kind of bet; a reduced run divides 200,000 among the bets of a game. */
 function roundsOf({ engine }: RtpCase): number {
   if (isReduced) return Math.ceil(200_000 / RTP_CASES.filter(it => it.engine === engine).length);
-  return engine === 'lines' || engine === 'cascade' ? 10_000_000 : 1_000_000;
+  return isReelSlot(engine) || engine === 'cascade' ? 10_000_000 : 1_000_000;
 }
 
 /** One round in this many is played again with a secret seed of its own, as on the server. */
@@ -77,31 +79,35 @@ function compare({ engine, bet, stated }: RtpCase, counted: Moments): void {
   complain('a deviation of', figures.deviationHundredths, Math.round(100 * Math.sqrt(counted.variance)));
 }
 
-/** Compares the line slot's return over all stops with that from its reels' symbols, and with the stated one. */
-async function countLines(): Promise<void> {
-  const length = REELS[0]?.length ?? 0;
+/** Compares a slot model's return over all stops with that from its reels' symbols, and with the stated one. */
+async function countSlot(model: ReelSlotId): Promise<void> {
+  const rules = SLOT_MODELS[model];
+  const length = rules.reels[0]?.length ?? 0;
   const parts = await Promise.all(
-    Array.from({ length }, (_, at) => threads.ask<CountedReturn>({ stopsFrom: at, stopsTo: at + 1 })),
+    Array.from({ length }, (_, at) => threads.ask<CountedReturn>({ model, stopsFrom: at, stopsTo: at + 1 })),
   );
   const counted = addUp(parts);
-  const reckoned = reckonStops();
+  const reckoned = reckonStops(rules);
+  const mean = returnOf(rules, counted);
+  const brings =
+    rules.freeSpins === null
+      ? ''
+      : `, brings free spins once in ${(counted.stops / counted.triggers).toFixed(1)}`;
   console.log(
-    `lines over all ${counted.stops.toLocaleString('en-US')} stops: a spin returns ${perCent(counted.paid / 100 / counted.stops, 4)}, pays ${perCent(counted.hits / counted.stops)} of the time, brings free spins once in ${(counted.stops / counted.triggers).toFixed(1)}; a round returns ${perCent(returnOf(counted), 4)}`,
+    `${model} over all ${counted.stops.toLocaleString('en-US')} stops: a spin returns ${perCent(counted.paid / 100 / counted.stops, 4)}, pays ${perCent(counted.hits / counted.stops)} of the time${brings}; a round returns ${perCent(mean, 4)}`,
   );
   for (const what of ['stops', 'paid', 'triggers'] as const) {
     if (counted[what] !== reckoned[what])
-      complaints.push(`lines: counted ${counted[what]} ${what}, reckoned ${reckoned[what]}`);
+      complaints.push(`${model}: counted ${counted[what]} ${what}, reckoned ${reckoned[what]}`);
   }
-  const lines = RTP_CASES.find(it => it.engine === 'lines');
-  if (lines === undefined) throw new Error('the lines are among the cases');
-  compare(lines, {
-    mean: returnOf(counted),
+  const stated = RTP_CASES.find(it => it.engine === model);
+  if (stated === undefined) throw new Error(`${model} has to be among the cases`);
+  compare(stated, {
+    mean,
     hits: counted.hits / counted.stops,
-    variance: deviationOf(counted) ** 2,
-    mostPayHundredths: mostOf(counted),
+    variance: deviationOf(rules, counted) ** 2,
+    mostPayHundredths: mostOf(rules, counted),
   });
-  if (!Number.isInteger(LINES_RULES.bets[0].mostPayHundredths))
-    complaints.push('lines: no whole highest pay');
 }
 
 /** Compares the return of blackjack with that over all cards of the shoe, by basic strategy. */
@@ -195,7 +201,7 @@ function checkEveryPayout(): void {
 console.log(`seed ${SEED}`);
 checkEveryPayout();
 complaints.push(...unplayed().map(it => `${it} is not played`));
-await countLines();
+for (const model of REEL_SLOT_IDS) await countSlot(model);
 countBlackjack();
 countThreeCard();
 for (const [at, game] of RTP_CASES.entries()) {

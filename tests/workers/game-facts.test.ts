@@ -10,6 +10,7 @@ import { sentence } from '#app/domain/sentences/sentences.ts';
 import { STATEMENTS_STEP } from '#demo/seed/step-08-statements.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { isReelSlot } from '#demo/studio/engines/slots/slot-ids.ts';
 import { figuresOfEngine } from '#demo/studio/statement/figures-of-engine.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { readSomeGames } from '#platform/games/game/game.ts';
@@ -102,7 +103,7 @@ describe('[2.5] game/facts', () => {
     });
     expect(facts.rules?.sentences.length).toBeGreaterThan(2);
     expect(facts.features.length).toBeGreaterThan(0);
-    expect(facts.payTable === null).toBe(engine !== 'lines' && engine !== 'cascade');
+    expect(facts.payTable === null).toBe(!isReelSlot(engine) && engine !== 'cascade');
   });
 
   it('states the day of the release as the directory has it', async () => {

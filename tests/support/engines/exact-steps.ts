@@ -8,7 +8,6 @@ import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Fraction } from '#demo/studio/engines/engine.ts';
 import { payOf as hiLoPayOf } from '#demo/studio/engines/hi-lo-odds.ts';
-import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES_RULES } from '#demo/studio/engines/mines.ts';
 import { mostGems, payOf } from '#demo/studio/engines/mines-odds.ts';
@@ -16,6 +15,9 @@ import { PLINKO_RULES, paysOf } from '#demo/studio/engines/plinko.ts';
 import { payFor, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '#demo/studio/engines/slots/slot-ids.ts';
+import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
+import { payUnitOf } from '#demo/studio/engines/slots/slot-rules.ts';
 import { PAIR_PLUS } from '#demo/studio/engines/three-card-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from '#demo/studio/engines/video-poker-rules.ts';
 import { timesOf, WHEEL_RULES } from '#demo/studio/engines/wheel.ts';
@@ -28,16 +30,23 @@ const upTo = (least: number, most: number): number[] =>
 /** Sums of a round's pays may have any hundredths. */
 const EVERY_REST = upTo(1, 100).map(hundredths);
 
+function paysOfSlot(id: ReelSlotId): readonly Fraction[] {
+  const rules = SLOT_MODELS[id];
+  return [
+    ...EVERY_REST,
+    ...Object.values(rules.linePays).flatMap(pays => pays.map(pay => hundredths(pay * payUnitOf(rules)))),
+    ...rules.scatterPays.map(hundredths),
+    ...rules.bets.map(bet => hundredths(bet.mostPayHundredths)),
+  ];
+}
+
+const PAYS_OF_SLOTS = Object.fromEntries(REEL_SLOT_IDS.map(id => [id, () => paysOfSlot(id)])) as Readonly<
+  Record<ReelSlotId, () => readonly Fraction[]>
+>;
+
 /** Every pay of an engine's tables, in stakes. */
 export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
-  lines: () => [
-    ...EVERY_REST,
-    ...Object.values(LINES_RULES.linePays).flatMap(pays =>
-      pays.map(pay => ({ of: pay, by: LINES_RULES.lines.length })),
-    ),
-    ...LINES_RULES.scatterPays.map(hundredths),
-    ...LINES_RULES.bets.map(bet => hundredths(bet.mostPayHundredths)),
-  ],
+  ...PAYS_OF_SLOTS,
   cascade: () => [
     ...EVERY_REST,
     ...Object.values(CASCADE_PAYS).flat().map(hundredths),

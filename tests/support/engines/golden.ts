@@ -24,6 +24,10 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
     { value: 1, amountMinor: 100 },
     { value: 40, amountMinor: 50 },
   ],
+  'slot-classic': {},
+  'slot-low': {},
+  'slot-high': {},
+  'slot-ways': {},
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -59,4 +63,8 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   'three-card': '1bcfad0c36658768',
   baccarat: '25a318e05ab8061c',
   wheel: '3d4eee6e99c38701',
+  'slot-classic': 'e7032823c6cfef30',
+  'slot-low': '98de8cd15e3b19ff',
+  'slot-high': '9f4a26607ac8d67a',
+  'slot-ways': '260f92df2d5bca05',
 };

@@ -8,7 +8,6 @@ import { CRASH } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Outcome, Random } from '#demo/studio/engines/engine.ts';
 import { HI_LO } from '#demo/studio/engines/hi-lo.ts';
-import { LINES } from '#demo/studio/engines/lines.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES } from '#demo/studio/engines/mines.ts';
@@ -16,6 +15,8 @@ import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plink
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
+import { SLOT_ENGINES } from '#demo/studio/engines/slots/slot-engines.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '#demo/studio/engines/slots/slot-ids.ts';
 import { THREE_CARD } from '#demo/studio/engines/three-card.ts';
 import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
 import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
@@ -203,14 +204,20 @@ function playPairPlus(random: Random): Outcome {
   return end;
 }
 
-export const RTP_CASES: readonly RtpCase[] = [
-  {
-    engine: 'lines',
+/** A spin of a slot model. */
+function slot(id: ReelSlotId): RtpCase {
+  const engine = SLOT_ENGINES[id];
+  return {
+    engine: id,
     bet: 'spin',
-    stated: LINES.returnToPlayer({}),
-    play: random => LINES.settle({}, random),
-    count: () => null, // counted by itself: it has free spins
-  },
+    stated: engine.returnToPlayer({}),
+    play: random => engine.settle({}, random),
+    count: () => null, // counted by itself: it has free spins, or too many stops
+  };
+}
+
+export const RTP_CASES: readonly RtpCase[] = [
+  ...REEL_SLOT_IDS.map(slot),
   {
     engine: 'cascade',
     bet: 'spin',

@@ -103,6 +103,10 @@ export const BETS: Readonly<Record<string, unknown>> = {
   deuces: {},
   baccarat: [{ side: 'player', amountMinor: 100 }],
   wheel: [{ value: 1, amountMinor: 100 }],
+  'slot-classic': {},
+  'slot-low': {},
+  'slot-high': {},
+  'slot-ways': {},
 };
 
 let bets = 0;

@@ -17,6 +17,10 @@ import { Random as Choices } from '#tests/support/random.ts';
 /** Two good bets of each. */
 const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
   lines: [{}],
+  'slot-classic': [{}],
+  'slot-low': [{}],
+  'slot-high': [{}],
+  'slot-ways': [{}],
   cascade: [{}],
   crash: [{ exitAtHundredths: null }, { exitAtHundredths: 150 }],
   dice: [
@@ -118,6 +122,10 @@ describe.each(GOOD)('%s', (_, engine, value) => {
 /** Bets that are wrong in one thing, by engine. */
 const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
   lines: [null, undefined, [], '', 0, { lines: 20 }],
+  'slot-classic': [null, undefined, [], '', 0, { lines: 5 }],
+  'slot-low': [null, undefined, [], '', 0, { lines: 5 }],
+  'slot-high': [null, undefined, [], '', 0, { lines: 5 }],
+  'slot-ways': [null, undefined, [], '', 0, { lines: 5 }],
   cascade: [null, undefined, [], 'spin', { buy: true }],
   crash: [
     {},

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
+import { textPartOf } from '#demo/studio/engines/slots/slot-ids.ts';
 
 const TEXTS = 'workers/demo/frames/texts';
 const filesOf = (language: string) => readdirSync(`${TEXTS}/${language}`).sort();
@@ -48,6 +49,6 @@ describe.each([...TEXT_LANGUAGES])('in %s', language => {
 });
 
 test.each(Object.entries(RULES))('%s names each kind of bet', (engine, { bets }) => {
-  const texts = read(FALLBACK_LANGUAGE, `${engine}.json`);
+  const texts = read(FALLBACK_LANGUAGE, `${textPartOf(engine)}.json`);
   expect(bets.map(({ bet }) => `bet.${bet}`).filter(key => !(key in texts))).toEqual([]);
 });

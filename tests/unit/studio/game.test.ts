@@ -19,7 +19,7 @@ const enginesOf = (type: string) =>
 
 describe('the engine of a game', () => {
   test.each<[type: string, engines: EngineId[]]>([
-    ['slots', ['cascade', 'lines']],
+    ['slots', ['cascade', 'lines', 'slot-classic', 'slot-high', 'slot-low', 'slot-ways']],
     ['live', ['baccarat', 'blackjack', 'dice', 'roulette', 'wheel']],
     ['table', ['baccarat', 'blackjack', 'dice', 'roulette', 'wheel']],
     ['fish', ['cascade']],
@@ -52,7 +52,7 @@ describe('the engine of a game', () => {
     ['Plinko Yard', 'arcade', 'plinko'],
     ['Mine Field', 'arcade', 'mines'],
     ['Crystal Mines', 'arcade', 'mines'],
-    ['Lucky Sevens', 'slots', 'lines'],
+    ['Lucky Sevens', 'slots', 'slot-classic'],
   ])('%s (%s) is %s, whatever its id', (name, type, engine) => {
     for (const gameId of ['g-1000', 'g-1001', 'g-zzzz'])
       expect(engineOfGame({ gameId, type, name })).toBe(engine);
@@ -63,13 +63,15 @@ describe('the engine of a game', () => {
       expect(ENGINE_IDS).toContain(engineOfGame({ gameId: 'g-1', type }));
   });
 
-  it('is spread over the slots by id: neither slot has fewer than a third', () => {
+  it('is spread over the slots by id: each model has a tenth of them at least, none half', () => {
     const slots = GAMES.filter(({ type }) => type === 'slots').map(game =>
       engineOfGame({ ...game, name: '' }),
     );
-    const lines = slots.filter(engine => engine === 'lines').length / slots.length;
-    expect(lines).toBeGreaterThan(1 / 3);
-    expect(lines).toBeLessThan(2 / 3);
+    for (const engine of ['lines', 'slot-low', 'slot-high', 'slot-ways', 'cascade'] as const) {
+      const share = slots.filter(it => it === engine).length / slots.length;
+      expect(share).toBeGreaterThan(1 / 10);
+      expect(share).toBeLessThan(1 / 2);
+    }
   });
 });
 

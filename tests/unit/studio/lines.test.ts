@@ -1,6 +1,5 @@
 /** The line slot pays by its table on every line, and starts its free spins. */
 import { describe, expect, it, test } from 'vitest';
-import { LINES as ENGINE, type LineSpin, spinAt } from '#demo/studio/engines/lines.ts';
 import {
   FREE_SPINS,
   LINE_PAYS,
@@ -9,13 +8,17 @@ import {
   MOST_FREE_SPINS,
   REELS,
   ROWS,
-  SCATTER,
   SCATTER_PAYS,
-  WILD,
 } from '#demo/studio/engines/lines-rules.ts';
+import { type LineSpin, spinAt as spinOf } from '#demo/studio/engines/slots/evaluate.ts';
+import { SLOT_ENGINES } from '#demo/studio/engines/slots/slot-engines.ts';
+import { SCATTER, WILD } from '#demo/studio/engines/slots/slot-rules.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
-import { meanFreeSpins, reckonStops, returnOf } from '#tests/support/engines/lines-return.ts';
 import { scripted } from '#tests/support/engines/scripted-random.ts';
+import { meanFreeSpins, reckonStops, returnOf } from '#tests/support/engines/slot-return.ts';
+
+const ENGINE = SLOT_ENGINES.lines;
+const spinAt = (stops: readonly number[]) => spinOf(LINES_RULES, stops);
 
 interface Show {
   spins: LineSpin[];
@@ -118,13 +121,15 @@ describe('free spins', () => {
     [0, 0],
     [1, 50],
   ])('with a chance of %d there are %d on average', (chance, mean) =>
-    expect(meanFreeSpins(chance)).toBe(mean));
+    expect(meanFreeSpins(LINES_RULES, chance)).toBe(mean));
 
   it('have the mean length of their series, apart from the limit', () => {
-    expect(meanFreeSpins(0.001)).toBeCloseTo(0.01 / (1 - 0.01), 9);
+    expect(meanFreeSpins(LINES_RULES, 0.001)).toBeCloseTo(0.01 / (1 - 0.01), 9);
   });
 });
 
 test('the stated return is the one that the reels have', () => {
-  expect(Math.round(returnOf(reckonStops()) * 10_000)).toBe(LINES_RULES.bets[0].returnToPlayer);
+  expect(Math.round(returnOf(LINES_RULES, reckonStops(LINES_RULES)) * 10_000)).toBe(
+    LINES_RULES.bets[0].returnToPlayer,
+  );
 });

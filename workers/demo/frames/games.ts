@@ -1,12 +1,18 @@
 /** The drawing module of each engine, loaded lazily with its style. */
 import type { EngineId } from '#demo/studio/engines/engine.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '#demo/studio/engines/slots/slot-ids.ts';
 import type { GameModule } from './game.ts';
 
 /** Erases a game's type parameters: the frame passes the engine's data on without reading it. */
 const erased = (game: unknown): GameModule => game as GameModule;
 
+/** One module draws all reel slots: the model is in the page's rules. */
+const REEL_SLOTS = Object.fromEntries(
+  REEL_SLOT_IDS.map(id => [id, async () => erased((await import('./games/lines/lines.tsx')).LINES_GAME)]),
+) as Readonly<Record<ReelSlotId, () => Promise<GameModule>>>;
+
 const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
-  lines: async () => erased((await import('./games/lines/lines.tsx')).LINES_GAME),
+  ...REEL_SLOTS,
   cascade: async () => erased((await import('./games/cascade/cascade.tsx')).CASCADE_GAME),
   crash: async () => erased((await import('./games/crash/crash.tsx')).CRASH_GAME),
   dice: async () => erased((await import('./games/dice/dice.tsx')).DICE_GAME),

@@ -25,7 +25,11 @@ export type Edge =
   | 'tickets'
   | 'wedges'
   | 'waves'
-  | 'zigzag';
+  | 'zigzag'
+  | 'lamps'
+  | 'petals'
+  | 'spikes'
+  | 'chevrons';
 /** Patterns behind the stage. */
 export const CLOTHS = [
   'argyle',
@@ -63,6 +67,10 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   'hi-lo': { edges: ['fans'], cloths: ['argyle', 'folds', 'checks'] },
   scratch: { edges: ['foil'], cloths: ['dots', 'checks', 'rays'] },
   wheel: { edges: ['wedges'], cloths: ['rays', 'weave', 'ripples'] },
+  'slot-classic': { edges: ['lamps'], cloths: ['checks', 'rays', 'slant'] },
+  'slot-low': { edges: ['petals'], cloths: ['ripples', 'dots', 'weave'] },
+  'slot-high': { edges: ['spikes'], cloths: ['rays', 'grid', 'argyle'] },
+  'slot-ways': { edges: ['chevrons'], cloths: ['slant', 'folds', 'grid'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

@@ -1,5 +1,6 @@
 /** The frame's texts in the language of the launching page; one lazily loaded file per language. */
 import { textLanguage } from '#app/domain/language.ts';
+import { textPartOf } from '#demo/studio/engines/slots/slot-ids.ts';
 
 const FILES = import.meta.glob<Record<string, string>>('./texts/*/*.json', { import: 'default' });
 
@@ -13,7 +14,7 @@ const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces',
 export const textParts = (engine: string): string[] => [
   'shell',
   ...(OF_CARDS.includes(engine) ? ['cards'] : []),
-  engine,
+  textPartOf(engine),
 ];
 
 /** @param parts `shell`, and the game's own */

@@ -7,6 +7,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { faultNow, isSignedBy, keyNumber, validKeys } from '#platform/games/provider/provider.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
+import { isReelSlot } from './engines/slots/slot-ids.ts';
 import { writeTable } from './table.db.ts';
 import { limitsOf, readStudioGame } from './table-facts.ts';
 
@@ -17,7 +18,7 @@ export interface SignedAward {
 }
 
 /** Engines whose rounds take a stake alone. */
-const FOR_FREE: readonly string[] = ['lines', 'cascade'];
+const isForFree = (engine: string): boolean => isReelSlot(engine) || engine === 'cascade';
 
 const NO_ANSWER = refused(503, 'The studio does not answer.');
 
@@ -46,7 +47,7 @@ async function hand(
   const engine = engineOfGame({ gameId, type: game.type, name: game.names.en });
   const { exponent, leastMinor, mostMinor } = await limitsOf(env, game, currency);
   const stakeMinor = parseAmount(stake, exponent);
-  if (!FOR_FREE.includes(engine)) return refused(200, 'The game has no free rounds.');
+  if (!isForFree(engine)) return refused(200, 'The game has no free rounds.');
   if (!stakeMinor.ok || stakeMinor.value < leastMinor || stakeMinor.value > mostMinor)
     return refused(200, 'The game is not played with this stake.');
   const name = `${playerId}:${gameId}`;

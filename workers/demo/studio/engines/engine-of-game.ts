@@ -17,7 +17,7 @@ type Choices = readonly [EngineId, ...EngineId[]];
 
 /** Engines for names that imply none. */
 const BY_CATEGORY: Readonly<Record<string, Choices>> = {
-  slots: ['lines', 'lines', 'lines', 'cascade', 'cascade'],
+  slots: ['lines', 'slot-ways', 'slot-low', 'cascade', 'slot-high', 'lines', 'cascade'],
   live: ['roulette'],
   table: ['roulette', 'dice'],
   fish: ['cascade'],
@@ -59,7 +59,7 @@ const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: 
   ],
   [/cascade|gem|candy|bubble|jelly|block/i, 'cascade', ['slots']],
   [/keno|bingo|lotto|tombola/i, 'lottery', ['arcade']],
-  [/seven|777|fruit|joker|bell|classic/i, 'lines', ['slots']],
+  [/seven|777|fruit|joker|bell|classic/i, 'slot-classic', ['slots']],
 ];
 
 export function engineOfGame({ gameId, type, name = '' }: GameLike): EngineId {

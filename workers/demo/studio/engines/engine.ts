@@ -3,6 +3,7 @@
  * I/O, no clock: the same seed gives the same round.
  */
 import type { Result } from '#app/domain/result.ts';
+import { SLOT_IDS } from './slots/slot-ids.ts';
 
 export const ENGINE_IDS = [
   'lines',
@@ -21,6 +22,7 @@ export const ENGINE_IDS = [
   'deuces',
   'wheel',
   'three-card',
+  ...SLOT_IDS,
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 

@@ -6,18 +6,18 @@ import { CRASH } from './crash.ts';
 import { DICE } from './dice.ts';
 import type { Engine, EngineId } from './engine.ts';
 import { HI_LO } from './hi-lo.ts';
-import { LINES } from './lines.ts';
 import { LOTTERY } from './lottery.ts';
 import { MINES } from './mines.ts';
 import { PLINKO } from './plinko.ts';
 import { ROULETTE } from './roulette.ts';
 import { SCRATCH } from './scratch.ts';
+import { SLOT_ENGINES } from './slots/slot-engines.ts';
 import { THREE_CARD } from './three-card.ts';
 import { DEUCES, JACKS } from './video-poker.ts';
 import { WHEEL } from './wheel.ts';
 
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
-  lines: LINES,
+  ...SLOT_ENGINES,
   cascade: CASCADE,
   crash: CRASH,
   dice: DICE,

@@ -1,9 +1,5 @@
 /** Reels, lines, pays and stated return of the five-reel slot. */
-import type { Rules } from './stated-rules.ts';
-
-/** Symbols: A to H pay, in order of worth; W is the wild, S the scatter. */
-export const WILD = 'W';
-export const SCATTER = 'S';
+import type { SlotRules } from './slots/slot-rules.ts';
 
 /** The reel strips, circular. Scatters are spaced so that a window shows at most one per reel. */
 export const REELS: readonly string[] = [
@@ -76,6 +72,7 @@ export const LINES_RULES = {
     most: MOST_FREE_SPINS,
     factor: FREE_FACTOR,
   },
+  pace: { firstStopMs: 700, nextStopMs: 240 },
   bets: [
     {
       bet: 'spin',
@@ -85,4 +82,4 @@ export const LINES_RULES = {
       deviationHundredths: 361,
     },
   ],
-} as const satisfies Rules & Record<string, unknown>;
+} as const satisfies SlotRules;

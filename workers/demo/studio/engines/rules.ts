@@ -6,19 +6,19 @@ import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';
 import type { EngineId } from './engine.ts';
 import { HI_LO_RULES } from './hi-lo.ts';
-import { LINES_RULES } from './lines-rules.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
 import { MINES_RULES } from './mines.ts';
 import { PLINKO_RULES } from './plinko.ts';
 import { ROULETTE_RULES } from './roulette.ts';
 import { SCRATCH_RULES } from './scratch.ts';
+import { SLOT_MODELS } from './slots/slot-models.ts';
 import type { Rules } from './stated-rules.ts';
 import { THREE_CARD_RULES } from './three-card-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from './video-poker-rules.ts';
 import { WHEEL_RULES } from './wheel.ts';
 
 export const RULES: Readonly<Record<EngineId, Rules>> = {
-  lines: LINES_RULES,
+  ...SLOT_MODELS,
   cascade: CASCADE_RULES,
   crash: CRASH_RULES,
   dice: DICE_RULES,

@@ -1,6 +1,9 @@
 /** Features of an engine's games: words of the frames' own texts, and a few that frames do not show. */
 import { type TextLanguage, textLanguage } from '#app/domain/language.ts';
 import type { EngineId } from '../engines/engine.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
+import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
+import { SCATTER, WILD, waysOf } from '../engines/slots/slot-rules.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 
 type Word = 'free_spins' | 'cascades' | 'growing_multiplier' | 'single_zero';
@@ -39,25 +42,45 @@ const WORDS: Readonly<Record<TextLanguage, Readonly<Record<Word, string>>>> = {
   zh: { free_spins: '免費旋轉', cascades: '連鎖消除', growing_multiplier: '遞增倍數', single_zero: '單零' },
 };
 
-const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<Word, string>>) => string[]>> =
-  {
-    lines: (t, own) => [own.free_spins, t('wild'), t('scatter')],
-    cascade: (t, own) => [own.cascades, own.free_spins, own.growing_multiplier, t('scatter')],
-    crash: t => [t('auto_exit')],
-    dice: t => [t('under'), t('over'), t('limbo')],
-    roulette: (_t, own) => [own.single_zero],
-    blackjack: t => [t('double_down'), t('split'), t('insurance')],
-    baccarat: t => [t('bet.player'), t('bet.banker'), t('bet.tie')],
-    jacks: t => [t('held_feature')],
-    deuces: t => [t('held_feature'), t('wild_feature')],
-    'three-card': t => [t('bet.ante'), t('ante_bonus'), t('bet.pair_plus')],
-    lottery: t => [t('quick_pick')],
-    mines: (t, own) => [t('cash_out'), own.growing_multiplier],
-    plinko: t => [t('low'), t('medium'), t('high')],
-    'hi-lo': (t, own) => [t('cash_out'), own.growing_multiplier],
-    scratch: t => [t('uncover_all')],
-    wheel: () => ['2×', '7×'],
+type FeaturesIn = (t: StatedText, own: Readonly<Record<Word, string>>) => string[];
+
+/** What a slot model has: free spins, ways, and the symbols of its reels; of a model without any of them its lines. */
+function slotFeatures(id: ReelSlotId): FeaturesIn {
+  const { reels, lines, freeSpins } = SLOT_MODELS[id];
+  const has = (symbol: string) => reels.some(reel => reel.includes(symbol));
+  return (t, own) => {
+    const named = [
+      ...(freeSpins === null ? [] : [own.free_spins]),
+      ...(lines.length === 0 ? [t('ways', { ways: waysOf(SLOT_MODELS[id]) })] : []),
+      ...(has(WILD) ? [t('wild')] : []),
+      ...(has(SCATTER) ? [t('scatter')] : []),
+    ];
+    return named.length === 0 ? [t('lines_count', { lines: lines.length })] : named;
   };
+}
+
+const SLOTS = Object.fromEntries(REEL_SLOT_IDS.map(id => [id, slotFeatures(id)])) as Readonly<
+  Record<ReelSlotId, FeaturesIn>
+>;
+
+const FEATURES: Readonly<Record<EngineId, FeaturesIn>> = {
+  ...SLOTS,
+  cascade: (t, own) => [own.cascades, own.free_spins, own.growing_multiplier, t('scatter')],
+  crash: t => [t('auto_exit')],
+  dice: t => [t('under'), t('over'), t('limbo')],
+  roulette: (_t, own) => [own.single_zero],
+  blackjack: t => [t('double_down'), t('split'), t('insurance')],
+  baccarat: t => [t('bet.player'), t('bet.banker'), t('bet.tie')],
+  jacks: t => [t('held_feature')],
+  deuces: t => [t('held_feature'), t('wild_feature')],
+  'three-card': t => [t('bet.ante'), t('ante_bonus'), t('bet.pair_plus')],
+  lottery: t => [t('quick_pick')],
+  mines: (t, own) => [t('cash_out'), own.growing_multiplier],
+  plinko: t => [t('low'), t('medium'), t('high')],
+  'hi-lo': (t, own) => [t('cash_out'), own.growing_multiplier],
+  scratch: t => [t('uncover_all')],
+  wheel: () => ['2×', '7×'],
+};
 
 /** By language code. */
 export const featuresOf = (engine: EngineId): Record<string, string[]> =>

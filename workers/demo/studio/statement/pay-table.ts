@@ -2,8 +2,10 @@
 import type { GameStatement } from '#app/contract/game-facts.ts';
 import { CASCADE_RULES } from '../engines/cascade-rules.ts';
 import type { EngineId } from '../engines/engine.ts';
-import { LINES_RULES } from '../engines/lines-rules.ts';
 import { lookOfGame, type ReelLetter } from '../engines/look-of-game.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
+import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
+import { payUnitOf } from '../engines/slots/slot-rules.ts';
 import { inEveryLanguage } from './texts.ts';
 
 type PayTable = NonNullable<GameStatement['payTable']>;
@@ -21,15 +23,18 @@ interface Pays {
   payOf: (letter: ReelLetter) => number;
 }
 
-/** A line has an equal share of the stake. */
-const LINE_SHARE = 100 / LINES_RULES.lines.length;
+/** The pays of a run over all reels; of ways, in one way. */
+function paysOfSlot(id: ReelSlotId): Pays {
+  const rules = SLOT_MODELS[id];
+  return {
+    count: rules.reels.length,
+    isLeast: false,
+    payOf: letter => (rules.linePays[letter]?.at(-1) ?? 0) * payUnitOf(rules),
+  };
+}
 
 const PAYS: Readonly<Partial<Record<EngineId, Pays>>> = {
-  lines: {
-    count: LINES_RULES.reels.length,
-    isLeast: false,
-    payOf: letter => (LINES_RULES.linePays[letter]?.[2] ?? 0) * LINE_SHARE,
-  },
+  ...Object.fromEntries(REEL_SLOT_IDS.map(id => [id, paysOfSlot(id)])),
   cascade: {
     count: CASCADE_RULES.steps[2],
     isLeast: true,

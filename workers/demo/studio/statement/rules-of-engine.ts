@@ -7,12 +7,14 @@ import { CRASH_RULES } from '../engines/crash.ts';
 import { DICE_RULES } from '../engines/dice.ts';
 import { ENGINE_IDS, type EngineId } from '../engines/engine.ts';
 import { HI_LO_RULES } from '../engines/hi-lo.ts';
-import { LINES_RULES } from '../engines/lines-rules.ts';
 import { LOTTERY_RULES } from '../engines/lottery-rules.ts';
 import { MINES_RULES } from '../engines/mines.ts';
 import { ROULETTE_RULES } from '../engines/roulette.ts';
 import { RULES } from '../engines/rules.ts';
 import { SCRATCH_RULES } from '../engines/scratch.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
+import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
+import { SCATTER, type SlotRules, WILD, waysOf } from '../engines/slots/slot-rules.ts';
 import { WHEEL_RULES } from '../engines/wheel.ts';
 import { featuresOf } from './features.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
@@ -27,12 +29,10 @@ const range = ({ least, most }: { least: number; most: number }) => ({
   most: decimals(most),
 });
 
-function linesSentences(t: StatedText): string[] {
-  const { lines, scatterPays, freeSpins } = LINES_RULES;
-  const [three, four, five] = scatterPays;
+function scatterSentences({ scatterPays, freeSpins }: SlotRules, t: StatedText): string[] {
+  if (freeSpins === null) return [];
+  const [three = 0, four = 0, five = 0] = scatterPays;
   return [
-    t('lines_how', { lines: lines.length }),
-    t('lines_wild'),
     t('lines_scatter', {
       three: times(three),
       four: times(four),
@@ -43,6 +43,20 @@ function linesSentences(t: StatedText): string[] {
     }),
   ];
 }
+
+function slotSentences(id: ReelSlotId, t: StatedText): string[] {
+  const rules = SLOT_MODELS[id];
+  const { lines, reels } = rules;
+  const has = (symbol: string) => reels.some(reel => reel.includes(symbol));
+  const how =
+    lines.length === 0 ? t('ways_how', { ways: waysOf(rules) }) : t('lines_how', { lines: lines.length });
+  const wild = t(has(SCATTER) ? 'lines_wild' : 'wild_all');
+  return [how, ...(has(WILD) ? [wild] : []), ...scatterSentences(rules, t)];
+}
+
+const SLOT_SENTENCES = Object.fromEntries(
+  REEL_SLOT_IDS.map(id => [id, (t: StatedText) => slotSentences(id, t)]),
+) as Readonly<Record<ReelSlotId, (t: StatedText) => string[]>>;
 
 function cascadeSentences(t: StatedText): string[] {
   const { steps, scatterPays, freeSpins, multiplierGrowth, bets } = CASCADE_RULES;
@@ -67,7 +81,7 @@ function cascadeSentences(t: StatedText): string[] {
 }
 
 const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
-  lines: linesSentences,
+  ...SLOT_SENTENCES,
   cascade: cascadeSentences,
   crash: t => [
     t('crash_how'),

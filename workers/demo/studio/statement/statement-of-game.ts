@@ -4,7 +4,8 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { ROWS as CASCADE_ROWS, COLUMNS } from '../engines/cascade-rules.ts';
 import type { EngineId } from '../engines/engine.ts';
-import { LINES, REELS, ROWS } from '../engines/lines-rules.ts';
+import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
+import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
 import { type Stakes, stakesOfGame } from '../stakes-of-game.ts';
 import { figuresOfEngine } from './figures-of-engine.ts';
 import { payTableOf } from './pay-table.ts';
@@ -29,8 +30,13 @@ export interface StatedMarket {
   stakes: Stakes;
 }
 
+function layoutOfSlot(id: ReelSlotId): NonNullable<GameStatement['layout']> {
+  const { reels, rows, lines } = SLOT_MODELS[id];
+  return { columns: reels.length, rows, lines: lines.length === 0 ? null : lines.length };
+}
+
 const LAYOUTS: Readonly<Partial<Record<EngineId, GameStatement['layout']>>> = {
-  lines: { columns: REELS.length, rows: ROWS, lines: LINES.length },
+  ...Object.fromEntries(REEL_SLOT_IDS.map(id => [id, layoutOfSlot(id)])),
   cascade: { columns: COLUMNS, rows: CASCADE_ROWS, lines: null },
 };
 

@@ -1,5 +1,6 @@
 /** The texts of the studio's games in every language they have: those of the frames, so that a statement agrees with its game. */
 import type { EngineId } from '../engines/engine.ts';
+import { textPartOf } from '../engines/slots/slot-ids.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -25,7 +26,8 @@ export type StatedText = (key: string, values?: Readonly<Record<string, string |
 const textIn =
   (language: string, engine: EngineId): StatedText =>
   (key, values = {}) => {
-    const text = TEXTS.get(`${language} ${engine}`)?.[key] ?? TEXTS.get(`${language} shell`)?.[key];
+    const text =
+      TEXTS.get(`${language} ${textPartOf(engine)}`)?.[key] ?? TEXTS.get(`${language} shell`)?.[key];
     if (text === undefined) throw new Error(`The frames of ${engine} have no text ${key} in ${language}`);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];

@@ -1,23 +1,29 @@
-/** Types of the line slot's rounds, as the studio sends them, and the winning cells of the window. */
-import type { LineSpin } from '#demo/studio/engines/lines.ts';
-import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
+/** Types of the reel slots' rounds, as the studio sends them, and the winning cells of the window. */
+import type { LineSpin } from '#demo/studio/engines/slots/evaluate.ts';
+import type { SlotShow } from '#demo/studio/engines/slots/slot-engine.ts';
+import type { SlotRules } from '#demo/studio/engines/slots/slot-rules.ts';
 import type { StageProps } from '../../game.ts';
 import type { WinLine } from './win-lines.tsx';
 
-export type Rules = typeof LINES_RULES;
+export type Rules = SlotRules;
 export type Bet = Record<string, never>;
 
-export interface Show {
-  spins: LineSpin[];
-  freeSpins: number;
-}
+export type Show = SlotShow;
 
 export type LinesProps = StageProps<Rules, Bet, null, Show>;
+
+/** Rows of a reel's window that continue a run of the symbol. */
+const fitsOf = (reel: string, symbol: string): number[] =>
+  Array.from(reel, (letter, row) => (letter === symbol || letter === 'W' ? row : -1)).filter(row => row >= 0);
+
+const cellsOfWays = ({ window }: LineSpin, { symbol, count }: LineSpin['wins'][number]): string[] =>
+  window.slice(0, count).flatMap((reel, at) => fitsOf(reel, symbol).map(row => `${at}:${row}`));
 
 /** Cells of a win, as `reel:row`. */
 export function cellsOf(spin: LineSpin, lines: readonly string[], at: number): string[] {
   const win = spin.wins[at];
   if (win === undefined) return [];
+  if (win.line === null) return cellsOfWays(spin, win);
   const rows = lines[win.line] ?? '';
   return Array.from({ length: win.count }, (_, reel) => `${reel}:${rows.charAt(reel)}`);
 }
@@ -26,7 +32,10 @@ export function cellsOf(spin: LineSpin, lines: readonly string[], at: number): s
 export function lineOf(spin: LineSpin, lines: readonly string[], at: number): WinLine[] {
   const win = spin.wins[at];
   if (win === undefined) return [];
-  return [{ ...win, rows: Array.from(lines[win.line] ?? '', Number) }];
+  if (win.line !== null) return [{ ...win, line: win.line, rows: Array.from(lines[win.line] ?? '', Number) }];
+  // Of a win in ways the first way is drawn, as far as it goes.
+  const rows = spin.window.slice(0, win.count).map(reel => fitsOf(reel, win.symbol)[0] ?? 0);
+  return [{ ...win, line: at, rows }];
 }
 
 export const scattersOf = ({ window }: LineSpin): string[] =>

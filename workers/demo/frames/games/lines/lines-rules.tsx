@@ -1,16 +1,20 @@
-/** The rules page of the line slot. */
-import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
+/** The rules page of the reel slots: of each model what it has. */
+import { LEAST_RUN, waysOf } from '#demo/studio/engines/slots/slot-rules.ts';
 import type { GameParts } from '../../game.ts';
 import { SymbolPicture } from '../../picture.tsx';
+import type { Rules } from './lines-round.ts';
 
-function PayTable({ rules, look, t }: GameParts<typeof LINES_RULES>) {
+function PayTable({ rules, look, t }: GameParts<Rules>) {
+  const runs = Array.from({ length: rules.reels.length - LEAST_RUN + 1 }, (_, at) => LEAST_RUN + at);
+  // Of ways, pays are hundredths of the stake.
+  const divisor = rules.lines.length === 0 ? 100 : 1;
   return (
     <div className="wide">
       <table>
         <thead>
           <tr>
             <th scope="col">{t('symbol')}</th>
-            {[3, 4, 5].map(count => (
+            {runs.map(count => (
               <th scope="col" key={count}>
                 {count} ×
               </th>
@@ -24,7 +28,7 @@ function PayTable({ rules, look, t }: GameParts<typeof LINES_RULES>) {
                 <SymbolPicture look={look} letter={letter} t={t} />
               </th>
               {pays.map(pay => (
-                <td key={pay}>{pay}</td>
+                <td key={pay}>{pay / divisor}</td>
               ))}
             </tr>
           ))}
@@ -50,33 +54,41 @@ const LineList = ({ lines }: { lines: readonly string[] }) => (
   </ol>
 );
 
-export function LinesRules(parts: GameParts<typeof LINES_RULES>) {
+/** A special symbol and what it does. */
+const Special = ({
+  look,
+  t,
+  letter,
+  text,
+}: Pick<GameParts<Rules>, 'look' | 't'> & Record<'letter' | 'text', string>) => (
+  <p className="special">
+    <SymbolPicture look={look} letter={letter} t={t} />
+    <span>{text}</span>
+  </p>
+);
+
+export function LinesRules(parts: GameParts<Rules>) {
   const { rules, look, t } = parts;
-  const { lines, scatterPays, freeSpins } = rules;
+  const { reels, lines, scatterPays, freeSpins } = rules;
+  const [three = 0, four = 0, five = 0] = scatterPays.map(pay => pay / 100);
+  const has = (letter: string) => reels.some(reel => reel.includes(letter));
+  const isWays = lines.length === 0;
   return (
     <>
-      <p>{t('lines_how', { lines: lines.length })}</p>
+      <p>{isWays ? t('ways_how', { ways: waysOf(rules) }) : t('lines_how', { lines: lines.length })}</p>
       <PayTable {...parts} />
-      <p>{t('lines_pays')}</p>
-      <p className="special">
-        <SymbolPicture look={look} letter="W" t={t} />
-        <span>{t('lines_wild')}</span>
-      </p>
-      <p className="special">
-        <SymbolPicture look={look} letter="S" t={t} />
-        <span>
-          {t('lines_scatter', {
-            three: scatterPays[0] / 100,
-            four: scatterPays[1] / 100,
-            five: scatterPays[2] / 100,
-            spins: freeSpins.spins,
-            factor: freeSpins.factor,
-            most: freeSpins.most,
-          })}
-        </span>
-      </p>
-      <h3>{t('lines_lines')}</h3>
-      <LineList lines={lines} />
+      <p>{t(isWays ? 'ways_pays' : 'lines_pays')}</p>
+      {has('W') && <Special look={look} t={t} letter="W" text={t(has('S') ? 'lines_wild' : 'wild_all')} />}
+      {freeSpins !== null && (
+        <Special
+          look={look}
+          t={t}
+          letter="S"
+          text={t('lines_scatter', { three, four, five, ...freeSpins })}
+        />
+      )}
+      {!isWays && <h3>{t('lines_lines')}</h3>}
+      {!isWays && <LineList lines={lines} />}
     </>
   );
 }

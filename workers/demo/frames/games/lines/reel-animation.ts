@@ -1,19 +1,17 @@
 /** Animates the reels to their next stops, one after the other. */
+import type { SlotRules } from '#demo/studio/engines/slots/slot-rules.ts';
 import { play } from '../../sound.ts';
 import type { Timeline } from '../../timeline.ts';
 
-export const ROWS = 3;
 /** Least number of symbols that pass before a reel stops. */
 const LEAST_TURN = 14;
-const FIRST_STOP_MS = 700;
-const NEXT_STOP_MS = 240;
 /** Stops before the first round. */
 const FIRST_STOPS = [4, 11, 2, 17, 8];
 
 /**
  * The strip of a reel, rendered once: two rounds and a window, so that every turn is an upward translation of it.
  */
-const stripOf = (reel: string): string => reel + reel + reel.slice(0, LEAST_TURN + ROWS);
+const stripOf = (reel: string, rows: number): string => reel + reel + reel.slice(0, LEAST_TURN + rows);
 
 /** The start of a turn on the strip: the present position, one or two rounds further. */
 function beginOf(from: number, to: number, round: number): number {
@@ -29,12 +27,14 @@ const placed = (strip: string, place: number) => ({
 export class ReelAnimation {
   readonly strips: readonly string[];
   readonly #reels: readonly string[];
+  readonly #pace: SlotRules['pace'];
   readonly #elements: (HTMLElement | null)[] = [];
   #stops: readonly number[] = FIRST_STOPS;
 
-  constructor(reels: readonly string[]) {
+  constructor({ reels, rows, pace }: Pick<SlotRules, 'reels' | 'rows' | 'pace'>) {
     this.#reels = reels;
-    this.strips = reels.map(stripOf);
+    this.#pace = pace;
+    this.strips = reels.map(reel => stripOf(reel, rows));
   }
 
   /** Registers the element of a reel's strip; null removes it. */
@@ -56,7 +56,7 @@ export class ReelAnimation {
       const to = this.stopOf(reel);
       const from = beginOf(before[reel] ?? 0, to, this.#reels[reel]?.length ?? 0);
       await timeline.animate(element, [placed(strip, from), placed(strip, to)], {
-        duration: FIRST_STOP_MS + reel * NEXT_STOP_MS,
+        duration: this.#pace.firstStopMs + reel * this.#pace.nextStopMs,
         easing: 'cubic-bezier(0.3, 0.05, 0.3, 1.04)',
       });
       if (!timeline.isCut) play.stop(reel);

@@ -1,21 +1,22 @@
-/** One reel of the line slot: a strip of symbols, three of them visible. */
+/** One reel: a strip of symbols, a few of them visible. */
 import { memo } from 'react';
 import { SymbolPicture } from '../../picture.tsx';
 import type { LinesProps } from './lines-round.ts';
-import { ROWS } from './reel-animation.ts';
 
 interface ReelProps extends Pick<LinesProps, 'look' | 't'> {
   strip: string;
+  /** Visible rows. */
+  rows: number;
   /** Winning positions of the strip, joined by commas: a string, so that unchanged reels are not rendered again. */
   lit: string;
   column: (element: HTMLDivElement | null) => void;
 }
 
-export const Reel = memo(({ strip, lit, look, t, column }: ReelProps) => {
+export const Reel = memo(({ strip, rows, lit, look, t, column }: ReelProps) => {
   const places = lit.split(',');
   return (
     <div className="reel">
-      <div className="strip" ref={column} style={{ blockSize: `${(100 * strip.length) / ROWS}%` }}>
+      <div className="strip" ref={column} style={{ blockSize: `${(100 * strip.length) / rows}%` }}>
         {Array.from(strip, (letter, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           <div className="cell" key={place} data-lit={places.includes(String(place))} data-letter={letter}>

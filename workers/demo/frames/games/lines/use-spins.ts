@@ -1,6 +1,6 @@
 /** Draws the spins of a round: turns the reels, then highlights the winning lines one at a time. */
 import { useState } from 'react';
-import type { LineSpin } from '#demo/studio/engines/lines.ts';
+import type { LineSpin } from '#demo/studio/engines/slots/evaluate.ts';
 import { play } from '../../sound.ts';
 import { useShowing } from '../../use-showing.ts';
 import { cellsOf, type LinesProps, lineOf, scattersOf } from './lines-round.ts';
@@ -32,7 +32,7 @@ export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
       await timeline.wait(LINE_MS);
     }
     setDrawn([]);
-    if (spin.scatters < rules.freeSpins.scattersNeeded) return;
+    if (rules.freeSpins === null || spin.scatters < rules.freeSpins.scattersNeeded) return;
     setLit(new Set(scattersOf(spin)));
     play.rise();
     await timeline.wait(2 * LINE_MS);
