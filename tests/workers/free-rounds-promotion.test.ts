@@ -9,6 +9,7 @@ import type { PromotionCentre } from '#app/contract/promotion.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { isReelSlot } from '#demo/studio/engines/slots/slot-ids.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { bonusAtRisk } from '#platform/cashier/cashier/bonus-at-risk.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -38,9 +39,8 @@ beforeAll(async () => {
     `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
      WHERE is_transfer = 0 AND type = 'slots' ORDER BY provider_id`,
   ).all<Game & { type: string; names: string }>();
-  const slots = results.filter(
-    ({ gameId, type, names }) =>
-      engineOfGame({ gameId, type, name: (JSON.parse(names) as { en: string }).en }) === 'lines',
+  const slots = results.filter(({ gameId, type, names }) =>
+    isReelSlot(engineOfGame({ gameId, type, name: (JSON.parse(names) as { en: string }).en })),
   );
   games = [...Map.groupBy(slots, it => it.providerId).values()].map(([first]) => first as Game);
 });

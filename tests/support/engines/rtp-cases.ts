@@ -16,7 +16,7 @@ import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
 import { SLOT_ENGINES } from '#demo/studio/engines/slots/slot-engines.ts';
-import { REEL_SLOT_IDS, type ReelSlotId } from '#demo/studio/engines/slots/slot-ids.ts';
+import { type ReelSlotId, SLOT_IDS } from '#demo/studio/engines/slots/slot-ids.ts';
 import { THREE_CARD } from '#demo/studio/engines/three-card.ts';
 import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
 import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
@@ -217,7 +217,7 @@ function slot(id: ReelSlotId): RtpCase {
 }
 
 export const RTP_CASES: readonly RtpCase[] = [
-  ...REEL_SLOT_IDS.map(slot),
+  slot('lines'),
   {
     engine: 'cascade',
     bet: 'spin',
@@ -282,4 +282,5 @@ export const RTP_CASES: readonly RtpCase[] = [
     { value: 10, amountMinor: 30 },
     { value: 40, amountMinor: 20 },
   ]),
+  ...SLOT_IDS.map(slot),
 ];
