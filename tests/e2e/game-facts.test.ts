@@ -38,7 +38,7 @@ for (const [screen, options] of SCREENS) {
         await tiles(page).first().locator('.name').click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         await expect(fact(page, 'en-gb', 'facts.return')).toHaveText(/^\d\d\.\d\d%$/);
-        await expect(fact(page, 'en-gb', 'facts.volatility')).toHaveText(/Medium|High/);
+        await expect(fact(page, 'en-gb', 'facts.volatility')).toHaveText(/Low|Medium|High/);
         await expect(fact(page, 'en-gb', 'facts.highest_win')).toHaveText(/^[\d,.]+ × stake$/);
         await expect(fact(page, 'en-gb', 'facts.stakes', { currency: 'GBP' })).toHaveText(
           /^\d+\.\d\d to [\d,]+\.\d\d$/,

@@ -4,7 +4,7 @@ import type { SlotRules } from './slot-rules.ts';
 export const CLASSIC_RULES = {
   version: '1.0',
   proof: 'counted',
-  features: ['three_reels', 'fast_rounds'],
+  features: ['three_reels'],
   reels: ['FCFBEDCBFAFDEFEDFE', 'CFDBADFDCFEFEFBEFE', 'CFDBECEDFDFBFEFAEF'],
   rows: 3,
   lines: ['111', '000', '222', '012', '210'],
