@@ -7,7 +7,7 @@ import { RETURNS_MAX } from '#app/contract/game-returns.ts';
 import { providerPath } from '#app/contract/provider.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { STATEMENTS_STEP } from '#demo/seed/step-08-statements.ts';
+import { STATEMENTS_STEP } from '#demo/seed/step-86-statements.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { isReelSlot } from '#demo/studio/engines/slots/slot-ids.ts';

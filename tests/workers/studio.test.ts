@@ -358,6 +358,28 @@ describe('a bet', () => {
     }
     expect(new Set(rounds.map(it => it.seed)).size).toBe(5);
   });
+
+  it('of another engine are not drawn by the one that plays the game now', async () => {
+    const game = await someGame({ type: 'slots' });
+    const who = await newMember();
+    const openNamed = async (name: string) => {
+      await env.DIRECTORY.prepare(`UPDATE game SET names = json_set(names, '$.en', ?2) WHERE game_id = ?1`)
+        .bind(game.gameId, name)
+        .run();
+      return openGame(who, game);
+    };
+    const roundsOf = async ({ session }: OpenGame) =>
+      (await frameCall('history', { session })).output.rounds.map(it => it.roundId);
+    const candy = await openNamed('Candy Cascade');
+    const tumbled = (await playRound(candy)).output.round?.roundId;
+    const classic = await openNamed('Classic Fruit');
+    expect([candy.engine, classic.engine]).toEqual(['cascade', 'slot-classic']);
+    expect(await roundsOf(classic)).toEqual([]);
+    const spun = (await playRound(classic)).output.round?.roundId;
+    expect(await roundsOf(classic)).toEqual([spun]);
+    expect(await roundsOf(await openNamed('Candy Cascade'))).toEqual([tumbled]);
+    await expectAgreement(who, game);
+  });
 });
 
 describe('a running round', () => {

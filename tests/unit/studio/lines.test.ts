@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import {
   FREE_SPINS,
   LINE_PAYS,
-  LINES,
   LINES_RULES,
   MOST_FREE_SPINS,
   REELS,
@@ -11,6 +10,7 @@ import {
   SCATTER_PAYS,
 } from '#demo/studio/engines/lines-rules.ts';
 import { type LineSpin, spinAt as spinOf } from '#demo/studio/engines/slots/evaluate.ts';
+import { PAY_LINES as LINES } from '#demo/studio/engines/slots/pay-lines.ts';
 import { SLOT_ENGINES } from '#demo/studio/engines/slots/slot-engines.ts';
 import { SCATTER, WILD } from '#demo/studio/engines/slots/slot-rules.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';

@@ -67,6 +67,7 @@ const placed: Round = {
   refusal: null,
   attempts: 0,
   awardId: null,
+  engine: 'coin',
 };
 const YES: WalletReply = { ok: true };
 const hearing = (round: Round, ...replies: WalletReply[]) =>

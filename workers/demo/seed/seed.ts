@@ -9,7 +9,6 @@ import type { SeedContext, SeedStep } from './seed-step.ts';
 import { MEMBERS_STEP } from './step-04-members.ts';
 import { INBOX_STEP } from './step-05-inbox.ts';
 import { MONEY_STEP } from './step-06-money.ts';
-import { STATEMENTS_STEP } from './step-08-statements.ts';
 import { PLAYED_STEP } from './step-10-played.ts';
 import { SITE_STEP } from './step-11-site.ts';
 import { CONTACTS_STEP } from './step-50-contacts.ts';
@@ -20,6 +19,7 @@ import { PROMOTIONS_STEP } from './step-70-promotions.ts';
 import { LIMITS_STEP } from './step-74-limits.ts';
 import { WAITING_TRANSFERS_STEP } from './step-76-waiting-transfers.ts';
 import { TOP_GAMES_STEP } from './step-84-top-games.ts';
+import { STATEMENTS_STEP } from './step-86-statements.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */

@@ -69,6 +69,7 @@ const roundOf = (row: RoundRow): Round => ({
   number: Number(row.number),
   roundId: String(row.round_id),
   betId: String(row.bet_id),
+  engine: String(row.engine),
   walletToken: String(row.wallet_token),
   stakeMinor: Number(row.stake_minor),
   bet: parsed(row.bet),
@@ -133,8 +134,8 @@ export function writeRound(sql: SqlStorage, it: Round): void {
   sql.exec(
     `INSERT INTO round (number, round_id, bet_id, wallet_token, stake_minor, bet, seed, state, begun_at, accepted_at,
                         over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts, award_id, raises, raised,
-                        actions)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)
+                        actions, engine)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)
      ON CONFLICT (number) DO UPDATE SET stake_minor = ?5, state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12,
        outcome = ?13, win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17, raises = ?19, raised = ?20,
        actions = ?21`,
@@ -159,5 +160,6 @@ export function writeRound(sql: SqlStorage, it: Round): void {
     JSON.stringify(it.raises),
     asJson(it.raised),
     JSON.stringify(it.actions),
+    it.engine,
   );
 }

@@ -43,6 +43,8 @@ export interface Round {
   roundId: string;
   /** The frame's id of the bet. */
   betId: string;
+  /** Id of the engine that plays it. */
+  engine: string;
   /** The session token of bets at the wallet. */
   walletToken: string;
   /** Sum of the first stake and all raises that the wallet has taken. A free round has a stake too, which is not charged. */

@@ -92,6 +92,12 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
+const engineOf = ({ engine }: Pick<TableSession, 'engine'>): Engine => ENGINES[engine as EngineId];
+
+/** Whether the table's frame can draw a round: it is of the same engine, and the bet is none of an earlier version of it. */
+const isDrawnBy = (session: TableSession, { engine, bet }: Round): boolean =>
+  engine === session.engine && engineOf(session).readBet(bet).ok;
+
 export class StudioTable extends DurableObject<Env> {
   readonly #env = platformEnv(this.env);
   readonly #sql = this.ctx.storage.sql;
@@ -168,7 +174,7 @@ export class StudioTable extends DurableObject<Env> {
     return this.#inFrame(secret, async (session, { walletToken }) => {
       const found = readRound(this.#sql, input.roundId);
       if (found === null) return no('no_such_round');
-      const engine = this.#engineOf(session);
+      const engine = engineOf(session);
       const at = realNow();
       const round = afterTime(found, engine, at);
       const isNext = round.state === 'playing' && input.step === round.actions.length;
@@ -189,9 +195,8 @@ export class StudioTable extends DurableObject<Env> {
   /** The last finished rounds, newest first, as JSON text. */
   history(secret: string): TableReply<string> {
     return this.#inFrame(secret, async session => {
-      const engine = this.#engineOf(session);
-      // A frame cannot draw the bets of an engine's earlier version.
-      const last = readLastRounds(this.#sql, HISTORY).filter(it => engine.readBet(it.bet).ok);
+      const engine = engineOf(session);
+      const last = readLastRounds(this.#sql, HISTORY).filter(it => isDrawnBy(session, it));
       const [newest] = last;
       if (newest !== undefined) noteReported(this.#sql, newest);
       return ok(JSON.stringify(last.map(it => showRound(it, session.exponent, engine, realNow()))));
@@ -265,7 +270,7 @@ export class StudioTable extends DurableObject<Env> {
     writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
     this.#arm();
     const standing = await this.#standing(session, walletToken, await this.#goOn(session, 1));
-    return { session: `${this.ctx.id.toString()}.${secret}`, ...standing };
+    return { session: `${this.ctx.id.toString()}.${secret}`, engine: session.engine, ...standing };
   }
 
   /** Serialises operations, because each awaits the wallet between reading and writing. */
@@ -294,15 +299,11 @@ export class StudioTable extends DurableObject<Env> {
     if (purse !== null && realNow() - purse.seenAt >= SEEN_EVERY_MS) notePurseSeen(this.#sql, realNow());
   }
 
-  #engineOf({ engine }: TableSession): Engine {
-    return ENGINES[engine as EngineId];
-  }
-
   /** The round of a bet: a new one, stored before the wallet is called, or the existing one of a repeated bet. */
   #place(session: TableSession, { walletToken }: Frame, input: AskedBet): Result<Round, TableRefusal> {
     const stake = this.#readStake(session, input.stake);
     if (!stake.ok) return stake;
-    const engine = this.#engineOf(session);
+    const engine = engineOf(session);
     const bet = engine.readBet(JSON.parse(input.bet));
     if (!bet.ok) return no(bet.error);
     const amounts = engine.amountsOf?.(bet.value) ?? [stake.value];
@@ -326,6 +327,7 @@ export class StudioTable extends DurableObject<Env> {
         number: nextNumber(this.#sql),
         roundId: randomUUID(),
         betId: input.betId,
+        engine: session.engine,
         walletToken,
         stakeMinor: stake.value,
         bet: bet.value,
@@ -364,7 +366,7 @@ export class StudioTable extends DurableObject<Env> {
 
   /** Makes the due calls to the wallet, until none is left or the tries are used up. */
   async #carry(session: TableSession, round: Round, tries: number): Promise<Round> {
-    const engine = this.#engineOf(session);
+    const engine = engineOf(session);
     let current = afterTime(round, engine, realNow());
     if (current === round) this.#arm();
     else this.#keep(current);
@@ -404,7 +406,7 @@ export class StudioTable extends DurableObject<Env> {
 
   #waitsMs(): number | null {
     const session = this.#session();
-    const engine = session === null ? null : this.#engineOf(session);
+    const engine = session === null ? null : engineOf(session);
     return engine?.kind === 'stepped' ? engine.waitsMs : null;
   }
 
@@ -422,12 +424,12 @@ export class StudioTable extends DurableObject<Env> {
   /** The last round, where its result has been sent to no frame and the present engine can draw it. */
   #unreported(session: TableSession): Round | null {
     const round = readUnreportedRound(this.#sql);
-    return round !== null && this.#engineOf(session).readBet(round.bet).ok ? round : null;
+    return round !== null && isDrawnBy(session, round) ? round : null;
   }
 
   /** As JSON text. */
   #shown(session: TableSession, round: Round): string {
-    return JSON.stringify(showRound(round, session.exponent, this.#engineOf(session), realNow()));
+    return JSON.stringify(showRound(round, session.exponent, engineOf(session), realNow()));
   }
 
   #free({ exponent }: TableSession): FreeRoundsLeft | null {

@@ -7,6 +7,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/games/game/game.ts';
 import { readFacts, type Stakes, stakesOf } from '#platform/site/site.ts';
+import type { EngineId } from './engines/engine.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';
 import { RULES } from './engines/rules.ts';
@@ -82,7 +83,7 @@ export function openedOf(
   }: { language: string; currency: string; isDemo: boolean; celebratesWins: boolean },
 ): OpenedTable {
   const { gameId, type } = game;
-  const engine = engineOfGame(about(game));
+  const engine = table.engine as EngineId;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   return {
     session: table.session,

@@ -83,6 +83,10 @@ const STEPS: readonly string[] = [
     number INTEGER NOT NULL
   ) STRICT;
   INSERT INTO reported_round (one, number) SELECT 1, coalesce(max(number), 0) FROM round;`,
+  `
+  -- The engine that the round was played by: a game may be played by another one later.
+  ALTER TABLE round ADD COLUMN engine TEXT NOT NULL DEFAULT '';
+  UPDATE round SET engine = (SELECT engine FROM seat);`,
 ];
 
 /** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */

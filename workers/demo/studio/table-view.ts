@@ -9,5 +9,5 @@ export interface TableView {
   free: FreeRoundsLeft | null;
 }
 
-/** With the token of the frame that was opened. */
-export type OpenTable = TableView & { session: string };
+/** With the token of the frame that was opened, and the id of the engine that plays: that of an open round, where there is one. */
+export type OpenTable = TableView & { session: string; engine: string };

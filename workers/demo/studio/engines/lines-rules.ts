@@ -1,4 +1,5 @@
 /** Reels, lines, pays and stated return of the five-reel slot. */
+import { PAY_LINES } from './slots/pay-lines.ts';
 import type { SlotRules } from './slots/slot-rules.ts';
 
 /** The reel strips, circular. Scatters are spaced so that a window shows at most one per reel. */
@@ -10,30 +11,6 @@ export const REELS: readonly string[] = [
   'BDHSGCEFAHGBDCAFDHGCEHFBEDFHGE',
 ];
 export const ROWS = 3;
-
-/** The twenty lines: the row on each reel, 0 on top. */
-export const LINES: readonly string[] = [
-  '11111',
-  '00000',
-  '22222',
-  '01210',
-  '21012',
-  '00100',
-  '22122',
-  '10001',
-  '12221',
-  '01110',
-  '21112',
-  '11011',
-  '11211',
-  '01010',
-  '21212',
-  '10101',
-  '12121',
-  '00122',
-  '22100',
-  '10121',
-];
 
 /** Pays in line stakes for three, four and five of a kind from the left. */
 export const LINE_PAYS: Readonly<Record<string, readonly [three: number, four: number, five: number]>> = {
@@ -63,7 +40,7 @@ export const LINES_RULES = {
   features: ['free_spins'],
   reels: REELS,
   rows: ROWS,
-  lines: LINES,
+  lines: PAY_LINES,
   linePays: LINE_PAYS,
   scatterPays: SCATTER_PAYS,
   freeSpins: {

@@ -14,7 +14,7 @@ import { RULES } from '../engines/rules.ts';
 import { SCRATCH_RULES } from '../engines/scratch.ts';
 import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
 import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
-import { SCATTER, type SlotRules, WILD, waysOf } from '../engines/slots/slot-rules.ts';
+import { LEAST_RUN, SCATTER, type SlotRules, WILD, waysOf } from '../engines/slots/slot-rules.ts';
 import { WHEEL_RULES } from '../engines/wheel.ts';
 import { featuresOf } from './features.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
@@ -48,8 +48,9 @@ function slotSentences(id: ReelSlotId, t: StatedText): string[] {
   const rules = SLOT_MODELS[id];
   const { lines, reels } = rules;
   const has = (symbol: string) => reels.some(reel => reel.includes(symbol));
+  const onLines = reels.length === LEAST_RUN ? 'lines_how_three' : 'lines_how';
   const how =
-    lines.length === 0 ? t('ways_how', { ways: waysOf(rules) }) : t('lines_how', { lines: lines.length });
+    lines.length === 0 ? t('ways_how', { ways: waysOf(rules) }) : t(onLines, { lines: lines.length });
   const wild = t(has(SCATTER) ? 'lines_wild' : 'wild_all');
   return [how, ...(has(WILD) ? [wild] : []), ...scatterSentences(rules, t)];
 }

@@ -1,7 +1,7 @@
 /** Types of the reel slots' rounds, as the studio sends them, and the winning cells of the window. */
 import type { LineSpin } from '#demo/studio/engines/slots/evaluate.ts';
 import type { SlotShow } from '#demo/studio/engines/slots/slot-engine.ts';
-import type { SlotRules } from '#demo/studio/engines/slots/slot-rules.ts';
+import { SCATTER, type SlotRules, WILD } from '#demo/studio/engines/slots/slot-rules.ts';
 import type { StageProps } from '../../game.ts';
 import type { WinLine } from './win-lines.tsx';
 
@@ -14,7 +14,9 @@ export type LinesProps = StageProps<Rules, Bet, null, Show>;
 
 /** Rows of a reel's window that continue a run of the symbol. */
 const fitsOf = (reel: string, symbol: string): number[] =>
-  Array.from(reel, (letter, row) => (letter === symbol || letter === 'W' ? row : -1)).filter(row => row >= 0);
+  Array.from(reel, (letter, row) => (letter === symbol || letter === WILD ? row : -1)).filter(
+    row => row >= 0,
+  );
 
 const cellsOfWays = ({ window }: LineSpin, { symbol, count }: LineSpin['wins'][number]): string[] =>
   window.slice(0, count).flatMap((reel, at) => fitsOf(reel, symbol).map(row => `${at}:${row}`));
@@ -39,4 +41,4 @@ export function lineOf(spin: LineSpin, lines: readonly string[], at: number): Wi
 }
 
 export const scattersOf = ({ window }: LineSpin): string[] =>
-  window.flatMap((reel, at) => (reel.includes('S') ? [`${at}:${reel.indexOf('S')}`] : []));
+  window.flatMap((reel, at) => (reel.includes(SCATTER) ? [`${at}:${reel.indexOf(SCATTER)}`] : []));

@@ -1,5 +1,5 @@
 /** The rules page of the reel slots: of each model what it has. */
-import { LEAST_RUN, waysOf } from '#demo/studio/engines/slots/slot-rules.ts';
+import { LEAST_RUN, SCATTER, WILD, waysOf } from '#demo/studio/engines/slots/slot-rules.ts';
 import type { GameParts } from '../../game.ts';
 import { SymbolPicture } from '../../picture.tsx';
 import type { Rules } from './lines-round.ts';
@@ -75,15 +75,21 @@ export function LinesRules(parts: GameParts<Rules>) {
   const isWays = lines.length === 0;
   return (
     <>
-      <p>{isWays ? t('ways_how', { ways: waysOf(rules) }) : t('lines_how', { lines: lines.length })}</p>
+      <p>
+        {isWays
+          ? t('ways_how', { ways: waysOf(rules) })
+          : t(reels.length === LEAST_RUN ? 'lines_how_three' : 'lines_how', { lines: lines.length })}
+      </p>
       <PayTable {...parts} />
       <p>{t(isWays ? 'ways_pays' : 'lines_pays')}</p>
-      {has('W') && <Special look={look} t={t} letter="W" text={t(has('S') ? 'lines_wild' : 'wild_all')} />}
+      {has(WILD) && (
+        <Special look={look} t={t} letter={WILD} text={t(has(SCATTER) ? 'lines_wild' : 'wild_all')} />
+      )}
       {freeSpins !== null && (
         <Special
           look={look}
           t={t}
-          letter="S"
+          letter={SCATTER}
           text={t('lines_scatter', { three, four, five, ...freeSpins })}
         />
       )}

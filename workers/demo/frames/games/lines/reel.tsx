@@ -1,5 +1,6 @@
 /** One reel: a strip of symbols, a few of them visible. */
 import { memo } from 'react';
+import { SCATTER, WILD } from '#demo/studio/engines/slots/slot-rules.ts';
 import { SymbolPicture } from '../../picture.tsx';
 import type { LinesProps } from './lines-round.ts';
 
@@ -21,7 +22,7 @@ export const Reel = memo(({ strip, rows, lit, look, t, column }: ReelProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           <div className="cell" key={place} data-lit={places.includes(String(place))} data-letter={letter}>
             <SymbolPicture look={look} letter={letter} />
-            {(letter === 'W' || letter === 'S') && <b>{t(letter === 'W' ? 'wild' : 'scatter')}</b>}
+            {(letter === WILD || letter === SCATTER) && <b>{t(letter === WILD ? 'wild' : 'scatter')}</b>}
           </div>
         ))}
       </div>

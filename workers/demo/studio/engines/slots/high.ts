@@ -1,4 +1,5 @@
 /** High volatility: twenty lines that pay long runs well, and rare free spins in which every win is fivefold. */
+import { PAY_LINES } from './pay-lines.ts';
 import type { SlotRules } from './slot-rules.ts';
 
 export const HIGH_RULES = {
@@ -13,28 +14,7 @@ export const HIGH_RULES = {
     'EFGCEFCDEHCFDADGBGHFHBSEHFDGHG',
   ],
   rows: 3,
-  lines: [
-    '11111',
-    '00000',
-    '22222',
-    '01210',
-    '21012',
-    '00100',
-    '22122',
-    '10001',
-    '12221',
-    '01110',
-    '21112',
-    '11011',
-    '11211',
-    '01010',
-    '21212',
-    '10101',
-    '12121',
-    '00122',
-    '22100',
-    '10121',
-  ],
+  lines: PAY_LINES,
   linePays: {
     A: [100, 1000, 15000],
     B: [60, 400, 4000],

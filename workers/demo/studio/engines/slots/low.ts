@@ -1,4 +1,5 @@
 /** Low volatility: ten lines with a wild on all reels but the first, many small wins, no free spins. */
+import { PAY_LINES } from './pay-lines.ts';
 import type { SlotRules } from './slot-rules.ts';
 
 export const LOW_RULES = {
@@ -12,7 +13,7 @@ export const LOW_RULES = {
     'FCGCBFEWHDEGDGFWDHAEBFHG',
   ],
   rows: 3,
-  lines: ['11111', '00000', '22222', '01210', '21012', '00100', '22122', '10001', '12221', '01110'],
+  lines: PAY_LINES.slice(0, 10),
   linePays: {
     A: [30, 100, 300],
     B: [25, 70, 200],
