@@ -1,10 +1,10 @@
 /**
  * `npm run prove rtp [--reduced] [--seed=N]`: the stated returns of the demo studio's games. Countable returns are counted over all
  * results and have to equal the stated number, and every payout of the pay tables has to be exact at every stake of every market,
- * its last unit included. Then every bet is played, twenty million rounds of the tumbling slot, ten of a
- * slot with reels, and a million of each other bet, a twentieth of them again with the server's random source, and has to lie within three standard errors. With some two hundred
- * rows, every second run has one outside by chance: that bet is played again, ten times as many rounds under other seeds, and has to
- * lie within them then. A wrong return is further outside in more rounds.
+ * its last unit included. Then every bet is played, twenty million rounds of the tumbling slot, ten of a slot with reels, and a
+ * million of each other bet, a twentieth of them again with the server's random source, and has to lie within three standard
+ * errors. With some two hundred rows, every second run has one outside by chance: that bet is played again, ten times as many
+ * rounds under other seeds, and has to lie within them then. A wrong return is further outside in more rounds.
  */
 import { createHash } from 'node:crypto';
 import { stakeSteps } from '#demo/frames/stakes.ts';
