@@ -34,6 +34,8 @@ export const EDGE_HEADERS = {
   session: 'x-member-session',
   /** Member whose sockets meet in one shard. */
   member: 'x-member-id',
+  /** Present where a socket is opened by a game's frame, which may hear of shared tables alone. */
+  frame: 'x-game-frame',
 } as const;
 
 /** The client of a request. Absent values are not known, or not wanted by the call. */

@@ -18,6 +18,7 @@ import * as general from './general.ts';
 import * as helpReading from './help-reading.ts';
 import * as home from './home.ts';
 import * as limit from './limit.ts';
+import * as liveGames from './live-games.ts';
 import * as member from './member.ts';
 import * as played from './played.ts';
 import * as preview from './preview.ts';
@@ -28,6 +29,7 @@ import * as referral from './referral.ts';
 import * as safety from './safety.ts';
 import * as statement from './statement.ts';
 import * as storage from './storage.ts';
+import * as tournament from './tournament.ts';
 import * as transaction from './transaction.ts';
 import * as transfer from './transfer.ts';
 import * as vip from './vip.ts';
@@ -50,6 +52,7 @@ const CONTRACT: readonly object[] = [
   helpReading,
   home,
   limit,
+  liveGames,
   member,
   played,
   preview,
@@ -60,6 +63,7 @@ const CONTRACT: readonly object[] = [
   safety,
   statement,
   storage,
+  tournament,
   transaction,
   transfer,
   vip,

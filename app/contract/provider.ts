@@ -1,11 +1,12 @@
 /**
  * Calls of game providers, signed JSON, answered in the envelope: /provider/{providerId}/wallet/{call} moves money, and
- * /provider/{providerId}/games/state states facts of games. They are separate from /api: no browser makes them, and their
+ * /provider/{providerId}/games/{state|live} states facts of games. They are separate from /api: no browser makes them, and their
  * amounts may have more decimals than the currency.
  */
 import * as z from 'zod/mini';
 import { gameStatement, STATEMENTS_MAX, statedRules } from './game-facts.ts';
 import { launchToken } from './launch-token.ts';
+import { JACKPOTS_MAX, LIVE_TABLES_MAX, reportedJackpot, reportedTable } from './live-games.ts';
 import {
   amount,
   currency,
@@ -28,7 +29,8 @@ const token = formed(/^[\w-]{20,128}$/, 128);
 
 /**
  * Exchanges the token of a launch, once, for the member who launched the game and a token that bets come with. Where the member's
- * market forbids it, `celebratesWins` is false: the game then states a win without size, light or sound.
+ * market forbids it, `celebratesWins` is false: the game then states a win without size, light or sound. Unless `allowsFeatureBuy` is
+ * true, the game takes no bet that buys a feature.
  */
 export const providerAuthenticate = {
   input: z.object({ token: launchToken }),
@@ -42,6 +44,7 @@ export const providerAuthenticate = {
     balance: amount,
     token,
     celebratesWins: z._default(z.boolean(), true),
+    allowsFeatureBuy: z._default(z.boolean(), false),
   }),
 };
 
@@ -78,6 +81,15 @@ export const providerBet = {
  */
 export const providerWin = {
   input: z.object({ ...inRound, roundOver: z._default(z.boolean(), false) }),
+  output: done,
+};
+
+/**
+ * Pays a prize that a round has won beside its own win, such as a jackpot; `prize` names it. It is a win of the round, with an id that no
+ * other win has and under the same ceilings, so a large one waits for an operator. It never ends the round, and may come after its end.
+ */
+export const providerPrize = {
+  input: z.object({ ...inRound, prize: slug }),
   output: done,
 };
 
@@ -120,6 +132,19 @@ export const providerState = {
   output: z.object({ stated: whole(0, STATEMENTS_MAX) }),
 };
 
+/**
+ * Reports shared tables with each change of their state, and jackpots periodically. Lists and pages of games show the latest report. A report
+ * of a table replaces its previous report; reported jackpots replace all jackpots of the provider in their currencies. Ignores games of other
+ * providers and currencies without a market: `taken` is the number of accepted tables and jackpots.
+ */
+export const providerLive = {
+  input: z.object({
+    tables: z._default(listOf(reportedTable, LIVE_TABLES_MAX), []),
+    jackpots: z._default(listOf(reportedJackpot, JACKPOTS_MAX), []),
+  }),
+  output: z.object({ taken: whole(0, LIVE_TABLES_MAX + JACKPOTS_MAX) }),
+};
+
 /** Output of a refusal: its name, and the member's balance where that is known. */
 export const providerRefusal = z.object({
   error: slug,
@@ -158,8 +183,10 @@ export const PROVIDER_CALLS = {
   balance: providerBalance,
   bet: providerBet,
   win: providerWin,
+  prize: providerPrize,
   rollback: providerRollback,
   state: providerState,
+  live: providerLive,
 } as const;
 export type ProviderCallName = keyof typeof PROVIDER_CALLS;
 
@@ -206,12 +233,15 @@ export function readDemoToken(text: string): (DemoTokenFacts & { signature: stri
   return { currency: of, expiresAt: Number(expiresAt), nonce, signature };
 }
 
+/** Whether a call is about games, many of them at once, and not about money. */
+export const isOfGames = (call: ProviderCallName): boolean => call === 'state' || call === 'live';
+
 /** The path of a call, as it is signed. */
 export const providerPath = (providerId: string, call: ProviderCallName): string =>
-  `/provider/${providerId}/${call === 'state' ? 'games' : 'wallet'}/${call}`;
+  `/provider/${providerId}/${isOfGames(call) ? 'games' : 'wallet'}/${call}`;
 
 const PATH =
-  /^\/provider\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/(?:wallet\/(authenticate|balance|bet|win|rollback)|games\/(state))$/;
+  /^\/provider\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/(?:wallet\/(authenticate|balance|bet|win|prize|rollback)|games\/(state|live))$/;
 
 /** The call that a path names; null when it names none. */
 export function readProviderPath(path: string): { providerId: string; call: ProviderCallName } | null {

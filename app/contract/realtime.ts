@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { CHAT_STATUSES } from '#app/domain/chat.ts';
 import { chatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
+import { sharedTableView } from './studio.ts';
 import { amount, currency, filled, formed, id, moment, orNull, slug, text, whole } from './wire.ts';
 
 /** The shared public channel [7.51]. */
@@ -36,6 +37,21 @@ export const siteEvents = {
   broadcast: z.object({ currency }),
   /** The site, games or providers went into or came out of maintenance; `until` is UTC. */
   maintenance: z.object({ active: z.boolean(), until: orNull(moment) }),
+};
+
+const TABLE_PREFIX = 'table-';
+
+/** The public channel of a shared table of a game, for players of a currency. */
+export const tableChannel = (gameId: string, code: string): string =>
+  `${TABLE_PREFIX}${gameId.replaceAll(':', '=')}@${code}`;
+
+/** Whether a channel is that of a shared table: the only ones that a game's frame may listen to. */
+export const isTableChannel = (channel: string): boolean => channel.startsWith(TABLE_PREFIX);
+
+/** Events of a shared table. */
+export const tableEvents = {
+  /** The table as it is now, with the most frequent positions alone. */
+  table: sharedTableView,
 };
 
 /** Events on a member's channel, by name. */
