@@ -18,7 +18,8 @@ export interface SignedAward {
 }
 
 /** Engines whose rounds take a stake alone. */
-const isForFree = (engine: string): boolean => isReelSlot(engine) || engine === 'cascade';
+const isForFree = (engine: string): boolean =>
+  isReelSlot(engine) || engine === 'cascade' || engine === 'slot-cluster';
 
 const NO_ANSWER = refused(503, 'The studio does not answer.');
 

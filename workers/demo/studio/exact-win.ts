@@ -1,27 +1,7 @@
-/**
- * The win of a round in minor units. Where stake times pay is not whole, the rest is drawn by the round's seed: with a rest of
- * 0.6 units, six of ten rounds get one more. So the mean is exactly the stated return at every stake, also at one minor unit.
- */
-import { createHmac } from 'node:crypto';
-import type { Outcome, Random } from './engines/engine.ts';
-import { seededRandom } from './engines/random.ts';
+/** The source of a win's last unit, with the HMAC of workers. */
+import type { Random } from './engines/engine.ts';
+import { lastUnitOf } from './engines/exact-pay.ts';
+import { nodeHmac } from './engines/random.ts';
 
-type Paid = Pick<Outcome, 'payHundredths' | 'pay'>;
-
-/** @param random draws the last unit */
-export function winOf(stakeMinor: number, { payHundredths, pay }: Paid, random: Random): number {
-  const { of, by } = pay ?? { of: payHundredths, by: 100 };
-  const exact = BigInt(stakeMinor) * BigInt(of);
-  const whole = Number(exact / BigInt(by));
-  const rest = Number(exact % BigInt(by));
-  return rest > 0 && random.below(by) < rest ? whole + 1 : whole;
-}
-
-/**
- * The source of the last unit: a stream of its own under the round's seed, so that the win can be recalculated without knowing how
- * many numbers the engine drew.
- *
- * @param seed 256 bits, hexadecimal
- */
-export const unitSource = (seed: string): Random =>
-  seededRandom(createHmac('sha256', Buffer.from(seed, 'hex')).update('last unit of the win').digest());
+/** @param seed 256 bits, hexadecimal */
+export const unitSource = (seed: string): Random => lastUnitOf(nodeHmac, Buffer.from(seed, 'hex'));

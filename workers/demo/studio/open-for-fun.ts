@@ -8,6 +8,7 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { readDemoLaunch, validKeys } from '#platform/games/provider/provider.ts';
 import { openingOf } from './demo-wallet.ts';
 import {
+  allowsFeatureBuyIn,
   celebratesWinsIn,
   limitsOf,
   type OpenedTable,
@@ -37,9 +38,15 @@ export async function openForFun(
   const limits = await limitsOf(env, found.game, currency);
   const openingMinor = openingOf(limits);
   const balance = toDecimalString(openingMinor, limits.exponent);
-  const session = tableSessionOf(found, limits, { playerId: NOBODY, currency, balance });
+  const allowsFeatureBuy = await allowsFeatureBuyIn(env, currency);
+  // Play money pays into no jackpot and wins none.
+  const session = {
+    ...tableSessionOf(found, limits, { playerId: NOBODY, currency, balance, allowsFeatureBuy }),
+    jackpotUnitMinor: null,
+  };
   const table = await env.STUDIO_TABLE.named(`${NOBODY}:${nonce}`).openForFun(session, openingMinor);
   if (table === null) return refuse('no_such_launch');
   const celebratesWins = await celebratesWinsIn(env, currency);
-  return ok(openedOf(found, limits, table, { language, currency, isDemo: true, celebratesWins }));
+  const market = { language, currency, celebratesWins, allowsFeatureBuy };
+  return ok(openedOf(env, found, limits, table, { ...market, isDemo: true, jackpots: null }));
 }

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { FaultInjector } from './fault-injector.ts';
+import { jackpotsOf } from './jackpot/pot-views.ts';
 import { writeTable } from './table.db.ts';
 import {
   limitsOf,
@@ -44,11 +45,15 @@ export async function openFrame(
   const { providerId } = found.provider;
   const player = await authenticate(env, opening, providerId, now);
   if (!player.ok) return player;
-  const { playerId, currency, balance, token, celebratesWins } = player.value;
+  const { playerId, currency, balance, token, celebratesWins, allowsFeatureBuy } = player.value;
   const limits = await limitsOf(env, found.game, currency);
   const name = `${playerId}:${gameId}`;
   await writeTable(catalogueOf(env), providerId, name);
-  const session = tableSessionOf(found, limits, { playerId, currency, balance });
+  const session = tableSessionOf(found, limits, { playerId, currency, balance, allowsFeatureBuy });
   const table = await env.STUDIO_TABLE.named(name).open(session, token);
-  return ok(openedOf(found, limits, table, { language, currency, isDemo: false, celebratesWins }));
+  const { exponent, jackpotUnitMinor } = session;
+  const jackpots =
+    jackpotUnitMinor === null ? null : await jackpotsOf(env, { currency, exponent, jackpotUnitMinor });
+  const market = { language, currency, celebratesWins, allowsFeatureBuy };
+  return ok(openedOf(env, found, limits, table, { ...market, isDemo: false, jackpots }));
 }

@@ -7,6 +7,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
 import { readProvider } from '#platform/games/game/game.ts';
 import { FAULTS, writeFault } from '#platform/games/provider/provider.ts';
+import { jackpotOperatorCalls } from './jackpot/operator-calls.ts';
 import { readTables } from './table.db.ts';
 
 /** Injects a fault into the calls of a provider's games; a rate of 0 removes it. Refused in production. */
@@ -50,4 +51,5 @@ const transactions = operatorCall(
 export const studioOperatorCalls: readonly [string, OperatorCall][] = [
   ['studio/faults', faults],
   ['studio/transactions', transactions],
+  ...jackpotOperatorCalls,
 ];

@@ -22,11 +22,14 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   stake_too_large: 'stake_too_large',
   too_many_decimals: 'amount_decimals',
   bad_bet: 'bet_not_valid',
+  feature_buy_forbidden: 'feature_buy_forbidden',
   round_open: 'round_open',
   no_such_round: 'action_not_valid',
   bad_action: 'action_not_valid',
   too_late: 'action_too_late',
+  bets_closed: 'bets_closed',
   conflict: 'attempt_used',
+  seeds_changed: 'seeds_changed',
 };
 
 /** Status codes of technical refusals. */
@@ -35,6 +38,7 @@ const CODES: Readonly<Record<string, number>> = {
   play_ended: 401,
   unreachable: 503,
   conflict: 409,
+  seeds_changed: 409,
 };
 
 export function refusedFrame(

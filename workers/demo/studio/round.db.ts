@@ -4,22 +4,33 @@
  */
 import type { Outcome } from './engines/engine.ts';
 import type { Raise, Round, RoundState } from './round.ts';
+import type { SharedPlace } from './shared/shared-draw.ts';
 import type { TableSession } from './table-session.ts';
 
-type SessionRow = Record<keyof TableSession, string | number>;
+type SessionRow = Record<keyof TableSession, string | number | null>;
 
-export const readTableSession = (sql: SqlStorage): TableSession | null =>
-  (sql
+export function readTableSession(sql: SqlStorage): TableSession | null {
+  const [row] = sql
     .exec<SessionRow>(
       `SELECT player_id AS playerId, game_id AS gameId, provider_id AS providerId, engine, currency, exponent,
-              least_minor AS leastMinor, most_minor AS mostMinor, balance FROM seat`,
+              least_minor AS leastMinor, most_minor AS mostMinor, balance, shared_table AS sharedTable,
+              hides_bets AS hidesBets, jackpot_unit AS jackpotUnitMinor,
+              allows_feature_buy AS allowsFeatureBuy FROM seat`,
     )
-    .toArray()[0] as TableSession | undefined) ?? null;
+    .toArray();
+  if (row === undefined) return null;
+  return {
+    ...row,
+    hidesBets: row.hidesBets === 1,
+    allowsFeatureBuy: row.allowsFeatureBuy === 1,
+  } as TableSession;
+}
 
 export function writeTableSession(sql: SqlStorage, it: TableSession): void {
   sql.exec(
     `INSERT OR REPLACE INTO seat (one, player_id, game_id, provider_id, engine, currency, exponent, least_minor, most_minor,
-                                  balance) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+                                  balance, shared_table, hides_bets, jackpot_unit, allows_feature_buy)
+     VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     it.playerId,
     it.gameId,
     it.providerId,
@@ -29,6 +40,10 @@ export function writeTableSession(sql: SqlStorage, it: TableSession): void {
     it.leastMinor,
     it.mostMinor,
     it.balance,
+    it.sharedTable,
+    Number(it.hidesBets),
+    it.jackpotUnitMinor,
+    Number(it.allowsFeatureBuy),
   );
 }
 
@@ -88,6 +103,16 @@ const roundOf = (row: RoundRow): Round => ({
   refusal: row.refusal as string | null,
   attempts: Number(row.attempts),
   awardId: row.award_id as string | null,
+  shared: parsed<SharedPlace>(row.shared),
+  elapsed: parsed<number[]>(row.elapsed) ?? [],
+  proof:
+    row.nonce === null
+      ? null
+      : {
+          serverSeedHash: String(row.server_seed_hash),
+          clientSeed: String(row.client_seed),
+          nonce: Number(row.nonce),
+        },
 });
 
 const rounds = (sql: SqlStorage, condition: string, ...bindings: (string | number)[]): Round[] =>
@@ -134,11 +159,12 @@ export function writeRound(sql: SqlStorage, it: Round): void {
   sql.exec(
     `INSERT INTO round (number, round_id, bet_id, wallet_token, stake_minor, bet, seed, state, begun_at, accepted_at,
                         over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts, award_id, raises, raised,
-                        actions, engine)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)
+                        actions, engine, shared, elapsed, server_seed_hash, client_seed, nonce)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
+             ?24, ?25, ?26, ?27)
      ON CONFLICT (number) DO UPDATE SET stake_minor = ?5, state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12,
        outcome = ?13, win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17, raises = ?19, raised = ?20,
-       actions = ?21`,
+       actions = ?21, seed = ?7, elapsed = ?24`,
     it.number,
     it.roundId,
     it.betId,
@@ -161,5 +187,10 @@ export function writeRound(sql: SqlStorage, it: Round): void {
     asJson(it.raised),
     JSON.stringify(it.actions),
     it.engine,
+    asJson(it.shared),
+    JSON.stringify(it.elapsed),
+    it.proof?.serverSeedHash ?? null,
+    it.proof?.clientSeed ?? null,
+    it.proof?.nonce ?? null,
   );
 }

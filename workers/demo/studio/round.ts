@@ -4,12 +4,17 @@
  * rolled back, and then tried once more to learn for the studio's book whether the wallet had taken it.
  */
 import { logError } from '#log/log.ts';
-import type { Engine, Move, Outcome } from './engines/engine.ts';
+import type { Engine, Move, Outcome, Random } from './engines/engine.ts';
+import { winOf } from './engines/exact-pay.ts';
 import { seededRandom } from './engines/random.ts';
-import { unitSource, winOf } from './exact-win.ts';
+import { replay } from './engines/replay.ts';
+import type { RoundProof } from './engines/round-seed.ts';
+import { unitSource } from './exact-win.ts';
+import type { SharedDraw, SharedPlace } from './shared/shared-draw.ts';
 
 /**
- * - `betting`, `paying`, `returning`: waits for the wallet's answer. `playing`: waits for the player, or for time to pass.
+ * - `betting`, `paying`, `returning`: waits for the wallet's answer. `playing`: waits for the player, for time to pass, or for the draw
+ *   of a shared table.
  * - `asking`: the bet was rolled back, and it is not known yet whether the wallet had taken it.
  * - `raising`: a raise waits for the wallet's answer; `lowering`: it got none and is rolled back; `relearning`: it was rolled back,
  *   and it is not known yet whether the wallet had taken it. The round then goes on as before the raise.
@@ -55,11 +60,17 @@ export interface Round {
   raised: unknown;
   /** The player's actions in order, which with seed and bet give the round again. */
   actions: readonly unknown[];
+  /** Milliseconds since the stake was taken, or since a shared table began to play, of each action; one more where time ended the round. */
+  elapsed: readonly number[];
+  /** What the seed was made of; null for rounds from before there was a proof. */
+  proof: RoundProof | null;
   /** The award that it is a free round of; null where the player pays the stake. */
   awardId: string | null;
   bet: unknown;
-  /** 256 bits, hexadecimal. */
+  /** 256 bits, hexadecimal; at a shared table empty until its draw. */
   seed: string;
+  /** The round of a shared table that it is on; null at a table of the player's own. */
+  shared: SharedPlace | null;
   state: RoundState;
   /** Epoch milliseconds: the start, the confirmation of the stake, the end. */
   begunAt: number;
@@ -120,10 +131,11 @@ export const pauseAfter = (attempts: number): number =>
  * player alone is checked when its time is up.
  */
 export function lookAgainAfter(
-  { acceptedAt }: Pick<Round, 'acceptedAt'>,
+  { acceptedAt, shared }: Pick<Round, 'acceptedAt' | 'shared'>,
   at: number,
   waitsMs: number | null,
 ): number {
+  if (shared !== null && at < shared.drawsAt) return shared.drawsAt - at;
   const elapsed = at - (acceptedAt ?? at);
   if (waitsMs !== null) return Math.max(SHORTEST_LOOK_MS, waitsMs - elapsed);
   return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_LOOK_MS, elapsed / 4));
@@ -140,38 +152,79 @@ export const withOutcome = (round: Round, outcome: Outcome): Round => ({
 });
 
 /** The round after a player's action. */
-export function afterMove(round: Round, action: unknown, move: Move<unknown>): Round {
-  const acted = { ...round, actions: [...round.actions, action], attempts: 0 };
+export function afterMove(round: Round, action: unknown, move: Move<unknown>, elapsedMs: number): Round {
+  const { actions, elapsed } = round;
+  const acted = { ...round, actions: [...actions, action], elapsed: [...elapsed, elapsedMs], attempts: 0 };
   if (move.kind === 'over') return withOutcome(acted, move.outcome);
   if (move.kind === 'running') return { ...acted, secret: move.state };
   const raise: Raise = { amountMinor: move.amountMinor, isTaken: null, isRolledBack: false, refusal: null };
   return { ...acted, state: 'raising', raises: [...round.raises, raise], raised: move.state };
 }
 
-/** Decides a running round whose time is up; otherwise returns it unchanged. */
+/** Decides a running round whose time is up, or returns a stake whose draw was not waited for; otherwise the round is unchanged. */
 export function afterTime(round: Round, engine: Engine, at: number): Round {
-  if (round.state !== 'playing' || engine.kind !== 'stepped') return round;
-  const outcome = engine.settled(round.secret, elapsedOf(round, at));
-  return outcome === null ? round : withOutcome(round, outcome);
+  // Once a shared table has drawn, no stake is asked for any more: its player may know the result.
+  if (round.state === 'betting' && round.shared !== null && at >= round.shared.drawsAt)
+    return { ...round, state: 'returning', attempts: 0 };
+  // The clock of a shared table ends its rounds.
+  if (round.state !== 'playing' || engine.kind !== 'stepped' || round.shared !== null) return round;
+  const elapsedMs = elapsedOf(round, at);
+  const outcome = engine.settled(round.secret, elapsedMs);
+  return outcome === null
+    ? round
+    : withOutcome({ ...round, elapsed: [...round.elapsed, elapsedMs] }, outcome);
+}
+
+/** Whether a round waits for the draw of its shared table. */
+export const waitsForDraw = ({ state, shared, seed }: Pick<Round, 'state' | 'shared' | 'seed'>): boolean =>
+  state === 'playing' && shared !== null && seed === '';
+
+/** A round that waited for the draw of its shared table: decided by its seed, or its stake goes back. */
+export function afterDraw(round: Round, draw: SharedDraw, engine: Engine): Round {
+  if (draw.state === 'running' || !waitsForDraw(round)) return round;
+  if (draw.state === 'void') return { ...round, state: 'returning', attempts: 0 };
+  const { seed, lastedMs } = draw;
+  const { bet, actions } = round;
+  const isEndedByTime = engine.kind === 'stepped' && actions.length === 0;
+  const drawn = { ...round, seed, elapsed: isEndedByTime ? [lastedMs] : round.elapsed };
+  return decided(drawn, () => {
+    const { elapsed } = drawn;
+    const played = replay(
+      engine,
+      { bet, firstStakeMinor: round.stakeMinor, actions, elapsed },
+      randomOf(seed),
+    );
+    if (played === null) throw new Error(`The engine ${engine.id} does not end the round`);
+    return withOutcome(drawn, played.outcome);
+  });
 }
 
 /** Time since the stake was confirmed, by the server's clock, in milliseconds. */
 export const elapsedOf = ({ acceptedAt }: Pick<Round, 'acceptedAt'>, at: number): number =>
   acceptedAt === null ? 0 : Math.max(0, at - acceptedAt);
 
+const randomOf = (seed: string): Random => seededRandom(Buffer.from(seed, 'hex'));
+
 function begun(round: Round, engine: Engine, at: number): Round {
   const taken: Round = { ...round, isBetTaken: true, acceptedAt: at, attempts: 0 };
-  const random = seededRandom(Buffer.from(round.seed, 'hex'));
-  try {
+  if (round.shared !== null) return { ...taken, state: 'playing' };
+  return decided(taken, () => {
+    const random = randomOf(round.seed);
     if (engine.kind === 'instant') return withOutcome(taken, engine.settle(round.bet, random));
     const secret = engine.begin(round.bet, random, round.stakeMinor);
     const running: Round = { ...taken, state: 'playing', secret };
     // Where time does not move the round, nothing else would look at one that the deal has ended.
     return engine.waitsMs === null ? running : afterTime(running, engine, at);
+  });
+}
+
+/** A bet that the engine accepted but cannot play is a bug: the player gets the stake back. */
+function decided(taken: Round, decide: () => Round): Round {
+  try {
+    return decide();
   } catch (error) {
-    // A bet that the engine accepted but cannot play is a bug; the player gets the stake back.
-    logError('studio.round-not-played', { roundId: round.roundId, error });
-    return { ...taken, state: 'returning' };
+    logError('studio.round-not-played', { roundId: taken.roundId, error });
+    return { ...taken, state: 'returning', attempts: 0 };
   }
 }
 
@@ -193,6 +246,7 @@ const lowered = (round: Round, change: Partial<Raise>): Round => ({
   raises: round.raises.with(-1, { ...lastRaiseOf(round), ...change }),
   raised: null,
   actions: round.actions.slice(0, -1),
+  elapsed: round.elapsed.slice(0, -1),
   attempts: 0,
 });
 

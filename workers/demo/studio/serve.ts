@@ -36,8 +36,8 @@ const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 const parsed = (round: string | null): unknown => (round === null ? null : JSON.parse(round));
 
-const standingOf = ({ balance, round, free, missed }: TableView) =>
-  accepted({ balance, free, round: parsed(round), missed: parsed(missed) });
+const standingOf = ({ balance, round, free, missed, prizes }: TableView) =>
+  accepted({ balance, free, prizes, round: parsed(round), missed: parsed(missed) });
 
 async function atTable<Value>(
   session: string,
@@ -66,11 +66,12 @@ const CALLS: {
   },
   state: ({ session }, context) =>
     atTable(session, context, (table, secret) => table.state(secret), standingOf),
-  bet: ({ session, betId, stake, bet, isFree }, context) =>
+  bet: ({ session, betId, stake, bet, isFree, tableRound }, context) =>
     atTable(
       session,
       context,
-      (table, secret) => table.bet(secret, { betId, stake, bet: jsonOf(bet), isFree }),
+      (table, secret) =>
+        table.bet(secret, { betId, stake, bet: jsonOf(bet), isFree, tableRound: tableRound ?? null }),
       standingOf,
     ),
   act: ({ session, roundId, step, action }, context) =>
@@ -80,6 +81,20 @@ const CALLS: {
       (table, secret) => table.act(secret, { roundId, step, action: jsonOf(action) }),
       standingOf,
     ),
+  table: ({ session, hidesBets }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.sharedView(secret, hidesBets ?? null),
+      view => accepted(JSON.parse(view)),
+    ),
+  jackpots: ({ session }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.jackpots(secret),
+      jackpots => accepted({ jackpots: JSON.parse(jackpots) }),
+    ),
   refill: ({ session }, context) =>
     atTable(session, context, (table, secret) => table.refill(secret), standingOf),
   history: ({ session }, context) =>
@@ -88,6 +103,20 @@ const CALLS: {
       context,
       (table, secret) => table.history(secret),
       rounds => accepted({ rounds: JSON.parse(rounds) }),
+    ),
+  fairness: ({ session }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.fairness(secret),
+      seeds => accepted(JSON.parse(seeds)),
+    ),
+  rotate: ({ session, serverSeedHash, clientSeed }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.rotate(secret, { serverSeedHash, clientSeed }),
+      seeds => accepted(JSON.parse(seeds)),
     ),
 };
 

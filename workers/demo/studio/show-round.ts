@@ -1,4 +1,4 @@
-/** A round as frames see it. Nothing that helps a player: the seed is revealed when the round is over. */
+/** A round as frames see it. Nothing that helps a player: its seed is revealed when it is over, the server seed by a rotation. */
 import type { StudioRound } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
@@ -12,11 +12,19 @@ const shownState = (state: RoundState): StudioRound['state'] => {
 };
 const RUNNING: readonly RoundState[] = ['playing', 'raising', 'lowering', 'relearning'];
 
-export function showRound(round: Round, exponent: number, engine: Engine, at: number): StudioRound {
+/** @param serverSeed that of the round, once it is revealed */
+export function showRound(
+  round: Round,
+  exponent: number,
+  engine: Engine,
+  at: number,
+  serverSeed: string | null = null,
+): StudioRound {
   const { roundId, state, bet, outcome, seed, refusal } = round;
   const elapsedMs = elapsedOf(round, round.overAt ?? at);
   const firstMinor = firstStakeOf(round);
-  const isPlaying = RUNNING.includes(state) && engine.kind === 'stepped';
+  // At a shared table the frame has the view of the table.
+  const isPlaying = RUNNING.includes(state) && engine.kind === 'stepped' && round.shared === null;
   return {
     roundId,
     bet,
@@ -28,8 +36,11 @@ export function showRound(round: Round, exponent: number, engine: Engine, at: nu
     ...(firstMinor === round.stakeMinor ? {} : { firstStake: toDecimalString(firstMinor, exponent) }),
     view: isPlaying ? engine.view(round.secret, elapsedMs) : null,
     outcome: outcome === null ? null : { ...outcome, win: toDecimalString(round.winMinor, exponent) },
-    seed: isOpen(round) ? null : seed,
+    seed: isOpen(round) || seed === '' ? null : seed,
+    tableRound: round.shared?.number ?? null,
     isFree: round.awardId !== null,
     actions: [...round.actions],
+    elapsed: [...round.elapsed],
+    proof: round.proof === null ? null : { ...round.proof, serverSeed },
   };
 }

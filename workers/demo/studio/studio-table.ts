@@ -11,6 +11,7 @@ import type { FreeRoundsLeft } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { formatMinor, parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { logError } from '#log/log.ts';
 import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
@@ -21,7 +22,11 @@ import { deleteRounds, fillPurse, notePurseSeen, openPurse, readPurse } from './
 import { endOfPurse, SEEN_EVERY_MS } from './demo-wallet.ts';
 import type { Engine, EngineId } from './engines/engine.ts';
 import { ENGINES } from './engines/engines.ts';
-import { SEED_BYTES } from './engines/random.ts';
+import { commitSeeds, fairnessOf, nextRoundSeed, revealedSeedOf, rotateSeeds } from './fairness.ts';
+import { refusalOfBuy } from './feature-buy.ts';
+import type { JackpotDrop, TableAccount } from './jackpot/accounts.ts';
+import { jackpotsOf } from './jackpot/pot-views.ts';
+import { TableJackpots } from './jackpot/table-jackpots.ts';
 import { MemberMoney } from './member-money.ts';
 import { PlayMoney } from './play-money.ts';
 import {
@@ -41,6 +46,7 @@ import {
   writeTableSession,
 } from './round.db.ts';
 import {
+  afterDraw,
   afterMove,
   afterReply,
   afterTime,
@@ -50,7 +56,11 @@ import {
   nextCall,
   pauseAfter,
   type Round,
+  waitsForDraw,
 } from './round.ts';
+import type { SharedPlace } from './shared/shared-draw.ts';
+import { refusalOfAction } from './shared/shared-game.ts';
+import { positionsOf, watchShared } from './shared/watch-shared.ts';
 import { showRound } from './show-round.ts';
 import { isLaid, migrateTable } from './table-schema.ts';
 import type { TableSession } from './table-session.ts';
@@ -67,6 +77,8 @@ const HISTORY = 50;
 
 interface AskedBet {
   betId: string;
+  /** The round of a shared table that it is for; null at a table of the player's own. */
+  tableRound: number | null;
   stake: string;
   /** JSON text. */
   bet: string;
@@ -98,11 +110,17 @@ const engineOf = ({ engine }: Pick<TableSession, 'engine'>): Engine => ENGINES[e
 const isDrawnBy = (session: TableSession, { engine, bet }: Round): boolean =>
   engine === session.engine && engineOf(session).readBet(bet).ok;
 
+const isSameBet = (known: Round, stakeMinor: number, bet: unknown, { isFree }: AskedBet): boolean =>
+  known.stakeMinor === stakeMinor &&
+  (known.awardId !== null) === isFree &&
+  JSON.stringify(known.bet) === JSON.stringify(bet);
+
 export class StudioTable extends DurableObject<Env> {
   readonly #env = platformEnv(this.env);
   readonly #sql = this.ctx.storage.sql;
   readonly #memberMoney = new MemberMoney(this.#env);
   readonly #playMoney = new PlayMoney(this.#sql);
+  readonly #jackpots = new TableJackpots(this.#sql, this.#env);
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -117,9 +135,10 @@ export class StudioTable extends DurableObject<Env> {
       const known = readTableSession(this.#sql);
       if (known !== null && (known.playerId !== session.playerId || known.gameId !== session.gameId))
         throw new Error(`The table of ${known.playerId} was opened for another player or game`);
-      // An open round is finished by the engine that started it.
-      const engine = readOpenRound(this.#sql) === null ? session.engine : (known?.engine ?? session.engine);
-      return this.#openFrame({ ...session, engine }, walletToken);
+      // An open round is finished by the engine that started it, and where it was started.
+      const { engine, sharedTable } = readOpenRound(this.#sql) === null ? session : (known ?? session);
+      const hidesBets = known?.hidesBets ?? false;
+      return this.#openFrame({ ...session, engine, sharedTable, hidesBets }, walletToken);
     });
   }
 
@@ -155,9 +174,10 @@ export class StudioTable extends DurableObject<Env> {
 
   bet(secret: string, input: AskedBet): TableReply<TableView> {
     return this.#inFrame(secret, async (session, frame) => {
-      const placed = this.#place(session, frame, input);
+      const placed = await this.#place(session, frame, input);
       if (!placed.ok) return placed;
       const round = await this.#carry(session, placed.value, TRIES);
+      await this.#showBet(session, round);
       if (round.refusal === 'no_free_round' && round.awardId !== null) endAward(this.#sql, round.awardId);
       const standing = await this.#standing(session, frame.walletToken, round);
       if (round.state !== 'refused') return ok(standing);
@@ -181,15 +201,40 @@ export class StudioTable extends DurableObject<Env> {
       if (!isNext || engine.kind !== 'stepped')
         return ok(await this.#standing(session, walletToken, await this.#carry(session, round, TRIES)));
       const action: unknown = JSON.parse(input.action);
+      if (round.shared !== null) return this.#actAtShared(session, walletToken, round, round.shared, action);
       const acted = engine.act(round.secret, action, elapsedOf(round, at));
       if (!acted.ok) return no(acted.error);
-      const moved = this.#keep(afterMove(round, action, acted.value));
+      const moved = this.#keep(afterMove(round, action, acted.value, elapsedOf(round, at)));
       const after = await this.#carry(session, moved, TRIES);
       const standing = await this.#standing(session, walletToken, after);
       const refusal = acted.value.kind === 'raise' ? (after.raises.at(-1)?.refusal ?? null) : null;
       if (refusal === null) return ok(standing);
       return no(refusal === 'session_ended' ? 'play_ended' : refusal, {}, standing.balance);
     });
+  }
+
+  /** Stores an action in a round of a shared table, whose clock decides whether it is in time. The draw gives the round its outcome. */
+  async #actAtShared(
+    session: TableSession,
+    walletToken: string,
+    round: Round,
+    { table, number }: SharedPlace,
+    action: unknown,
+  ): TableReply<TableView> {
+    const admitted = await this.#env.SHARED_TABLE.named(table).admitAction(number);
+    const { bet, actions, elapsed } = round;
+    const refusal = admitted.ok
+      ? refusalOfAction(session.engine, { bet, elapsed, action, elapsedMs: admitted.value.elapsedMs })
+      : admitted.error;
+    const acted =
+      admitted.ok && refusal === null
+        ? { ...round, actions: [...actions, action], elapsed: [...elapsed, admitted.value.elapsedMs] }
+        : round;
+    if (acted !== round) await this.#showBet(session, this.#keep(acted));
+    const after = await this.#carry(session, acted, TRIES);
+    const standing = await this.#standing(session, walletToken, after);
+    // A round that is drawn by now answers for itself.
+    return refusal === null || after.outcome !== null ? ok(standing) : no(refusal, {}, standing.balance);
   }
 
   /** The last finished rounds, newest first, as JSON text. */
@@ -199,7 +244,45 @@ export class StudioTable extends DurableObject<Env> {
       const last = readLastRounds(this.#sql, HISTORY).filter(it => isDrawnBy(session, it));
       const [newest] = last;
       if (newest !== undefined) noteReported(this.#sql, newest);
-      return ok(JSON.stringify(last.map(it => showRound(it, session.exponent, engine, realNow()))));
+      return ok(JSON.stringify(last.map(it => this.#show(session, it, engine))));
+    });
+  }
+
+  /** The seeds of the rounds, as JSON text. */
+  fairness(secret: string): TableReply<string> {
+    return this.#inFrame(secret, async () => ok(JSON.stringify(fairnessOf(this.#sql))));
+  }
+
+  /** Reveals the server seed with this hash and starts the next one, as JSON text. Refused while a round is open. Idempotent. */
+  rotate(secret: string, input: { serverSeedHash: string; clientSeed: string }): TableReply<string> {
+    return this.#inFrame(secret, async session => {
+      await this.#goOn(session, 1);
+      if (readOpenRound(this.#sql) !== null) return no('round_open');
+      const asked = { hash: input.serverSeedHash, clientSeed: input.clientSeed };
+      const rotated = this.ctx.storage.transactionSync(() => rotateSeeds(this.#sql, asked, realNow()));
+      return rotated.ok ? ok(JSON.stringify(rotated.value)) : no(rotated.error);
+    });
+  }
+
+  /**
+   * The shared table, as JSON text, for a frame that watches it.
+   *
+   * @param hidesBets what the player chooses anew; null where nothing changes
+   */
+  sharedView(secret: string, hidesBets: boolean | null): TableReply<string> {
+    return this.#inFrame(secret, async (session, { secretHash }) => {
+      if (session.sharedTable === null) return no('not_shared');
+      const chosen = { ...session, hidesBets: hidesBets ?? session.hidesBets };
+      if (chosen.hidesBets !== session.hidesBets) writeTableSession(this.#sql, chosen);
+      return ok(await watchShared(this.#env, chosen, secretHash));
+    });
+  }
+
+  /** The game's jackpots with their present amounts, as JSON text; `null` where it has none. */
+  jackpots(secret: string): TableReply<string> {
+    return this.#inFrame(secret, async ({ currency, exponent, jackpotUnitMinor }) => {
+      if (jackpotUnitMinor === null) return ok('null');
+      return ok(JSON.stringify(await jackpotsOf(this.#env, { currency, exponent, jackpotUnitMinor })));
     });
   }
 
@@ -214,12 +297,31 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
+  /** The pot of a round of this table has dropped. Idempotent. */
+  takeDrop(drop: JackpotDrop, unitMinor: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const session = this.#session();
+      if (session === null) throw new Error(`No table has played the round ${drop.roundId}`);
+      this.#jackpots.noteDrop(drop, unitMinor);
+      this.#arm();
+    });
+  }
+
+  /** Contributions and prizes of this table, for reconciliation. */
+  async jackpotAccount(): Promise<TableAccount | null> {
+    const session = this.#session();
+    return session === null ? null : this.#jackpots.account(session);
+  }
+
   /** The table's book for up to `most` rounds after a number, oldest first; `next` is null at the end. Play money is in none. */
   transactions(after: number, most: number): { booked: BookedTransaction[]; next: number | null } {
     const session = this.#session();
     if (session === null || this.#isForFun()) return { booked: [], next: null };
     const rounds = readRoundsAfter(this.#sql, after, most);
-    const booked = rounds.flatMap(it => transactionsOf(it, session));
+    const booked = rounds.flatMap(it => [
+      ...transactionsOf(it, session),
+      ...this.#jackpots.bookedOf(it, session),
+    ]);
     return { booked, next: rounds.length < most ? null : (rounds.at(-1)?.number ?? null) };
   }
 
@@ -227,7 +329,9 @@ export class StudioTable extends DurableObject<Env> {
   sweep(): Promise<boolean> {
     return this.#inTurn(async () => {
       const session = this.#session();
-      return session !== null && (await this.#goOn(session, 1)) !== null && readOpenRound(this.#sql) !== null;
+      if (session === null) return false;
+      await this.#goOn(session, 1);
+      return readOpenRound(this.#sql) !== null || this.#jackpots.isPending();
     });
   }
 
@@ -265,12 +369,18 @@ export class StudioTable extends DurableObject<Env> {
 
   async #openFrame(session: TableSession, walletToken: string): Promise<OpenTable> {
     writeTableSession(this.#sql, session);
+    commitSeeds(this.#sql);
     const secret = randomBytes(32).toString('base64url');
     const at = realNow();
     writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
     this.#arm();
     const standing = await this.#standing(session, walletToken, await this.#goOn(session, 1));
-    return { session: `${this.ctx.id.toString()}.${secret}`, engine: session.engine, ...standing };
+    return {
+      session: `${this.ctx.id.toString()}.${secret}`,
+      engine: session.engine,
+      sharedTable: session.sharedTable,
+      ...standing,
+    };
   }
 
   /** Serialises operations, because each awaits the wallet between reading and writing. */
@@ -300,28 +410,34 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** The round of a bet: a new one, stored before the wallet is called, or the existing one of a repeated bet. */
-  #place(session: TableSession, { walletToken }: Frame, input: AskedBet): Result<Round, TableRefusal> {
+  async #place(
+    session: TableSession,
+    { walletToken }: Frame,
+    input: AskedBet,
+  ): Promise<Result<Round, TableRefusal>> {
     const stake = this.#readStake(session, input.stake);
     if (!stake.ok) return stake;
     const engine = engineOf(session);
     const bet = engine.readBet(JSON.parse(input.bet));
     if (!bet.ok) return no(bet.error);
+    if (engine.tableRoundOf !== undefined && engine.tableRoundOf(bet.value) !== input.tableRound)
+      return no('bad_bet');
     const amounts = engine.amountsOf?.(bet.value) ?? [stake.value];
     if (Math.min(...amounts) < session.leastMinor) return tooSmall(session);
     if (amounts.reduce((sum, amount) => sum + amount, 0) !== stake.value) return no('bad_bet');
     const known = readRoundOfBet(this.#sql, input.betId);
-    if (known !== null) {
-      const isSame =
-        known.stakeMinor === stake.value &&
-        (known.awardId !== null) === input.isFree &&
-        JSON.stringify(known.bet) === JSON.stringify(bet.value);
-      return isSame ? ok(known) : no('conflict');
-    }
+    if (known !== null) return isSameBet(known, stake.value, bet.value, input) ? ok(known) : no('conflict');
+    const forbidden = refusalOfBuy(session, engine, { bet: bet.value, isFree: input.isFree });
+    if (forbidden !== null) return no(forbidden);
     const award = input.isFree ? readLiveAward(this.#sql, realNow()) : null;
     if (input.isFree && award?.stakeMinor !== stake.value) return no('no_free_round');
     const at = realNow();
     const open = readOpenRound(this.#sql);
-    if (open !== null && isOpen(this.#keep(afterTime(open, engine, at)))) return no('round_open');
+    // A round of a shared table is perhaps drawn already.
+    const going = open?.shared ? await this.#carry(session, open, 1) : open;
+    if (going !== null && isOpen(this.#keep(afterTime(going, engine, at)))) return no('round_open');
+    const shared = await this.#placeAtShared(session, input);
+    if (!shared.ok) return shared;
     return ok(
       this.#keep({
         number: nextNumber(this.#sql),
@@ -331,7 +447,8 @@ export class StudioTable extends DurableObject<Env> {
         walletToken,
         stakeMinor: stake.value,
         bet: bet.value,
-        seed: randomBytes(SEED_BYTES).toString('hex'),
+        ...(shared.value === null ? nextRoundSeed(this.#sql) : { seed: '', proof: null }),
+        shared: shared.value,
         state: 'betting',
         begunAt: at,
         acceptedAt: null,
@@ -339,6 +456,7 @@ export class StudioTable extends DurableObject<Env> {
         raises: [],
         raised: null,
         actions: [],
+        elapsed: [],
         secret: null,
         outcome: null,
         winMinor: 0,
@@ -348,6 +466,44 @@ export class StudioTable extends DurableObject<Env> {
         awardId: award?.awardId ?? null,
       }),
     );
+  }
+
+  /** The place of a bet at the shared table, which alone decides whether it is in time; null at a table of the player's own. */
+  async #placeAtShared(
+    { sharedTable }: TableSession,
+    { tableRound, isFree }: AskedBet,
+  ): Promise<Result<SharedPlace | null, TableRefusal>> {
+    if (sharedTable === null) return tableRound === null ? ok(null) : no('bad_bet');
+    if (isFree) return no('no_free_round');
+    if (tableRound === null) return no('bad_bet');
+    const admitted = await this.#env.SHARED_TABLE.named(sharedTable).admit(tableRound);
+    if (!admitted.ok) return no(admitted.error);
+    return ok({ table: sharedTable, number: tableRound, drawsAt: admitted.value.drawsAt });
+  }
+
+  /** Tells the shared table where a taken bet lies. It is a picture for others, so a failure changes nothing. */
+  async #showBet({ hidesBets }: TableSession, round: Round): Promise<void> {
+    const { shared, betId, isBetTaken } = round;
+    if (shared === null || isBetTaken !== true) return;
+    const positions = JSON.stringify(hidesBets ? [] : positionsOf(round));
+    try {
+      await this.#env.SHARED_TABLE.named(shared.table).place(shared.number, betId, positions);
+    } catch (error) {
+      logError('studio.bet-not-shown', { error });
+    }
+  }
+
+  /** The round once its shared table has drawn. A table that does not answer is asked again by the alarm. */
+  async #drawn(round: Round, engine: Engine): Promise<Round> {
+    const { shared } = round;
+    if (shared === null || !waitsForDraw(round) || realNow() < shared.drawsAt) return round;
+    try {
+      const draw = await this.#env.SHARED_TABLE.named(shared.table).resultOf(shared.number);
+      return afterDraw(round, draw, engine);
+    } catch (error) {
+      logError('studio.table-not-answered', { error });
+      return round;
+    }
   }
 
   #readStake({ exponent, leastMinor, mostMinor }: TableSession, text: string): Result<number, TableRefusal> {
@@ -361,13 +517,15 @@ export class StudioTable extends DurableObject<Env> {
   /** Resumes the open round, if any. @returns its present state */
   async #goOn(session: TableSession, tries: number): Promise<Round | null> {
     const open = readOpenRound(this.#sql);
-    return open === null ? null : this.#carry(session, open, tries);
+    if (open !== null) return this.#carry(session, open, tries);
+    await this.#carryJackpots(session);
+    return null;
   }
 
   /** Makes the due calls to the wallet, until none is left or the tries are used up. */
   async #carry(session: TableSession, round: Round, tries: number): Promise<Round> {
     const engine = engineOf(session);
-    let current = afterTime(round, engine, realNow());
+    let current = await this.#drawn(afterTime(round, engine, realNow()), engine);
     if (current === round) this.#arm();
     else this.#keep(current);
     for (let left = tries; left > 0 && nextCall(current) !== null; ) {
@@ -376,12 +534,22 @@ export class StudioTable extends DurableObject<Env> {
       if (reply?.ok === true || current.attempts === 0) continue;
       left -= 1;
       if (left > 0) await pause(pauseAfter(current.attempts));
+      const later = afterTime(current, engine, realNow());
+      if (later !== current) current = this.#keep(later);
     }
+    await this.#carryJackpots(session);
     return current;
+  }
+
+  async #carryJackpots(session: TableSession): Promise<void> {
+    if (!this.#jackpots.isPending()) return;
+    await this.#jackpots.carry(session);
+    this.#arm();
   }
 
   #keep(round: Round): Round {
     writeRound(this.#sql, round);
+    this.#jackpots.note(round);
     if (!isOpen(round) && this.#isForFun()) deleteRounds(this.#sql, round.number - HISTORY);
     this.#arm();
     return round;
@@ -392,7 +560,8 @@ export class StudioTable extends DurableObject<Env> {
     const open = readOpenRound(this.#sql);
     if (open === null) {
       const purse = readPurse(this.#sql);
-      if (purse === null) void this.ctx.storage.deleteAlarm();
+      if (this.#jackpots.isPending()) void this.ctx.storage.setAlarm(realNow() + this.#jackpots.pauseMs());
+      else if (purse === null) void this.ctx.storage.deleteAlarm();
       else void this.ctx.storage.setAlarm(endOfPurse(purse, FRAME_MS));
       return;
     }
@@ -418,7 +587,8 @@ export class StudioTable extends DurableObject<Env> {
     const reported = round ?? missed;
     if (reported !== null && reported.outcome !== null) noteReported(this.#sql, reported);
     const shown = (it: Round | null) => (it === null ? null : this.#shown(session, it));
-    return { balance, round: shown(round), missed: shown(missed), free: this.#free(session) };
+    const prizes = this.#jackpots.unreported(session);
+    return { balance, round: shown(round), missed: shown(missed), free: this.#free(session), prizes };
   }
 
   /** The last round, where its result has been sent to no frame and the present engine can draw it. */
@@ -429,7 +599,13 @@ export class StudioTable extends DurableObject<Env> {
 
   /** As JSON text. */
   #shown(session: TableSession, round: Round): string {
-    return JSON.stringify(showRound(round, session.exponent, engineOf(session), realNow()));
+    return JSON.stringify(this.#show(session, round, engineOf(session)));
+  }
+
+  #show({ exponent }: TableSession, round: Round, engine: Engine) {
+    const shown = showRound(round, exponent, engine, realNow(), revealedSeedOf(this.#sql, round.proof));
+    const prizeMinor = this.#jackpots.prizeMinorOf(round.roundId);
+    return prizeMinor === 0 ? shown : { ...shown, prize: toDecimalString(prizeMinor, exponent) };
   }
 
   #free({ exponent }: TableSession): FreeRoundsLeft | null {

@@ -10,7 +10,9 @@ import { readFacts, type Stakes, stakesOf } from '#platform/site/site.ts';
 import type { EngineId } from './engines/engine.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';
-import { RULES } from './engines/rules.ts';
+import { rulesInMarket } from './feature-buy.ts';
+import { hasJackpots, unitOf } from './jackpot/tiers.ts';
+import { isSharedGame, sharedTableName } from './shared/shared-game.ts';
 import { stakesOfGame } from './stakes-of-game.ts';
 import type { TableSession } from './table-session.ts';
 import type { OpenTable } from './table-view.ts';
@@ -51,27 +53,40 @@ export async function limitsOf(env: PlatformEnv, game: DirectoryGame, currency: 
 export const celebratesWinsIn = async (env: PlatformEnv, currency: string): Promise<boolean> =>
   (await readFacts(env)).markets.filter(it => it.currency === currency).every(it => it.celebratesWins);
 
+/** Whether every market with the currency allows bets that buy a feature: a launch for fun names no country. */
+export const allowsFeatureBuyIn = async (env: PlatformEnv, currency: string): Promise<boolean> =>
+  (await readFacts(env)).markets.filter(it => it.currency === currency).every(it => it.allowsFeatureBuy);
+
 const about = ({ gameId, type, names }: DirectoryGame) => ({ gameId, type, name: names.en });
 
 export function tableSessionOf(
   { game, provider }: StudioGame,
   { leastMinor, mostMinor, exponent }: Limits,
-  player: Pick<TableSession, 'playerId' | 'currency' | 'balance'>,
+  player: Pick<TableSession, 'playerId' | 'currency' | 'balance' | 'allowsFeatureBuy'>,
 ): TableSession {
   const { providerId } = provider;
-  const { gameId } = game;
+  const { gameId, type } = game;
+  const engine = engineOfGame(about(game));
   return {
     ...player,
     gameId,
     providerId,
-    engine: engineOfGame(about(game)),
+    engine,
+    sharedTable: isSharedGame(type, engine) ? sharedTableName(gameId, player.currency) : null,
+    hidesBets: false,
+    jackpotUnitMinor: hasJackpots(about(game)) ? unitOf(leastMinor) : null,
     exponent,
     leastMinor,
     mostMinor,
   };
 }
 
+/** Pushes of a hosted service are not for frames, whose policy names their own host alone: they ask instead. */
+const pushOf = ({ PUSHER_SERVICE, PUSHER_APP }: PlatformEnv, channel: string): OpenedTable['push'] =>
+  PUSHER_SERVICE.apiOrigin === null ? { key: PUSHER_APP.key, channel } : null;
+
 export function openedOf(
+  env: PlatformEnv,
   { game, provider }: StudioGame,
   { leastMinor, mostMinor, quickMinor, exponent }: Limits,
   table: OpenTable,
@@ -80,7 +95,12 @@ export function openedOf(
     currency,
     isDemo,
     celebratesWins,
-  }: { language: string; currency: string; isDemo: boolean; celebratesWins: boolean },
+    jackpots,
+    allowsFeatureBuy,
+  }: Pick<OpenedTable, 'currency' | 'isDemo' | 'celebratesWins' | 'jackpots'> & {
+    language: string;
+    allowsFeatureBuy: boolean;
+  },
 ): OpenedTable {
   const { gameId, type } = game;
   const engine = table.engine as EngineId;
@@ -89,11 +109,15 @@ export function openedOf(
     session: table.session,
     balance: table.balance,
     free: table.free,
+    prizes: table.prizes,
+    jackpots,
     engine,
-    rules: RULES[engine],
+    rules: rulesInMarket(engine, allowsFeatureBuy),
     look: lookOfGame(about(game)),
     isTransfer: provider.isTransfer && !isDemo,
     isDemo,
+    isShared: table.sharedTable !== null,
+    push: table.sharedTable === null ? null : pushOf(env, table.sharedTable),
     currency,
     exponent,
     round: table.round === null ? null : JSON.parse(table.round),

@@ -1,5 +1,6 @@
 /** The schema of a table object, as steps. A step is never changed, only followed by another one. */
 import type { Sql } from '#platform/base/sql.ts';
+import { runSteps, type StepStorage } from './run-steps.ts';
 
 const STEPS: readonly string[] = [
   `
@@ -87,27 +88,66 @@ const STEPS: readonly string[] = [
   -- The engine that the round was played by: a game may be played by another one later.
   ALTER TABLE round ADD COLUMN engine TEXT NOT NULL DEFAULT '';
   UPDATE round SET engine = (SELECT engine FROM seat);`,
+  `
+  -- The shared table of the game; null where it is played alone.
+  ALTER TABLE seat ADD COLUMN shared_table TEXT;
+  ALTER TABLE seat ADD COLUMN hides_bets INTEGER NOT NULL DEFAULT 0;
+  -- JSON: the round of a shared table that a round is on; null at a table of the player's own. Its seed is empty until the draw.
+  ALTER TABLE round ADD COLUMN shared TEXT;`,
+  `
+  -- The server seeds: revealed ones, the one in use, and the next, which has no client seed yet.
+  CREATE TABLE server_seed (
+    number INTEGER PRIMARY KEY,
+    -- 256 bits and their SHA-256, hexadecimal.
+    seed TEXT NOT NULL UNIQUE,
+    hash TEXT NOT NULL UNIQUE,
+    client_seed TEXT,
+    -- The last one that a bet has taken.
+    nonce INTEGER NOT NULL DEFAULT 0,
+    revealed_at INTEGER
+  ) STRICT;
+  -- What a round's seed was made of; null for earlier rounds, which have no proof.
+  ALTER TABLE round ADD COLUMN server_seed_hash TEXT;
+  ALTER TABLE round ADD COLUMN client_seed TEXT;
+  ALTER TABLE round ADD COLUMN nonce INTEGER;
+  -- JSON: milliseconds since the stake was taken, of each action, and of an end by time.
+  ALTER TABLE round ADD COLUMN elapsed TEXT NOT NULL DEFAULT '[]';`,
+  `
+  -- The unit of the game's jackpots in minor units; null where it has none.
+  ALTER TABLE seat ADD COLUMN jackpot_unit INTEGER;
+  -- Decided rounds whose stake has not reached the shard of contributions.
+  CREATE TABLE contribution (
+    number INTEGER PRIMARY KEY,
+    round_id TEXT NOT NULL UNIQUE,
+    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
+    unit_minor INTEGER NOT NULL
+  ) STRICT;
+  -- The last round that contributes, and the stakes of all of them, for each unit.
+  CREATE TABLE contribution_sum (
+    unit_minor INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL,
+    stakes_minor INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE prize (
+    -- Its transaction at the wallet.
+    prize_id TEXT PRIMARY KEY,
+    tier TEXT NOT NULL,
+    unit_minor INTEGER NOT NULL,
+    round_id TEXT NOT NULL,
+    -- Null before the claim is answered.
+    amount_minor INTEGER,
+    state TEXT NOT NULL CHECK (state IN ('claiming', 'paying', 'paid')),
+    -- Whether a frame has shown it.
+    is_reported INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX prize_round ON prize (round_id);`,
+  `
+  -- Whether the player's market allows bets that buy a feature.
+  ALTER TABLE seat ADD COLUMN allows_feature_buy INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */
 export const isLaid = (sql: Sql): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_step'").toArray().length > 0;
 
-/**
- * Migrates a table's database, in one transaction.
- * @param storage the object's storage, or a database that stands in for it
- */
-export function migrateTable(storage: { sql: Sql; transactionSync: (run: () => void) => void }): void {
-  const { sql } = storage;
-  storage.transactionSync(() => {
-    sql.exec('CREATE TABLE IF NOT EXISTS schema_step (number INTEGER PRIMARY KEY) STRICT');
-    const [{ had } = { had: 0 }] = sql
-      .exec<{ had: number }>('SELECT count(*) AS had FROM schema_step')
-      .toArray();
-    for (const [index, step] of STEPS.entries()) {
-      if (index < had) continue;
-      sql.exec(step);
-      sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);
-    }
-  });
-}
+export const migrateTable = (storage: StepStorage): void => runSteps(storage, STEPS);

@@ -7,7 +7,12 @@ export interface TableView {
   round: string | null;
   missed: string | null;
   free: FreeRoundsLeft | null;
+  /** Prizes of jackpots that no frame has shown, as decimal text. */
+  prizes: { tier: string; amount: string }[];
 }
 
-/** With the token of the frame that was opened, and the id of the engine that plays: that of an open round, where there is one. */
-export type OpenTable = TableView & { session: string; engine: string };
+/**
+ * With the token of the frame that was opened, and the id of the engine that plays: that of an open round, where there is one.
+ * `sharedTable`: the name of the one whose rounds bets are on.
+ */
+export type OpenTable = TableView & { session: string; engine: string; sharedTable: string | null };

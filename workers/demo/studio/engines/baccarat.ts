@@ -32,7 +32,7 @@ export interface BaccaratDeal {
 }
 
 /** Two cards each, the player's first, and the third cards by the rules. */
-function deal(random: Random): BaccaratDeal {
+export function drawBaccarat(random: Random): BaccaratDeal {
   const [one, two, three, four, ...rest] = dealFrom(BACCARAT_DECKS, DEALT, random) as [
     Card,
     Card,
@@ -66,7 +66,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const amountsOf = (bet: BaccaratBet): number[] => bet.map(it => it.amountMinor);
 
 function settle(bet: BaccaratBet, random: Random): Outcome {
-  const dealt = deal(random);
+  const dealt = drawBaccarat(random);
   const placed = bet.map(it => ({ ...it, payHundredths: payOf(it.side, dealt.winner) }));
   const pay = {
     of: sumOf(placed.map(it => it.amountMinor * it.payHundredths)),

@@ -24,7 +24,8 @@ import type { InstantEngine, Outcome, Random } from './engine.ts';
 import { PLAIN_BET, type PlainBet, readerOf } from './read-bet.ts';
 
 export interface Tumble {
-  wins: { symbol: string; count: number; payHundredths: number }[];
+  /** `cells` of a cluster, as `column:row`; without them every cell with the symbol wins. */
+  wins: { symbol: string; count: number; payHundredths: number; cells?: readonly string[] }[];
   /** Factor of the wins. */
   multiplier: number;
   /** Symbols that fill each column after the wins have vanished, top to bottom. */
@@ -40,6 +41,13 @@ export interface CascadeSpin {
   scatterPayHundredths: number;
   /** Total payout, before the round's limit. */
   payHundredths: number;
+}
+
+/** What the frame draws of a round. */
+export interface CascadeShow {
+  spins: CascadeSpin[];
+  freeSpins: number;
+  isAtLimit: boolean;
 }
 
 /** State carried from spin to spin of a round. */
@@ -134,7 +142,8 @@ function settle(_bet: PlainBet, random: Random): Outcome {
     spins.push(next);
   }
   const payHundredths = Math.min(MOST_PAY, round.paid);
-  return { payHundredths, show: { spins, freeSpins: granted, isAtLimit: round.paid >= MOST_PAY } };
+  const show: CascadeShow = { spins, freeSpins: granted, isAtLimit: round.paid >= MOST_PAY };
+  return { payHundredths, show };
 }
 
 export const CASCADE: InstantEngine<PlainBet> = {

@@ -38,6 +38,16 @@ export interface CrashState {
 export const multiplierAt = (elapsedMs: number): number =>
   Math.min(CEILING, Math.floor(START * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs))));
 
+/** Reason to refuse an action during a flight that has not crashed: not an exit, or later than the automatic exit. Null to accept it. */
+export function exitRefusal(
+  { exitAtHundredths }: CrashBet,
+  action: unknown,
+  elapsedMs: number,
+): 'bad_action' | 'too_late' | null {
+  if (!EXIT.safeParse(action).success) return 'bad_action';
+  return multiplierAt(elapsedMs) >= (exitAtHundredths ?? CEILING) ? 'too_late' : null;
+}
+
 const hasCrashed = ({ reachesHundredths }: CrashState, elapsedMs: number) =>
   multiplierAt(elapsedMs) > reachesHundredths;
 

@@ -17,10 +17,23 @@ type Choices = readonly [EngineId, ...EngineId[]];
 
 /** Engines for names that imply none. */
 const BY_CATEGORY: Readonly<Record<string, Choices>> = {
-  slots: ['lines', 'slot-ways', 'slot-low', 'cascade', 'slot-high', 'lines', 'cascade'],
+  slots: [
+    'lines',
+    'slot-ways',
+    'slot-low',
+    'cascade',
+    'slot-high',
+    'slot-choice',
+    'cascade',
+    'slot-expanding',
+    'slot-hold',
+    'slot-sticky',
+    'slot-walking',
+    'slot-cluster',
+  ],
   live: ['roulette'],
   table: ['roulette', 'dice'],
-  fish: ['cascade'],
+  fish: ['fishing'],
   sports: ['crash', 'lines'],
   lottery: ['lottery'],
   crash: ['crash'],
@@ -31,6 +44,7 @@ const OTHERWISE: Choices = ['lines', 'cascade'];
 
 /** Words that imply an engine; the first match counts. They apply only in the categories listed. */
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
+  [/crash/i, 'crash', ['live']],
   [/money wheel|big six|wheel of/i, 'wheel', ['live', 'table', 'arcade']],
   [/scratch/i, 'scratch', ['lottery', 'arcade']],
   [/\bcards?\b|higher or lower/i, 'hi-lo', ['arcade']],
@@ -43,6 +57,7 @@ const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: 
   [/deuces wild|wild deuces|wild twos/i, 'deuces', ['poker']],
   [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
   [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],
+  [/virtual football/i, 'virtual-football', ['sports']],
   [/reels|spins|lines/i, 'lines', ['sports']],
   [/dash|climb|breakaway|streak|rocket|balloon|race|racing|rally|derby|regatta|sprint/i, 'crash', ['sports']],
   [
@@ -57,9 +72,15 @@ const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: 
     'crash',
     ['arcade'],
   ],
-  [/cascade|gem|candy|bubble|jelly|block/i, 'cascade', ['slots']],
+  [/gems?\b|jewel|cand(y|ies)|jelly|honeycomb/i, 'slot-cluster', ['slots']],
+  [/cascade|gem|bubble|block/i, 'cascade', ['slots']],
   [/keno|bingo|lotto|tombola/i, 'lottery', ['arcade']],
+  [/cascade|drops/i, 'cascade', ['fish']],
   [/seven|777|fruit|joker|bell|classic/i, 'slot-classic', ['slots']],
+  [/\bbooks?\b|scroll|\btome/i, 'slot-expanding', ['slots']],
+  [/\bcoins?\b|\bhold\b|vault/i, 'slot-hold', ['slots']],
+  [/sticky|honey|amber/i, 'slot-sticky', ['slots']],
+  [/\bwalk|wander|parade|\btrail/i, 'slot-walking', ['slots']],
 ];
 
 export function engineOfGame({ gameId, type, name = '' }: GameLike): EngineId {

@@ -23,6 +23,9 @@ export const ENGINE_IDS = [
   'wheel',
   'three-card',
   ...SLOT_IDS,
+  'slot-cluster',
+  'fishing',
+  'virtual-football',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 
@@ -57,6 +60,10 @@ interface AnyEngine<Bet> {
    * position, which is the stake.
    */
   amountsOf?(bet: Bet): readonly number[];
+  /** The round of a shared table that a bet's odds are for, where they differ by round: the studio takes it for no other round. */
+  tableRoundOf?(bet: Bet): number;
+  /** Whether a bet buys a feature, which markets may forbid. */
+  buysFeature?(bet: Bet): boolean;
   /** Stated return to player in hundredths of a per cent (9650 = 96.50 %), rounded; may differ per kind of bet. */
   returnToPlayer(bet: Bet): number;
 }

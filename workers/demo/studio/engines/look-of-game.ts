@@ -13,7 +13,7 @@ export interface GameLook {
   isPale: boolean;
   /** The palette's name, by which `motif` draws in it. */
   palette: string;
-  /** The game's main object: a die in dice games, the flying object in crash games. */
+  /** The game's main object: a die in dice games, the flying object in crash games, a crown in virtual football. */
   motif: MotifName;
   /** A distinct object for each reel symbol; the motif is the most valuable. */
   symbols: Record<ReelLetter, HeroName>;
@@ -25,12 +25,13 @@ export function lookOfGame(game: GameLike): GameLook {
   const { gameId, type, name = '' } = game;
   const { palette, hero } = coverLook({ id: gameId, name, category: type });
   const { name: paletteName, isPale, ground, deep, middle, light, pop, title } = palette;
+  const symbols = symbolsOf(game, hero);
   return {
     colours: { ground, deep, middle, light, pop, title },
     isPale,
     palette: paletteName,
     motif: motifOf(game, hero),
-    symbols: symbolsOf(game, hero),
+    symbols: engineOfGame(game) === 'slot-hold' ? withCoin(symbols) : symbols,
     inks: INKS,
   };
 }
@@ -45,6 +46,7 @@ const FLIES: readonly (readonly [when: RegExp, motif: MotifName])[] = [
 function motifOf(game: GameLike, hero: HeroName): MotifName {
   const engine = engineOfGame(game);
   if (engine === 'dice') return 'die';
+  if (engine === 'virtual-football') return 'crown';
   if (engine !== 'crash') return hero;
   return FLIES.find(([when]) => when.test(game.name ?? ''))?.[1] ?? 'rocket';
 }
@@ -76,6 +78,12 @@ function symbolsOf(game: GameLike, hero: HeroName): Record<ReelLetter, HeroName>
     .sort((one, other) => one.order - other.order)
     .map(({ name }) => name);
   return byLetter([hero, ...others]);
+}
+
+/** The same objects with the coin as the scatter: it changes places with that, where it has one. */
+function withCoin(symbols: Record<ReelLetter, HeroName>): Record<ReelLetter, HeroName> {
+  const letter = REEL_LETTERS.find(it => symbols[it] === 'coin');
+  return { ...symbols, ...(letter === undefined ? {} : { [letter]: symbols.S }), S: 'coin' };
 }
 
 /** One entry for each reel letter, in their order. */

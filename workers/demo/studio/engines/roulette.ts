@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
 import {
+  type Colour,
   colourOf,
   HALF_KINDS,
   halfOf,
@@ -79,16 +80,22 @@ function payOn(placed: PlacedBet, number: number): number {
 const amountsOf = (bet: RouletteBet): number[] => bet.map(placed => placed.amountMinor);
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function settle(bet: RouletteBet, random: Random): Outcome {
+/** The number that all bets of a round have in common. */
+export function drawRoulette(random: Random): { number: number; colour: Colour } {
   const number = random.below(POCKETS);
+  return { number, colour: colourOf(number) };
+}
+
+function settle(bet: RouletteBet, random: Random): Outcome {
+  const drawn = drawRoulette(random);
+  const { number } = drawn;
   const pays = bet.map(placed => payOn(placed, number));
   const pay = { of: sumOf(pays), by: sumOf(amountsOf(bet)) };
   return {
     payHundredths: Math.floor((100 * pay.of) / pay.by),
     pay,
     show: {
-      number,
-      colour: colourOf(number),
+      ...drawn,
       placed: bet.map((it, at) => ({ ...it, payMinor: pays[at] })),
     },
   };

@@ -2,9 +2,12 @@
 import { BACCARAT_RULES } from './baccarat-rules.ts';
 import { BLACKJACK_RULES } from './blackjack.ts';
 import { CASCADE_RULES } from './cascade-rules.ts';
+import { CLUSTER_RULES } from './cluster-rules.ts';
 import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';
 import type { EngineId } from './engine.ts';
+import { FISHING_RULES } from './fishing.ts';
+import { FOOTBALL_RULES } from './football/football-rules.ts';
 import { HI_LO_RULES } from './hi-lo.ts';
 import { LOTTERY_RULES } from './lottery-rules.ts';
 import { MINES_RULES } from './mines.ts';
@@ -20,6 +23,7 @@ import { WHEEL_RULES } from './wheel.ts';
 export const RULES: Readonly<Record<EngineId, Rules>> = {
   ...SLOT_MODELS,
   cascade: CASCADE_RULES,
+  'slot-cluster': CLUSTER_RULES,
   crash: CRASH_RULES,
   dice: DICE_RULES,
   roulette: ROULETTE_RULES,
@@ -34,4 +38,6 @@ export const RULES: Readonly<Record<EngineId, Rules>> = {
   deuces: DEUCES_RULES,
   wheel: WHEEL_RULES,
   'three-card': THREE_CARD_RULES,
+  fishing: FISHING_RULES,
+  'virtual-football': FOOTBALL_RULES,
 };

@@ -101,7 +101,7 @@ export interface WheelShow {
 export const timesOf = (value: number, multiplier: number): number => value * multiplier + 1;
 
 /** Spins until a number comes. */
-function spinAll(random: Random): Pick<WheelShow, 'spins' | 'value' | 'multiplier'> {
+export function drawWheel(random: Random): Pick<WheelShow, 'spins' | 'value' | 'multiplier'> {
   const spins: number[] = [];
   let multiplier = 1;
   for (;;) {
@@ -118,7 +118,7 @@ const amountsOf = (bet: WheelBet): number[] => bet.map(placed => placed.amountMi
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function settle(bet: WheelBet, random: Random): Outcome {
-  const spun = spinAll(random);
+  const spun = drawWheel(random);
   const placed = bet.map(it => ({
     ...it,
     payMinor: it.value === spun.value ? it.amountMinor * timesOf(it.value, spun.multiplier) : 0,

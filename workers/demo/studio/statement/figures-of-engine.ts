@@ -1,6 +1,7 @@
 /** The figures of an engine over all of its bets: returns, deviations, and the most that a round pays. */
 import { everyDiceFigures } from '../engines/dice.ts';
 import type { EngineId } from '../engines/engine.ts';
+import { everyFootballFigures } from '../engines/football/football-rules.ts';
 import { everyHiLoFigures } from '../engines/hi-lo.ts';
 import { everyMinesFigures } from '../engines/mines.ts';
 import { RULES } from '../engines/rules.ts';
@@ -32,6 +33,7 @@ const EVERY: Readonly<Partial<Record<EngineId, () => Figures>>> = {
   dice: everyDiceFigures,
   mines: everyMinesFigures,
   'hi-lo': everyHiLoFigures,
+  'virtual-football': everyFootballFigures,
 };
 
 /** All bets of the other engines are listed in their rules. */

@@ -1,6 +1,7 @@
 /** The short pay table of a slot: its most valuable symbols, with the pays of the longest run. */
 import type { GameStatement } from '#app/contract/game-facts.ts';
 import { CASCADE_RULES } from '../engines/cascade-rules.ts';
+import { CLUSTER_RULES } from '../engines/cluster-rules.ts';
 import type { EngineId } from '../engines/engine.ts';
 import { lookOfGame, type ReelLetter } from '../engines/look-of-game.ts';
 import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
@@ -39,6 +40,11 @@ const PAYS: Readonly<Partial<Record<EngineId, Pays>>> = {
     count: CASCADE_RULES.steps[2],
     isLeast: true,
     payOf: letter => CASCADE_RULES.pays[letter]?.[2] ?? 0,
+  },
+  'slot-cluster': {
+    count: CLUSTER_RULES.steps[4],
+    isLeast: true,
+    payOf: letter => CLUSTER_RULES.pays[letter]?.[4] ?? 0,
   },
 };
 

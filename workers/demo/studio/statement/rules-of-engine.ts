@@ -3,9 +3,12 @@ import type { StatedRules } from '#app/contract/game-facts.ts';
 import { BACCARAT_RULES } from '../engines/baccarat-rules.ts';
 import { BLACKJACK_RULES } from '../engines/blackjack.ts';
 import { CASCADE_RULES } from '../engines/cascade-rules.ts';
+import { CLUSTER_RULES } from '../engines/cluster-rules.ts';
 import { CRASH_RULES } from '../engines/crash.ts';
 import { DICE_RULES } from '../engines/dice.ts';
 import { ENGINE_IDS, type EngineId } from '../engines/engine.ts';
+import { FISHING_RULES } from '../engines/fishing.ts';
+import { FOOTBALL_RULES } from '../engines/football/football-rules.ts';
 import { HI_LO_RULES } from '../engines/hi-lo.ts';
 import { LOTTERY_RULES } from '../engines/lottery-rules.ts';
 import { MINES_RULES } from '../engines/mines.ts';
@@ -14,9 +17,12 @@ import { RULES } from '../engines/rules.ts';
 import { SCRATCH_RULES } from '../engines/scratch.ts';
 import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
 import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
-import { LEAST_RUN, SCATTER, type SlotRules, WILD, waysOf } from '../engines/slots/slot-rules.ts';
+import { LEAST_RUN, WILD, waysOf } from '../engines/slots/slot-rules.ts';
+import { buyTexts, specialTexts, wildText } from '../engines/slots/special-text.ts';
 import { WHEEL_RULES } from '../engines/wheel.ts';
+import { JACKPOT_VERSION, jackpotReturn } from '../jackpot/tiers.ts';
 import { featuresOf } from './features.ts';
+import { figuresOfEngine } from './figures-of-engine.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 
 /** Hundredths as a whole multiple: `5,000`. */
@@ -29,21 +35,6 @@ const range = ({ least, most }: { least: number; most: number }) => ({
   most: decimals(most),
 });
 
-function scatterSentences({ scatterPays, freeSpins }: SlotRules, t: StatedText): string[] {
-  if (freeSpins === null) return [];
-  const [three = 0, four = 0, five = 0] = scatterPays;
-  return [
-    t('lines_scatter', {
-      three: times(three),
-      four: times(four),
-      five: times(five),
-      spins: freeSpins.spins,
-      factor: freeSpins.factor,
-      most: freeSpins.most,
-    }),
-  ];
-}
-
 function slotSentences(id: ReelSlotId, t: StatedText): string[] {
   const rules = SLOT_MODELS[id];
   const { lines, reels } = rules;
@@ -51,8 +42,8 @@ function slotSentences(id: ReelSlotId, t: StatedText): string[] {
   const onLines = reels.length === LEAST_RUN ? 'lines_how_three' : 'lines_how';
   const how =
     lines.length === 0 ? t('ways_how', { ways: waysOf(rules) }) : t(onLines, { lines: lines.length });
-  const wild = t(has(SCATTER) ? 'lines_wild' : 'wild_all');
-  return [how, ...(has(WILD) ? [wild] : []), ...scatterSentences(rules, t)];
+  const special = [...specialTexts(rules), ...buyTexts(rules)].map(({ key, values }) => t(key, values));
+  return [how, ...(has(WILD) ? [t(wildText(rules))] : []), ...special];
 }
 
 const SLOT_SENTENCES = Object.fromEntries(
@@ -84,6 +75,11 @@ function cascadeSentences(t: StatedText): string[] {
 const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
   ...SLOT_SENTENCES,
   cascade: cascadeSentences,
+  'slot-cluster': t => [
+    t('cluster_how', { count: CLUSTER_RULES.steps[0] }),
+    t('cluster_grows', { growth: CLUSTER_RULES.multiplierGrowth }),
+    t('tumble_limit', { most: times(CLUSTER_RULES.bets[0].mostPayHundredths) }),
+  ],
   crash: t => [
     t('crash_how'),
     t('crash_auto', range(CRASH_RULES.exitHundredths)),
@@ -154,6 +150,19 @@ const SENTENCES: Readonly<Record<EngineId, (t: StatedText) => string[]>> = {
     t('wheel_multipliers'),
     t('wheel_limit', { most: WHEEL_RULES.mostMultipliers }),
   ],
+  'virtual-football': t => [
+    t('vf_virtual'),
+    t('vf_fixture'),
+    t('vf_odds', { percent: FOOTBALL_RULES.returnPercent }),
+    t('vf_markets'),
+    t('vf_settled'),
+  ],
+  fishing: t => [
+    t('fish_how'),
+    t('fish_chance', { percent: FISHING_RULES.returnPercent }),
+    t('fish_choice'),
+    t('fish_leaves'),
+  ],
 };
 
 /** Message key of the proof of the return: counted or measured. */
@@ -166,19 +175,59 @@ const sentencesOf = (engine: EngineId, t: StatedText): string[] => [
   ...(RULES[engine].paysWholeUnits ? [] : [t('last_unit')]),
 ];
 
+/** Rules of an engine's games that have jackpots too. */
+const WITH_JACKPOTS = '-jackpots';
+
+/** The id of a game's rules. */
+export const rulesIdOf = (engine: EngineId, isWithJackpots: boolean): string =>
+  isWithJackpots ? `${engine}${WITH_JACKPOTS}` : engine;
+
+/** The game's own return and that of its jackpots, and what the odds depend on. */
+const jackpotSentences = (engine: EngineId, t: StatedText): string[] => [
+  t('jackpot_stated', {
+    own: (figuresOfEngine(engine).returnToPlayer.most / 100).toFixed(2),
+    percent: (jackpotReturn() / 100).toFixed(2),
+  }),
+  t('jackpot_odds'),
+  t('jackpot_free'),
+];
+
+function withJackpots(rules: StatedRules, engine: EngineId): StatedRules {
+  const more = inEveryLanguage(engine, t => jackpotSentences(engine, t));
+  const name = inEveryLanguage(engine, t => t('jackpots'));
+  return {
+    rulesId: rulesIdOf(engine, true),
+    version: `${rules.version}+${JACKPOT_VERSION}`,
+    sentences: mapped(rules.sentences, (all, language) => [...all, ...(more[language] ?? [])]),
+    features: mapped(rules.features, (all, language) => [...all, name[language] ?? '']),
+  };
+}
+
+const mapped = (
+  texts: Readonly<Record<string, string[]>>,
+  map: (all: readonly string[], language: string) => string[],
+): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(texts).map(([language, all]) => [language, map(all, language)]));
+
 /** Worked out once: the texts do not change while the worker runs. */
-const known = new Map<EngineId, StatedRules>();
+const known = new Map<string, StatedRules>();
 
 /** Undefined for an id that is no engine's. */
 export function rulesOfEngine(id: string | null): StatedRules | undefined {
-  const engine = ENGINE_IDS.find(it => it === id);
-  if (engine === undefined) return undefined;
-  const rules = known.get(engine) ?? {
+  const plain = id?.endsWith(WITH_JACKPOTS) ? id.slice(0, -WITH_JACKPOTS.length) : id;
+  const engine = ENGINE_IDS.find(it => it === plain);
+  if (id === null || engine === undefined) return undefined;
+  const made =
+    known.get(id) ?? (id === engine ? plainRules(engine) : withJackpots(plainRules(engine), engine));
+  known.set(id, made);
+  return made;
+}
+
+function plainRules(engine: EngineId): StatedRules {
+  return {
     rulesId: engine,
     version: RULES[engine].version,
     sentences: inEveryLanguage(engine, t => sentencesOf(engine, t)),
     features: featuresOf(engine),
   };
-  known.set(engine, rules);
-  return rules;
 }

@@ -3,12 +3,15 @@ import type { GameStatement } from '#app/contract/game-facts.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { ROWS as CASCADE_ROWS, COLUMNS } from '../engines/cascade-rules.ts';
+import { COLUMNS as CLUSTER_COLUMNS, ROWS as CLUSTER_ROWS } from '../engines/cluster-rules.ts';
 import type { EngineId } from '../engines/engine.ts';
 import { REEL_SLOT_IDS, type ReelSlotId } from '../engines/slots/slot-ids.ts';
 import { SLOT_MODELS } from '../engines/slots/slot-models.ts';
+import { hasJackpots, jackpotReturn } from '../jackpot/tiers.ts';
 import { type Stakes, stakesOfGame } from '../stakes-of-game.ts';
 import { figuresOfEngine } from './figures-of-engine.ts';
 import { payTableOf } from './pay-table.ts';
+import { rulesIdOf } from './rules-of-engine.ts';
 import { STATED_LANGUAGES } from './texts.ts';
 import { volatilityOf } from './volatility.ts';
 
@@ -38,6 +41,7 @@ function layoutOfSlot(id: ReelSlotId): NonNullable<GameStatement['layout']> {
 const LAYOUTS: Readonly<Partial<Record<EngineId, GameStatement['layout']>>> = {
   ...Object.fromEntries(REEL_SLOT_IDS.map(id => [id, layoutOfSlot(id)])),
   cascade: { columns: COLUMNS, rows: CASCADE_ROWS, lines: null },
+  'slot-cluster': { columns: CLUSTER_COLUMNS, rows: CLUSTER_ROWS, lines: null },
 };
 
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2);
@@ -55,11 +59,16 @@ function limitsIn({ exponent, stakes }: StatedMarket, attributes: readonly strin
 
 export function statementOfGame(game: StatedGame, markets: readonly StatedMarket[]): GameStatement {
   const { engine } = game;
+  const hasPots = hasJackpots(game);
+  const ofPots = hasPots ? jackpotReturn() : 0;
   const { returnToPlayer, deviation, mostPayHundredths } = figuresOfEngine(engine);
   return {
     gameId: game.gameId,
-    rulesId: engine,
-    returnToPlayer: { least: percent(returnToPlayer.least), most: percent(returnToPlayer.most) },
+    rulesId: rulesIdOf(engine, hasPots),
+    returnToPlayer: {
+      least: percent(returnToPlayer.least + ofPots),
+      most: percent(returnToPlayer.most + ofPots),
+    },
     volatility: { least: volatilityOf(deviation.least), most: volatilityOf(deviation.most) },
     highestWin: timesText(mostPayHundredths),
     layout: LAYOUTS[engine] ?? null,

@@ -59,9 +59,17 @@ function winsInWays({ linePays }: SlotRules, window: readonly string[], unit: nu
   });
 }
 
-/** @param factor multiplies every win, as in free spins */
-export function spinAt(rules: SlotRules, stops: readonly number[], factor = 1): LineSpin {
-  const window = windowAt(rules, stops);
+/**
+ * Evaluates a window.
+ *
+ * @param factor multiplies every win, as in free spins
+ */
+export function spinOf(
+  rules: SlotRules,
+  stops: readonly number[],
+  window: readonly string[],
+  factor = 1,
+): LineSpin {
   const unit = payUnitOf(rules) * factor;
   const wins = rules.lines.length === 0 ? winsInWays(rules, window, unit) : winsOnLines(rules, window, unit);
   const scatters = window.filter(reel => reel.includes(SCATTER)).length;
@@ -74,3 +82,7 @@ export function spinAt(rules: SlotRules, stops: readonly number[], factor = 1): 
     payHundredths: wins.reduce((sum, it) => sum + it.payHundredths, scatterPay),
   };
 }
+
+/** Evaluates the window at stops of the reels. */
+export const spinAt = (rules: SlotRules, stops: readonly number[], factor = 1): LineSpin =>
+  spinOf(rules, stops, windowAt(rules, stops), factor);

@@ -1,12 +1,28 @@
 /** Ids of the reel slots' models, as engines; `lines` is the oldest. A frame of theirs is drawn with the texts of `lines`. */
-export const SLOT_IDS = ['slot-classic', 'slot-low', 'slot-high', 'slot-ways'] as const;
+export const SLOT_IDS = [
+  'slot-classic',
+  'slot-low',
+  'slot-high',
+  'slot-ways',
+  'slot-expanding',
+  'slot-hold',
+  'slot-sticky',
+  'slot-walking',
+  'slot-choice',
+] as const;
 
 /** Every engine that plays a slot model. */
 export const REEL_SLOT_IDS = ['lines', ...SLOT_IDS] as const;
 export type ReelSlotId = (typeof REEL_SLOT_IDS)[number];
 
+/** Slots whose rounds are decided at once. */
+export type InstantSlotId = Exclude<ReelSlotId, 'slot-choice'>;
+
 /** @param id an engine's */
 export const isReelSlot = (id: string): id is ReelSlotId => (REEL_SLOT_IDS as readonly string[]).includes(id);
 
-/** Name of an engine's file of texts. @param engine its id */
-export const textPartOf = (engine: string): string => (isReelSlot(engine) ? 'lines' : engine);
+/** Name of an engine's file of texts: slots of a kind share theirs. @param engine its id */
+export function textPartOf(engine: string): string {
+  if (isReelSlot(engine)) return 'lines';
+  return engine === 'slot-cluster' ? 'cascade' : engine;
+}
