@@ -4,6 +4,7 @@ import {
   CircleArrowDown,
   CircleDot,
   Coins,
+  Crosshair,
   Dices,
   GalleryHorizontalEnd,
   Hand,
@@ -12,6 +13,7 @@ import {
   LoaderCircle,
   PlaneTakeoff,
   Play,
+  Pointer,
   RefreshCw,
   RotateCw,
   ShieldOff,
@@ -56,6 +58,8 @@ interface BarProps extends StakeStepperProps {
   balance: string | null;
   /** The balance is play money, and is called so. */
   isPlayMoney: boolean;
+  /** Without one where the clock of a shared table places bets. */
+  hasButton: boolean;
 }
 
 /** The button's icon by the key of its text. */
@@ -74,31 +78,36 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   draw_cards: RefreshCw,
   play_on: Coins,
   no_insurance: ShieldOff,
+  shoot: Crosshair,
+  choose: Pointer,
 };
 
 export function Bar(props: BarProps) {
-  const { button, pays, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, free, ...stepper } =
+  const { button, pays, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, hasButton, free } =
     props;
-  const { t } = stepper;
+  const { t, stakes, exponent, stake, isChip, onStake, isLocked } = props;
+  const stepper = { t, stakes, exponent, stake, isChip, onStake, isLocked };
   const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
   return (
-    <div className="bar">
+    <div className="bar" data-button={hasButton}>
       {free === null ? (
         <StakeStepper {...stepper} />
       ) : (
         <FreeRounds t={t} free={free} exponent={stepper.exponent} />
       )}
-      <button
-        type="button"
-        className="go"
-        data-busy={isBusy}
-        aria-disabled={!canPress}
-        onClick={() => canPress && onPress()}
-      >
-        <Icon of={sign} />
-        <span>{t(button)}</span>
-        {pays !== null && <bdi dir="ltr">{pays}</bdi>}
-      </button>
+      {hasButton && (
+        <button
+          type="button"
+          className="go"
+          data-busy={isBusy}
+          aria-disabled={!canPress}
+          onClick={() => canPress && onPress()}
+        >
+          <Icon of={sign} />
+          <span>{t(button)}</span>
+          {pays !== null && <bdi dir="ltr">{pays}</bdi>}
+        </button>
+      )}
       <div className="figure win">
         <span>{t('win')}</span>
         <strong>{win}</strong>

@@ -7,24 +7,27 @@ import { toDecimalString } from '#app/domain/money.ts';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Bar } from './bar.tsx';
-import type { GameModule, GameParts, PlayingButton, StageProps } from './game.ts';
-import { minorOf, partsOf } from './game-parts.ts';
+import type { GameModule, GameParts, PlayingButton, SharedStage, StageProps } from './game.ts';
+import { minorOf, partsOf, wonMinor } from './game-parts.ts';
+import type { JackpotPlay } from './jackpot/jackpot-play.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { isFramed } from './notify-page.ts';
 import { pictureSource } from './picture.tsx';
+import type { SharedPlay } from './shared/shared-play.ts';
+import { useShared } from './shared/use-shared.ts';
 import { wakeSound } from './sound.ts';
 import { stageSetOf } from './stage-set.ts';
 import type { OpenedTable, Table } from './table.ts';
 import type { TableState } from './table-state.ts';
 import type { Text } from './text.ts';
-import { useButton } from './use-button.ts';
-import { isWin, levelOf, useRoundReport } from './use-round-report.ts';
+import { type FrameButton, useButton } from './use-button.ts';
+import { isWin, levelOf, type RoundReport, useRoundReport } from './use-round-report.ts';
 
 const CONTROLS = 'button, input, select, a, dialog, summary';
 
-/** The space bar presses the frame's button, wherever the focus is not on a control of its own. */
-function useSpaceKey(onPress: () => void): void {
+/** The space bar presses the frame's button, wherever the focus is not on a control of its own. The first press lets sound be made. */
+function usePresses(onPress: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
     if (event.code !== 'Space' || event.repeat || isOnControl) return;
@@ -34,17 +37,20 @@ function useSpaceKey(onPress: () => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event);
     document.addEventListener('keydown', listener);
+    document.addEventListener('pointerdown', wakeSound, { once: true });
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
 /** In a page of the site, which shows the name already, the style sheet leaves it to screen readers alone. */
 const Head = (menu: MenuProps) => {
+  const { jackpots } = menu;
   const { name, type } = menu.table.opened.game;
   return (
     <div className="head">
       <h1 data-type={type}>{name}</h1>
       <Menu {...menu} />
+      {jackpots !== null && <jackpots.Strip client={jackpots.client} money={menu.parts.money} />}
     </div>
   );
 };
@@ -71,6 +77,10 @@ function Backdrop({ look, engine, gameId }: BackdropProps) {
 }
 
 interface FrameProps {
+  /** How a shared table is played; null at a table of the player's own. */
+  shared: SharedPlay | null;
+  /** The game's jackpots; null where it has none. */
+  jackpots?: JackpotPlay | null;
   table: Table;
   game: GameModule;
   t: Text;
@@ -79,16 +89,16 @@ interface FrameProps {
 /** The balance with the stake taken and the win to come, while a paid round is drawn. */
 function balanceBefore(balance: string, round: StudioRound | null, exponent: number): string {
   if (round?.state !== 'over' || round.outcome === null) return balance;
-  return toDecimalString(minorOf(balance, exponent) - minorOf(round.outcome.win, exponent), exponent);
+  return toDecimalString(minorOf(balance, exponent) - wonMinor(round, exponent), exponent);
 }
 
 type AnyStageProps = StageProps<never, never, never, never>;
 
-/** The stake of an open round goes on; a chip's value is in no round. */
-const firstStake = ({ round, stakes }: OpenedTable, { stakeOf }: GameModule): string =>
-  (stakeOf === undefined ? (round?.firstStake ?? round?.stake) : undefined) ??
-  stakes.quick[0] ??
-  stakes.minimum;
+/** The stake of an open round goes on; a chip's value is in no round, and a price is no stake. */
+function firstStake({ round, stakes }: OpenedTable, { stakeOf, isPrice }: GameModule): string {
+  const goesOn = round !== null && stakeOf === undefined && isPrice?.(round.bet as never) !== true;
+  return (goesOn ? (round.firstStake ?? round.stake) : undefined) ?? stakes.quick[0] ?? stakes.minimum;
+}
 
 /** In minor units. */
 const limitsOf = ({ stakes, exponent }: OpenedTable, stake: string) => ({
@@ -117,31 +127,118 @@ function stakeOf(game: GameModule, bet: unknown, chosen: string, exponent: numbe
   return toDecimalString(game.stakeOf(bet as never), exponent);
 }
 
-export function Frame({ table, game, t }: FrameProps) {
+interface FrameBarProps {
+  table: Table;
+  game: GameModule;
+  parts: GameParts<never>;
+  stake: string;
+  onStake: (stake: string) => void;
+  button: FrameButton;
+  /** Win so far, in hundredths of the stake. */
+  soFar: number;
+  /** Whether the table's own clock keeps chips where they are. */
+  isClosing: boolean;
+  hasButton: boolean;
+}
+
+function FrameBar({
+  table,
+  game,
+  parts,
+  stake,
+  onStake,
+  button,
+  soFar,
+  isClosing,
+  hasButton,
+}: FrameBarProps) {
+  const { stakes, exponent, currency, isTransfer, isDemo } = table.opened;
+  const { phase, round, balance, isReplay, free } = useSnapshot(table.state);
+  const isDrawn = phase === 'idle' || phase === 'settling';
+  const shownBalance = isReplay || isDrawn ? balance : balanceBefore(balance, round, exponent);
+  return (
+    <Bar
+      {...{ t: parts.t, stakes, exponent, stake, onStake, hasButton }}
+      free={freeOf({ phase, free }, round)}
+      isChip={game.stakeOf !== undefined}
+      isLocked={phase !== 'idle' || isClosing}
+      button={button.text}
+      pays={button.pays === null ? null : parts.payout(button.pays.stake, button.pays.pay)}
+      canPress={button.canPress}
+      isBusy={phase === 'sending' || phase === 'settling'}
+      isShowing={phase === 'showing'}
+      onPress={button.press}
+      win={winOf(parts, { round: isDrawn ? round : null, stake: round?.stake ?? stake, soFar })}
+      balance={isFramed && !isTransfer && !isDemo ? null : `${currency}\u00a0${parts.money(shownBalance)}`}
+      isPlayMoney={isDemo}
+    />
+  );
+}
+
+interface GameStageProps {
+  table: Table;
+  game: GameModule;
+  parts: GameParts<never>;
+  stake: string;
+  bet: unknown;
+  report: RoundReport;
+  shared: SharedStage | null;
+  /** Chips of a shared table are locked. */
+  isClosing: boolean;
+  onBet: (bet: unknown) => void;
+  onPlace: (bet: unknown) => void;
+  onPlayingButton: (button: PlayingButton | null) => void;
+}
+
+function GameStage({ table, game, parts, report, shared, isClosing, ...chosen }: GameStageProps) {
   const { opened, state } = table;
-  const { exponent, stakes, currency, isTransfer, isDemo } = opened;
-  const { phase, round, roundAt, showing, balance, isReplay, free } = useSnapshot(state);
+  const { phase, round, roundAt, showing, free } = useSnapshot(state);
+  const onAct = useCallback((action: unknown) => void table.act(action), [table]);
+  // Chips of an earlier round are off a shared table.
+  const isPast = isClosing && round?.tableRound !== shared?.number;
+  const props = {
+    ...parts,
+    ...chosen,
+    ...limitsOf(opened, chosen.stake),
+    phase: isClosing ? 'settling' : phase,
+    round: isPast ? null : round,
+    roundAt,
+    showing,
+    shared,
+    timeline: state.timeline,
+    announce: report.announce,
+    canPlace: phase === 'idle' && !isClosing && free === null,
+    onBuy: (stakeMinor: number, bet: unknown) => {
+      report.clear();
+      void table.play(toDecimalString(stakeMinor, opened.exponent), bet);
+    },
+    onAct,
+    onShown: report.onShown,
+    onSoFar: report.setSoFar,
+  } as unknown as AnyStageProps;
+  return <game.Stage {...props} />;
+}
+
+export function Frame({ table, game, t, shared, jackpots = null }: FrameProps) {
+  const { opened, state } = table;
+  const { phase, round } = useSnapshot(state);
   const parts = useMemo(() => partsOf(opened, t), [opened, t]);
   const [stake, setStake] = useState(() => firstStake(opened, game));
   const [bet, setBet] = useState<unknown>(game.firstBet);
+  const { stage: sharedStage, isClosing, onLocked } = useShared(shared, phase);
   const report = useRoundReport(table, parts);
   const { soFar, sentence } = report;
   const [playing, setPlaying] = useState<PlayingButton | null>(null);
-  const asked = { stake: stakeOf(game, bet, stake, exponent), bet, playing, onPlace: report.clear };
-  const button = useButton(table, game, asked);
-  useSpaceKey(button.press);
-  useEffect(() => document.addEventListener('pointerdown', wakeSound, { once: true }), []);
-  const onAct = useCallback((action: unknown) => void table.act(action), [table]);
-
+  const asked = { stake: stakeOf(game, bet, stake, opened.exponent), bet, playing, onPlace: report.clear };
+  const onJoin = shared && ((amount: string, chosen: unknown) => void shared.client.join(amount, chosen));
+  const button = useButton(table, game, { ...asked, onJoin, isClosed: isClosing });
+  const isByButton = game.joinsByButton === true;
+  usePresses(shared === null || isByButton ? button.press : wakeSound);
+  const placeAt = (chosen: unknown) => {
+    setBet(chosen);
+    button.place(chosen);
+  };
   const isDrawn = phase === 'idle' || phase === 'settling';
-  const shownBalance = isReplay || isDrawn ? balance : balanceBefore(balance, round, exponent);
-  const stageProps = {
-    ...parts,
-    ...{ phase, round, roundAt, showing, stake, bet, onAct, onBet: setBet, onSoFar: report.setSoFar },
-    ...limitsOf(opened, stake),
-    ...{ timeline: state.timeline, onShown: report.onShown, announce: report.announce },
-    onPlayingButton: setPlaying,
-  } as unknown as AnyStageProps;
 
   return (
     <div
@@ -150,28 +247,31 @@ export function Frame({ table, game, t }: FrameProps) {
       data-won={isDrawn && isWin(soFar, round)}
       data-level={isDrawn ? levelOf(soFar, opened) : 0}
       data-framed={isFramed}
+      data-shared={shared !== null}
     >
       <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />
-      <Head table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
+      <Head {...{ table, game, parts, shared, jackpots }} isIdle={phase === 'idle'} />
+      {shared !== null && (
+        <shared.Clock
+          {...{ client: shared.client, table, t, stake: asked.stake, bet, onLocked, isByButton }}
+          onPlace={report.clear}
+        />
+      )}
       <div className="stage">
-        <game.Stage {...stageProps} />
+        <GameStage
+          {...{ table, game, parts, stake, bet, report, isClosing }}
+          shared={sharedStage}
+          onBet={setBet}
+          onPlace={placeAt}
+          onPlayingButton={setPlaying}
+        />
+        {jackpots !== null && <jackpots.Prize table={table} money={parts.money} />}
       </div>
       <Notice table={table} t={t} money={parts.money} sentence={sentence} />
-      <Bar
-        {...{ t, stakes, exponent, stake }}
-        free={freeOf({ phase, free }, round)}
-        isChip={game.stakeOf !== undefined}
+      <FrameBar
+        {...{ table, game, parts, stake, button, soFar, isClosing }}
         onStake={setStake}
-        isLocked={phase !== 'idle'}
-        button={button.text}
-        pays={button.pays === null ? null : parts.payout(button.pays.stake, button.pays.pay)}
-        canPress={button.canPress}
-        isBusy={phase === 'sending' || phase === 'settling'}
-        isShowing={phase === 'showing'}
-        onPress={button.press}
-        win={winOf(parts, { round: isDrawn ? round : null, stake: round?.stake ?? stake, soFar })}
-        balance={isFramed && !isTransfer && !isDemo ? null : `${currency}\u00a0${parts.money(shownBalance)}`}
-        isPlayMoney={isDemo}
+        hasButton={shared === null || isByButton}
       />
       <p className="said" role="status">
         {phase === 'settling' ? t('settling') : sentence}

@@ -32,6 +32,24 @@ export interface GameParts<Rules> {
   payout: (stake: string, pay: Fraction) => string;
 }
 
+/** What a stage shows of a shared table. */
+export interface SharedStage {
+  /** Of the round that bets are taken for, or of the last one. */
+  number: number;
+  /** The last results, newest first; that of a round being drawn is not told before. */
+  last: readonly { number: number; result: unknown }[];
+  /** How many bets of others lie on each position. */
+  others: readonly { position: unknown; count: number }[];
+  /** The result that develops; null before and after. */
+  playing: SharedPlaying | null;
+}
+
+/** A developing result, by the table's last view: its age, and its start by `performance.now()`. */
+export interface SharedPlaying {
+  beganAt: number;
+  elapsedMs: number;
+}
+
 export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   phase: Phase;
   /** The round on the table; null before the first, and while a bet is being sent. */
@@ -49,14 +67,22 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   bet: Bet | null;
   /** Sets the bet that the button places; null, while incomplete, disables the button. */
   onBet: (bet: Bet | null) => void;
+  /** Places a bet at once, as the button does, where the player aims on the stage; ignored during a round. */
+  onPlace: (bet: Bet) => void;
   /** Reports the win so far of a round being drawn, in hundredths of the stake. */
   onSoFar: (hundredths: number) => void;
   /** Reports that the round is drawn; the win is announced after that. */
   onShown: () => void;
+  /** Whether a bet can be placed for a stake: none is on its way, and no free round comes first. */
+  canPlace: boolean;
+  /** Places a bet at a price of its own, in minor units, in place of the button's stake. */
+  onBuy: (priceMinor: number, bet: Bet) => void;
   /** Sends an action to a running round. */
   onAct: (action: unknown) => void;
   /** Replaces the module's `whilePlaying`, where the action depends on a choice on the stage; null restores it. */
   onPlayingButton: (button: PlayingButton | null) => void;
+  /** The shared table that it is played at; null at a table of the player's own. */
+  shared: SharedStage | null;
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
 }
@@ -76,10 +102,14 @@ export interface GameModule<Rules = never, Bet = never, View = never, Show = nev
   firstBet: Bet | null;
   /** The sum of a bet that carries its amounts, in minor units: the stake chooser then gives the value of a chip. */
   stakeOf?: (bet: Bet) => number;
+  /** Whether the stake of a bet is a price, which the next bet does not repeat. */
+  isPrice?: (bet: Bet) => boolean;
   /** Text of the button that places the bet. */
   button: string;
   /** The button during a round, where it depends on the round's view as a function of it; without it the button is disabled. */
   whilePlaying?: PlayingButton | ((view: View) => PlayingButton);
+  /** At a shared table the button places the bet. Without it, the table's clock does shortly before betting closes. */
+  joinsByButton?: true;
   /** Text of the button that ends a drawing at once; `skip` without it. */
   skipButton?: string;
   Stage: ComponentType<StageProps<Rules, Bet, View, Show>>;

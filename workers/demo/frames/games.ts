@@ -14,6 +14,7 @@ const REEL_SLOTS = Object.fromEntries(
 const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   ...REEL_SLOTS,
   cascade: async () => erased((await import('./games/cascade/cascade.tsx')).CASCADE_GAME),
+  'slot-cluster': async () => erased((await import('./games/cascade/cascade.tsx')).CASCADE_GAME),
   crash: async () => erased((await import('./games/crash/crash.tsx')).CRASH_GAME),
   dice: async () => erased((await import('./games/dice/dice.tsx')).DICE_GAME),
   roulette: async () => erased((await import('./games/roulette/roulette.tsx')).ROULETTE_GAME),
@@ -27,6 +28,8 @@ const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {
   plinko: async () => erased((await import('./games/plinko/plinko.tsx')).PLINKO_GAME),
   'hi-lo': async () => erased((await import('./games/hi-lo/hi-lo.tsx')).HI_LO_GAME),
   scratch: async () => erased((await import('./games/scratch/scratch.tsx')).SCRATCH_GAME),
+  fishing: async () => erased((await import('./games/fishing/fishing.tsx')).FISHING_GAME),
+  'virtual-football': async () => erased((await import('./games/football/football.tsx')).FOOTBALL_GAME),
   wheel: async () => erased((await import('./games/wheel/wheel.tsx')).WHEEL_GAME),
 };
 

@@ -1,9 +1,14 @@
-/** The last rounds at this table, newest first, each with a replay and its seed for verification. */
-import { useEffect, useState } from 'react';
+/** The last rounds at this table, newest first, each with a replay and its check. */
+import { lazy, useEffect, useState } from 'react';
 import type { StudioRound } from '#app/contract/studio.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import type { GameParts } from './game.ts';
+import { wonMinor } from './game-parts.ts';
+import { LoadBoundary } from './load-boundary.tsx';
 import type { Table } from './table.ts';
+import type { Text } from './text.ts';
+
+const RoundCheck = lazy(() => import('./fair/round-check.tsx'));
 
 interface LastRoundsProps {
   table: Table;
@@ -21,7 +26,8 @@ const shownTime = (moment: string): string =>
   });
 
 export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProps) {
-  const { t, money } = parts;
+  const { t, money, minor } = parts;
+  const { exponent } = table.opened;
   const [rounds, setRounds] = useState<readonly StudioRound[] | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -47,7 +53,7 @@ export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProp
           </span>
           <span>
             <small>{t('win')}</small>{' '}
-            <b>{round.outcome === null ? t('came_back') : money(round.outcome.win)}</b>
+            <b>{round.outcome === null ? t('came_back') : minor(wonMinor(round, exponent))}</b>
           </span>
           {round.outcome !== null && (
             <button
@@ -61,17 +67,41 @@ export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProp
               {t('again')}
             </button>
           )}
-          {round.seed !== null && (
-            <details>
-              <summary>{t('seed_title')}</summary>
-              <p>{t('seed_how')}</p>
-              <p>
-                {t('seed')} <code>{round.seed}</code>
-              </p>
-            </details>
-          )}
+          <Verification round={round} table={table} t={t} />
         </li>
       ))}
     </ol>
+  );
+}
+
+interface VerificationProps {
+  round: StudioRound;
+  table: Table;
+  t: Text;
+}
+
+/** The check of a round with a proof, which loads once it is opened; of others, the seed alone. */
+function Verification({ round, table, t }: VerificationProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (round.seed === null) return null;
+  const { engine, exponent } = table.opened;
+  const canCheck = round.proof !== null && round.outcome !== null;
+  return (
+    <details onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('seed_title')}</summary>
+      {!canCheck && (
+        <>
+          <p>{t('seed_how')}</p>
+          <p>
+            {t('seed')} <code>{round.seed}</code>
+          </p>
+        </>
+      )}
+      {canCheck && isOpen && (
+        <LoadBoundary t={t}>
+          <RoundCheck {...{ round, engine, exponent }} />
+        </LoadBoundary>
+      )}
+    </details>
   );
 }

@@ -1,15 +1,16 @@
 /**
  * Entry point of a game's frame: exchanges the launch in the address's fragment, which is valid once, for a session. The name
- * of the launch tells the kind of money: `launch` a member's money, `demo` play money.
+ * of the launch tells the kind of money: `launch` a member's money, `demo` play money. The page that checks rounds has this
+ * script too.
  */
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { STUDIO_CALLS } from '#app/contract/studio.ts';
 import { Frame } from './frame.tsx';
 import { loadGame } from './games.ts';
 import { notifyPage } from './notify-page.ts';
+import { storedSession, storeSession } from './stored-session.ts';
 import { studioCall } from './studio-call.ts';
 import { type OpenedTable, Table } from './table.ts';
 import { loadText, type Text, textParts } from './text.ts';
@@ -17,23 +18,11 @@ import { applyTheme } from './theme.ts';
 
 z.config({ jitless: true }); // the page's CSP forbids eval
 
-const stored = z.object({ launch: z.string(), opened: STUDIO_CALLS.open.output });
-
 function showText(place: HTMLElement, sentence: string): void {
   const status = place.querySelector('[role="status"]');
   if (status === null) return;
   status.textContent = sentence;
   status.classList.add('now');
-}
-
-/** The session of an earlier load. A page without an origin can store data only in `window.name`; the launch proves it is ours. */
-function storedSession(launch: string): OpenedTable | null {
-  try {
-    const read = stored.safeParse(JSON.parse(window.name));
-    return read.success && read.data.launch === launch ? read.data.opened : null;
-  } catch {
-    return null; // set by the opener, or empty
-  }
 }
 
 /** Resumes the session after a reload. */
@@ -56,7 +45,7 @@ async function open(place: HTMLElement, t: Text): Promise<OpenedTable | null> {
     ? studioCall('open', { launch, gameId, language }, onSilence)
     : studioCall('demo', { demo, gameId, language }, onSilence));
   if (reply.ok) {
-    window.name = JSON.stringify({ launch, opened: reply.value });
+    storeSession(launch, reply.value, language);
     return reply.value;
   }
   showText(place, reply.refusal.sentence);
@@ -66,19 +55,29 @@ async function open(place: HTMLElement, t: Text): Promise<OpenedTable | null> {
 
 async function begin(place: HTMLElement): Promise<void> {
   const { language = 'en', engine = '' } = place.dataset;
-  const t = await loadText(language, textParts(engine));
+  const expectsShared = place.dataset.shared === 'true';
+  const t = await loadText(language, textParts(engine, expectsShared));
   const opened = await open(place, t);
   if (opened === null) return;
   // An open round is drawn by the engine that started it.
   const [game, text] = await Promise.all([
     loadGame(opened.engine),
-    opened.engine === engine ? t : loadText(language, textParts(opened.engine)),
+    opened.engine === engine && opened.isShared === expectsShared
+      ? t
+      : loadText(language, textParts(opened.engine, opened.isShared)),
   ]);
   applyTheme(opened.look as Parameters<typeof applyTheme>[0]);
   const table = new Table(opened, language, { returned: text('returned') });
+  const shared = opened.isShared
+    ? (await import('./shared/shared-play.ts')).playShared(table, language)
+    : null;
+  const jackpots =
+    opened.jackpots === null
+      ? null
+      : await (await import('./jackpot/jackpot-play.ts')).playJackpots(table, language);
   createRoot(place).render(
     <StrictMode>
-      <Frame table={table} game={game} t={text} />
+      <Frame table={table} game={game} t={text} shared={shared} jackpots={jackpots} />
     </StrictMode>,
   );
   notifyPage({ type: 'ready' });
@@ -86,3 +85,5 @@ async function begin(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('game');
 if (place !== null) void begin(place);
+const checkPlace = document.getElementById('fair');
+if (checkPlace !== null) void import('./fair/check-page.tsx').then(it => it.showCheckPage(checkPlace));

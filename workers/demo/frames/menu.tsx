@@ -1,53 +1,32 @@
-/** The menu above the game: sound, rules and last rounds. */
-import { History, Info, Volume2, VolumeX, X } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+/** The menu above the game: sound, fairness, last rounds and rules. */
+import { History, Info, ShieldCheck, Volume2, VolumeX } from 'lucide';
+import { lazy, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Rules } from '#demo/studio/engines/stated-rules.ts';
+import type { BetFigures, Rules } from '#demo/studio/engines/stated-rules.ts';
 import type { GameModule, GameParts } from './game.ts';
+import type { JackpotPlay } from './jackpot/jackpot-play.ts';
 import { LastRounds } from './last-rounds.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
+import { Panel } from './panel.tsx';
+import type { SharedPlay } from './shared/shared-play.ts';
 import { sound, wakeSound } from './sound.ts';
 import type { Table } from './table.ts';
-import type { Text } from './text.ts';
 
-interface PanelProps {
-  heading: string;
-  t: Text;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Panel({ heading, t, onClose, children }: PanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return (
-    <dialog ref={dialog} className="panel" aria-labelledby={id} onClose={onClose}>
-      <header>
-        <h2 id={id}>{heading}</h2>
-        <button type="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
-          <Icon of={X} />
-        </button>
-      </header>
-      <div className="panel-body">{children}</div>
-    </dialog>
-  );
-}
+const FairnessPanel = lazy(() => import('./fair/fairness-panel.tsx'));
 
 export interface MenuProps {
   table: Table;
   game: GameModule;
   parts: GameParts<never>;
   isIdle: boolean;
+  shared: SharedPlay | null;
+  jackpots: JackpotPlay | null;
 }
 
-export function Menu({ table, game, parts, isIdle }: MenuProps) {
+export function Menu({ table, game, parts, isIdle, shared, jackpots }: MenuProps) {
   const { t } = parts;
-  const [open, setOpen] = useState<'rules' | 'rounds' | null>(null);
+  const [open, setOpen] = useState<'fairness' | 'rules' | 'rounds' | null>(null);
   const { isOn } = useSnapshot(sound);
   const close = () => setOpen(null);
   return (
@@ -63,15 +42,31 @@ export function Menu({ table, game, parts, isIdle }: MenuProps) {
       >
         <Icon of={isOn ? Volume2 : VolumeX} />
       </button>
+      {shared === null && (
+        <button type="button" aria-label={t('fairness')} onClick={() => setOpen('fairness')}>
+          <Icon of={ShieldCheck} />
+        </button>
+      )}
       <button type="button" aria-label={t('last_rounds')} onClick={() => setOpen('rounds')}>
         <Icon of={History} />
       </button>
       <button type="button" aria-label={t('rules')} onClick={() => setOpen('rules')}>
         <Icon of={Info} />
       </button>
+      {open === 'fairness' && (
+        <Panel heading={t('fairness')} t={t} onClose={close}>
+          <LoadBoundary t={t}>
+            <FairnessPanel table={table} />
+          </LoadBoundary>
+        </Panel>
+      )}
       {open === 'rules' && (
         <Panel heading={t('rules')} t={t} onClose={close}>
           <game.Rules {...parts} />
+          {shared !== null && (
+            <shared.Note client={shared.client} t={t} isByButton={game.joinsByButton === true} />
+          )}
+          {jackpots !== null && <jackpots.Rules client={jackpots.client} money={parts.money} />}
           <Figures parts={parts} />
         </Panel>
       )}
@@ -87,7 +82,13 @@ export function Menu({ table, game, parts, isIdle }: MenuProps) {
 /** A game's stated figures per kind of bet: return, hit rate and largest payout. */
 function Figures({ parts }: { parts: GameParts<never> }) {
   const { t } = parts;
-  const { bets, proof, paysWholeUnits } = parts.rules as Rules;
+  const {
+    bets: listed,
+    buy,
+    proof,
+    paysWholeUnits,
+  } = parts.rules as Rules & { buy?: { figures: BetFigures } };
+  const bets = buy === undefined ? listed : [...listed, buy.figures];
   const percent = (hundredths: number) => `${(hundredths / 100).toFixed(2)} %`;
   return (
     <section>

@@ -29,7 +29,15 @@ export type Edge =
   | 'lamps'
   | 'petals'
   | 'spikes'
-  | 'chevrons';
+  | 'chevrons'
+  | 'pages'
+  | 'coins'
+  | 'honey'
+  | 'strides'
+  | 'combs'
+  | 'nets'
+  | 'scarves'
+  | 'doors';
 /** Patterns behind the stage. */
 export const CLOTHS = [
   'argyle',
@@ -71,6 +79,14 @@ const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly
   'slot-low': { edges: ['petals'], cloths: ['ripples', 'dots', 'weave'] },
   'slot-high': { edges: ['spikes'], cloths: ['rays', 'grid', 'argyle'] },
   'slot-ways': { edges: ['chevrons'], cloths: ['slant', 'folds', 'grid'] },
+  'slot-expanding': { edges: ['pages'], cloths: ['argyle', 'rays', 'weave'] },
+  'slot-hold': { edges: ['coins'], cloths: ['dots', 'checks', 'ripples'] },
+  'slot-sticky': { edges: ['honey'], cloths: ['ripples', 'grid', 'folds'] },
+  'slot-walking': { edges: ['strides'], cloths: ['slant', 'argyle', 'checks'] },
+  'slot-choice': { edges: ['doors'], cloths: ['folds', 'weave', 'dots'] },
+  'slot-cluster': { edges: ['combs'], cloths: ['dots', 'weave', 'grid'] },
+  'virtual-football': { edges: ['scarves'], cloths: ['slant', 'checks', 'folds'] },
+  fishing: { edges: ['nets'], cloths: ['ripples', 'weave', 'slant'] },
 };
 
 const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>

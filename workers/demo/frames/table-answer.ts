@@ -54,9 +54,10 @@ export function applyAnswer(state: TableState, reply: StudioReply<'bet'>, return
     applyRefusal(state, reply.refusal);
     return;
   }
-  const { round, balance, free, missed } = reply.value;
+  const { round, balance, free, missed, prizes } = reply.value;
   state.balance = balance;
   state.free = free;
+  if (prizes.length > 0) state.prizes = [...state.prizes, ...prizes];
   if (missed !== null) state.missed = ref(missed);
   if (round !== null) applyRound(state, round, returned);
   else if (isWaiting(state)) rest(state, null);

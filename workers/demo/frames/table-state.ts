@@ -5,7 +5,7 @@
  * - `showing`: a decided round is being drawn. `settling`: waits for the payment. `ended`: the session is over.
  */
 import { proxy, ref } from 'valtio';
-import type { FreeRoundsLeft, StudioRound } from '#app/contract/studio.ts';
+import type { FreeRoundsLeft, StudioOutput, StudioRound } from '#app/contract/studio.ts';
 import { notifyPage } from './notify-page.ts';
 import type { Refusal } from './studio-call.ts';
 import { Timeline } from './timeline.ts';
@@ -23,6 +23,8 @@ export interface TableState {
   roundAt: number;
   /** A finished round is being replayed. */
   isReplay: boolean;
+  /** The round on the table is that of a shared table, without a bet of the player's. */
+  isWatched: boolean;
   /** Counts drawings; a replay is a new one. */
   showing: number;
   timeline: Timeline;
@@ -34,6 +36,8 @@ export interface TableState {
   isShort: boolean;
   /** A round that was decided while the player was away, until the next bet or its replay. */
   missed: StudioRound | null;
+  /** Prizes of jackpots that the player has not put away. */
+  prizes: readonly { tier: string; amount: string }[];
 }
 
 export const newTableState = (balance: string, free: FreeRoundsLeft | null): TableState =>
@@ -44,12 +48,14 @@ export const newTableState = (balance: string, free: FreeRoundsLeft | null): Tab
     round: null,
     roundAt: 0,
     isReplay: false,
+    isWatched: false,
     showing: 0,
     timeline: ref(new Timeline()),
     isSilent: false,
     notice: null,
     isShort: false,
     missed: null,
+    prizes: [],
   });
 
 /** The studio has yet to decide or pay the round. */
@@ -62,6 +68,7 @@ export function sendBet(state: TableState): void {
   state.notice = null;
   state.isShort = false;
   state.missed = null;
+  state.prizes = [];
   notifyPage({ type: 'round', state: 'begun' });
   state.isReplay = false;
   state.round = null;
@@ -84,8 +91,37 @@ export function showRound(state: TableState, round: StudioRound, isReplay: boole
   state.timeline = ref(new Timeline());
   state.round = ref(round);
   state.isReplay = isReplay;
+  state.isWatched = false;
   state.showing += 1;
   state.phase = 'showing';
+}
+
+/** Draws a round of a shared table for a player who has no bet on it. */
+export function watchRound(state: TableState, { number, result, seed }: StudioOutput<'table'>): void {
+  const round: StudioRound = {
+    roundId: `table-${number}`,
+    state: 'over',
+    begun: '',
+    elapsedMs: 0,
+    stake: '0',
+    bet: [],
+    view: null,
+    outcome: { win: '0', payHundredths: 0, show: { ...(result as object), placed: [] } },
+    seed,
+    refusal: null,
+    isFree: false,
+    actions: [],
+    elapsed: [],
+    proof: null,
+    tableRound: number,
+  };
+  showRound(state, round, true);
+  state.isWatched = true;
+}
+
+/** The player has seen the prizes. */
+export function clearPrizes(state: TableState): void {
+  state.prizes = [];
 }
 
 /** Accepts bets again. */

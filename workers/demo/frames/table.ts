@@ -24,6 +24,10 @@ export class Table {
   readonly #returned: string;
   /** Counts bets and actions, to discard answers to older polls. */
   #moves = 0;
+  /** How long the open round cannot be decided, in milliseconds: until the draw of a shared table. */
+  waitsMs: () => number = () => 0;
+  /** Whether the open round is undecided for an unknown time: the result of its shared table develops. */
+  isUndecided: () => boolean = () => false;
   #isFollowing = false;
   #isActing = false;
 
@@ -33,14 +37,18 @@ export class Table {
     this.state = newTableState(opened.balance, opened.free);
     this.#frame = { session: opened.session, language };
     this.#returned = words.returned;
-    const { round, balance, free, missed } = opened;
-    if (round === null && missed === null) return;
-    this.#take({ ok: true, value: { round, balance, free, missed } });
+    const { round, balance, free, missed, prizes } = opened;
+    if (round === null && missed === null && prizes.length === 0) return;
+    this.#take({ ok: true, value: { round, balance, free, missed, prizes } });
     void this.#follow();
   }
 
-  /** Free rounds come first, with the stake of theirs. */
-  async play(chosen: string, bet: unknown): Promise<void> {
+  /**
+   * Free rounds come first, with the stake of theirs.
+   *
+   * @param tableRound the round of a shared table that the bet is for
+   */
+  async play(chosen: string, bet: unknown, tableRound?: number): Promise<void> {
     if (this.state.phase !== 'idle') return;
     this.#moves += 1;
     const { free } = this.state;
@@ -48,7 +56,7 @@ export class Table {
     sendBet(this.state);
     const betId = crypto.randomUUID();
     const reply = await this.#ask(
-      studioCall('bet', { ...this.#frame, betId, stake, bet, isFree }, this.#onSilence),
+      studioCall('bet', { ...this.#frame, betId, stake, bet, isFree, tableRound }, this.#onSilence),
     );
     this.#take(reply);
     // Another tab started a round, or has played the free ones: show that.
@@ -101,6 +109,22 @@ export class Table {
     return [];
   }
 
+  /** The seeds of the rounds. */
+  async fairness(): Promise<StudioReply<'fairness'>> {
+    return this.#endedBy(await this.#ask(studioCall('fairness', this.#frame, this.#onSilence)));
+  }
+
+  /** Reveals the server seed with this hash, and starts the next one. */
+  async rotate(serverSeedHash: string, clientSeed: string): Promise<StudioReply<'rotate'>> {
+    const input = { ...this.#frame, serverSeedHash, clientSeed };
+    return this.#endedBy(await this.#ask(studioCall('rotate', input, this.#onSilence)));
+  }
+
+  #endedBy<Name extends 'fairness' | 'rotate'>(reply: StudioReply<Name>): StudioReply<Name> {
+    if (!reply.ok && reply.refusal.error === 'play_ended') end(this.state, reply.refusal);
+    return reply;
+  }
+
   readonly #onSilence = () => {
     this.state.isSilent = true;
   };
@@ -146,8 +170,8 @@ export class Table {
     this.#isFollowing = true;
     try {
       while (isWaiting(this.state)) {
-        await pause(LOOK_MS);
-        if (isWaiting(this.state)) await this.#look();
+        await pause(Math.max(LOOK_MS, this.waitsMs()));
+        if (isWaiting(this.state) && !this.isUndecided()) await this.#look();
       }
     } finally {
       this.#isFollowing = false;

@@ -11,8 +11,9 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
 const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces', 'three-card'];
 
 /** The parts of an engine's frame. */
-export const textParts = (engine: string): string[] => [
+export const textParts = (engine: string, isShared: boolean): string[] => [
   'shell',
+  ...(isShared ? ['shared'] : []),
   ...(OF_CARDS.includes(engine) ? ['cards'] : []),
   textPartOf(engine),
 ];

@@ -47,7 +47,7 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
   };
   const report = useEffectEvent(() => {
     const { round } = table.state;
-    if (round !== null && round.outcome !== null) {
+    if (round !== null && round.outcome !== null && !table.state.isWatched) {
       const { payHundredths, win } = round.outcome;
       setSoFar(payHundredths);
       announce(sentenceOf(payHundredths, win, round));

@@ -1,7 +1,7 @@
 /** Types of baccarat's rounds, as the studio sends them. */
 import type { BaccaratBet, BaccaratDeal } from '#demo/studio/engines/baccarat.ts';
 import type { BACCARAT_RULES, Side } from '#demo/studio/engines/baccarat-rules.ts';
-import type { StageProps } from '../../game.ts';
+import type { SharedStage, StageProps } from '../../game.ts';
 import type { Spots } from '../cards/use-spots.ts';
 
 export type Rules = typeof BACCARAT_RULES;
@@ -17,6 +17,15 @@ export function betOf(spots: Spots<Side>): BaccaratBet | null {
   );
   return bet.length === 0 ? null : bet;
 }
+
+/** How many bets of others lie on each side of a shared table. */
+export const othersOf = (shared: SharedStage | null): ReadonlyMap<Side, number> =>
+  new Map(
+    (shared?.others ?? []).map(({ position, count }) => [
+      (position as Pick<BaccaratBet[number], 'side'>).side,
+      count,
+    ]),
+  );
 
 export const spotsOf = (bet: BaccaratBet): Spots<Side> =>
   Object.fromEntries(bet.map(({ side, amountMinor }) => [side, amountMinor]));

@@ -6,18 +6,20 @@ import type { Side } from '#demo/studio/engines/baccarat-rules.ts';
 import { ChipTools } from '../../chip-tools.tsx';
 import type { GameModule } from '../../game.ts';
 import { LastResults, useLastResults } from '../../last-results.tsx';
+import { useNextRound } from '../../shared/use-next-round.ts';
 import { play } from '../../sound.ts';
 import { Felt } from '../cards/felt.tsx';
 import { useSpots } from '../cards/use-spots.ts';
-import { type BaccaratProps, betOf, type Rules, type Show, spotsOf } from './baccarat-round.ts';
+import { type BaccaratProps, betOf, othersOf, type Rules, type Show, spotsOf } from './baccarat-round.ts';
 import { BaccaratRules } from './baccarat-rules.tsx';
 import { BettingSpots } from './betting-spots.tsx';
 import { SideOfTable } from './side-of-table.tsx';
-import { useDeal } from './use-deal.ts';
+import { resultOf, useDeal } from './use-deal.ts';
 
 function Stage(props: BaccaratProps) {
-  const { t, minor, phase, round, stakeMinor, mostMinor, onBet, announce } = props;
-  const [results, addResult] = useLastResults(phase);
+  const { t, minor, phase, round, stakeMinor, mostMinor, onBet, announce, shared } = props;
+  const [visited, addResult] = useLastResults(phase);
+  const results = shared?.last.map(it => resultOf(String(it.number), it.result as Show, t)) ?? visited;
   const [deal, clearDeal] = useDeal(props, addResult);
   const own = useSpots<Side>({
     phase,
@@ -28,6 +30,7 @@ function Stage(props: BaccaratProps) {
       clearDeal();
     },
   });
+  useNextRound(shared, own.clear);
   const isLocked = phase !== 'idle';
   const shown = isLocked && round !== null ? spotsOf(round.bet) : own.spots;
 
@@ -51,7 +54,15 @@ function Stage(props: BaccaratProps) {
         <SideOfTable t={t} side="banker" cards={deal.banker} hasWon={deal.winner === 'banker'} />
       </div>
       <Felt>{deal.winner === null ? t('printed') : t(`wins.${deal.winner}`)}</Felt>
-      <BettingSpots t={t} minor={minor} spots={shown} winner={deal.winner} isLocked={isLocked} onPut={put} />
+      <BettingSpots
+        t={t}
+        minor={minor}
+        spots={shown}
+        winner={deal.winner}
+        isLocked={isLocked}
+        onPut={put}
+        others={othersOf(shared)}
+      />
       <ChipTools t={t} chips={own} minor={minor} isLocked={isLocked} />
     </div>
   );

@@ -1,5 +1,6 @@
 /** The three spots of baccarat: player, tie and banker. A press adds a chip. */
 import type { Side } from '#demo/studio/engines/baccarat-rules.ts';
+import { Dots } from '../../shared/dots.tsx';
 import type { Text } from '../../text.ts';
 import type { Spots } from '../cards/use-spots.ts';
 
@@ -14,6 +15,8 @@ interface BettingSpotsProps {
   winner: Side | null;
   isLocked: boolean;
   onPut: (side: Side) => void;
+  /** Bets of others by side. */
+  others: ReadonlyMap<Side, number>;
 }
 
 /** A tie returns the other amounts. */
@@ -22,7 +25,7 @@ function stateOf(side: Side, winner: Side | null): 'open' | 'won' | 'lost' {
   return side === winner ? 'won' : 'lost';
 }
 
-export function BettingSpots({ t, minor, spots, winner, isLocked, onPut }: BettingSpotsProps) {
+export function BettingSpots({ t, minor, spots, winner, isLocked, onPut, others }: BettingSpotsProps) {
   return (
     <fieldset className="spots" aria-label={t('spots')} dir="ltr">
       {ORDER.map(side => {
@@ -41,6 +44,7 @@ export function BettingSpots({ t, minor, spots, winner, isLocked, onPut }: Betti
             }
             onClick={() => onPut(side)}
           >
+            <Dots count={others.get(side) ?? 0} />
             <strong>{name}</strong>
             <small>
               <bdi dir="ltr">{ODDS[side]}</bdi>

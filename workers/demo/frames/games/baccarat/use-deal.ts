@@ -5,6 +5,7 @@ import { baccaratTotal } from '#demo/studio/engines/cards/baccarat-hand.ts';
 import type { Card } from '#demo/studio/engines/cards/card.ts';
 import type { Result } from '../../last-results.tsx';
 import { play } from '../../sound.ts';
+import type { Text } from '../../text.ts';
 import { useShowing } from '../../use-showing.ts';
 import type { BaccaratProps, Show } from './baccarat-round.ts';
 
@@ -21,6 +22,13 @@ export interface TableDeal {
 }
 
 const NOTHING: TableDeal = { player: [], banker: [], winner: null };
+
+/** The winner as one of the last results. */
+export const resultOf = (roundId: string, { winner }: Pick<Show, 'winner'>, t: Text): Result => ({
+  roundId,
+  text: t(`short.${winner}`),
+  level: winner === 'tie' ? 1 : winner === 'banker' ? 2 : 0,
+});
 
 /** The table after each card, in the order of the deal. */
 export function stepsOf({ player, banker }: Pick<Show, 'player' | 'banker'>): TableDeal[] {
@@ -64,11 +72,7 @@ export function useDeal(
     setDeal({ player, banker, winner });
     const totals = { player: baccaratTotal(player), banker: baccaratTotal(banker) };
     announce(t('said_deal', { ...totals, winner: t(`wins.${winner}`) }));
-    onResult({
-      roundId,
-      text: t(`short.${winner}`),
-      level: winner === 'tie' ? 1 : winner === 'banker' ? 2 : 0,
-    });
+    onResult(resultOf(roundId, show, t));
     await timeline.wait(REST_MS);
   });
   return [deal, clear];

@@ -4,6 +4,7 @@ import type { Piece } from './tumble.ts';
 
 interface BoardProps extends Pick<GameParts<unknown>, 'look' | 't'> {
   columns: number;
+  rows: number;
   pieces: readonly Piece[];
   lit: ReadonlySet<string>;
   /** Elements of the pieces by key, for the animation. */
@@ -11,8 +12,17 @@ interface BoardProps extends Pick<GameParts<unknown>, 'look' | 't'> {
   sign: { title: string; text: string } | null;
 }
 
-export const Board = ({ columns, pieces, lit, elements, sign, look, t }: BoardProps) => (
-  <div className="tumble-board" dir="ltr" data-lit={lit.size > 0} aria-hidden="true">
+export const Board = ({ columns, rows, pieces, lit, elements, sign, look, t }: BoardProps) => (
+  <div
+    className="tumble-board"
+    style={{
+      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+    }}
+    dir="ltr"
+    data-lit={lit.size > 0}
+    aria-hidden="true"
+  >
     {Array.from({ length: columns }, (_, column) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
       <i className="well" key={column} style={{ gridColumn: column + 1 }} />

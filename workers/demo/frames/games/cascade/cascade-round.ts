@@ -1,15 +1,13 @@
-/** Types of the tumbling slot's rounds, as the studio sends them. */
-import type { CascadeSpin } from '#demo/studio/engines/cascade.ts';
+/** Types of the tumbling slots' rounds, as the studio sends them. */
+import type { CascadeShow } from '#demo/studio/engines/cascade.ts';
 import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import type { CLUSTER_RULES } from '#demo/studio/engines/cluster-rules.ts';
 import type { StageProps } from '../../game.ts';
 
-export type Rules = typeof CASCADE_RULES;
+/** Of the tumbling slot, or of clusters, which have no free spins. */
+export type Rules = typeof CASCADE_RULES | typeof CLUSTER_RULES;
 export type Bet = Record<string, never>;
 
-export interface Show {
-  spins: CascadeSpin[];
-  freeSpins: number;
-  isAtLimit: boolean;
-}
+export type Show = CascadeShow;
 
 export type CascadeProps = StageProps<Rules, Bet, null, Show>;

@@ -1,7 +1,7 @@
-/** The rules page of the tumbling slot. */
-import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+/** The rules page of the tumbling slots. */
 import type { GameParts } from '../../game.ts';
 import { SymbolPicture } from '../../picture.tsx';
+import type { Rules } from './cascade-round.ts';
 
 /** Hundredths as a multiplier: `1.3`, `5,000`. */
 const times = (hundredths: number) => (hundredths / 100).toLocaleString('en-US');
@@ -13,7 +13,7 @@ const rangesOf = (steps: readonly number[]): string[] =>
     return next === undefined ? `${least}+` : `${least}–${next - 1}`;
   });
 
-function PayTable({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
+function PayTable({ rules, look, t }: GameParts<Rules>) {
   return (
     <div className="wide">
       <table>
@@ -28,7 +28,7 @@ function PayTable({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rules.pays).map(([letter, steps]) => (
+          {Object.entries<readonly number[]>(rules.pays).map(([letter, steps]) => (
             <tr key={letter}>
               <th scope="row" className="paying">
                 <SymbolPicture look={look} letter={letter} t={t} />
@@ -44,15 +44,12 @@ function PayTable({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
   );
 }
 
-export function CascadeRules(parts: GameParts<typeof CASCADE_RULES>) {
-  const { rules, look, t } = parts;
-  const { steps, scatterPays, freeSpins, multiplierGrowth, bets } = rules;
+function FreeSpinRules({ rules, look, t }: GameParts<Rules>) {
+  const { scatterPays, freeSpins, multiplierGrowth } = rules;
+  if (freeSpins === null) return null;
   const [four, five, six] = scatterPays.map(times);
   return (
     <>
-      <p>{t('tumble_how', { count: steps[0] })}</p>
-      <PayTable {...parts} />
-      <p>{t('tumble_pays')}</p>
       <p className="scatter-rule">
         <SymbolPicture look={look} letter="S" t={t} />
         <span>
@@ -73,6 +70,20 @@ export function CascadeRules(parts: GameParts<typeof CASCADE_RULES>) {
           most: freeSpins.most,
         })}
       </p>
+    </>
+  );
+}
+
+export function CascadeRules(parts: GameParts<Rules>) {
+  const { rules, t } = parts;
+  const { steps, freeSpins, multiplierGrowth, bets } = rules;
+  const ofClusters = freeSpins === null;
+  return (
+    <>
+      <p>{t(ofClusters ? 'cluster_how' : 'tumble_how', { count: steps[0] })}</p>
+      <PayTable {...parts} />
+      <p>{t('tumble_pays')}</p>
+      {ofClusters ? <p>{t('cluster_grows', { growth: multiplierGrowth })}</p> : <FreeSpinRules {...parts} />}
       <p>{t('tumble_limit', { most: times(bets[0].mostPayHundredths) })}</p>
     </>
   );

@@ -1,4 +1,4 @@
-/** The tumbling slot: a board of pieces, its pays above it and its free spins below. */
+/** The tumbling slots: a board of pieces, its pays above it and its free spins below. */
 import './cascade.css';
 import type { GameModule } from '../../game.ts';
 import { Board } from './board.tsx';
@@ -10,12 +10,16 @@ import { useAnnouncements } from './use-announcements.ts';
 import { useBoard } from './use-board.ts';
 import { useRound } from './use-round.ts';
 
-/** The board before the first round, without a win. */
+/** The boards before the first round, without a win. */
 const AT_FIRST = filled(['CAFHE', 'GEDBH', 'FHAGC', 'DGSEB', 'HBGFD', 'ECHAG'], 'first');
+const CLUSTERS_AT_FIRST = filled(
+  ['CAFHEGD', 'GEDBHFA', 'FHAGCED', 'DGFEBHC', 'HBGFDAE', 'ECHAGFB', 'AFDGEHC'],
+  'first',
+);
 
 function Stage(props: CascadeProps) {
   const { rules, look, t, announce } = props;
-  const board = useBoard(rules.rows, AT_FIRST);
+  const board = useBoard(rules.rows, rules.freeSpins === null ? CLUSTERS_AT_FIRST : AT_FIRST);
   const announcements = useAnnouncements(announce);
   const { paid, free, sign } = announcements;
   useRound(props, board, announcements);
@@ -24,6 +28,7 @@ function Stage(props: CascadeProps) {
       <Meter rules={rules} look={look} t={t} paid={paid} />
       <Board
         columns={rules.columns}
+        rows={rules.rows}
         pieces={board.pieces}
         lit={board.lit}
         elements={board.elements}

@@ -1,24 +1,26 @@
 /** The meters beside the board: the paying symbols, the pay of a tumble, and the progress of free spins. */
 import type { Tumble } from '#demo/studio/engines/cascade.ts';
-import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import type { GameParts } from '../../game.ts';
 import { SymbolPicture } from '../../picture.tsx';
+import type { Rules } from './cascade-round.ts';
 
 export interface PaidTumble extends Pick<Tumble, 'wins' | 'multiplier'> {
   /** An amount in the member's currency. */
   sum: string;
 }
 
-type MeterProps = Pick<GameParts<typeof CASCADE_RULES>, 'rules' | 'look' | 't'> & { paid: PaidTumble | null };
+type MeterProps = Pick<GameParts<Rules>, 'rules' | 'look' | 't'> & { paid: PaidTumble | null };
 
 export const Meter = ({ rules, look, t, paid }: MeterProps) => (
   <p className="meter">
     {paid === null ? (
-      <span className="hint">{t('tumble_hint', { count: rules.steps[0] })}</span>
+      <span className="hint">
+        {t(rules.freeSpins === null ? 'cluster_hint' : 'tumble_hint', { count: rules.steps[0] })}
+      </span>
     ) : (
       <>
-        {paid.wins.map(({ symbol, count }) => (
-          <span className="chip" key={symbol}>
+        {paid.wins.map(({ symbol, count, cells }) => (
+          <span className="chip" key={cells?.[0] ?? symbol}>
             <bdi dir="ltr">{count} ×</bdi>
             <SymbolPicture look={look} letter={symbol} t={t} />
           </span>

@@ -33,11 +33,13 @@ export function filled(columns: readonly string[], key: string): Piece[] {
 export const keysOf = (pieces: readonly Piece[], letters: readonly string[]): ReadonlySet<string> =>
   new Set(pieces.filter(({ letter }) => letters.includes(letter)).map(({ key }) => key));
 
-const symbolsOf = ({ wins }: Tumble) => wins.map(({ symbol }) => symbol);
+/** Whether a piece is among those of a win: in a cluster, or any with the symbol. */
+const isOf = ({ symbol, cells }: Tumble['wins'][number], { letter, column, row }: Piece): boolean =>
+  cells === undefined ? letter === symbol : cells.includes(`${column}:${row}`);
 
 /** Keys of the winning pieces. */
-export const winningKeys = (pieces: readonly Piece[], tumble: Tumble): ReadonlySet<string> =>
-  keysOf(pieces, symbolsOf(tumble));
+export const winningKeys = (pieces: readonly Piece[], { wins }: Tumble): ReadonlySet<string> =>
+  new Set(pieces.filter(piece => wins.some(win => isOf(win, piece))).map(({ key }) => key));
 
 /** The board after a tumble: winning pieces removed, those above fallen, new ones on top. */
 export function tumbled(pieces: readonly Piece[], tumble: Tumble, key: string): Piece[] {

@@ -34,6 +34,11 @@ export class FlightAnimation {
     return this.#flight.hundredths;
   }
 
+  /** Whether the player's exit is drawn. */
+  get hasLeft(): boolean {
+    return this.#flight.leftAtMs !== null;
+  }
+
   /** Whether this flight is being drawn. */
   isFlying(roundId: string): boolean {
     return this.#flight.roundId === roundId && !this.#flight.isOver;

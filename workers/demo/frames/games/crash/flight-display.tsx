@@ -5,6 +5,7 @@ import { Picture } from '../../picture.tsx';
 import { heightText } from './flight.ts';
 import type { FlightProps } from './flight-round.ts';
 import { SPARKS } from './flyer-animation.ts';
+import { countOthers, payoutAt } from './shared-flight.ts';
 import type { FlightState } from './use-flight.ts';
 import type { HeightRefs } from './use-height.ts';
 import type { SceneRefs } from './use-scene.ts';
@@ -31,14 +32,15 @@ interface DisplayProps {
 
 /** After the exit: the win, and the further flight. */
 function AfterLeaving({ props, state, refs }: DisplayProps) {
-  const { t, money, round } = props;
+  const { t, money, round, shared } = props;
   const { stage, leftAt, crashedAt } = state;
   const win = round?.outcome?.win ?? null;
+  const pays = shared === null ? '' : payoutAt(props, leftAt);
   const way = stage === 'crashed' ? 'flew_to' : stage === 'top' ? 'at_top' : 'flies_on';
   return (
     <>
       <p className="pays" dir="auto">
-        {t('you_left')} <b>{win === null ? '' : money(win)}</b>
+        {t('you_left')} <b>{win === null ? pays : money(win)}</b>
       </p>
       <p className="flown" dir="auto">
         {t(way)}{' '}
@@ -50,9 +52,17 @@ function AfterLeaving({ props, state, refs }: DisplayProps) {
   );
 }
 
+/** The bets of all players on a flight. */
+const Others = ({ props: { t, shared } }: Pick<DisplayProps, 'props'>) =>
+  shared === null ? null : (
+    <p className="flown" dir="auto">
+      {t('crash_others', countOthers(shared))}
+    </p>
+  );
+
 /** Before the exit: the present pay. */
 function Inside({ props, state, refs }: DisplayProps) {
-  const { t, share, round, stake } = props;
+  const { t, share, round, stake, shared, phase } = props;
   if (state.stage === 'crashed') {
     return (
       <p className="crashed" dir="auto">
@@ -67,6 +77,8 @@ function Inside({ props, state, refs }: DisplayProps) {
       </p>
     );
   }
+  // Without a bet on the flight, there is nothing to cash out.
+  if (shared !== null && phase !== 'playing') return <Others props={props} />;
   return (
     <p className="pays" dir="auto">
       {t('pays_now')} <b ref={refs.pays}>{share(round?.stake ?? stake, 100)}</b>

@@ -7,8 +7,10 @@ export interface FlightAnswer {
   /** Start of the flight by `performance.now()`, according to this answer. */
   beganAt: number;
   elapsedMs: number;
-  /** Height of the automatic exit. */
+  /** The greatest height to draw: that of the automatic exit. */
   exitAtHundredths: number;
+  /** Longest extrapolation, in milliseconds. */
+  aheadMs: number;
 }
 
 export interface Flight {
@@ -33,6 +35,6 @@ export const ON_GROUND: Flight = {
 /** Advances a flight. Its height never decreases, and never exceeds the automatic exit. */
 export function flownOn(flight: Flight, now: number, answer: FlightAnswer): Flight {
   const beganAt = Math.min(flight.beganAt, answer.beganAt);
-  const ageMs = Math.max(flight.ageMs, drawnAge(now - beganAt, answer.elapsedMs));
+  const ageMs = Math.max(flight.ageMs, drawnAge(now - beganAt, answer));
   return { ...flight, beganAt, ageMs, hundredths: Math.min(multiplierAt(ageMs), answer.exitAtHundredths) };
 }

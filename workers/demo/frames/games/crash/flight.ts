@@ -1,12 +1,17 @@
 /** The geometry of a flight: multiplier by age, and its place on the screen. Multipliers in hundredths, times in milliseconds. */
 import { multiplierAt } from '#demo/studio/engines/crash.ts';
 
-/** Longest extrapolation. The studio confirms a flight every 400 ms; without it the figure stops, so as not to promise a win. */
-const AHEAD_MS = 900;
+/**
+ * Longest extrapolation, in milliseconds. The studio confirms a flight every 400 ms, that of a shared table every 800 ms; without it the
+ * figure stops, so as not to promise a win.
+ */
+export const AHEAD_MS = { own: 900, shared: 2_000 };
 
 /** The age to draw: that of the clock, limited by the studio's last confirmation. */
-export const drawnAge = (clockMs: number, confirmedMs: number): number =>
-  Math.max(0, Math.min(clockMs, confirmedMs + AHEAD_MS));
+export const drawnAge = (
+  clockMs: number,
+  { elapsedMs, aheadMs }: { elapsedMs: number; aheadMs: number },
+): number => Math.max(0, Math.min(clockMs, elapsedMs + aheadMs));
 
 /** The first whole millisecond at which a multiplier is reached. */
 export function ageAt(hundredths: number, growthPerMs: number): number {

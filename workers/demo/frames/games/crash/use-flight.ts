@@ -1,10 +1,11 @@
 /** Connects the animation with the round on the table: follows a running flight, and draws a decided one to its end. */
-import { useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import { play } from '../../sound.ts';
 import { useShowing } from '../../use-showing.ts';
 import { heightText } from './flight.ts';
 import { FlightAnimation } from './flight-animation.ts';
 import type { FlightProps } from './flight-round.ts';
+import { flightIdOf, useSharedExit } from './shared-flight.ts';
 import { type HeightRefs, useHeight } from './use-height.ts';
 import { useLiveFlight } from './use-live-flight.ts';
 import { type SceneRefs, useScene } from './use-scene.ts';
@@ -40,7 +41,7 @@ export function useFlight(
   const { rules, look, t, timeline, onSoFar, announce } = props;
   const { refs, onHeight } = useHeight(props);
   const [animation] = useState(
-    () => new FlightAnimation(rules.growthPerMs, (hundredths, hasLeft) => onHeight(hundredths, hasLeft)),
+    () => new FlightAnimation(rules.growthPerMs, (hundredths, hasLeft) => onFlown(hundredths, hasLeft)),
   );
   const sceneRefs = useScene(animation, look);
   const [state, setState] = useState(READY);
@@ -50,6 +51,16 @@ export function useFlight(
     animation.reset(roundId);
   };
   useLiveFlight(animation, props, reset);
+  const onExit = useSharedExit(props, state.leftAt, hundredths => {
+    if (animation.hasLeft) return;
+    animation.leave();
+    setState({ ...READY, stage: 'left', leftAt: hundredths });
+    play.tick(8);
+  });
+  const onFlown = useEffectEvent((hundredths: number, hasLeft: boolean) => {
+    onHeight(hundredths, hasLeft);
+    if (!hasLeft) onExit(hundredths);
+  });
 
   const leave = async (payHundredths: number) => {
     animation.leave();
@@ -64,13 +75,19 @@ export function useFlight(
     if (!timeline.isCut) play.fall();
     await animation.crash(timeline);
   };
-  useShowing(props, async ({ roundId, outcome }) => {
+  useShowing(props, async round => {
+    const { roundId, outcome } = round;
     const { crashedAtHundredths, exitedAtHundredths } = outcome.show;
-    const wasFlown = animation.isFlying(roundId);
-    if (!wasFlown) reset(roundId);
-    const firstEnd = exitedAtHundredths ?? crashedAtHundredths;
-    await animation.flyTo(firstEnd, wasFlown ? SETTLED_MS : WATCHED_MS, timeline);
-    if (exitedAtHundredths !== null) await leave(outcome.payHundredths);
+    const flightId = flightIdOf(round);
+    const wasFlown = animation.isFlying(flightId);
+    if (!wasFlown) reset(flightId);
+    // From a flight of a shared table the player has exited before.
+    if (wasFlown && animation.hasLeft) onSoFar(outcome.payHundredths);
+    else {
+      const firstEnd = exitedAtHundredths ?? crashedAtHundredths;
+      await animation.flyTo(firstEnd, wasFlown ? SETTLED_MS : WATCHED_MS, timeline);
+      if (exitedAtHundredths !== null) await leave(outcome.payHundredths);
+    }
     if (crashedAtHundredths < rules.exitHundredths.most || exitedAtHundredths === null) {
       await animation.flyTo(crashedAtHundredths, FLOWN_ON_MS, timeline);
       await crash(crashedAtHundredths);

@@ -1,16 +1,24 @@
 /** Types of the reel slots' rounds, as the studio sends them, and the winning cells of the window. */
+import type { ChoiceView } from '#demo/studio/engines/slots/choice-engine.ts';
 import type { LineSpin } from '#demo/studio/engines/slots/evaluate.ts';
-import type { SlotShow } from '#demo/studio/engines/slots/slot-engine.ts';
+import type { SlotBet, SlotShow } from '#demo/studio/engines/slots/slot-engine.ts';
 import { SCATTER, type SlotRules, WILD } from '#demo/studio/engines/slots/slot-rules.ts';
 import type { StageProps } from '../../game.ts';
 import type { WinLine } from './win-lines.tsx';
 
 export type Rules = SlotRules;
-export type Bet = Record<string, never>;
+export type Bet = SlotBet;
 
 export type Show = SlotShow;
 
-export type LinesProps = StageProps<Rules, Bet, null, Show>;
+/** Of a round that waits for a choice; other slots are decided at once. */
+export type View = ChoiceView | null;
+
+export type LinesProps = StageProps<Rules, Bet, View, Show>;
+
+/** What one hundredth of a stake is in the round's own: a bought round is paid in its price. */
+export const priceOf = ({ buy }: Pick<Rules, 'buy'>, show: Show | undefined): number =>
+  show?.isBought === true ? (buy?.price ?? 1) : 1;
 
 /** Rows of a reel's window that continue a run of the symbol. */
 const fitsOf = (reel: string, symbol: string): number[] =>

@@ -1,5 +1,6 @@
 /** The rules page of the reel slots: of each model what it has. */
 import { LEAST_RUN, SCATTER, WILD, waysOf } from '#demo/studio/engines/slots/slot-rules.ts';
+import { buyTexts, specialTexts, wildText } from '#demo/studio/engines/slots/special-text.ts';
 import type { GameParts } from '../../game.ts';
 import { SymbolPicture } from '../../picture.tsx';
 import type { Rules } from './lines-round.ts';
@@ -69,8 +70,7 @@ const Special = ({
 
 export function LinesRules(parts: GameParts<Rules>) {
   const { rules, look, t } = parts;
-  const { reels, lines, scatterPays, freeSpins } = rules;
-  const [three = 0, four = 0, five = 0] = scatterPays.map(pay => pay / 100);
+  const { reels, lines, special } = rules;
   const has = (letter: string) => reels.some(reel => reel.includes(letter));
   const isWays = lines.length === 0;
   return (
@@ -82,17 +82,16 @@ export function LinesRules(parts: GameParts<Rules>) {
       </p>
       <PayTable {...parts} />
       <p>{t(isWays ? 'ways_pays' : 'lines_pays')}</p>
-      {has(WILD) && (
-        <Special look={look} t={t} letter={WILD} text={t(has(SCATTER) ? 'lines_wild' : 'wild_all')} />
-      )}
-      {freeSpins !== null && (
+      {has(WILD) && <Special look={look} t={t} letter={WILD} text={t(wildText(rules))} />}
+      {[...specialTexts(rules), ...buyTexts(rules)].map(({ key, values }) => (
         <Special
+          key={key}
           look={look}
           t={t}
-          letter={SCATTER}
-          text={t('lines_scatter', { three, four, five, ...freeSpins })}
+          letter={special?.kind === 'walking' || key === 'sticky_how' ? WILD : SCATTER}
+          text={t(key, values)}
         />
-      )}
+      ))}
       {!isWays && <h3>{t('lines_lines')}</h3>}
       {!isWays && <LineList lines={lines} />}
     </>

@@ -10,10 +10,12 @@ interface ReelProps extends Pick<LinesProps, 'look' | 't'> {
   rows: number;
   /** Winning positions of the strip, joined by commas: a string, so that unchanged reels are not rendered again. */
   lit: string;
+  /** Whether the scatter is a coin. */
+  isCoins: boolean;
   column: (element: HTMLDivElement | null) => void;
 }
 
-export const Reel = memo(({ strip, rows, lit, look, t, column }: ReelProps) => {
+export const Reel = memo(({ strip, rows, lit, isCoins, look, t, column }: ReelProps) => {
   const places = lit.split(',');
   return (
     <div className="reel">
@@ -22,7 +24,8 @@ export const Reel = memo(({ strip, rows, lit, look, t, column }: ReelProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
           <div className="cell" key={place} data-lit={places.includes(String(place))} data-letter={letter}>
             <SymbolPicture look={look} letter={letter} />
-            {(letter === WILD || letter === SCATTER) && <b>{t(letter === WILD ? 'wild' : 'scatter')}</b>}
+            {letter === WILD && <b>{t('wild')}</b>}
+            {letter === SCATTER && <b>{t(isCoins ? 'coin' : 'scatter')}</b>}
           </div>
         ))}
       </div>

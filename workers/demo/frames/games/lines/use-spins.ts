@@ -1,64 +1,55 @@
-/** Draws the spins of a round: turns the reels, then highlights the winning lines one at a time. */
-import { useState } from 'react';
-import type { LineSpin } from '#demo/studio/engines/slots/evaluate.ts';
-import { play } from '../../sound.ts';
+/** Draws each round of a reel slot, and holds what its drawing shows. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Timeline } from '../../timeline.ts';
 import { useShowing } from '../../use-showing.ts';
-import { cellsOf, type LinesProps, lineOf, scattersOf } from './lines-round.ts';
+import { drawFirst, drawSpins, NOTHING, type Spins } from './draw-spins.ts';
+import { type LinesProps, priceOf } from './lines-round.ts';
 import type { ReelAnimation } from './reel-animation.ts';
-import type { WinLine } from './win-lines.tsx';
 
-const LINE_MS = 650;
-
-interface Spins {
-  /** Highlighted cells, as `reel:row`. */
-  lit: ReadonlySet<string>;
-  /** The winning lines that are drawn: one after the other, then all of the last spin. */
-  drawn: readonly WinLine[];
-  /** The present free spin. */
-  free: { at: number; of: number } | null;
+/** The open round whose first spin is on the reels, and the drawing of it. */
+interface FirstSpin {
+  roundId: string;
+  timeline: Timeline;
 }
 
-export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
-  const { rules, t, timeline, onSoFar, announce } = props;
-  const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
-  const [drawn, setDrawn] = useState<readonly WinLine[]>([]);
-  const [free, setFree] = useState<Spins['free']>(null);
+export interface UsedSpins extends Spins {
+  /** The round whose first spin is drawn and waits for a choice. */
+  waiting: string | null;
+}
 
-  const showWins = async (spin: LineSpin) => {
-    for (const [at] of spin.wins.entries()) {
-      setLit(new Set(cellsOf(spin, rules.lines, at)));
-      setDrawn(lineOf(spin, rules.lines, at));
-      play.tick(at);
-      await timeline.wait(LINE_MS);
-    }
-    setDrawn([]);
-    if (rules.freeSpins === null || spin.scatters < rules.freeSpins.scattersNeeded) return;
-    setLit(new Set(scattersOf(spin)));
-    play.rise();
-    await timeline.wait(2 * LINE_MS);
-  };
+export function useSpins(props: LinesProps, reels: ReelAnimation): UsedSpins {
+  const { phase, round } = props;
+  const [spins, setSpins] = useState(NOTHING);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const first = useRef<FirstSpin | null>(null);
+  const set = (change: Partial<Spins>) => setSpins(now => ({ ...now, ...change }));
 
-  useShowing(props, async ({ outcome }) => {
-    const { spins, freeSpins: of } = outcome.show;
-    let paid = 0;
-    for (const [at, spin] of spins.entries()) {
-      setLit(new Set());
-      setDrawn([]);
-      if (at > 0) {
-        setFree({ at, of });
-        announce(t('free_spin', { at, of }));
-      }
-      await reels.turnTo(spin.stops, timeline);
-      await showWins(spin);
-      paid += spin.payHundredths;
-      onSoFar(paid);
-    }
-    const last = spins.at(-1);
-    if (last !== undefined) {
-      setLit(new Set(last.wins.flatMap((_, at) => cellsOf(last, rules.lines, at))));
-      setDrawn(last.wins.flatMap((_, at) => lineOf(last, rules.lines, at)));
-    }
-    setFree(null);
+  const open = useEffectEvent(async (roundId: string) => {
+    const view = round?.view ?? null;
+    if (view === null || first.current?.roundId === roundId) return;
+    const timeline = new Timeline();
+    first.current = { roundId, timeline };
+    await drawFirst({ ...props, timeline, reels, set }, view.first);
+    setWaiting(roundId);
+    props.announce(props.t('choice_title'));
   });
-  return { lit, drawn, free };
+  const openRound = phase === 'playing' && round?.view != null ? round.roundId : null;
+  useEffect(() => {
+    if (openRound !== null) void open(openRound);
+  }, [openRound]);
+
+  useShowing(props, ({ roundId, outcome, stake = props.stake }) => {
+    first.current?.timeline.skip();
+    const from = first.current !== null && first.current.roundId === roundId ? 1 : 0;
+    first.current = null;
+    const price = priceOf(props.rules, outcome.show);
+    const drawing = {
+      ...props,
+      share: (of: string, hundredths: number) => props.share(of, hundredths / price),
+      onSoFar: (hundredths: number) => props.onSoFar(hundredths / price),
+    };
+    if (outcome.show.isBought) setSpins(NOTHING);
+    return drawSpins({ ...drawing, reels, set }, outcome.show, stake, from);
+  });
+  return { ...spins, waiting: openRound === waiting ? waiting : null };
 }

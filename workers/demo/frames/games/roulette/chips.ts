@@ -1,5 +1,6 @@
 /** Converts the chips on the table to the engine's bet, amounts by place, and back. */
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
+import type { SharedStage } from '../../game.ts';
 import { type Place, placeOf, placeWith } from './places.ts';
 
 /** A chip on a place, with its value in minor units. */
@@ -55,6 +56,12 @@ export function betOf(chips: readonly Chip[]): RouletteBet | null {
   });
   return bet.length === 0 ? null : bet;
 }
+
+/** How many bets of others lie on each place of a shared table. */
+export const othersOf = (shared: SharedStage | null): ReadonlyMap<string, number> =>
+  new Map(
+    (shared?.others ?? []).map(({ position, count }) => [placeOf(position as RouletteBet[number]), count]),
+  );
 
 /** The chips of a placed bet, one for each place: how many made up its amount is not stored. */
 export const chipsOf = (bet: RouletteBet): Chip[] =>

@@ -1,6 +1,7 @@
 /** A place of the table as a button that adds a chip; shows and announces its chips. */
 import { type CSSProperties, memo } from 'react';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
+import { Dots } from '../../shared/dots.tsx';
 import { numbersShown, type Place } from './places.ts';
 
 export interface PlaceButtonProps {
@@ -14,6 +15,8 @@ export interface PlaceButtonProps {
   state: 'open' | 'won' | 'lost';
   /** The ball is on its number, or the hovered place covers it. */
   isDrawn: boolean;
+  /** How many bets of others lie there. */
+  others: number;
   isPointed: boolean;
   isReached: boolean;
   style: CSSProperties | undefined;
@@ -25,7 +28,7 @@ const colourOfPlace = ({ kind, numbers }: Place): string => {
 };
 
 export const PlaceButton = memo((props: PlaceButtonProps) => {
-  const { place, name, label, chip, state, isDrawn, isPointed, isReached, style } = props;
+  const { place, name, label, chip, state, isDrawn, others, isPointed, isReached, style } = props;
   return (
     <button
       type="button"
@@ -43,6 +46,7 @@ export const PlaceButton = memo((props: PlaceButtonProps) => {
       <span className="label" aria-hidden="true">
         {label ?? numbersShown(place)}
       </span>
+      <Dots count={others} />
       {chip !== null && <b className="chip" data-amount={chip} aria-hidden="true" />}
     </button>
   );

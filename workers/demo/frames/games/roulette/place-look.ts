@@ -9,6 +9,8 @@ export interface LookOfTable {
   parts: Pick<GameParts<unknown>, 't' | 'minor'>;
   lying: Lying;
   result: SpinResult | null;
+  /** Bets of others by place. */
+  others: ReadonlyMap<string, number>;
 }
 
 /** Abbreviates an amount for a chip: no trailing zeros, compact notation when long. */
@@ -27,14 +29,15 @@ export function labelOf({ kind }: Place, { t }: LookOfTable['parts'], hasAreas: 
   return kind === 'red' || kind === 'black' ? '◆' : undefined;
 }
 
-type PlaceLook = Pick<PlaceButtonProps, 'name' | 'chip' | 'state' | 'isDrawn'>;
+type PlaceLook = Pick<PlaceButtonProps, 'name' | 'chip' | 'state' | 'isDrawn' | 'others'>;
 
-export function lookOf(place: Place, { parts, lying, result }: LookOfTable): PlaceLook {
+export function lookOf(place: Place, { parts, lying, result, others: all }: LookOfTable): PlaceLook {
   const { t, minor } = parts;
   const name = nameOf(place, t);
   const isDrawn = place.kind === 'straight' && result?.number === place.numbers[0];
+  const others = all.get(place.id) ?? 0;
   const on = lying.get(place.id);
-  if (on === undefined) return { name, chip: null, state: 'open', isDrawn };
+  if (on === undefined) return { name, chip: null, state: 'open', isDrawn, others };
   const pays = result?.pays ?? null;
   const pay = pays?.get(place.id) ?? 0;
   const staked = minor(on.amountMinor);
@@ -43,5 +46,6 @@ export function lookOf(place: Place, { parts, lying, result }: LookOfTable): Pla
     chip: pay > 0 ? `+${short(minor(pay))}` : short(staked),
     state: pays === null ? 'open' : pay > 0 ? 'won' : 'lost',
     isDrawn,
+    others,
   };
 }

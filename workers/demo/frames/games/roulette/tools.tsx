@@ -1,5 +1,6 @@
 /** Beside the table: the last numbers, and on phones the choice of the kind of places. */
 import { colourOf, INSIDE_KINDS, type InsideKind } from '#demo/studio/engines/roulette-layout.ts';
+import type { SharedStage } from '../../game.ts';
 import type { Text } from '../../text.ts';
 import type { Lying } from './chips.ts';
 import { placeWith } from './places.ts';
@@ -9,6 +10,14 @@ export interface LastNumber {
   begun: string;
   number: number;
 }
+
+/** The last numbers of a shared table. */
+export const numbersOfTable = ({ last }: SharedStage): LastNumber[] =>
+  last.map(({ number, result }) => ({
+    roundId: String(number),
+    begun: '',
+    number: (result as { number: number }).number,
+  }));
 
 export const LastNumbers = ({ t, lastNumbers }: { t: Text; lastNumbers: readonly LastNumber[] }) => (
   <ol className="last" aria-label={t('last_numbers')}>

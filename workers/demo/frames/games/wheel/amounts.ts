@@ -1,5 +1,6 @@
 /** The player's chips on the numbers, in order, and the engine's bet that they are. */
 import type { WheelBet, WheelValue } from '#demo/studio/engines/wheel.ts';
+import type { SharedStage } from '../../game.ts';
 
 export interface Chip {
   value: WheelValue;
@@ -19,6 +20,15 @@ export function betOf(chips: readonly Chip[]): WheelBet | null {
   const values = [...new Set(chips.map(chip => chip.value))];
   return values.length === 0 ? null : values.map(value => ({ value, amountMinor: amountOn(chips, value) }));
 }
+
+/** How many bets of others lie on each number of a shared table. */
+export const othersOf = (shared: SharedStage | null): ReadonlyMap<number, number> =>
+  new Map(
+    (shared?.others ?? []).map(({ position, count }) => [
+      (position as Pick<WheelBet[number], 'value'>).value,
+      count,
+    ]),
+  );
 
 /** One chip for each number of a bet. */
 export const chipsOf = (bet: WheelBet): Chip[] =>

@@ -1,6 +1,7 @@
 /** The numbers as buttons that add a chip. Delete and the secondary mouse button remove one. */
 import type { WheelShow, WheelValue } from '#demo/studio/engines/wheel.ts';
 import type { GameParts } from '../../game.ts';
+import { Dots } from '../../shared/dots.tsx';
 import { amountOn, type Chip } from './amounts.ts';
 import type { Rules } from './wheel-round.ts';
 
@@ -11,9 +12,11 @@ interface PlacesProps {
   isLocked: boolean;
   onPut: (value: WheelValue) => void;
   onTake: (value: WheelValue) => void;
+  /** Bets of others by number. */
+  others: ReadonlyMap<number, number>;
 }
 
-export function Places({ parts, chips, result, isLocked, onPut, onTake }: PlacesProps) {
+export function Places({ parts, chips, result, isLocked, onPut, onTake, others }: PlacesProps) {
   const { t, minor, rules } = parts;
   return (
     <fieldset className="wheel-places" aria-label={t('places')} dir="ltr">
@@ -35,6 +38,7 @@ export function Places({ parts, chips, result, isLocked, onPut, onTake }: Places
             }}
             onKeyDown={event => event.key === 'Delete' && onTake(value)}
           >
+            <Dots count={others.get(value) ?? 0} />
             <b>{value}</b>{' '}
             <span className="wheel-chip" data-empty={chip === null}>
               {chip ?? t('to_one', { value })}

@@ -20,7 +20,6 @@ export function useAmounts(props: WheelProps, onChange: () => void): Amounts {
   const isLocked = phase !== 'idle';
 
   const change = (next: readonly Chip[]) => {
-    if (isLocked) return;
     setChips(next);
     onBet(betOf(next));
     onChange();
@@ -50,7 +49,9 @@ export function useAmounts(props: WheelProps, onChange: () => void): Amounts {
     canDouble: chips.length > 0 && 2 * sumOf(chips) <= mostMinor,
     canRepeat: last.length > 0 && last !== chips,
     put,
-    take: value => change(withoutLast(chips, value)),
+    take: value => {
+      if (!isLocked) change(withoutLast(chips, value));
+    },
     undo: () => change(chips.slice(0, -1)),
     double: () => change(chips.map(({ value, worthMinor }) => ({ value, worthMinor: 2 * worthMinor }))),
     clear: () => change([]),

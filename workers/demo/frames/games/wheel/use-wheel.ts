@@ -23,6 +23,16 @@ export interface TurnedWheel {
   clear: () => void;
 }
 
+/** The number as one of the last results. */
+export const resultOf = (
+  roundId: string,
+  { value, multiplier }: Pick<WheelShow, 'value' | 'multiplier'>,
+): Result => ({
+  roundId,
+  text: multiplier === 1 ? `${value}` : `${value} · ${multiplier}×`,
+  level: multiplier > 1 ? 2 : value >= 10 ? 1 : 0,
+});
+
 export function useWheel(props: WheelProps, onResult: (result: Result) => void): TurnedWheel {
   const { rules, t, phase, timeline, onSoFar, announce } = props;
   const { segments } = rules;
@@ -60,9 +70,9 @@ export function useWheel(props: WheelProps, onResult: (result: Result) => void):
     }
     setResult(show);
     onSoFar(payHundredths);
-    const text = show.multiplier === 1 ? `${show.value}` : `${show.value} · ${show.multiplier}×`;
-    announce(t('stopped', { value: text }));
-    onResult({ roundId, text, level: show.multiplier > 1 ? 2 : show.value >= 10 ? 1 : 0 });
+    const result = resultOf(roundId, show);
+    announce(t('stopped', { value: result.text }));
+    onResult(result);
     await timeline.wait(END_MS);
   });
 

@@ -4,19 +4,22 @@ import type { WheelBet, WheelShow } from '#demo/studio/engines/wheel.ts';
 import { ChipTools } from '../../chip-tools.tsx';
 import type { GameModule } from '../../game.ts';
 import { LastResults, useLastResults } from '../../last-results.tsx';
-import { chipsOf } from './amounts.ts';
+import { useNextRound } from '../../shared/use-next-round.ts';
+import { chipsOf, othersOf } from './amounts.ts';
 import { Disc } from './disc.tsx';
 import { Places } from './places.tsx';
 import { useAmounts } from './use-amounts.ts';
-import { useWheel } from './use-wheel.ts';
+import { resultOf, useWheel } from './use-wheel.ts';
 import type { Rules, WheelProps } from './wheel-round.ts';
 import { WheelRules } from './wheel-rules.tsx';
 
 function Stage(props: WheelProps) {
-  const { rules, look, t, phase, round } = props;
-  const [results, addResult] = useLastResults(phase);
+  const { rules, look, t, phase, round, shared } = props;
+  const [visited, addResult] = useLastResults(phase);
+  const results = shared?.last.map(it => resultOf(String(it.number), it.result as WheelShow)) ?? visited;
   const { rotor, multiplier, result, clear } = useWheel(props, addResult);
   const amounts = useAmounts(props, clear);
+  useNextRound(shared, amounts.clear);
   const isLocked = phase !== 'idle';
   return (
     <div className="money-wheel">
@@ -37,6 +40,7 @@ function Stage(props: WheelProps) {
           isLocked={isLocked}
           onPut={amounts.put}
           onTake={amounts.take}
+          others={othersOf(shared)}
         />
         <ChipTools t={t} chips={amounts} minor={props.minor} isLocked={isLocked} />
       </div>
