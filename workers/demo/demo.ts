@@ -5,4 +5,4 @@ export { demoJobs } from './jobs.ts';
 export { demoOperatorCalls } from './operator-calls.ts';
 export { serveOutbox } from './outbox/outbox.ts';
 export { serveArt } from './pictures/pictures.ts';
-export { serveFrame, serveStudioCall } from './studio/studio.ts';
+export { serveFairPage, serveFrame, serveStudioCall } from './studio/studio.ts';

@@ -19,7 +19,10 @@ import { PROMOTIONS_STEP } from './step-70-promotions.ts';
 import { LIMITS_STEP } from './step-74-limits.ts';
 import { WAITING_TRANSFERS_STEP } from './step-76-waiting-transfers.ts';
 import { TOP_GAMES_STEP } from './step-84-top-games.ts';
-import { STATEMENTS_STEP } from './step-86-statements.ts';
+import { TOURNAMENTS_STEP } from './step-88-tournaments.ts';
+import { STATEMENTS_STEP } from './step-92-statements.ts';
+
+export { DEMO_PROVIDERS } from './games/providers.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -44,6 +47,7 @@ const STEPS: readonly SeedStep[] = [
   LIMITS_STEP,
   WAITING_TRANSFERS_STEP,
   TOP_GAMES_STEP,
+  TOURNAMENTS_STEP,
 ];
 
 interface MissingStep extends SeedStep {

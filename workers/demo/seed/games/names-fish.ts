@@ -1,4 +1,4 @@
-/** Names of sea games: an animal, and its place or motion. They are tumbling slots; nothing is shot or caught. */
+/** Names of sea games: an animal, and its place or motion. Cascades and drops are tumbling slots, all others fishing. */
 import {
   adjectives,
   asKinds,

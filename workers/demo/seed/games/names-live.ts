@@ -1,6 +1,6 @@
 /**
  * Names of live tables: a game, with a room, pace, place or city. The games are those of the studio's engines: single-zero
- * roulette, dice under or over a number, blackjack, baccarat and the money wheel. No name promises a host or a language.
+ * roulette, crash, dice under or over a number, blackjack, baccarat and the money wheel. No name promises a host or a language.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, numbered, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
@@ -10,12 +10,12 @@ Roulette Meridian|子午線輪盤|روليت خط الزوال
 Roulette Salon 7|輪盤7號廳|روليت الصالون 7
 Dice Harbour|海港骰子|نرد الميناء
 Speed Roulette|極速輪盤|روليت السرعة
-Over Under Salon|高低沙龍|صالون فوق وتحت
+Crash Salon|爆點沙龍|صالون كراش
 Dice Pavilion|骰子亭|سرادق النرد
 Evening Roulette|黃昏輪盤|روليت الأمسية
 Salon Privé Wheel|私人沙龍轉輪|عجلة الصالون الخاص
 Golden Wheel Salon|金輪沙龍|صالون العجلة الذهبية
-Dice on the Quay|碼頭骰子|نرد على الرصيف
+Crash on the Quay|碼頭爆點|كراش على الرصيف
 Blackjack Salon|二十一點沙龍|بلاك جاك الصالون
 Baccarat Salon|百家樂沙龍|باكارات الصالون
 Blackjack on the Quay|碼頭二十一點|بلاك جاك على الرصيف

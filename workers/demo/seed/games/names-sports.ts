@@ -1,6 +1,6 @@
 /**
- * Names of sports games: a sport, and a word for reels or for a crash game, which are the studio's engines. No name promises a
- * match, and none is that of a real league, federation or tournament.
+ * Names of sports games: a sport, and a word for reels or for a crash game, which are the studio's engines. A name that promises a
+ * match says that it is virtual, and none is that of a real league, federation or tournament.
  */
 import { SPORTING_CITIES } from './names-common.ts';
 import { before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -8,10 +8,10 @@ import { before, type Pattern, pairs, titles } from './names-grammar.ts';
 export const SPORTS_BY_HAND = titles(`
 Penalty Reels|點球轉軸|بكرات ركلات الجزاء
 Breakaway|單刀突圍|انفلات منفرد
-Football Spins|足球旋轉|دورات كرة القدم
+Virtual Football|虛擬足球|كرة القدم الافتراضية
 Hoops Climb|籃球攀升|صعود السلة
 Circuit Dash|賽道衝刺|انطلاقة الحلبة
-Pitch Reels|綠茵轉軸|بكرات الملعب
+Virtual Football Cup|虛擬足球盃|كأس كرة القدم الافتراضية
 Relay Dash|接力衝刺|انطلاقة التتابع
 Court Lines|球場連線|خطوط الملعب
 `);

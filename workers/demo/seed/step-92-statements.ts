@@ -1,5 +1,5 @@
 /**
- * Seed step 86: the studios state facts of their games, by the signed call that every provider has. A folder that has an earlier
+ * Seed step 92: the studios state facts of their games, by the signed call that every provider has. A folder that has an earlier
  * number of the step gets it again: since then other engines play some of the games.
  */
 import { stateGames } from '#demo/studio/studio.ts';
@@ -10,7 +10,7 @@ import type { SeedStep } from './seed-step.ts';
 const GAMES_PER_PART = 1_250;
 
 export const STATEMENTS_STEP: SeedStep = {
-  number: 86,
+  number: 92,
   name: 'statements',
   parts: ({ CATALOGUE_GAMES }) => Math.ceil(CATALOGUE_GAMES / GAMES_PER_PART),
   run: async ({ env, now }, part) => {
