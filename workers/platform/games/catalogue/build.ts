@@ -149,6 +149,7 @@ function titles(directory: Directory, type: string, code: string, games: Game[],
 
 /**
  * @param codes language codes of the currency's market that have titles of their own
+ * @param hidden ids of the attributes that pages do not show in the currency
  * @param published the same for every currency, so that a caller with several makes them once
  */
 export function buildCatalogue(
@@ -157,7 +158,9 @@ export function buildCatalogue(
   codes: readonly string[],
   version: string,
   published: Readonly<Record<string, readonly Game[]>> = publishedGames(directory, version),
+  hidden: readonly string[] = [],
 ): CatalogueFile[] {
+  const attributes = directory.attributes.filter(it => !hidden.includes(it.id));
   const games = gamesOfCurrency(directory, currency, published);
   const folder = `${currency}/game`;
   return [
@@ -177,6 +180,6 @@ export function buildCatalogue(
     ),
     { place: `${folder}/count.json`, content: { version, counts: counts(games) } },
     { place: `${folder}/recommend.json`, content: { version, recommend: recommended(games) } },
-    { place: `${folder}/attribute.json`, content: { version, attributes: directory.attributes } },
+    { place: `${folder}/attribute.json`, content: { version, attributes } },
   ];
 }

@@ -75,7 +75,8 @@ function* filesOf(
   // Markets with one currency share its lists, in the languages of them all.
   for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
     const codes = TITLE_LANGUAGES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
-    yield* buildCatalogue(directory, currency, codes, version, published);
+    const hidden = sharing.flatMap(it => it.hiddenAttributes);
+    yield* buildCatalogue(directory, currency, codes, version, published, hidden);
   }
   yield* buildSiteFiles(markets, siteRows);
 }

@@ -7,6 +7,8 @@ import type {
   providerAuthenticate,
   providerBalance,
   providerBet,
+  providerLive,
+  providerPrize,
   providerRollback,
   providerState,
   providerWin,
@@ -25,6 +27,7 @@ import {
 } from '#platform/ledger/wallet/wallet.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import { kindsOfGames } from '../game/game.ts';
+import { takeReports } from '../live-games/live-games.ts';
 import { writeStatements } from '../studio-facts/studio-facts.ts';
 import type { KnownProvider } from './cached-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
@@ -97,8 +100,9 @@ async function authenticate(
   const { memberId: playerId, sessionHash: _sessionHash, ...player } = launched;
   const account = provider.isTransferType ? providerAccount(providerId) : 'main';
   const balance = toDecimalString(playableMinor(holdings.balances, account), holdings.exponent);
-  const { celebratesWins } = await readMarketOf(env, launched);
-  return accepted({ playerId, ...player, balance, token: sessionToken, celebratesWins });
+  const { celebratesWins, allowsFeatureBuy } = await readMarketOf(env, launched);
+  const market = { celebratesWins, allowsFeatureBuy };
+  return accepted({ playerId, ...player, balance, token: sessionToken, ...market });
 }
 
 async function balance(
@@ -168,11 +172,23 @@ async function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, cont
   return play(playerId, { ...it, ...by, kind: 'bet', session, categories }, context);
 }
 
+/** What every win of a provider comes with. */
+function winBy(
+  { provider: { providerId, isTransferType, ceilings: all } }: ProviderContext,
+  currency: string,
+) {
+  const { win: most, round, memberDay: day, stakeTimes } = all[currency] ?? {};
+  return { providerId, isTransferType, ceilings: { win: most, round, day, stakeTimes } };
+}
+
 function win({ playerId, roundOver, ...it }: InputOf<typeof providerWin>, context: ProviderContext): Reply {
-  const { providerId, isTransferType, ceilings: all } = context.provider;
-  const { win: most, round, memberDay: day, stakeTimes } = all[it.currency] ?? {};
-  const by = { providerId, isTransferType, ceilings: { win: most, round, day, stakeTimes } };
+  const by = winBy(context, it.currency);
   return play(playerId, { ...it, ...by, kind: 'win', isRoundOver: roundOver }, context);
+}
+
+function prize({ playerId, ...it }: InputOf<typeof providerPrize>, context: ProviderContext): Reply {
+  const by = winBy(context, it.currency);
+  return play(playerId, { ...it, ...by, kind: 'win', isRoundOver: false }, context);
 }
 
 function rollback(
@@ -195,7 +211,12 @@ async function state(
   return accepted({ stated: await writeStatements(catalogueOf(env), { providerId, rules, games, at }) });
 }
 
+async function live(reports: InputOf<typeof providerLive>, context: ProviderContext): Reply {
+  const { env, provider, at } = context;
+  return accepted({ taken: await takeReports(env, provider.providerId, reports, at) });
+}
+
 /** Calls by name; the input has been parsed by the contract's shape of that name. */
 export const providerCalls: Readonly<
   Record<ProviderCallName, (input: never, context: ProviderContext) => Reply>
-> = { authenticate, balance, bet, win, rollback, state };
+> = { authenticate, balance, bet, win, prize, rollback, state, live };

@@ -1,4 +1,5 @@
 /** Sums of providers' days, and the numbers of the movements that they have, as rows of each directory. */
+import type { NumberRange } from '#platform/base/number-ranges.ts';
 
 export interface DaySum {
   /** yyyy-MM-dd, UTC. */
@@ -8,9 +9,6 @@ export interface DaySum {
   /** Wins less stakes, in minor units. */
   netMinor: number;
 }
-
-/** Numbers `after` < number <= `through` of a wallet's movements. */
-export type NumberRange = readonly [after: number, through: number];
 
 /** What is counted of a wallet. */
 export interface Counted {

@@ -5,16 +5,10 @@
 import { DAY_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { isInRanges, mergedRanges } from '#platform/base/number-ranges.ts';
 import type { PlayMessage, PlayMovement } from '#platform/base/play-message.ts';
 import { studioAccount } from '#platform/ledger/wallet/wallet.ts';
-import {
-  addDaySums,
-  type Counted,
-  type DaySum,
-  isCountedMeanwhile,
-  type NumberRange,
-  readCounted,
-} from './day-sums.db.ts';
+import { addDaySums, type Counted, type DaySum, isCountedMeanwhile, readCounted } from './day-sums.db.ts';
 
 /** Tries to count a batch while another one counts play of the same wallets. */
 const MOST_TRIES = 5;
@@ -37,21 +31,6 @@ export function netOf({ order, postings }: Pick<PlayMovement, 'order' | 'posting
   );
 }
 
-/** Ranges in order, touching and overlapping ones as one. */
-export function mergedRanges(ranges: readonly NumberRange[]): NumberRange[] {
-  const merged: NumberRange[] = [];
-  for (const [after, through] of ranges.toSorted(([a], [b]) => a - b)) {
-    const last = merged.at(-1);
-    if (last !== undefined && after <= last[1])
-      merged[merged.length - 1] = [last[0], Math.max(last[1], through)];
-    else merged.push([after, through]);
-  }
-  return merged;
-}
-
-const has = (ranges: readonly NumberRange[], number: number): boolean =>
-  ranges.some(([after, through]) => number > after && number <= through);
-
 /** Play that is not counted yet, as sums, and the numbers that are counted then. */
 export function countMessages(
   messages: readonly PlayMessage[],
@@ -63,7 +42,7 @@ export function countMessages(
   const since = countedSince(now);
   for (const { memberId, currency, after, through, movements } of messages) {
     const before = counted.get(memberId) ?? known.get(memberId) ?? { ranges: [], version: 0 };
-    const fresh = movements.filter(it => it.madeAt >= since && !has(before.ranges, it.number));
+    const fresh = movements.filter(it => it.madeAt >= since && !isInRanges(before.ranges, it.number));
     if (fresh.length === 0) continue;
     for (const it of fresh) {
       const { providerId } = it.order;

@@ -4,6 +4,7 @@ import { contributions } from '#app/contract/promotion.ts';
 import { textsByLanguage } from '#app/contract/texts.ts';
 import { filled, formed, id, listOf, orNull, place, positiveAmount, whole } from '#app/contract/wire.ts';
 import type { TextLanguage } from '#app/domain/language.ts';
+import { isTournamentPath } from '#app/domain/tournament-path.ts';
 
 /** A moment, UTC: `2026-11-21T20:00:00.000Z`. */
 const moment = formed(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 24).check(
@@ -41,7 +42,7 @@ const byLanguage = textsByLanguage(words);
 export const promotionDefinition = z.object({
   id,
   /** Names its page: /promotions/{cmsId}. */
-  cmsId: id,
+  cmsId: id.check(z.refine(it => !isTournamentPath(it), 'names the page of a tournament')),
   /** A share of a deposit; an amount that is there to be taken; an amount that a code opens; or free rounds, by a code where it has one. */
   kind: z.enum(['deposit', 'fixed', 'code', 'rounds']),
   /** Per cent of the deposit. */

@@ -1,0 +1,2 @@
+/** The tournaments' Durable Objects, for the platform's entry point. */
+export { TournamentScores } from './tournament-scores.ts';
