@@ -307,6 +307,17 @@ export const payReferralReward = (
     { kind: 'referral-reward', amountMinor: it.amountMinor, friendId, to },
   );
 
+/** Credits the prize of a tournament, once per tournament, also during a break; refuses `closed` once the member was forgotten. */
+export const payPrize = (
+  env: PlatformEnv,
+  { tournamentId, ...it }: Omit<AmountAttempt, 'operationId'> & { tournamentId: string },
+): MoveResult =>
+  move(
+    env,
+    { ...it, operationId: `tournament-prize:${tournamentId}` },
+    { kind: 'tournament-prize', amountMinor: it.amountMinor, tournamentId },
+  );
+
 /** Corrects the balance; a negative amount debits, never below zero. */
 export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });

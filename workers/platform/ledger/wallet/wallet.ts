@@ -12,6 +12,13 @@ export {
 export type { DepositStanding } from './deposit/deposit-standing.ts';
 export { returnDeposit, reverseDeposit } from './deposit/reverse-deposit.ts';
 export { countStopped } from './directory/replica.db.ts';
+export {
+  claimRequest,
+  type RequestClaim,
+  type RequestKey,
+  releaseRequest,
+} from './directory/request-claim.db.ts';
+export { countWaitingReviews } from './directory/review.db.ts';
 export { readWaits, waitOf, writeWait } from './directory/withdrawal-wait.db.ts';
 export { roundsCancellationOf } from './free-rounds/settle-rounds.ts';
 export type { FreeRounds } from './free-rounds/terms.ts';
@@ -37,6 +44,7 @@ export {
   movedAt,
   moveFromProvider,
   moveToProvider,
+  payPrize,
   payReferralReward,
   type RequestRefusal,
   refuseDeposit,
@@ -57,6 +65,8 @@ export { sweepLeftMoney, sweepWallets } from './object/sweep.ts';
 export type { GameSession } from './object/wallet-state.ts';
 export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';
 
+export { claimedByOther } from './operator/while-claimed.ts';
+export type { PlayedRound } from './play/played-rounds.ts';
 export type { PlayedSession } from './play-session/session-of-play.ts';
 export type { BonusFacts, RoundsFacts } from './rules/facts.ts';
 export { kindsOfHistory, type LedgerHistory } from './rules/kinds.ts';

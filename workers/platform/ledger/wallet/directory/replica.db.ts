@@ -94,15 +94,18 @@ export async function countStopped(db: D1Database): Promise<number> {
 /**
  * Writes movements and the wallet's own row, unless the stored row is newer. A movement that is written makes or changes its
  * deposit or withdrawal (migration 0023), also when it is written again.
+ * @param beside statements of the same transaction
  */
 export async function writeReplica(
   db: D1Database,
   wallet: ReplicaWallet,
   movements: readonly ReplicaMovement[],
   at: number,
+  beside: readonly D1PreparedStatement[] = [],
 ): Promise<void> {
   const { memberId, currency, exponent, stopped, balances, number, reviews } = wallet;
   await db.batch([
+    ...beside,
     ...(reviews.length > 0 ? [upsertReviews(db, wallet, reviews)] : []),
     db
       .prepare(

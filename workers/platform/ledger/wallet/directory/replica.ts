@@ -44,6 +44,16 @@ export const hasReplicaPage = (sql: Sql, through: number): boolean =>
     )
     .toArray().length > 0;
 
+/** Time of the first movement after `through` that is copied, epoch milliseconds; null where there is none. */
+export const firstToCopy = (sql: Sql, through: number): number | null =>
+  sql
+    .exec<{ at: number }>(
+      `SELECT made_at AS at FROM movement WHERE number > ? AND kind NOT IN ('bet', 'win', 'rollback')
+       ORDER BY number LIMIT 1`,
+      through,
+    )
+    .toArray()[0]?.at ?? null;
+
 /** The page after the movement `through`; `last` is the wallet's last number. */
 export function readReplicaPage(sql: Sql, through: number, last: number): ReplicaPage {
   const movements = othersAfter(sql, through, PAGE);

@@ -49,3 +49,12 @@ export async function readWaitingReviews(
     .all<WaitingReview>();
   return results;
 }
+
+/** How many wins of a member wait for a decision. */
+export async function countWaitingReviews(db: D1Database, memberId: string): Promise<number> {
+  const row = await db
+    .prepare("SELECT count(*) AS count FROM review_copy WHERE member_id = ?1 AND state = 'waiting'")
+    .bind(memberId)
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}

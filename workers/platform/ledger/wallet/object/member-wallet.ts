@@ -9,8 +9,10 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { logError } from '#log/log.ts';
 import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
+import { directoryOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
+import { cutCounted } from '../../figures/figures.ts';
 import { type ExportRefusal, type WalletExport, WalletExports } from '../backup/export-wallet.ts';
 import {
   clearUnfinished,
@@ -75,6 +77,7 @@ import {
 } from '../pending-transfers.ts';
 import { type Activity, type ActivityPeriod, readActivity, readGamesBefore } from '../play/activity.ts';
 import type { PlayRow } from '../play/play-row.ts';
+import { type PlayedRound, type PlayOfRound, readPlayedRounds } from '../play/played-rounds.ts';
 import {
   answerCheck,
   noteGame,
@@ -118,6 +121,7 @@ import {
   readCounterparties,
   readDelivered,
 } from './erase-words.ts';
+import { type FiguresPage, figuresPage } from './figures-page.ts';
 import {
   type Attempt,
   firstAnswer,
@@ -551,6 +555,11 @@ export class MemberWallet extends DurableObject<Env> {
     return readActivity(this.#sql, period);
   }
 
+  /** The rounds of some play, as they are now. */
+  playedRounds(play: readonly PlayOfRound[]): PlayedRound[] {
+    return readPlayedRounds(this.#sql, play);
+  }
+
   /** Games that the member has staked in before a moment. @param before epoch milliseconds */
   gamesBefore(before: number): string[] {
     return readGamesBefore(this.#sql, before);
@@ -740,6 +749,18 @@ export class MemberWallet extends DurableObject<Env> {
     this.#outbox.playWritten(after, through, realNow());
   }
 
+  /** Movements after a number for the figures, a page of them; null where there are none. @throws Error where a chapter is missing */
+  async figuresAfter(after: number): Promise<FiguresPage | null> {
+    const chapter = chapterOf(this.#sql, after + 1);
+    const content = chapter === null ? null : await this.#chapters.verified(chapter);
+    if (chapter !== null && content === null)
+      throw new Error(
+        `Chapter ${chapter.number} of ${readOwner(this.#sql)?.memberId} is not what was sealed`,
+      );
+    const sealed = chapter === null || content === null ? null : { chapter, play: content.play };
+    return figuresPage(this.#sql, after, sealed);
+  }
+
   /** Rebuilds the wallet's replica and its part of the play log, from its first movement on. */
   rebuildReplica(): void {
     this.#outbox.rebuildReplica(realNow());
@@ -768,7 +789,12 @@ export class MemberWallet extends DurableObject<Env> {
     if (!restored.ok) return restored;
     this.#recorder.reset();
     this.#verifyFrom(false);
-    this.rebuildReplica();
+    try {
+      const directory = directoryOf(platformEnv(this.env), memberId);
+      await cutCounted(directory, memberId, headOf(this.#sql)?.number ?? 0);
+    } finally {
+      this.rebuildReplica();
+    }
     return restored;
   }
 

@@ -12,8 +12,10 @@ import { setAlarm } from '#platform/base/alarm.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { publishToMember } from '#platform/realtime/realtime.ts';
+import { countingOthers, markFiguresBehind, unmarkFiguresBehind } from '../../figures/figures.ts';
+import { BEHIND_MS } from '../../play-log/play-log.ts';
 import { writeReplica } from '../directory/replica.db.ts';
-import { hasReplicaPage, readReplicaPage } from '../directory/replica.ts';
+import { firstToCopy, hasReplicaPage, readReplicaPage } from '../directory/replica.ts';
 import {
   markDelivered,
   markFailed,
@@ -39,6 +41,8 @@ const COPY_AFTER_MS = 3_000;
 const STREAM_AFTER_MS = 60_000;
 /** Key of the wallet's own facts that the replica has. */
 const COPIED = 'copied';
+/** Key of the note that the directory lists this wallet's outbox as behind. */
+const IS_BEHIND = 'figures-behind';
 /** Delay of the first push, and the least interval between two. */
 const PUSH_AFTER_MS = 50;
 const PUSH_EVERY_MS = 1_000;
@@ -195,7 +199,7 @@ export class Outbox {
     }
     if ((this.#wallet.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now) this.#wallet.expire(now);
     if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
-    if (isDue('copy')) await this.#serve('copy', now, () => this.#copy(now));
+    if (isDue('copy')) await this.#serve('copy', now, () => this.#copyOrMark(now));
     if (isDue('stream')) await this.#serve('stream', now, () => this.#sendPlay(now));
     if (isDue('limits')) await this.#serve('limits', now, () => this.#tellLimits(now));
     if (isDue('work')) await this.#serve('work', now, () => this.#work(now));
@@ -282,6 +286,25 @@ export class Outbox {
     else if (openings === this.#openings) this.#isHeard = false; // none has opened during the push
   }
 
+  /** A wallet that cannot be copied for minutes says so: until then its movements count as complete. */
+  async #copyOrMark(now: number): Promise<void> {
+    const memberId = readOwner(this.#sql)?.memberId;
+    try {
+      await this.#copy(now);
+    } catch (error) {
+      const since = firstToCopy(this.#sql, this.#through('copy'));
+      if (memberId !== undefined && since !== null && now - since >= BEHIND_MS) {
+        await markFiguresBehind(directoryOf(this.#env(), memberId), memberId, since);
+        this.#storage.kv.put(IS_BEHIND, true);
+      }
+      throw error;
+    }
+    if (memberId === undefined || this.#storage.kv.get(IS_BEHIND) !== true) return;
+    if (hasReplicaPage(this.#sql, this.#through('copy'))) return;
+    await unmarkFiguresBehind(directoryOf(this.#env(), memberId), memberId);
+    this.#storage.kv.delete(IS_BEHIND);
+  }
+
   async #copy(now: number): Promise<void> {
     const owner = readOwner(this.#sql);
     if (owner === null) return;
@@ -294,7 +317,10 @@ export class Outbox {
     const isNew = movements.length > 0 || reviews.length > 0 || this.#storage.kv.get(COPIED) !== facts;
     if (isNew) {
       const wallet = { ...owner, balances, number: last, reviews };
-      await writeReplica(directoryOf(this.#env(), owner.memberId), wallet, movements, now);
+      const db = directoryOf(this.#env(), owner.memberId);
+      const { memberId, currency } = owner;
+      const page = { memberId, currency, after: through, through: upTo, movements };
+      await writeReplica(db, wallet, movements, now, await countingOthers(db, page));
       this.#storage.kv.put(COPIED, facts);
     }
     // Play alone leaves the cursor where it is, which saves its row.

@@ -11,6 +11,7 @@ import {
   type SumToApprove,
   triedCall,
 } from '#platform/base/operator-call.ts';
+import type { RequestKey } from '../directory/request-claim.db.ts';
 import { waitOf } from '../directory/withdrawal-wait.db.ts';
 import {
   approveDeposit,
@@ -36,12 +37,45 @@ import {
   refusedBecause,
   typedSum,
 } from './answer.ts';
+import { claimFlaw, whileClaimed } from './while-claimed.ts';
 
 /** A bank's or payment provider's own reference of a payment. */
 export const bankReference = filled(80);
 
 const deposit = { ...member, depositId: id, operationId, reason };
 const withdrawal = { ...member, withdrawalId: id, operationId, reason };
+
+const ofDeposit = ({ memberId, depositId }: { memberId: string; depositId: string }): RequestKey => ({
+  kind: 'deposit',
+  memberId,
+  id: depositId,
+});
+const ofWithdrawal = ({
+  memberId,
+  withdrawalId,
+}: {
+  memberId: string;
+  withdrawalId: string;
+}): RequestKey => ({
+  kind: 'withdrawal',
+  memberId,
+  id: withdrawalId,
+});
+
+/** A decision's call under a claim of its request. @param isFinal whether nothing is left to decide then */
+const claimed =
+  <Input>(
+    requestOf: (input: NoInfer<Input>) => RequestKey,
+    run: (input: Input, context: Context) => Promise<Envelope>,
+    isFinal = true,
+  ) =>
+  (input: Input, context: Context): Promise<Envelope> =>
+    whileClaimed(context, { request: requestOf(input), isFinal, run: () => run(input, context) });
+
+const busyWith =
+  <Input>(requestOf: (input: NoInfer<Input>) => RequestKey) =>
+  (input: Input, context: Context): Promise<Envelope | null> =>
+    claimFlaw(context, requestOf(input));
 
 /** Notifies the member of a final decision; a replay of the decision sends the same message, which is stored once. */
 async function notify(
@@ -70,7 +104,7 @@ async function notify(
  */
 const approve = triedCall(
   z.object({ ...deposit, amount: positiveAmount, bankReference }),
-  async ({ reason: why, amount, bankReference: reference, ...input }, context) => {
+  claimed(ofDeposit, async ({ reason: why, amount, bankReference: reference, ...input }, context) => {
     const { env, now } = context;
     const { memberId, depositId } = input;
     if (!(await isReceiptAsSent(env, input)))
@@ -82,23 +116,27 @@ const approve = triedCall(
     const moved = await approveDeposit(env, approval);
     await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
     return answerOf(context, memberId, moved);
-  },
+  }),
   async (input, context) => {
     const sum = await typedSum(input, context);
     return sum === null ? null : { ...sum, target: `deposit ${input.depositId}` };
   },
+  busyWith(ofDeposit),
 );
 
-const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
-  const { memberId, depositId } = input;
-  const moved = await refuseDeposit(context.env, {
-    ...input,
-    ...memoOf(context, { reason: why }),
-    at: context.now(),
-  });
-  await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
-  return answerOf(context, memberId, moved);
-});
+const refuse = operatorCall(
+  z.object(deposit),
+  claimed(ofDeposit, async ({ reason: why, ...input }, context) => {
+    const { memberId, depositId } = input;
+    const moved = await refuseDeposit(context.env, {
+      ...input,
+      ...memoOf(context, { reason: why }),
+      at: context.now(),
+    });
+    await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
+    return answerOf(context, memberId, moved);
+  }),
+);
 
 /** Set by an operator who has made sure that the member asked for the withdrawal: it is paid although it waits. */
 const despiteHold = z.optional(z.literal(true));
@@ -147,36 +185,46 @@ async function payoutSum(
  */
 const take = triedCall(
   z.object({ ...withdrawal, operatorId: z.optional(id), payoutReference: bankReference, despiteHold }),
-  async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
-    const { actor } = context;
-    if (operatorId !== undefined && operatorId !== actor.operatorId && !actor.isBuiltIn)
-      return refused(403, 'A withdrawal is taken in your own name.');
-    const flaw = await waitFlaw(context, input, isDespite);
-    if (flaw !== null) return flaw;
-    const attempt = { ...input, ...memoOf(context, { reason: why, operatorId }), at: context.now() };
-    const moved = await claimWithdrawal(context.env, attempt);
-    return answerOf(context, input.memberId, moved);
-  },
+  claimed(
+    ofWithdrawal,
+    async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
+      const { actor } = context;
+      if (operatorId !== undefined && operatorId !== actor.operatorId && !actor.isBuiltIn)
+        return refused(403, 'A withdrawal is taken in your own name.');
+      const flaw = await waitFlaw(context, input, isDespite);
+      if (flaw !== null) return flaw;
+      const attempt = { ...input, ...memoOf(context, { reason: why, operatorId }), at: context.now() };
+      const moved = await claimWithdrawal(context.env, attempt);
+      return answerOf(context, input.memberId, moved);
+    },
+    false,
+  ),
   payoutSum,
+  busyWith(ofWithdrawal),
 );
 
 /** The call of a decision on a withdrawal; the history shows its reason. */
 const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
   triedCall(
     z.object({ ...withdrawal, payoutReference: z.optional(bankReference), despiteHold }),
-    async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
-      const { memberId, withdrawalId } = input;
-      const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
-      if (flaw !== null) return flaw;
-      const moved = await decide(context.env, {
-        ...input,
-        ...memoOf(context, { reason: why }),
-        at: context.now(),
-      });
-      if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
-      return answerOf(context, memberId, moved);
-    },
+    claimed(
+      ofWithdrawal,
+      async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
+        const { memberId, withdrawalId } = input;
+        const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
+        if (flaw !== null) return flaw;
+        const moved = await decide(context.env, {
+          ...input,
+          ...memoOf(context, { reason: why }),
+          at: context.now(),
+        });
+        if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
+        return answerOf(context, memberId, moved);
+      },
+      kind !== null,
+    ),
     async (input, context) => (kind === 'withdrawal-settle' ? payoutSum(input, context) : null),
+    busyWith(ofWithdrawal),
   );
 
 export const decisionCalls: readonly [string, OperatorCall][] = [

@@ -6,6 +6,7 @@ import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { PlayMessage, PlayMovement } from '#platform/base/play-message.ts';
 import { BEHIND_MS, markBehind, unmarkBehind, writePlay } from '../../play-log/play-log.ts';
+import { lastChapter } from '../chapter/chapter-rows.ts';
 import { readOwner } from '../object/ledger.ts';
 import { playMovementsAfter } from './sealed-rows.ts';
 
@@ -109,7 +110,9 @@ export class PlayStream {
     this.#isHeldBack = this.#sent.length >= MOST_SENT;
     if (!this.#isHeldBack) {
       const { memberId, currency, exponent } = owner;
-      const after = this.#sent.at(-1)?.through ?? this.#through();
+      // Play in chapters is not sent again, so no message is about its numbers.
+      const sealed = lastChapter(this.#sql)?.through ?? 0;
+      const after = Math.max(this.#sent.at(-1)?.through ?? this.#through(), sealed);
       const movements = playMovementsAfter(this.#sql, after, PAGE);
       const { page, bytes } = fitting(movements);
       const through = page.at(-1)?.number;

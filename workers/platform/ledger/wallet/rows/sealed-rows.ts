@@ -5,7 +5,7 @@ import type { Sql } from '#platform/base/sql.ts';
 import type { ReplicaMovement } from '../directory/replica.db.ts';
 import type { MovementRow } from '../object/ledger.ts';
 import { orderOf, type PlayRow, postingsOf } from '../play/play-row.ts';
-import { playAfter } from '../play/play-rows.ts';
+import { playAfter, readPlay } from '../play/play-rows.ts';
 import type { WinRollback } from '../rules/order.ts';
 import { WORDS } from './word-rows.ts';
 
@@ -41,19 +41,24 @@ export const othersAfter = (sql: Sql, after: number, most: number): ReplicaMovem
     hash: row.hash,
   }));
 
-const playOf = (row: PlayRow): PlayMovement => ({
+export const playOf = (row: PlayRow): PlayMovement => ({
   number: row.number,
   kind: row.kind,
   madeAt: row.made_at,
   hash: row.hash,
   order: orderOf(row),
   postings: postingsOf(row),
+  ...(row.kind === 'rollback' ? { gameId: row.game_id } : {}),
 });
 
 /** A win that was taken back, as a rollback that names it. */
-function winRollbackOf({ number, made_at: madeAt, hash, input, postings }: SealedRow): PlayMovement {
+function winRollbackOf(
+  sql: Sql,
+  { number, made_at: madeAt, hash, input, postings }: SealedRow,
+): PlayMovement {
   const { providerId, transactionId, winTransactionId } = JSON.parse(input) as WinRollback;
   const order = { providerId, transactionId, betTransactionId: winTransactionId, of: 'win' as const };
+  const gameId = readPlay(sql, 'win', { providerId, transactionId: winTransactionId })?.game_id;
   return {
     number,
     kind: 'rollback',
@@ -61,6 +66,7 @@ function winRollbackOf({ number, made_at: madeAt, hash, input, postings }: Seale
     hash,
     order,
     postings: JSON.parse(postings) as PlayMovement['postings'],
+    ...(gameId == null ? {} : { gameId }),
   };
 }
 
@@ -78,7 +84,7 @@ export const playMovementsAfter = (sql: Sql, after: number, most: number): PlayM
   [
     ...rowsAfter(sql, "kind IN ('bet', 'win', 'rollback')", after, most).map(olderPlayOf),
     ...rowsAfter(sql, "kind NOT IN ('bet', 'win', 'rollback') AND kind = 'win-rollback'", after, most).map(
-      winRollbackOf,
+      row => winRollbackOf(sql, row),
     ),
     ...playAfter(sql, after, most).map(playOf),
   ]

@@ -282,6 +282,7 @@ export interface FactsByKind {
   rebate: { rebatedThrough: number };
   'affiliate-rebate': NoFacts;
   'referral-reward': NoFacts;
+  'tournament-prize': NoFacts;
   adjustment: NoFacts;
   redaction: NoFacts;
 }

@@ -202,6 +202,8 @@ export interface Win extends WithAmount {
   gameId: string;
   isTransferType: boolean;
   isRoundOver: boolean;
+  /** Name of a prize beside the round's own win, such as a jackpot. */
+  prize?: string;
   /** Of orders of older versions, which sealed the provider's largest win; now it comes with the attempt. */
   ceilingMinor?: number;
 }
@@ -255,6 +257,12 @@ export interface ReferralReward extends WithAmount {
   kind: 'referral-reward';
   friendId: string;
   to: 'friend' | 'referrer';
+}
+
+/** The prize of a place in a tournament, once per tournament. */
+export interface TournamentPrize extends WithAmount {
+  kind: 'tournament-prize';
+  tournamentId: string;
 }
 
 /** A correction by the operator; a negative amount debits. */
@@ -334,6 +342,7 @@ export type Order =
   | Rebate
   | AffiliateRebate
   | ReferralReward
+  | TournamentPrize
   | Adjustment
   | Redaction;
 

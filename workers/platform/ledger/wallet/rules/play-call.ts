@@ -34,6 +34,8 @@ export type PlayCall =
       gameId: string;
       amount: string;
       isRoundOver: boolean;
+      /** Name of the prize that it pays beside the round's own win, such as a jackpot. */
+      prize?: string | undefined;
       ceilings?: CallCeilings | undefined;
     })
   | (PlayCallBase & { kind: 'rollback'; betTransactionId: string; of?: 'bet' | undefined })
@@ -88,7 +90,10 @@ export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder | WinRol
   if (call.kind === 'bet' && !isWholeMinor(call.amount, owner.exponent)) return refuse('not_an_amount');
   const { providerId, isTransferType, transactionId, roundId, gameId } = call;
   const played = { providerId, isTransferType, transactionId, roundId, gameId, amountMinor: amount.value };
-  if (call.kind === 'win') return ok({ kind: 'win', ...played, isRoundOver: call.isRoundOver });
+  if (call.kind === 'win') {
+    const { isRoundOver, prize } = call;
+    return ok({ kind: 'win', ...played, isRoundOver, ...(prize === undefined ? {} : { prize }) });
+  }
   const { freeRounds } = call;
   return ok({ kind: 'bet', ...played, ...(freeRounds === undefined ? {} : { freeRounds }) });
 }

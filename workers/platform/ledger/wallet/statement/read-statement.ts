@@ -44,7 +44,13 @@ export interface StatementPeriod {
   to: number;
 }
 
-const BONUS_KINDS: readonly OrderKind[] = ['bonus-release', 'rebate', 'affiliate-rebate', 'referral-reward'];
+const BONUS_KINDS: readonly OrderKind[] = [
+  'bonus-release',
+  'rebate',
+  'affiliate-rebate',
+  'referral-reward',
+  'tournament-prize',
+];
 
 /** SQL: money from and to the outside world, one row a movement. */
 const CASH = `

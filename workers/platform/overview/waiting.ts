@@ -1,0 +1,108 @@
+/** Queues of work for people, with the time that each promises. */
+import type * as z from 'zod/mini';
+import { WORK_QUEUES, type WorkQueue, type workWaiting } from '#app/contract/operator/figures.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
+import { catalogueOf, directoriesOf, directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import type { OperatorContext } from '#platform/base/operator-call.ts';
+import { hasRole, ruleOf } from '#platform/operator/operator.ts';
+import { inAll } from './today.ts';
+import {
+  isMemberQueue,
+  type OpenCase,
+  readCountries,
+  readOpenCases,
+  readWaiting,
+  readWaitingApprovals,
+  type Waiting,
+} from './waiting.db.ts';
+
+type Answer = z.infer<typeof workWaiting.output>;
+
+/** Of each queue: minutes within which a person looks at a row, and the call that lists it. */
+const QUEUES: Readonly<Record<WorkQueue, { promisedMinutes: number; listedBy: string }>> = {
+  deposits: { promisedMinutes: 15, listedBy: 'bank/waiting-deposits' },
+  withdrawals: { promisedMinutes: 120, listedBy: 'bank/waiting-withdrawals' },
+  chats: { promisedMinutes: 5, listedBy: 'chat/queue' },
+  tickets: { promisedMinutes: 24 * 60, listedBy: 'chat/tickets' },
+  identity: { promisedMinutes: 24 * 60, listedBy: 'identity/cases' },
+  approvals: { promisedMinutes: 60, listedBy: 'approval/list' },
+};
+
+interface Wanted {
+  countries: readonly string[] | null;
+  /** Epoch milliseconds. */
+  at: number;
+  lateBefore: number;
+}
+
+const summed = (all: readonly Waiting[]): Waiting => ({
+  count: all.reduce((sum, it) => sum + it.count, 0),
+  oldestAt: all.reduce<number | null>(
+    (oldest, { oldestAt }) =>
+      oldest === null || (oldestAt !== null && oldestAt < oldest) ? oldestAt : oldest,
+    null,
+  ),
+  late: all.reduce((sum, it) => sum + it.late, 0),
+});
+
+/** Countries of the members of cases, from their directories. */
+async function countriesOf(env: PlatformEnv, cases: readonly OpenCase[]): Promise<Map<string, string>> {
+  const byDirectory = Map.groupBy(cases, it => directoryOf(env, it.memberId));
+  const found = await Promise.all(
+    [...byDirectory].map(([db, some]) =>
+      readCountries(
+        db,
+        some.map(it => it.memberId),
+      ),
+    ),
+  );
+  return new Map(found.flat().map(it => [it.memberId, it.country]));
+}
+
+async function waitingCases(env: PlatformEnv, { countries, lateBefore }: Wanted): Promise<Waiting> {
+  const open = await inAll(env, readOpenCases);
+  const countryOf = countries === null ? null : await countriesOf(env, open);
+  const cases = open.filter(
+    it => countries === null || countries.includes(countryOf?.get(it.memberId) ?? ''),
+  );
+  return {
+    count: cases.length,
+    oldestAt: cases.reduce<number | null>((oldest, it) => Math.min(oldest ?? it.openedAt, it.openedAt), null),
+    late: cases.filter(it => it.openedAt < lateBefore).length,
+  };
+}
+
+async function waitingApprovals({ env, actor }: OperatorContext, wanted: Wanted): Promise<Waiting> {
+  const { operatorId, roles } = actor;
+  const databases = new Set([...directoriesOf(env), catalogueOf(env)]);
+  return summed(
+    await Promise.all([...databases].map(db => readWaitingApprovals(db, { ...wanted, operatorId, roles }))),
+  );
+}
+
+function waitingIn(queue: WorkQueue, context: OperatorContext, wanted: Wanted): Promise<Waiting> {
+  if (isMemberQueue(queue))
+    return inAll(context.env, async db => [await readWaiting(db, queue, wanted)]).then(summed);
+  return queue === 'identity' ? waitingCases(context.env, wanted) : waitingApprovals(context, wanted);
+}
+
+/** The queues whose lists the operator may read. @param countries null for all */
+export async function readWork(
+  context: OperatorContext,
+  countries: readonly string[] | null,
+): Promise<Answer> {
+  const at = context.now();
+  const mayRead = (queue: WorkQueue) =>
+    hasRole(context.actor.roles, ruleOf(QUEUES[queue].listedBy)?.roles ?? []);
+  const queues = await Promise.all(
+    WORK_QUEUES.filter(mayRead).map(async queue => {
+      const { promisedMinutes } = QUEUES[queue];
+      const lateBefore = at - promisedMinutes * MINUTE_MS;
+      const { count, oldestAt, late } = await waitingIn(queue, context, { countries, at, lateBefore });
+      return { queue, count, oldest: oldestAt === null ? null : wireMoment(oldestAt), promisedMinutes, late };
+    }),
+  );
+  return { queues };
+}
