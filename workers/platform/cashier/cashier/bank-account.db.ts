@@ -1,5 +1,5 @@
-/** Bank accounts as rows. Every statement is limited to one member. */
-import type { AccountKeys } from '#app/domain/account-number/account-key.ts';
+/** Bank accounts as rows. Every statement but the search for shared accounts is limited to one member. */
+import { type AccountKeys, accountKeys } from '#app/domain/account-number/account-key.ts';
 
 export interface BankAccountRow {
   bankId: string;
@@ -52,6 +52,40 @@ export async function readBankAccountsById(
     .bind(JSON.stringify(bankIds))
     .all<BankAccountRow>();
   return new Map(results.map(row => [row.bankId, row]));
+}
+
+interface AccountsOfMember {
+  memberId: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  accounts: readonly Pick<BankAccountRow, 'bankCode' | 'accountNumber'>[];
+}
+
+/** Other members of a directory who have one of a member's accounts, however it is written. Removed accounts do not count. */
+export async function readOthersWith(
+  db: D1Database,
+  { memberId, country, accounts, most }: AccountsOfMember & { most: number },
+): Promise<{ memberId: string; username: string }[]> {
+  if (accounts.length === 0) return [];
+  const keys = accounts.map(it => accountKeys({ ...it, country }));
+  const { results } = await db
+    .prepare(
+      `WITH found (member_id) AS (
+         SELECT member_id FROM bank_account
+           WHERE removed_at IS NULL AND account_key IS NOT NULL AND account_key IN (SELECT value FROM json_each(?2))
+         UNION SELECT member_id FROM bank_account
+           WHERE removed_at IS NULL AND short_key IS NOT NULL AND short_key IN (SELECT value FROM json_each(?3)))
+       SELECT member_id AS memberId, username FROM found CROSS JOIN member USING (member_id)
+       WHERE member_id <> ?1 ORDER BY member_id LIMIT ?4`,
+    )
+    .bind(
+      memberId,
+      JSON.stringify(keys.flatMap(it => [it.key, it.shortKey ?? []].flat())),
+      JSON.stringify(keys.map(it => it.key)),
+      most,
+    )
+    .all<{ memberId: string; username: string }>();
+  return results;
 }
 
 /**

@@ -47,6 +47,7 @@ import { tagOfUpload } from '#platform/storage/storage.ts';
 import { placeMemo } from './place-memo.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
+import { transferReferenceOf } from './transfer-reference.ts';
 
 type Method = MarketProfile['depositMethods'][number];
 
@@ -56,10 +57,6 @@ const methodsOf = (env: Call['env'], market: MarketProfile): Method[] =>
 
 const nameIn = (names: Method['names'], tag: string | undefined): string =>
   names[textLanguage(tag ?? 'en')] ?? names.en ?? '';
-
-/** The payment reference by which an operator recognises the member: the id without its letter, short enough to copy by hand. */
-const transferReferenceOf = (memberId: string): string =>
-  memberId.replace(/^\w-/, '').slice(0, 10).toUpperCase();
 
 const methodsHandler = handler(depositMethods, 'Deposit', async (_input, call) => {
   const member = requireMember(call);

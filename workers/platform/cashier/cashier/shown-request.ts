@@ -24,7 +24,7 @@ export const shownRequest = ({
 });
 
 /** The operator who has taken a withdrawal, and the payment's reference; null for one that nobody has taken. */
-export function takenOf({ taking }: OpenRequest) {
+export function takenOf({ taking }: Pick<OpenRequest, 'taking'>) {
   if (taking === null) return { takenBy: null, payoutReference: null };
   const { payoutReference, memo } = JSON.parse(taking) as {
     payoutReference: string;

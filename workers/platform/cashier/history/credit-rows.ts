@@ -1,4 +1,4 @@
-/** Rows of the operator's credits: rebates, affiliate rebates, rewards for friends, adjustments [2.22] [2.23] [2.29] [2.30]. */
+/** Rows of the operator's credits: rebates, affiliate rebates, rewards for friends, adjustments, prizes [2.22] [2.23] [2.29] [2.30]. */
 import type { PastMovement } from '#platform/ledger/wallet/wallet.ts';
 import { memoOf, rowOf } from './movement-rows.ts';
 import type { Writer } from './page.ts';
@@ -6,11 +6,13 @@ import type { Writer } from './page.ts';
 /** The type of a rebate for no bets in particular. */
 const GENERAL = 'general';
 
+const reasonOf = (adjustment: PastMovement, { call }: Writer): string | null =>
+  adjustment.order.kind === 'tournament-prize'
+    ? call.translate('tournament_prize', { place: memoOf(adjustment)('rank') })
+    : memoOf(adjustment)('reason') || null;
+
 export const adjustmentRows = (found: PastMovement[], writer: Writer) =>
-  found.map(adjustment => ({
-    ...rowOf(adjustment, writer),
-    reason: memoOf(adjustment)('reason') || null,
-  }));
+  found.map(adjustment => ({ ...rowOf(adjustment, writer), reason: reasonOf(adjustment, writer) }));
 
 /** Turnover and rate from the memo; zeros where the memo has none. */
 const shareOf = (memo: (name: string) => string, { amount }: Writer) => ({
