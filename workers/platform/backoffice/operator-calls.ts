@@ -1,4 +1,4 @@
-/** Operator calls on members: finding and seeing them, holding and releasing them, closing their accounts. */
+/** Operator calls on members: finding and seeing them, holding and releasing them, closing their accounts; and their records. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id, operationId, whole } from '#app/contract/wire.ts';
@@ -6,7 +6,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { HOLDS, RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { catalogueOf, directoryOf, readAcross } from '#platform/base/databases.ts';
 import { type Actor, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { closeAccount, restrictMember } from '#platform/member/member.ts';
+import { closeAccount } from '#platform/member/member.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import {
   lift,
@@ -17,11 +17,12 @@ import {
   readRestriction,
   SAME_PERSON,
 } from '#platform/protection/restriction/restriction.ts';
+import { endFlaw, holdMember, NO_SUCH_MEMBER } from './hold-member.ts';
+import { memberCalls } from './member-calls.ts';
+import { noteCalls } from './note-calls.ts';
 import { searchMembers } from './search.ts';
 import { LEAST_TYPED, MOST_TYPED } from './search-terms.ts';
 import { shownRestrictionRow, viewMember } from './view.ts';
-
-const NO_SUCH_MEMBER = refused(404, 'There is no such member.');
 
 const search = operatorCall(
   z.object({ query: filled(MOST_TYPED).check(z.minLength(LEAST_TYPED)) }),
@@ -68,11 +69,11 @@ const hold = operatorCall(
     until: z.optional(whole(0, NO_END - 1)),
     reason,
   }),
-  async ({ until = null, ...input }, { env, now, actor }) => {
-    const at = now();
-    if (until !== null && until <= at) return refused(422, 'A hold ends in the future, or has no end.');
-    const held = await restrictMember(env, { ...input, until, madeBy: actor.operatorId }, at);
-    return held.ok ? answerOf(held.value, actor, at) : refusedFor(held.error);
+  async (input, context) => {
+    const flaw = endFlaw(input.until, context.now());
+    if (flaw !== null) return flaw;
+    const held = await holdMember(input, context);
+    return held.output === null ? held : answerOf(held.output, context.actor, context.now());
   },
 );
 
@@ -150,4 +151,6 @@ export const deskOperatorCalls: readonly [string, OperatorCall][] = [
   ['member/release', release],
   ['member/close', close],
   ['member/restricted', restricted],
+  ...memberCalls,
+  ...noteCalls,
 ];

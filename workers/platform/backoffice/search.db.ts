@@ -14,7 +14,7 @@ export interface FoundRow {
   found: string;
 }
 
-const COLUMNS = `member_id AS memberId, username, email, mobile, country, member.currency, member.created_at AS createdAt,
+const COLUMNS = `member_id AS memberId, username, email, mobile, member.country, member.currency, member.created_at AS createdAt,
   forgotten_at AS forgottenAt`;
 
 /** Terms that are compared as a whole, in a table of a member's: its column, and a condition. */
@@ -37,8 +37,32 @@ const SOUGHT: Readonly<
   number: ["substr(mobile, instr(mobile, '-') + 1)", 'mobile IS NOT NULL'],
 };
 
+/** Part of a statement with its values. */
+export interface Sql {
+  text: string;
+  bindings: readonly (string | number)[];
+}
+
+export const sql = (text: string, ...bindings: (string | number)[]): Sql => ({ text, bindings });
+
 /** Sorts behind everything that begins with the text before it. */
 const LAST = '\u{10ffff}';
+
+export const beginsWith = (expression: string, text: string): Sql =>
+  sql(`${expression} >= ? AND ${expression} < ?`, text, text + LAST);
+
+/** The members that a term finds: their ids, and the test of one member. */
+export function sourceOf({ kind, text }: Term): { ids: Sql; test: Sql } {
+  if (isWhole(kind)) {
+    const [table, column, condition] = WHOLE[kind];
+    const ids = sql(`SELECT member_id FROM ${table} WHERE ${column} = ? AND ${condition}`, text);
+    return { ids, test: sql(`member.member_id IN (${ids.text})`, text) };
+  }
+  const [expression, condition] = SOUGHT[kind];
+  const begins = beginsWith(expression, text);
+  const test = sql(`(${begins.text} AND ${condition})`, ...begins.bindings);
+  return { ids: sql(`SELECT member_id FROM member WHERE ${test.text}`, ...begins.bindings), test };
+}
 
 /** The first members of a directory that a term finds, in the order of the compared values. */
 export async function findByTerm(db: D1Database, { kind, text }: Term, most: number): Promise<FoundRow[]> {

@@ -11,20 +11,14 @@ import {
   shownRequest,
   takenOf,
 } from '#platform/cashier/cashier/cashier.ts';
-import {
-  type Holdings,
-  type OrderKind,
-  type PastMovement,
-  type PastRound,
-  referenceOf,
-  walletOf,
-} from '#platform/ledger/wallet/wallet.ts';
+import { type Holdings, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { findMember, type LoginRecord, readLoginRecords } from '#platform/member/member.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { type Friendship, readFriendship } from '#platform/rewards/referral/referral.ts';
 import { maskedEmail, maskedMobile } from './masked-contact.ts';
+import { MOVEMENT_KINDS, shownMovement, shownRound } from './shown-money.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
@@ -33,31 +27,6 @@ const ROUNDS = 10;
 const RESTRICTIONS = 50;
 const LOGINS = 10;
 const LIMIT_CHANGES = 20;
-
-/** Everything but play, which has rounds, and steps of requests, which are the state of their request. */
-const KINDS: readonly OrderKind[] = [
-  'opening-balance',
-  'deposit',
-  'deposit-request',
-  'withdrawal-hold',
-  'transfer-out',
-  'transfer-in',
-  'affiliate-transfer-out',
-  'affiliate-transfer-in',
-  'provider-in',
-  'provider-out',
-  'restore-balance',
-  'bonus-grant',
-  'rebate',
-  'affiliate-rebate',
-  'referral-reward',
-  'adjustment',
-  'charge-back',
-  'charge-back-return',
-  'win-void',
-  'debt-repayment',
-  'review-release',
-];
 
 /** Payments needs to recognise a member, support and risk to reach one. */
 const seesContact = ({ roles }: Actor): boolean => roles.includes('support') || roles.includes('risk');
@@ -100,27 +69,6 @@ export const shownRestrictionRow = (row: RestrictionRow, names: ReadonlyMap<stri
   };
 };
 
-const movementOf = (it: PastMovement, exponent: number) => ({
-  reference: referenceOf(it.number),
-  kind: it.order.kind,
-  amount: toDecimalString(it.amountMinor, exponent),
-  balance: it.balanceMinor === null ? null : toDecimalString(it.balanceMinor, exponent),
-  status: it.status,
-  made: wireMoment(it.madeAt),
-});
-
-const roundOf = (it: PastRound, exponent: number) => ({
-  reference: referenceOf(it.openedAs),
-  providerId: it.providerId,
-  roundId: it.roundId,
-  gameId: it.gameId,
-  stake: toDecimalString(it.stakeMinor, exponent),
-  win: toDecimalString(it.winMinor, exponent),
-  returned: toDecimalString(it.returnedMinor, exponent),
-  status: it.status,
-  opened: wireMoment(it.openedAt),
-});
-
 const balancesOf = ({ balances, exponent }: Holdings) =>
   Object.fromEntries(
     Object.entries(balances).map(([account, minor = 0]) => [account, toDecimalString(minor, exponent)]),
@@ -132,7 +80,7 @@ async function walletPart(env: PlatformEnv, memberId: string) {
   const ever = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0 };
   const [holdings, movements, rounds] = await Promise.all([
     wallet.holdings(),
-    wallet.movements({ ...ever, kinds: KINDS, limit: MOVEMENTS }),
+    wallet.movements({ ...ever, kinds: MOVEMENT_KINDS, limit: MOVEMENTS }),
     wallet.rounds({ ...ever, limit: ROUNDS }),
   ]);
   if (!holdings.ok) return null;
@@ -142,8 +90,8 @@ async function walletPart(env: PlatformEnv, memberId: string) {
     balances: balancesOf(holdings.value),
     /** False while an older wallet is still being counted: then there are no movements yet. */
     isCounted: movements.isComplete,
-    movements: movements.rows.map(it => movementOf(it, exponent)),
-    rounds: rounds.rows.map(it => roundOf(it, exponent)),
+    movements: movements.rows.map(it => shownMovement(it, exponent)),
+    rounds: rounds.rows.map(it => shownRound(it, exponent)),
   };
 }
 

@@ -1,7 +1,14 @@
 /** Ends sessions: one, or all of a member, with their games and sockets. */
 import { sessionsOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '#platform/base/session/session.ts';
+import {
+  endSession,
+  endSessionsOf,
+  openSessionsOf,
+  type SignedIn,
+  sessionHashOf,
+  sessionIdOf,
+} from '#platform/base/session/session.ts';
 import { endGames } from '#platform/games/provider/provider.ts';
 import { endMemberSockets, handSocketsOn, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
 
@@ -10,6 +17,24 @@ export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise
   // The session goes first: a game that opens meanwhile checks whether the session still exists.
   await endSession(sessionsOf(env), session);
   await leaveGamesOf(env, session);
+}
+
+/**
+ * Ends an open session by its name, with its games.
+ * @param at epoch milliseconds
+ * @returns false where the member has no open session of this name
+ */
+export async function leaveOpenSession(
+  env: PlatformEnv,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  at: number,
+): Promise<boolean> {
+  const open = await openSessionsOf(sessionsOf(env), memberId, at);
+  const found = open.find(it => sessionIdOf(it.sessionHash) === sessionId);
+  if (found === undefined) return false;
+  await endSession(sessionsOf(env), found);
+  await leaveGamesOf(env, { memberId, sessionHash: found.sessionHash });
+  return true;
 }
 
 /** Ends the games of an ended session, and its tabs' access to the member's channel. */

@@ -1,6 +1,7 @@
 /** Login by name and password, guarded against guessing; with a second step where the member has one. */
 
 import type { GuardedLogin, SecondStep, SessionGrant } from '#app/contract/auth.ts';
+import { networkOf } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { isPublicPassword } from '#app/domain/public-passwords.ts';
 import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
@@ -10,7 +11,12 @@ import { logError } from '#log/log.ts';
 import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { allowsPlayMoney } from '#platform/base/play-money.ts';
-import { type SignedIn, startSession, writtenBrowser } from '#platform/base/session/session.ts';
+import {
+  type SignedIn,
+  startSession,
+  writeMemberSeen,
+  writtenBrowser,
+} from '#platform/base/session/session.ts';
 import {
   deletePending,
   insertPending,
@@ -22,7 +28,7 @@ import { isOpenFrom, readMarketOf } from '../site/site.ts';
 import { type Attempt, guardLogin } from './guard-login.ts';
 import { beginGuardedLogin, finishGuardedLogin, type GuardedAnswer } from './guarded/guarded-login.ts';
 import { leaveGamesOf, replaceSession } from './leave.ts';
-import { insertLoginRecord } from './login-record.db.ts';
+import { insertLoginRecord, type LoginRecord } from './login-record.db.ts';
 import { isLoginNameOf, loginNamesOf, type Member, readByLoginName, readMember } from './member.db.ts';
 import { notifyMember } from './notify-member.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
@@ -79,14 +85,32 @@ const DAY_LENGTH = 10;
 const awaited = (work: Promise<unknown>): void =>
   void work.catch((error: unknown) => logError('login.not-noted', { error }));
 
+/** Of the client; null where the edge has named no address. */
+const networkFrom = (address: string): string | null => (/[.:]/.test(address) ? networkOf(address) : null);
+
+const recordOf = (
+  { now, address, place = null, agent = null }: Omit<Entrance, 'member'>,
+  outcome: LoginRecord['outcome'],
+): LoginRecord => ({
+  outcome,
+  browser: writtenBrowser(agent),
+  network: networkFrom(address),
+  place,
+  at: now(),
+});
+
 /** Notes a login for its member, and tells of one from a new browser. */
 async function noteLogin(
-  { env, now, agent = null }: Pick<Entrance, 'env' | 'now' | 'agent'>,
+  entrance: Omit<Entrance, 'member'>,
   { memberId, tellsLogins, createdAt }: Member,
   isNew: boolean,
 ): Promise<void> {
-  const browser = writtenBrowser(agent);
-  await insertLoginRecord(directoryOf(env, memberId), memberId, { outcome: 'in', browser, at: now() });
+  const { env, now } = entrance;
+  const record = recordOf(entrance, 'in');
+  const { browser } = record;
+  const db = directoryOf(env, memberId);
+  await insertLoginRecord(db, memberId, record);
+  await writeMemberSeen(db, memberId, record.at);
   // In its first hour, an account knows no browser yet.
   if (isNew && tellsLogins && now() - createdAt > HOUR_MS)
     await notifyMember({ env, now }, memberId, {
@@ -106,22 +130,24 @@ function shownBrowser(browser: string | null): string {
  * @param how whether the session is remembered, and whether its browser is new to an account that has had logins
  */
 export async function grantSession(
-  { env, now, member: before, place = null, agent = null, later = awaited }: Omit<Entrance, 'address'>,
+  entrance: Entrance,
   member: Member,
   { isRemembered, isNew }: { isRemembered: boolean; isNew: boolean },
 ): Promise<SessionGrant> {
+  const { env, now, address, member: before, place = null, agent = null, later = awaited } = entrance;
   const { memberId } = member;
   const { token: sessionToken, ended } = await startSession(sessionsOf(env), {
     member,
     isRemembered,
     at: now(),
     browser: writtenBrowser(agent),
+    network: networkFrom(address),
     place,
     isNew,
   });
   await Promise.all(ended.map(sessionHash => leaveGamesOf(env, { memberId, sessionHash })));
   if (before !== null) await replaceSession(env, before, { memberId, sessionToken });
-  later(noteLogin({ env, now, agent }, member, isNew));
+  later(noteLogin(entrance, member, isNew));
   const { username, currency, tncVersion } = member;
   return { user: { id: memberId, username, currency }, sessionToken, tncVersion };
 }
@@ -147,14 +173,11 @@ async function tryPassword(
 }
 
 /** Notes a failed login for its member, and tells of a lock, once a day. */
-async function noteFailure(
-  { env, now, agent = null }: Entrance,
-  { memberId }: Member,
-  hasLocked: boolean,
-): Promise<void> {
-  const at = now();
-  const browser = writtenBrowser(agent);
-  await insertLoginRecord(directoryOf(env, memberId), memberId, { outcome: 'failed', browser, at });
+async function noteFailure(entrance: Entrance, { memberId }: Member, hasLocked: boolean): Promise<void> {
+  const { env, now } = entrance;
+  const record = recordOf(entrance, 'failed');
+  const { at } = record;
+  await insertLoginRecord(directoryOf(env, memberId), memberId, record);
   if (!hasLocked) return;
   const day = new Date(at).toISOString().slice(0, DAY_LENGTH);
   const warning = { title: 'message_login_locked', text: 'message_login_locked_text' } as const;

@@ -3,6 +3,9 @@ export interface LoginRecord {
   outcome: 'in' | 'failed';
   /** As JSON, or null. */
   browser: string | null;
+  /** IPv4 address or IPv6 /64, and country (ISO 3166 alpha-2, `T1` for Tor); null where they were not known. */
+  network: string | null;
+  place: string | null;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -14,8 +17,10 @@ const MOST = 40;
 export async function insertLoginRecord(db: D1Database, memberId: string, it: LoginRecord): Promise<void> {
   await db.batch([
     db
-      .prepare('INSERT INTO login_record (member_id, outcome, browser, at) VALUES (?1, ?2, ?3, ?4)')
-      .bind(memberId, it.outcome, it.browser, it.at),
+      .prepare(
+        `INSERT INTO login_record (member_id, outcome, browser, at, network, place) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+      )
+      .bind(memberId, it.outcome, it.browser, it.at, it.network, it.place),
     db
       .prepare(
         `DELETE FROM login_record WHERE member_id = ?1 AND record_id NOT IN (
@@ -28,7 +33,9 @@ export async function insertLoginRecord(db: D1Database, memberId: string, it: Lo
 /** Newest first. */
 export async function readLoginRecords(db: D1Database, memberId: string): Promise<LoginRecord[]> {
   const { results } = await db
-    .prepare('SELECT outcome, browser, at FROM login_record WHERE member_id = ?1 ORDER BY record_id DESC')
+    .prepare(
+      'SELECT outcome, browser, network, place, at FROM login_record WHERE member_id = ?1 ORDER BY record_id DESC',
+    )
     .bind(memberId)
     .all<LoginRecord>();
   return results;

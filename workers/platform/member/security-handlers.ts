@@ -9,12 +9,12 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
 import { type Call, type Handler, handler, requireMember } from '#platform/base/handler.ts';
-import { endSession, openSessionsOf, sessionIdOf, storedBrowser } from '#platform/base/session/session.ts';
+import { openSessionsOf, sessionIdOf, storedBrowser } from '#platform/base/session/session.ts';
 import { readPasskeys } from '#platform/credentials/passkey/passkey.ts';
 import { sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
 import { readMarketOf } from '../site/site.ts';
 import { inPersonFlaw } from './entry/in-person.ts';
-import { leaveGamesOf, leaveOthers } from './leave.ts';
+import { leaveOpenSession, leaveOthers } from './leave.ts';
 import { type LoginRecord, readLoginRecords } from './login-record.db.ts';
 import { changeMember, readMember } from './member.db.ts';
 import { readPin } from './pin.db.ts';
@@ -109,12 +109,7 @@ const endSessionHandler = handler(memberEndSession, 'open', async ({ id, ...inPe
   const flaw = await inPersonFlaw(call, 'sessions', inPerson);
   if (flaw !== null) return flaw;
   const { env, now } = call;
-  const open = await openSessionsOf(sessionsOf(env), memberId, now());
-  const found = open.find(it => sessionIdOf(it.sessionHash) === id && it.sessionHash !== own);
-  if (found !== undefined) {
-    await endSession(sessionsOf(env), found);
-    await leaveGamesOf(env, { memberId, sessionHash: found.sessionHash });
-  }
+  if (id !== sessionIdOf(own)) await leaveOpenSession(env, { memberId, sessionId: id }, now());
   return accepted(null);
 });
 
