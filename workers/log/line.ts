@@ -14,6 +14,7 @@ export interface Fields {
   claimId?: string | undefined;
   paymentId?: string | undefined;
   roundId?: string | undefined;
+  tournamentId?: string | undefined;
   uploadId?: string | undefined;
   eventId?: string | undefined;
   gameIds?: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * The operators' console at /operator: its page, which its own build draws, the session that its cookie carries, and files of
+ * The operators' console at /operator: one page for all its addresses, which its own build draws, the session that its cookie carries, and files of
  * members that its operators may read. Everything else that it does is an operator's call.
  */
 
@@ -40,7 +40,7 @@ const PAGE = `<!doctype html>
 <title>Console</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/operator/assets/console.css">
-<script type="module" src="/operator/assets/main.js"></script>
+<script type="module" src="/operator/assets/start.js"></script>
 </head>
 <body><div id="console"></div><noscript><p>The console needs JavaScript.</p></noscript></body>
 </html>

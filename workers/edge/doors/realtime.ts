@@ -42,7 +42,10 @@ async function openSocket(it: EdgeRequest): Promise<Response> {
   const wait = await waitMs(env, await countedAs(it), [SOCKET_LIMIT], now);
   if (wait > 0) return tooMany(wait);
   const session = await readSession(it);
-  return upgradeAtPlatform(env, url.pathname + url.search, visitor.address, session?.user.id);
+  return upgradeAtPlatform(env, url.pathname + url.search, {
+    address: visitor.address,
+    memberId: session?.user.id,
+  });
 }
 
 async function callHttpApi({ request, url, env, visitor, now }: EdgeRequest): Promise<Response> {

@@ -1,17 +1,18 @@
 /**
- * The door of game frames, /studio/*: the page that a game runs in, and the calls it makes. A frame has no origin, so its
- * calls come from `null` and carry a token in their body. No cookie passes this door in either direction; the token alone
- * gives access to an answer.
+ * The door of game frames, /studio/*: the page that a game runs in, the page that checks rounds, and the calls of games. A frame
+ * has no origin, so its calls come from `null` and carry a token in their body. No cookie passes this door in either direction;
+ * the token alone gives access to an answer. Its socket receives public events of shared tables only.
  */
 import { type Envelope, headersOf, httpStatusOf, refused, refusedForNow } from '#app/contract/envelope.ts';
-import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
+import { FAIR_PATH, readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { languageTag } from '#app/contract/wire.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
+import { logError } from '#log/log.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
-import { platformFetch } from '../platform/fetch.ts';
+import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { FRAME_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
-import { STUDIO_LIMIT, waitMs } from '../security/rate-gate.ts';
+import { SOCKET_LIMIT, STUDIO_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
 import { countedAs } from '../session/login-device.ts';
 import { readBody } from './body.ts';
@@ -68,7 +69,8 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
 async function serveGame(it: EdgeRequest): Promise<Response> {
   const { request, url, env, now } = it;
   const { pathname, searchParams } = url;
-  if (readFramePath(pathname) === null) return new Response('There is no such page.', { status: 404 });
+  if (pathname !== FAIR_PATH && readFramePath(pathname) === null)
+    return new Response('There is no such page.', { status: 404 });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const wait = localWaitMs(env, await countedAs(it), FRAME_LIMIT, now);
@@ -86,5 +88,29 @@ async function serveGame(it: EdgeRequest): Promise<Response> {
   }
 }
 
-export const serveStudio = (it: EdgeRequest): Promise<Response> =>
-  it.url.pathname.startsWith('/studio/api/') ? serveCall(it) : serveGame(it);
+/** Path prefix of a frame's socket; pusher-js appends the key. */
+const SOCKETS = '/studio/app/';
+
+/** The socket of a frame at a shared table. It has no session: the hub admits it to channels of shared tables only. */
+async function openSocket(it: EdgeRequest): Promise<Response> {
+  const { request, url, env, visitor, now } = it;
+  if (request.method !== 'GET' || request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
+    return new Response('Sockets are opened here.', { status: 426, headers: { upgrade: 'websocket' } });
+  if (!isFromFrame(request)) return new Response('The socket is not a frame’s.', { status: 403 });
+  if (isBlocked(it)) return new Response(translate('blocked_country'), { status: 403 });
+  const wait = await waitMs(env, await countedAs(it), [SOCKET_LIMIT], now);
+  if (wait > 0) return tooMany(wait);
+  const path = url.pathname.slice('/studio'.length) + url.search;
+  try {
+    return await upgradeAtPlatform(env, path, { address: visitor.address, isFrame: true });
+  } catch (error) {
+    logError('push.unreachable', { error });
+    return new Response('The push service cannot be reached.', { status: 502 });
+  }
+}
+
+export function serveStudio(it: EdgeRequest): Promise<Response> {
+  const { pathname } = it.url;
+  if (pathname.startsWith('/studio/api/')) return serveCall(it);
+  return pathname.startsWith(SOCKETS) ? openSocket(it) : serveGame(it);
+}

@@ -51,6 +51,14 @@ export async function platformFetch(
   }
 }
 
+/** Who opens a socket. */
+interface SocketClient {
+  address: string;
+  memberId?: string | undefined;
+  /** It is a game's frame, which may hear of shared tables alone. */
+  isFrame?: boolean;
+}
+
 /**
  * Opens a socket at the platform, which counts it by the client's address, and places it with the member's other ones. The time
  * limit ends when the socket is open.
@@ -59,8 +67,7 @@ export async function platformFetch(
 export async function upgradeAtPlatform(
   env: EdgeEnv,
   path: string,
-  address: string,
-  memberId: string | undefined,
+  { address, memberId, isFrame = false }: SocketClient,
 ): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), env.PLATFORM_TIMEOUT_MS);
@@ -69,6 +76,7 @@ export async function upgradeAtPlatform(
       upgrade: 'websocket',
       ...writeClient({ address }),
       ...(memberId === undefined ? {} : { [EDGE_HEADERS.member]: memberId }),
+      ...(isFrame ? { [EDGE_HEADERS.frame]: '1' } : {}),
     };
     return await send(env, path, { headers }, late.signal);
   } finally {

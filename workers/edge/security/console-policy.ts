@@ -1,8 +1,10 @@
 /** The policy of the operators' console: its own files and calls, the push service, and nothing else. */
 
-/** Whether a path shows the console: an application of its own, which draws itself. */
+/** Whether a path shows the console: an application of its own, which draws itself. Sections have records; those of members have parts. */
 export const isConsole = (pathname: string): boolean =>
-  /^\/operator(?:\/enrol|\/(?:chat|tickets|account)(?:\/[\w-]{1,64})?)?$/.test(pathname);
+  /^\/operator(?:\/enrol|\/(?:overview|cashier|chat|tickets|events|account)(?:\/[\w.:~-]{1,140})?|\/members(?:\/[\w.:-]{1,64}(?:\/[a-z]{1,20})?)?)?$/.test(
+    pathname,
+  );
 
 /** @param socketOrigin origin of the console's socket; null where that is this host alone */
 export const consolePolicy = (socketOrigin: string | null): string =>

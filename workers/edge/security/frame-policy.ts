@@ -18,7 +18,7 @@ export const framePolicy = (own: string, ancestors: readonly string[]): string =
     `img-src ${own} data:`,
     `font-src ${own}`,
     `media-src ${own}`,
-    `connect-src ${own}`,
+    `connect-src ${own} ${own.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors.join(' ')}`,

@@ -46,6 +46,15 @@ export interface PlatformEnv extends Settings {
   PUSHER_SERVICE: PushServicePlace;
   /** The demo studio's rounds, one object per player and game, and one per frame for fun. */
   STUDIO_TABLE: Objects<'STUDIO_TABLE'>;
+  /** The demo studio's shared tables, one object per game and currency. */
+  SHARED_TABLE: Objects<'SHARED_TABLE'>;
+  /** The states of games that are being played, one object per currency. */
+  LIVE_GAMES: Objects<'LIVE_GAMES'>;
+  /** The demo studio's jackpots: one pot per tier and currency, and shards that take their contributions. */
+  JACKPOT_POT: Objects<'JACKPOT_POT'>;
+  JACKPOT_SHARD: Objects<'JACKPOT_SHARD'>;
+  /** Scores of tournaments, a few objects for each. */
+  TOURNAMENT: Objects<'TOURNAMENT'>;
   /** External storage; null where uploaded files are in our own buckets. */
   STORAGE_SERVICE: StorageService | null;
   /** The event log, one object. */
@@ -67,6 +76,11 @@ const BINDINGS = {
   CHAT_ROOM: 'Durable Object',
   REALTIME_HUB: 'Durable Object',
   STUDIO_TABLE: 'Durable Object',
+  SHARED_TABLE: 'Durable Object',
+  LIVE_GAMES: 'Durable Object',
+  JACKPOT_POT: 'Durable Object',
+  JACKPOT_SHARD: 'Durable Object',
+  TOURNAMENT: 'Durable Object',
   EVENT_LOG: 'Durable Object',
   CLOCK: 'Durable Object',
 } as const;
@@ -110,7 +124,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
   const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, BACKUPS, PLAY_QUEUE, EVENT_QUEUE } = bindings;
-  const { MEMBER_WALLET, LOGIN_GATE, CHAT_ROOM, REALTIME_HUB, STUDIO_TABLE, EVENT_LOG, CLOCK } = bindings;
+  const { MEMBER_WALLET, LOGIN_GATE, CHAT_ROOM, REALTIME_HUB, STUDIO_TABLE, SHARED_TABLE } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
     ...result.data,
@@ -131,8 +145,13 @@ export function platformEnv(bindings: Env): PlatformEnv {
     // Not traced (decision 0094).
     REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
     STUDIO_TABLE: traced(regionalObjects(STUDIO_TABLE, result.data)),
-    EVENT_LOG: traced(regionalObjects(EVENT_LOG, result.data)),
-    CLOCK: traced(regionalObjects(CLOCK, result.data)),
+    SHARED_TABLE: traced(regionalObjects(SHARED_TABLE, result.data)),
+    LIVE_GAMES: traced(regionalObjects(bindings.LIVE_GAMES, result.data)),
+    JACKPOT_POT: traced(regionalObjects(bindings.JACKPOT_POT, result.data)),
+    JACKPOT_SHARD: traced(regionalObjects(bindings.JACKPOT_SHARD, result.data)),
+    TOURNAMENT: traced(regionalObjects(bindings.TOURNAMENT, result.data)),
+    EVENT_LOG: traced(regionalObjects(bindings.EVENT_LOG, result.data)),
+    CLOCK: traced(regionalObjects(bindings.CLOCK, result.data)),
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,
     STORAGE_SERVICE: storage,

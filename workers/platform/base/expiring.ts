@@ -5,8 +5,12 @@ import type { PlatformEnv } from './env.ts';
 interface ExpiringEntry<Value> {
   value: Value;
   /** Epoch milliseconds. */
+  from: number;
   until: number;
 }
+
+/** A clock that has gone back makes what was kept before too old, too. */
+const isFresh = ({ from, until }: ExpiringEntry<unknown>, now: number): boolean => from <= now && now < until;
 
 export class Expiring<Value> {
   readonly #kept = new WeakMap<PlatformEnv, LRUCache<string, ExpiringEntry<Value>>>();
@@ -26,9 +30,9 @@ export class Expiring<Value> {
   async get(env: PlatformEnv, key: string, now: number, read: () => Promise<Value>): Promise<Value> {
     const kept = this.#keptOf(env);
     const known = kept.get(key);
-    if (known !== undefined && known.until > now) return known.value;
+    if (known !== undefined && isFresh(known, now)) return known.value;
     const value = await read();
-    kept.set(key, { value, until: now + this.#lifeMs(value) });
+    this.#keep(kept, key, value, now);
     return value;
   }
 
@@ -47,12 +51,12 @@ export class Expiring<Value> {
     const missing = new Set<string>();
     for (const key of keys) {
       const known = kept.get(key);
-      if (known !== undefined && known.until > now) found.set(key, known.value);
+      if (known !== undefined && isFresh(known, now)) found.set(key, known.value);
       else missing.add(key);
     }
     if (missing.size === 0) return found;
     for (const [key, value] of await read([...missing])) {
-      kept.set(key, { value, until: now + this.#lifeMs(value) });
+      this.#keep(kept, key, value, now);
       found.set(key, value);
     }
     return found;
@@ -61,6 +65,10 @@ export class Expiring<Value> {
   /** Forgets a value of this isolate. */
   forget(env: PlatformEnv, key: string): void {
     this.#kept.get(env)?.delete(key);
+  }
+
+  #keep(kept: LRUCache<string, ExpiringEntry<Value>>, key: string, value: Value, now: number): void {
+    kept.set(key, { value, from: now, until: now + this.#lifeMs(value) });
   }
 
   #keptOf(env: PlatformEnv): LRUCache<string, ExpiringEntry<Value>> {

@@ -38,6 +38,8 @@ export type EventKind =
   | 'identity'
   /** A provider's bets were stopped by its daily ceiling; stops and resumptions by operators are calls. */
   | 'provider-stop'
+  /** The results of a tournament are final; `inputDigest` is the SHA-256 of their text. */
+  | 'tournament'
   /** The counter of a passkey in a backup went back. */
   | 'passkey'
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
@@ -90,7 +92,7 @@ export interface LoggedEvent extends Omit<EventNote, 'actor' | 'isOfStranger'> {
   /** The IPv4 address or IPv6 /64 it came from; null for the system. */
   network: string | null;
   requestId: string | null;
-  /** Of an event that stands for several equal ones; at least so many. */
+  /** Minimum number of equal events that this one sums up. */
   times?: number;
 }
 

@@ -1,6 +1,7 @@
 /** Operator calls, /operator/{call}: their context, and their binding to a schema. */
 import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
+import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
 import type { PlatformEnv } from './env.ts';
 import type { Role } from './role.ts';
 
@@ -41,6 +42,8 @@ export interface OperatorContext {
   approved?: unknown;
   /** Whether the call is only tried: it refuses what it would refuse, and leaves nothing behind. */
   isTrial?: true;
+  /** Makes another call in the same operator's name, with the rules of that call: roles, input, second operator, events. */
+  makeCall: (name: string, payload: unknown) => Promise<Envelope>;
 }
 
 /** A sum of a member's money, for the limits of their market. */
@@ -75,6 +78,8 @@ export interface SecondOperatorRule<Input = unknown> {
   asks: (input: Input, context: OperatorContext) => Promise<ToApprove | null>;
   /** The refusal that the call would end with, so that nobody is asked in vain; null where it would run. */
   check: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
+  /** A refusal that passes by itself, at which an approved call goes on waiting; null where there is none. */
+  busy?: (input: Input, context: OperatorContext) => Promise<Envelope | null>;
 }
 
 type Run<Input> = (input: Input, context: OperatorContext) => Promise<Envelope>;
@@ -97,14 +102,23 @@ export const operatorCall = <Input>(
   ...(second === undefined ? {} : { second: second as SecondOperatorRule }),
 });
 
+/** Binds a call whose shapes are part of the contract, under its name. The answer is checked against them by the compiler. */
+export const endpointCall = <Input, Payload, Output>(
+  { name, input }: OperatorEndpoint<Input, Payload, Output>,
+  run: (input: Input, context: OperatorContext) => Promise<Envelope<Output> | Envelope<null>>,
+  second?: SecondOperatorRule<Input>,
+): [string, OperatorCall] => [name, operatorCall(input, run, second)];
+
 /** Binds a call that can be tried: whether it would be refused is what a trial answers. */
 export const triedCall = <Input>(
   input: z.ZodMiniType<Input>,
   run: Run<Input>,
   asks: SecondOperatorRule<Input>['asks'],
+  busy?: SecondOperatorRule<Input>['busy'],
 ): OperatorCall =>
   operatorCall(input, run, {
     asks,
+    ...(busy && { busy }),
     check: async (parsed, context) => {
       const tried = await run(parsed, { ...context, isTrial: true });
       return tried.status ? null : tried;

@@ -21,6 +21,11 @@ export interface PlayMovement {
     of?: 'win';
   };
   postings: readonly { account: string; amountMinor: number }[];
+  /**
+   * Of a rollback: the game of the bet or win that it takes back. Null where it takes nothing back; absent where the wallet does not
+   * know, and from bets and wins.
+   */
+  gameId?: string | null;
 }
 
 /** The play among a wallet's movements `after` < number <= `through`. */

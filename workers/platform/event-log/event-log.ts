@@ -1,11 +1,19 @@
 /** The public face of the event log: an append-only chain of acts with their actors. */
 import { logNotice } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import type { EventPage, EventQuery } from './event-rows.ts';
 import { eventLogOf } from './open-log.ts';
 
 export { beginCall, endCall } from './logged-call.ts';
 export { collectNotes, type Notes, type Origin } from './notes.ts';
 export { writeEvents } from './write-events.ts';
+
+/** One page of the events about a member, newest first. Those in the archive are left out. */
+export const readMemberEvents = (
+  env: PlatformEnv,
+  query: EventQuery & { memberId: string },
+  most: number,
+): Promise<EventPage> => eventLogOf(env).events(query, most);
 
 /** Goes on with the verification of the whole chain. */
 export const checkEventLog = async (env: PlatformEnv, now: number): Promise<void> =>

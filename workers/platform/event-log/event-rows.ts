@@ -107,6 +107,8 @@ export interface EventQuery {
   kind?: string | undefined;
   actorKind?: ActorKind | undefined;
   outcome?: string | undefined;
+  network?: string | undefined;
+  country?: string | undefined;
   /** Epoch milliseconds, `to` not included. */
   from?: number | undefined;
   to?: number | undefined;
@@ -127,7 +129,7 @@ export interface EventPage {
   next: EventPlace | null;
 }
 
-/** Filters with their columns and the indexes that serve them, the narrowest first. Without an index is the outcome. */
+/** Filters with their columns and the indexes that serve them, the narrowest first; the last ones have no index. */
 const FILTERS = [
   ['memberId', 'member_id', 'event_of_member'],
   ['target', 'target', 'event_of_target'],
@@ -136,6 +138,8 @@ const FILTERS = [
   ['kind', 'kind', 'event_of_kind'],
   ['actorKind', 'actor_kind', 'event_of_actors'],
   ['outcome', 'outcome', null],
+  ['network', "body ->> '$.network'", null],
+  ['country', "body ->> '$.country'", null],
 ] as const;
 
 /** Rows that one page looks at: everybody waits for the log meanwhile. */

@@ -1,10 +1,11 @@
 /** Operator calls on the event log: its pages by key, and whether it is whole. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { eventList, type ListedEvent } from '#app/contract/operator/events.ts';
 import { filled, formed, id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { endpointCall, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
 import { readOperatorNames } from '../operator/operator.ts';
 import { chapterPlace } from './chapter-file.ts';
 import type { Chapter } from './chapter-rows.ts';
@@ -91,6 +92,58 @@ const events = operatorCall(
   },
 );
 
+/** A row of the console's list. */
+const listed = ({ number: of, hash, event }: ReadEvent, names: ReadonlyMap<string, string>): ListedEvent => {
+  const { id: eventId, kind, outcome, at, actorKind, actorId, network } = event;
+  return {
+    number: of,
+    id: eventId,
+    kind,
+    outcome,
+    call: event.call ?? null,
+    code: event.code ?? null,
+    target: event.target ?? null,
+    memberId: event.memberId ?? null,
+    country: event.country ?? null,
+    made: wireMoment(at),
+    actor: { kind: actorKind, id: actorId, name: actorId === null ? null : (names.get(actorId) ?? null) },
+    network,
+    requestId: event.requestId,
+    inputDigest: event.inputDigest ?? null,
+    times: event.times ?? null,
+    hash,
+  };
+};
+
+const CURSOR = /^\d{1,15}~\d{1,15}$/;
+
+const listCall = endpointCall(eventList, async ({ filters, after, most }, { env }) => {
+  if (after !== null && !CURSOR.test(after)) return refused(422, 'There is no such page.');
+  const log = eventLogOf(env);
+  const query = after === null ? filters : { ...filters, before: placeOf(after) };
+  const [page, head, check, last] = await Promise.all([
+    log.events(query, most),
+    log.head(),
+    log.check(),
+    log.lastChapter(),
+  ]);
+  const operators = page.events.flatMap(({ event }) =>
+    event.actorKind === 'operator' && event.actorId !== null ? [event.actorId] : [],
+  );
+  const names = await readOperatorNames(catalogueOf(env), operators);
+  return accepted({
+    rows: page.events.map(it => listed(it, names)),
+    next: page.next === null ? null : `${page.next.at}~${page.next.number}`,
+    counts: { all: null },
+    chain: {
+      ...head,
+      checked: check.checkedAt === null ? null : wireMoment(check.checkedAt),
+      flaw: check.flaw,
+      archived: last?.through ?? null,
+    },
+  });
+});
+
 /** Chapters of the archive, newest first, one page per call: pass `next` as `before`; null at the end. */
 const chapters = operatorCall(
   z.object({ before: z._default(whole(1, MOST_CHAPTERS), MOST_CHAPTERS) }),
@@ -138,6 +191,7 @@ const verify = operatorCall(
 
 export const eventLogOperatorCalls: readonly [string, OperatorCall][] = [
   ['operator/events', events],
+  listCall,
   ['operator/event-chapters', chapters],
   ['operator/archive-events', archive],
   ['operator/verify-events', verify],

@@ -18,11 +18,18 @@ import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { refusedInMaintenance } from '#app/contract/maintenance.ts';
-import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
+import { FAIR_PATH, readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { networkOf } from '#app/domain/client-network.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import { serveArt, serveFrame, serveGateway, serveOutbox, serveStudioCall } from '#demo/demo.ts';
+import {
+  serveArt,
+  serveFairPage,
+  serveFrame,
+  serveGateway,
+  serveOutbox,
+  serveStudioCall,
+} from '#demo/demo.ts';
 import { logError } from '#log/log.ts';
 import { currentRequest, inRequest, newRequestId, requestIdFrom } from '#log/request-scope.ts';
 import { now } from '#platform/base/clock.ts';
@@ -50,11 +57,13 @@ import { operatorCalls } from './operator-routes.ts';
 import { readReadiness } from './readiness.ts';
 import { startClock } from './schedule/schedule.ts';
 
-export { StudioTable } from '#demo/studio/studio-objects.ts';
+export { JackpotPot, JackpotShard, SharedTable, StudioTable } from '#demo/studio/studio-objects.ts';
 export { EventLog } from '#platform/event-log/event-log-objects.ts';
+export { LiveGames } from '#platform/games/live-games/live-games-objects.ts';
 export { MemberWallet } from '#platform/ledger/wallet/wallet-objects.ts';
 export { LoginGate } from '#platform/member/member-objects.ts';
 export { RealtimeHub } from '#platform/realtime/realtime-objects.ts';
+export { TournamentScores } from '#platform/rewards/tournament/tournament-objects.ts';
 export { ChatRoom } from '#platform/support/chat/chat-objects.ts';
 export { Clock } from './schedule/schedule-objects.ts';
 
@@ -291,6 +300,8 @@ app.get('/studio/play/*', context => {
   const env = platformEnv(context.env);
   return gameId === null ? context.notFound() : serveFrame(env, gameId, context.req.query('lang') ?? null);
 });
+
+app.get(FAIR_PATH, context => serveFairPage(platformEnv(context.env), context.req.query('lang') ?? null));
 
 app.post('/studio/api/*', async context => {
   const name = readStudioCall(context.req.path);

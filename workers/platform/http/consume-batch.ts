@@ -8,6 +8,7 @@ import { isProbe, type QueueProbe } from '#platform/base/queue-probe.ts';
 import { writeEvents } from '#platform/event-log/event-log.ts';
 import { countPlay } from '#platform/games/provider/provider.ts';
 import { writePlay } from '#platform/ledger/play-log/play-log.ts';
+import { scorePlay } from '#platform/rewards/tournament/tournament.ts';
 import { probeArrived } from './schedule/schedule.ts';
 
 export type QueueMessage = PlayMessage | LoggedEvent | QueueProbe;
@@ -27,6 +28,8 @@ export async function consumeBatch(batch: MessageBatch<QueueMessage>, env: Platf
   const written = (name: string, times: number) =>
     count(env, { what: 'queue', name, outcome: 'written', times });
   if (play.length > 0) {
+    // Before the log: once its watermark has passed the end of a tournament, all play of it is scored.
+    await scorePlay(play, env);
     await writePlay(play, env);
     await countPlay(play, env, now());
     written('play', play.length);

@@ -8,6 +8,7 @@ import { optionListHandlers } from '#platform/cashier/option-lists/endpoints.ts'
 import { favouriteHandlers } from '#platform/games/favourites/endpoints.ts';
 import { gameHandlers } from '#platform/games/game/endpoints.ts';
 import { homeHandlers } from '#platform/games/home/endpoints.ts';
+import { liveGamesHandlers } from '#platform/games/live-games/endpoints.ts';
 import { playHistoryHandlers } from '#platform/games/play-history/endpoints.ts';
 import { studioFactsHandlers } from '#platform/games/studio-facts/endpoints.ts';
 import { launchHandlers } from '#platform/launch/endpoints.ts';
@@ -22,6 +23,7 @@ import { dailyTaskHandlers } from '#platform/rewards/daily-task/endpoints.ts';
 import { promotionHandlers } from '#platform/rewards/promotion/endpoints.ts';
 import { rebateHandlers } from '#platform/rewards/rebate/endpoints.ts';
 import { referralHandlers } from '#platform/rewards/referral/endpoints.ts';
+import { tournamentHandlers } from '#platform/rewards/tournament/endpoints.ts';
 import { vipHandlers } from '#platform/rewards/vip/endpoints.ts';
 import { siteHandlers } from '#platform/site/endpoints.ts';
 import { storageHandlers } from '#platform/storage/endpoints.ts';
@@ -31,6 +33,7 @@ import { helpHandlers } from '#platform/support/help/endpoints.ts';
 export const everyHandler: readonly Handler[] = [
   ...siteHandlers,
   ...gameHandlers,
+  ...liveGamesHandlers,
   ...studioFactsHandlers,
   ...favouriteHandlers(coverInkIndex),
   ...optionListHandlers,
@@ -48,6 +51,7 @@ export const everyHandler: readonly Handler[] = [
   ...promotionHandlers,
   ...vipHandlers,
   ...dailyTaskHandlers,
+  ...tournamentHandlers,
   ...limitHandlers,
   ...referralHandlers,
   ...inboxHandlers,

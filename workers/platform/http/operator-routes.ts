@@ -5,6 +5,7 @@ import { counterOperatorCalls } from '#platform/base/metrics/operator-calls.ts';
 import type { OperatorCall } from '#platform/base/operator-call.ts';
 import { breakOperatorCalls } from '#platform/break/operator-calls.ts';
 import { cashierOperatorCalls } from '#platform/cashier/cashier/operator-calls.ts';
+import { queueOperatorCalls } from '#platform/cashier/queue/operator-calls.ts';
 import { eventLogOperatorCalls } from '#platform/event-log/operator-calls.ts';
 import { catalogueOperatorCalls } from '#platform/games/catalogue/operator-calls.ts';
 import { providerOperatorCalls } from '#platform/games/provider/operator-calls.ts';
@@ -14,11 +15,13 @@ import { announcementOperatorCalls } from '#platform/messages/announcement/opera
 import { inboxOperatorCalls } from '#platform/messages/inbox/operator-calls.ts';
 import { approvalOperatorCalls } from '#platform/operator/approval/operator-calls.ts';
 import { operatorOperatorCalls } from '#platform/operator/operator-calls.ts';
+import { overviewOperatorCalls } from '#platform/overview/operator-calls.ts';
 import { paymentOperatorCalls } from '#platform/payment/operator-calls.ts';
 import { eraseOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
 import { identityOperatorCalls } from '#platform/protection/identity/operator-calls.ts';
 import { limitOperatorCalls } from '#platform/protection/limit/operator-calls.ts';
 import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-calls.ts';
+import { tournamentOperatorCalls } from '#platform/rewards/tournament/operator-calls.ts';
 import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
 import { siteOperatorCalls } from '#platform/site/operator-calls.ts';
 import { authoringOperatorCalls } from '#platform/site-import/operator-calls.ts';
@@ -46,6 +49,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...identityOperatorCalls,
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
+  ...queueOperatorCalls,
   ...paymentOperatorCalls,
   ...promotionOperatorCalls,
   ...providerOperatorCalls,
@@ -53,5 +57,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...chatOperatorCalls,
   ...helpOperatorCalls,
   ...vipOperatorCalls,
+  ...tournamentOperatorCalls,
+  ...overviewOperatorCalls,
   ...demoOperatorCalls,
 ]);

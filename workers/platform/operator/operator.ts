@@ -2,5 +2,5 @@
 export { actorOf, readActor } from './actor.ts';
 export { serveConsoleLogin } from './log-in.ts';
 export { readActiveOperators, readOperatorNames } from './operator.db.ts';
-export { FILE_READERS, hasRole } from './roles.ts';
+export { FILE_READERS, hasRole, ruleOf } from './roles.ts';
 export { serveOperatorCall } from './serve-call.ts';

@@ -35,6 +35,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'operator/disable': change('admin'),
   'operator/enable': change('admin'),
   'operator/events': reading('admin', 'risk'),
+  'event/list': reading('admin', 'risk'),
   'operator/event-chapters': reading('admin', 'risk'),
   'operator/archive-events': change('admin'),
   'counter/list': reading('admin', 'risk'),
@@ -71,6 +72,27 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'member/reset-access': change('support', 'risk'),
   'member/exclude': change('support', 'risk'),
   'member/lower-limit': change('support', 'risk'),
+  'member/list': reading('support', 'payments', 'risk'),
+  'member/movements': reading('support', 'payments', 'risk'),
+  'member/rounds': reading('support', 'payments', 'risk'),
+  'member/sums': reading('support', 'payments', 'risk'),
+  'member/logins': reading('support', 'payments', 'risk'),
+  'member/sessions': reading('support', 'payments', 'risk'),
+  'member/end-session': change('support', 'risk'),
+  'member/bonuses': reading('support', 'payments', 'risk'),
+  'member/messages': reading('support', 'risk'),
+  'member/files': reading('support', 'payments', 'risk'),
+  'member/activity': reading('support', 'payments', 'risk'),
+  'member/notes': reading('support', 'payments', 'risk'),
+  'member/add-note': change('support', 'risk'),
+  /** One's own notes alone, which the call checks. */
+  'member/remove-note': change('support', 'risk'),
+  'member/tag': change('support', 'risk'),
+  'member/untag': change('support', 'risk'),
+  'member/tag-many': change('support', 'risk'),
+  'member/untag-many': change('support', 'risk'),
+  'member/hold-many': change('support', 'risk'),
+  'tag/list': reading('support', 'payments', 'risk'),
 
   'identity/cases': reading('risk'),
   'identity/decide-case': change('risk'),
@@ -79,6 +101,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
 
   'vip/standing': reading('support', 'payments', 'risk'),
   'vip/set-tier': change('support', 'risk'),
+
+  'tournament/list': reading('content', 'support', 'payments', 'risk'),
+  'tournament/standings': reading('support', 'payments', 'risk'),
 
   /** Of calls that the operator may make or agree to, which these calls check. */
   'approval/list': reading(...EVERYBODY),
@@ -116,6 +141,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
 
   'bank/waiting-deposits': reading('payments'),
   'bank/waiting-withdrawals': reading('payments'),
+
+  'cashier/list': reading('payments'),
+  'cashier/view': reading('payments'),
+  'cashier/claim': change('payments'),
+  'cashier/release': change('payments'),
+  'cashier/next': change('payments'),
+  /** Each decision is made by the call of its own, under that call's rule. */
+  'cashier/decide-many': change('payments'),
 
   'promotion/check': reading('content'),
   'promotion/publish': change('content'),
@@ -167,11 +200,19 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'help/votes': reading('support', 'content'),
   'help/texts': reading('support', 'content'),
 
+  'figure/today': reading('admin', 'risk', 'payments', 'content'),
+  'figure/series': reading('admin', 'risk', 'payments', 'content'),
+  'figure/by': reading('admin', 'risk', 'payments', 'content'),
+  /** The queues whose lists the operator may read, which the call checks. */
+  'work/waiting': reading(...EVERYBODY),
+
   'storage/grant': change('admin'),
   'storage/uploader': reading('support', 'risk'),
 
   'studio/faults': change('admin'),
   'studio/transactions': reading('payments', 'admin'),
+  'studio/jackpots': reading('payments', 'admin'),
+  'studio/jackpot-tables': reading('payments', 'admin'),
 };
 
 /** Reading a member's uploaded file, GET /storage/private/…. */

@@ -115,6 +115,20 @@ export async function serveOperatorCall(
     note({ kind: 'operator-key', outcome: 'refused', code: 401, isOfStranger: true });
     return refused(401, 'The operator token is not right.');
   }
+  return makeCall({ calls, actor, place }, { call: name, payload }, context);
+}
+
+interface Caller {
+  calls: ReadonlyMap<string, OperatorCall>;
+  actor: Actor;
+  place: CallPlace;
+}
+
+/** Makes a call of an operator. A call that makes others has each checked, approved and logged as if it were sent alone. */
+async function makeCall(caller: Caller, sent: SentCall, context: Context): Promise<Envelope> {
+  const { calls, actor, place } = caller;
+  const { call: name, payload } = sent;
+  const { env, now, note } = context;
   const made = { kind: 'operator-call' as const, actor: actorOf(actor), call: name.slice(0, MAX_NAME) };
   const refuse = (envelope: Envelope) => {
     note({ ...made, outcome: 'refused', code: envelope.code });
@@ -127,7 +141,8 @@ export async function serveOperatorCall(
   if (!input.success)
     return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
   const about = { ...made, ...subjectOf(input.data), inputDigest: sha256(canonicalJson(payload)) };
-  const run = () => runUnlessWaiting(call, input.data, { env, now, actor, place }, { call: name, payload });
+  const another = (call: string, payload: unknown) => makeCall(caller, { call, payload }, context);
+  const run = () => runUnlessWaiting(call, input.data, { env, now, actor, place, makeCall: another }, sent);
   if (ruleOf(name)?.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
   const { envelope } = await run();
   note({ ...about, outcome: outcomeOf(envelope.status), code: envelope.code });

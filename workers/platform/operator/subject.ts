@@ -14,6 +14,8 @@ const TARGETS = [
   'operatorId',
   'restrictionId',
   'caseId',
+  'noteId',
+  'sessionId',
   'otherId',
   'gameId',
   'id',

@@ -1,5 +1,5 @@
 /** Channel names, and the kinds of channels they stand for. */
-import { memberOfChannel, SITE_CHANNEL } from '#app/contract/realtime.ts';
+import { isTableChannel, memberOfChannel, SITE_CHANNEL } from '#app/contract/realtime.ts';
 import { shardOf } from '#platform/base/shard-of.ts';
 
 /** Longest name, in characters: the limit of the stock server library. */
@@ -57,7 +57,7 @@ export const isCached = (channel: string): boolean => CACHE.test(channel);
 export function isCounted(channel: string): boolean {
   const kind = kindOfChannel(channel);
   if (kind === null || kind === 'presence' || kind === 'user') return false;
-  return channel !== SITE_CHANNEL && memberOfChannel(channel) === null;
+  return channel !== SITE_CHANNEL && memberOfChannel(channel) === null && !isTableChannel(channel);
 }
 
 /**

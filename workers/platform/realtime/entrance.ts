@@ -1,4 +1,6 @@
 /** Authorisation of subscriptions. */
+
+import { isTableChannel } from '#app/contract/realtime.ts';
 import type { PushApp } from '#platform/base/push-service.ts';
 import { channelOfUser, kindOfChannel } from './channel.ts';
 import { readMember } from './presence.ts';
@@ -20,6 +22,8 @@ export function letIn(
 ): SubscriptionRefusal | { member: Member | null } {
   const kind = kindOfChannel(channel);
   if (kind === null) return refusal('BadRequest', 400, 'The name is not that of a channel');
+  if (state.isFrame && !isTableChannel(channel))
+    return refusal('AuthError', 401, 'Frames of games listen to shared tables alone');
   if (kind === 'public') return { member: null };
   if (kind === 'user') {
     const isOwn = state.userId !== null && channel === channelOfUser(state.userId);

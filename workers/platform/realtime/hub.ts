@@ -103,7 +103,8 @@ export class RealtimeHub extends DurableObject<Env> {
     const hasRoom = book.size < MAX_SOCKETS && book.crowd.hasRoom(limits, this.#env.RATE_LIMIT_SCALE);
     if (!hasRoom) return turnAway(OVER_CAPACITY);
     const { 0: client, 1: server } = new WebSocketPair();
-    const state = freshState(newSocketId(this.#index), now(), [...limits.keys()]);
+    const isFrame = request.headers.has(EDGE_HEADERS.frame);
+    const state = { ...freshState(newSocketId(this.#index), now(), [...limits.keys()]), isFrame };
     this.ctx.acceptWebSocket(server);
     this.#shard.keep(server, state);
     book.add(server, state);

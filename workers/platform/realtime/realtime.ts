@@ -3,7 +3,13 @@
  * it, and clients that missed one refetch.
  */
 import type * as z from 'zod/mini';
-import { memberChannel, memberEvents, SITE_CHANNEL, siteEvents } from '#app/contract/realtime.ts';
+import {
+  memberChannel,
+  memberEvents,
+  SITE_CHANNEL,
+  siteEvents,
+  tableEvents,
+} from '#app/contract/realtime.ts';
 import { agentEvents } from '#app/contract/support.ts';
 import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -56,6 +62,14 @@ export const publishToSite = async <Name extends NameOf<typeof siteEvents>>(
   name: Name,
   data: DataOf<typeof siteEvents, Name>,
 ): Promise<void> => void (await push(env, SITE_CHANNEL, name, siteEvents[name], data));
+
+/** Pushes to everybody who watches a shared table. Never throws. */
+export const publishToTable = async <Name extends NameOf<typeof tableEvents>>(
+  env: PlatformEnv,
+  channel: string,
+  name: Name,
+  data: DataOf<typeof tableEvents, Name>,
+): Promise<void> => void (await push(env, channel, name, tableEvents[name], data));
 
 /** Pushes to the consoles of agents that listen to a channel of theirs. Never throws. */
 export const publishToAgents = async <Name extends NameOf<typeof agentEvents>>(

@@ -13,7 +13,12 @@ export async function serveSocket(request: Request, env: PlatformEnv): Promise<R
   const admitted = admit(new URL(request.url), isOurs ? env.PUSHER_APP.key : null);
   if (!admitted.ok) return turnAway(admitted.error);
   const address = request.headers.get(EDGE_HEADERS.address);
-  const headers = { upgrade: 'websocket', ...(address === null ? {} : { [EDGE_HEADERS.address]: address }) };
+  const frame = request.headers.get(EDGE_HEADERS.frame);
+  const headers = {
+    upgrade: 'websocket',
+    ...(address === null ? {} : { [EDGE_HEADERS.address]: address }),
+    ...(frame === null ? {} : { [EDGE_HEADERS.frame]: frame }),
+  };
   // Only the place of the socket: signatures decide its subscriptions.
   const memberId = request.headers.get(EDGE_HEADERS.member);
   return shardAt(env, shardFor(env, memberId)).fetch('https://hub/', { headers });

@@ -17,6 +17,8 @@ export interface SocketState {
   pingedAt: number | null;
   /** The client's networks, for their limits; empty where the address is unknown. */
   networks: readonly string[];
+  /** A game's frame opened it, which may hear of shared tables alone. */
+  isFrame: boolean;
 }
 
 export const freshState = (
@@ -31,15 +33,17 @@ export const freshState = (
   sessionHash: null,
   pingedAt: null,
   networks,
+  isFrame: false,
 });
 
 /** Largest attachment, in bytes: the runtime's 16 kB, less its own overhead. */
 const MAX_BYTES = 16_000;
 
-type StoredState = Omit<SocketState, 'channels' | 'networks'> & {
+type StoredState = Omit<SocketState, 'channels' | 'networks' | 'isFrame'> & {
   channels: [string, Member | null][];
   /** Missing in attachments of older builds. */
   networks?: readonly string[];
+  isFrame?: boolean;
 };
 
 /** @returns null where the state is too large */
@@ -52,5 +56,10 @@ export function writeState(state: SocketState): Uint8Array | null {
 export function readState(attachment: unknown): SocketState | null {
   if (!(attachment instanceof Uint8Array)) return null;
   const written = JSON.parse(new TextDecoder().decode(attachment)) as StoredState;
-  return { ...written, channels: new Map(written.channels), networks: written.networks ?? [] };
+  return {
+    ...written,
+    channels: new Map(written.channels),
+    networks: written.networks ?? [],
+    isFrame: written.isFrame ?? false,
+  };
 }

@@ -13,6 +13,7 @@ import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { InvalidSetting } from '#platform/base/invalid-setting.ts';
 import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
+import { amountsOfTournaments, tournaments } from './tournament-shapes.ts';
 import { winCeilings } from './win-ceiling-shapes.ts';
 
 /** A decimal string in the market's currency. */
@@ -136,6 +137,9 @@ const breaks = z.object({
   forGood: z.boolean(),
 });
 
+/** At most a week. */
+const minutes = z.int().check(z.minimum(1), z.maximum(7 * 24 * 60));
+
 const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -170,6 +174,11 @@ const fields = z.object({
     z.object({ deposits: z.int().check(z.positive()), withdrawals: z.int().check(z.positive()) }),
     { deposits: 3, withdrawals: 5 },
   ),
+  /**
+   * Minutes within which a deposit is checked, and a withdrawal paid once nothing holds it: operators' lists order by it. 15 and 120
+   * where left out.
+   */
+  promisedMinutes: z.optional(z.object({ deposits: minutes, withdrawals: minutes })),
   /** Whether games may be played for fun, with play money and without an account. Off unless a market says otherwise. */
   demoPlay: z._default(z.boolean(), false),
   /** Stakes in games; defaults follow from the smallest deposit (stakes.ts). */
@@ -196,6 +205,8 @@ const fields = z.object({
   vip: z._default(z.nullable(vipProgramme), null),
   /** Tasks of every day, for points of VIP. */
   dailyTasks: z._default(dailyTasks, []),
+  /** None by default. */
+  tournaments: z._default(tournaments, []),
   /** No programme for inviting friends where left out. */
   referral: z.optional(referral),
   /** One-time codes: seconds of validity, and seconds until a code may be sent again [7.34]. */
@@ -223,6 +234,13 @@ const fields = z.object({
   }),
   /** Whether games may celebrate wins with size, light and sound; where not, they state the amount alone. */
   celebratesWins: z._default(z.boolean(), true),
+  /** Whether games may sell a feature, as free spins, at a price above the stake of a round; not where nothing says so. */
+  allowsFeatureBuy: z._default(z.boolean(), false),
+  /** Ids of the games' attributes that no page of the market shows, such as those of what it forbids. */
+  hiddenAttributes: z._default(
+    z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50)),
+    [],
+  ),
   /** Breaks that members take: hours of a time-out, months of a self-exclusion, and whether one for good is offered. */
   breaks: z._default(breaks, { timeOutHours: [24, 168, 720], exclusionMonths: [6, 12, 60], forGood: true }),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
@@ -297,6 +315,7 @@ export const marketProfileSchema = fields.check(
         it.transfer.minimum,
         ...(it.bonuses === undefined ? [] : [it.bonuses.largest]),
         ...amountsOfVip(it),
+        ...amountsOfTournaments(it.tournaments),
         ...AMOUNT_CEILINGS.flatMap(name => it.winCeilings?.[name] ?? []),
         ...(it.limits === undefined ? [] : amountsOfLimits(it.limits)),
         it.referral?.reward ?? '0',

@@ -28,6 +28,8 @@ export interface OpenSessionRow {
   browser: string | null;
   /** The country in which it was started; null where that was not known. */
   place: string | null;
+  /** The IPv4 address or IPv6 /64 that it was started from; null in older sessions. */
+  network: string | null;
   isNew: 0 | 1;
 }
 
@@ -81,11 +83,12 @@ export async function insertSession(
     idleMs: number;
     browser: string | null;
     place: string | null;
+    network: string | null;
     isNew: boolean;
   },
   { bornAfter, most }: { bornAfter: number; most: number },
 ): Promise<string[]> {
-  const { sessionHash, at, idleMs, browser, place, isNew } = session;
+  const { sessionHash, at, idleMs, browser, place, network, isNew } = session;
   const { memberId, username, country, currency } = session.member;
   const [, , ended] = await db.batch<{ sessionHash: string }>([
     db
@@ -96,10 +99,13 @@ export async function insertSession(
     db
       .prepare(
         `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms, username, country, currency, browser, is_new,
-           place)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
+           place, network)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
       )
-      .bind(sessionHash, memberId, at, idleMs, username, country, currency, browser, Number(isNew), place),
+      .bind(
+        ...[sessionHash, memberId, at, idleMs, username, country, currency],
+        ...[browser, Number(isNew), place, network],
+      ),
     db
       .prepare(
         `DELETE FROM session WHERE member_id = ?1 AND token_hash <> ?2 AND token_hash NOT IN (
@@ -114,6 +120,14 @@ export async function insertSession(
 
 export async function writeLastSeen(db: D1Database, sessionHash: string, at: number): Promise<void> {
   await db.prepare('UPDATE session SET last_seen_at = ?2 WHERE token_hash = ?1').bind(sessionHash, at).run();
+}
+
+/** Notes beside a member, in their directory, when the site was used last. @param at epoch milliseconds */
+export async function writeMemberSeen(db: D1Database, memberId: string, at: number): Promise<void> {
+  await db
+    .prepare('UPDATE member SET seen_at = ?2 WHERE member_id = ?1 AND seen_at < ?2')
+    .bind(memberId, at)
+    .run();
 }
 
 export async function deleteSession(db: D1Database, sessionHash: string): Promise<void> {
@@ -146,7 +160,7 @@ export async function readSessionsOf(
   const { results } = await db
     .prepare(
       `SELECT token_hash AS sessionHash, created_at AS createdAt, last_seen_at AS lastSeenAt, idle_ms AS idleMs, browser, place,
-              is_new AS isNew
+              network, is_new AS isNew
        FROM session WHERE member_id = ?1 ORDER BY last_seen_at DESC, created_at DESC`,
     )
     .bind(memberId)

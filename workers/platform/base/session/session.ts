@@ -19,11 +19,12 @@ import {
   type SessionOwner,
   type SignedIn,
   writeLastSeen,
+  writeMemberSeen,
 } from './session.db.ts';
 
 export { readBrowser, storedBrowser, writtenBrowser } from './browser.ts';
 export { writeRestrictionCopy } from './restriction-copy.db.ts';
-export type { OpenSessionRow, SessionOwner, SignedIn } from './session.db.ts';
+export { type OpenSessionRow, type SessionOwner, type SignedIn, writeMemberSeen } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -51,6 +52,7 @@ export async function startSession(
     at,
     browser = null,
     place = null,
+    network = null,
     isNew = false,
   }: {
     member: SessionOwner & { memberId: string };
@@ -60,13 +62,15 @@ export async function startSession(
     browser?: string | null;
     /** Country in which it is started: ISO 3166 alpha-2, or `T1`. */
     place?: string | null;
+    /** IPv4 address or IPv6 /64 that it is started from. */
+    network?: string | null;
     /** Whether the member had not logged in from the browser before. */
     isNew?: boolean;
   },
 ): Promise<{ token: string; ended: string[] }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  const session = { sessionHash: sessionHashOf(token), member, at, idleMs, browser, place, isNew };
+  const session = { sessionHash: sessionHashOf(token), member, at, idleMs, browser, place, network, isNew };
   const ended = await insertSession(db, session, { bornAfter: at - ABSOLUTE_MS, most: MOST_SESSIONS });
   return { token, ended };
 }
@@ -89,7 +93,10 @@ export async function resolveSession(
     await deleteSession(db, sessionHash);
     return null;
   }
-  if (at - lastSeenAt >= SEEN_EVERY_MS) await writeLastSeen(db, sessionHash, at);
+  if (at - lastSeenAt >= SEEN_EVERY_MS) {
+    await writeLastSeen(db, sessionHash, at);
+    await writeMemberSeen(directoryOf(env, memberId), memberId, at);
+  }
   const owner = session.owner ?? (await readOwner(directoryOf(env, memberId), memberId));
   return owner && { ...owner, memberId, sessionHash, restrictions };
 }

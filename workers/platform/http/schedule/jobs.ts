@@ -7,8 +7,10 @@ import type { Job } from '#platform/base/job.ts';
 import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
 import { deleteDays, deleteLaunches } from '#platform/games/provider/provider.ts';
 import { deleteOldAttempts } from '#platform/launch/launch.ts';
+import { countFiguresBacklog } from '#platform/ledger/figures/figures.ts';
 import { advanceWatermark } from '#platform/ledger/play-log/play-log.ts';
 import { exportWallets, sweepLeftMoney, sweepWallets } from '#platform/ledger/wallet/wallet.ts';
+import { indexNames } from '#platform/member/member.ts';
 import { checkReversedPayments } from '#platform/payment/payment.ts';
 import { keepRetention } from '#platform/privacy/personal-data/personal-data.ts';
 import { followLateIdentity, keyAccounts } from '#platform/protection/identity/identity.ts';
@@ -16,6 +18,7 @@ import { carryLateLimits } from '#platform/protection/limit/limit.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
 import { finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
+import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
 import { republishFacts } from '#platform/site/site.ts';
 import { sweepUploads } from '#platform/storage/storage.ts';
@@ -32,6 +35,7 @@ export const JOBS: readonly Job[] = [
   { name: EXPORT_WALLETS, everyMs: MINUTE_MS, run: exportWallets },
   { name: 'copy-restrictions', everyMs: MINUTE_MS, run: copyLateRestrictions },
   { name: 'key-accounts', everyMs: MINUTE_MS, run: keyAccounts },
+  { name: 'index-names', everyMs: MINUTE_MS, run: indexNames },
   { name: 'follow-identity', everyMs: MINUTE_MS, run: followLateIdentity },
   { name: 'carry-limits', everyMs: MINUTE_MS, run: carryLateLimits },
   { name: 'finish-claims', everyMs: MINUTE_MS, run: finishClaims },
@@ -39,7 +43,16 @@ export const JOBS: readonly Job[] = [
   { name: 'close-vip-months', everyMs: MINUTE_MS, run: closeMonths },
   { name: 'settle-friendships', everyMs: MINUTE_MS, run: settleFriendships },
   { name: 'share-play', everyMs: MINUTE_MS, run: sharePlay },
+  { name: 'settle-tournaments', everyMs: MINUTE_MS, run: settleTournaments },
   { name: ADVANCE_PLAY_LOG, everyMs: MINUTE_MS, run: advanceWatermark },
+  {
+    name: 'count-figures',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await countFiguresBacklog(env);
+      return '';
+    },
+  },
   { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },
   {
     name: 'republish-facts',

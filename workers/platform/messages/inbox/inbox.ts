@@ -1,10 +1,11 @@
 /** The public face of the inbox for the rest of the platform. */
 
-export { countMessages } from './inbox.db.ts';
+export { countMessages, readMessages } from './inbox.db.ts';
 export {
   inSentences,
   type MessageText,
   type MessageTexts,
+  textIn,
 } from './message.ts';
 export { readAllMessages, readMessage, readMessagesOfTypes } from './read-message.ts';
 export { rewriteMessages } from './rewrite-messages.ts';

@@ -171,16 +171,14 @@ const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
     if (!('maker' in pair)) return pair;
     const input = call.input.safeParse(JSON.parse(known.input));
     if (!input.success) return refused(409, 'This version does not know the call as it was asked for.');
+    const agreed = known.shows === null ? {} : { approved: JSON.parse(known.shows) as unknown };
+    const both = { ...context, actor: pair.maker, approver: actor, ...agreed };
+    const busy = await call.second?.busy?.(input.data, both);
+    if (busy) return busy;
     const db = dbOf(context, known.memberId);
     const claimed = await claimApproval(db, { approvalId: of.approvalId, by: actor.operatorId, at: now() });
     if (claimed === null) return DECIDED;
-    const agreed = known.shows === null ? {} : { approved: JSON.parse(known.shows) as unknown };
-    const envelope = await call.run(input.data, {
-      ...context,
-      actor: pair.maker,
-      approver: actor,
-      ...agreed,
-    });
+    const envelope = await call.run(input.data, both);
     await finishApproval(db, of.approvalId, envelope.status ? null : (envelope.msg ?? 'It was refused.'));
     return envelope;
   });

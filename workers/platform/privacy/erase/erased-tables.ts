@@ -11,6 +11,7 @@ export const ERASED_OF = {
     'chat_ticket',
     'broadcast_mark',
     'cashier_request',
+    'request_claim',
     'bank_account',
     'withdrawal_pin',
     'favourite',
@@ -37,15 +38,20 @@ export const ERASED_OF = {
     'identity_proof',
     'limit_task',
     'identity_task',
+    'tournament_entry',
+    'member_word',
+    'member_word_task',
+    'member_tag',
+    'member_note',
   ],
 } as const;
 
 export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
 
 /**
- * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
- * nobody and which their service may still reverse. Numbers of counted play are deleted within days; without them it could
- * be counted twice.
+ * Tables that keep a member's id after an erasure: the member without a name, the wallet's copies of the ledger, and payments, which
+ * hold no name and which the payment service can still reverse. Play counts stay, so that no play is counted twice. Figures count
+ * members by id, so that past days keep their totals.
  */
 export const KEPT = [
   'member',
@@ -54,6 +60,11 @@ export const KEPT = [
   'review_copy',
   'play_behind',
   'provider_day_counted',
+  'figure_counted',
+  'figure_member_day',
+  'figure_first_deposit',
+  'figure_backlog',
+  'figure_behind',
   'wallet_not_exported',
   'payment',
 ] as const;

@@ -7,15 +7,16 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { directoryOf, sessionsOf } from '#platform/base/databases.ts';
 import type { Call } from '#platform/base/handler.ts';
 import { requireMember } from '#platform/base/handler.ts';
-import { openSessionsOf } from '#platform/base/session/session.ts';
+import { type OpenSessionRow, openSessionsOf } from '#platform/base/session/session.ts';
 import { readBankAccounts } from '#platform/cashier/cashier/cashier.ts';
 import { readPasskeys } from '#platform/credentials/passkey/passkey.ts';
 import { readFavourites } from '#platform/games/favourites/favourites.ts';
 import { readPlayed } from '#platform/games/play-history/play-history.ts';
-import { findMember, profileOf, readLoginRecords } from '#platform/member/member.ts';
+import { findMember, profileOf, readLoginRecords, readNotes, readTags } from '#platform/member/member.ts';
 import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { readTaken, type TakenPromotion } from '#platform/rewards/promotion/promotion.ts';
+import { exportedTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { exportedUploads } from '#platform/storage/storage.ts';
 import { exportedChats, exportedTickets } from '#platform/support/chat/chat.ts';
 import { readVotesOf } from '#platform/support/help/help.ts';
@@ -24,6 +25,7 @@ import { exportedFriends, exportedVip } from './gather-programmes.ts';
 const MOST_PLAYED = 1_000;
 const MOST_BREAKS = 500;
 const MOST_VOTES = 1_000;
+const MOST_NOTES = 10_000;
 
 /** Breaks that the member has taken; restrictions by operators are not told here. */
 const breaksOf = (restrictions: readonly RestrictionRow[]) =>
@@ -83,25 +85,45 @@ const helpVotesOf = async (db: D1Database, memberId: string) =>
 
 const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
 
+const sessionOf = ({ createdAt, lastSeenAt, browser, network, place }: OpenSessionRow) => ({
+  started: wireMoment(createdAt),
+  used: wireMoment(lastSeenAt),
+  browser: browserOf(browser),
+  network,
+  place,
+});
+
 /** Limits that are set. */
 const limitsOf = ({ limits }: Awaited<ReturnType<typeof shownLimits>>) =>
   limits
     .filter(it => it.limit !== null)
     .map(({ kind, period, limit, used, asked }) => ({ kind, period, limit, used, asked }));
 
+/** What operators have written down about the member. Their names are data of theirs. */
+async function recordsOf(db: D1Database, memberId: string): Promise<{ notes: object[]; tags: object[] }> {
+  const newest = { isOldestFirst: false, after: null, most: MOST_NOTES };
+  const [{ notes }, tags] = await Promise.all([readNotes(db, memberId, newest), readTags(db, memberId)]);
+  return {
+    notes: notes.map(({ text, writtenAt }) => ({ text, written: wireMoment(writtenAt) })),
+    tags: tags.map(({ tag, taggedAt }) => ({ tag, added: wireMoment(taggedAt) })),
+  };
+}
+
 /** What the member has told support and uploaded, and the programmes that they take part in. */
 async function furtherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { env } = call;
   const { memberId } = caller;
-  const [chats, tickets, uploads, friends, vip] = await Promise.all([
+  const [chats, tickets, uploads, friends, vip, tournaments, records] = await Promise.all([
     exportedChats(env, memberId),
     exportedTickets(env, memberId),
     exportedUploads(env, memberId),
     exportedFriends(call, caller),
     exportedVip(call, caller),
+    exportedTournaments(env, memberId),
+    recordsOf(directoryOf(env, memberId), memberId),
   ]);
-  return { chats, tickets, uploads, friends, vip };
+  return { chats, tickets, uploads, friends, vip, tournaments, ...records };
 }
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
@@ -142,16 +164,12 @@ export async function gatherData(call: Call): Promise<Record<string, unknown>> {
     exported: wireMoment(now()),
     profile: { ...profile, referralCode: member?.referralCode ?? null, country: member?.country ?? null },
     bank_accounts: accounts.map(({ createdAt, usedAt, ...it }) => ({ ...it, added: wireMoment(createdAt) })),
-    logins: logins.map(({ at, browser, outcome }) => ({
+    logins: logins.map(({ at, browser, ...it }) => ({
+      ...it,
       at: wireMoment(at),
-      outcome,
       browser: browserOf(browser),
     })),
-    sessions: sessions.map(({ createdAt, lastSeenAt, browser }) => ({
-      started: wireMoment(createdAt),
-      used: wireMoment(lastSeenAt),
-      browser: browserOf(browser),
-    })),
+    sessions: sessions.map(sessionOf),
     passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
     favourites,
     played_games: played,

@@ -1,2 +1,0 @@
-/** The console's clock, in epoch milliseconds. */
-export const now = (): number => Date.now();
