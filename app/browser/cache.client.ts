@@ -68,8 +68,16 @@ export async function readCopy<T>(key: string, parse: (value: unknown) => T | nu
   return entry === null ? null : parse(entry.data);
 }
 
+/** As {@link readCopy}, without a limit on the wait: for content that a page adds when it is loaded. */
+export async function eventualCopy<T>(key: string, parse: (value: unknown) => T | null): Promise<T | null> {
+  const db = await eventualDatabase();
+  const entry = await db?.get('entries', key).catch(() => null);
+  return entry ? parse(entry.data) : null;
+}
+
+/** The call resolves after the time limit; a slow database stores the copy later. */
 export async function keepCopy(key: string, value: unknown): Promise<void> {
-  await store(await openDatabase(), key, versionedEntry(value, ''));
+  await within(eventualDatabase().then(db => db?.put('entries', versionedEntry(value, ''), key)));
 }
 
 /** Forgets all copies, as logging out asks [4.2]; in a database that does not answer, as soon as it does. */

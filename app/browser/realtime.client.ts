@@ -1,6 +1,6 @@
 /**
- * This tab's one socket to the push service [7.51], by the stock client: the shared channel and the member's own. The only
- * importer of pusher-js, so that its code is loaded only on pages that connect.
+ * This tab's one socket to the push service [7.51], by the stock client: the shared channel and the member's own. The page's
+ * only importer of pusher-js, so that its code is loaded only on pages that connect.
  *
  * A push is a hint. Whenever some may have been missed (a new subscription after a lost connection, a frozen tab, a page
  * taken up again) the listener is notified, and reads the stored data.
@@ -24,6 +24,16 @@ const LAST_RETRY_MS = 300_000;
 // The client would keep how long a connection took, and give the next one only twice that and a second before it starts anew:
 // of use where it chooses between transports, and there is one here. On a slow network it throws connections away.
 Pusher.Runtime.getLocalStorage = () => undefined;
+
+/** The client sends a moment after it was asked to; when the socket has closed by then, a browser complains. */
+class QuietSocket extends WebSocket {
+  override send(data: string): void {
+    if (this.readyState === WebSocket.OPEN) super.send(data);
+  }
+}
+// The client’s type of a socket declares the handlers as if they were always set.
+Pusher.Runtime.createWebSocket = url =>
+  new QuietSocket(url) as ReturnType<typeof Pusher.Runtime.createWebSocket>;
 
 export interface RealtimeListener {
   service: PushService;
@@ -92,17 +102,11 @@ function whenTakenUpAgain(reconnect: () => void): () => void {
   };
 }
 
-/**
- * Browsers complain of a socket that is closed while it is being opened, and of messages on a closed one. One that is being
- * opened is closed as soon as it is open. On an open one, messages leave a moment after the client has taken them; by then it
- * may have begun to connect anew.
- */
+/** Browsers complain of a socket that is closed while it is being opened: such a one is closed as soon as it is open. */
 function closeQuietly(pusher: Pusher): void {
-  const isConnecting = () => pusher.connection.state === 'connecting';
   const close = () => pusher.disconnect();
-  const closeWhenOpen = () => pusher.connection.bind('state_change', close);
-  if (isConnecting()) closeWhenOpen();
-  else setTimeout(() => (isConnecting() ? closeWhenOpen() : close()));
+  if (pusher.connection.state === 'connecting') pusher.connection.bind('state_change', close);
+  else close();
 }
 
 /** Connects and subscribes. @returns closes the socket for good */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
-import { keepCopy, readCopy } from './cache.client.ts';
+import { eventualCopy, keepCopy } from './cache.client.ts';
 
 const KEY = 'recent-searches';
 const MOST = 5;
@@ -16,7 +16,7 @@ const kept = z.object({
 });
 
 export async function recentSearches(memberId: string | null): Promise<string[]> {
-  const copy = await readCopy(KEY, value => kept.safeParse(value).data ?? null);
+  const copy = await eventualCopy(KEY, value => kept.safeParse(value).data ?? null);
   return copy !== null && copy.memberId === memberId ? copy.searches : [];
 }
 

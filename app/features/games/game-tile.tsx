@@ -2,7 +2,7 @@
  * One game, an item of a list: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. Its
  * elements are few, because pages have dozens of tiles.
  */
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -23,6 +23,8 @@ export interface TileProps {
   isEager?: boolean;
   /** Leaves the studio out; the list hides the name from the eye alone. */
   isCoverAlone?: boolean;
+  /** More about an open game, below its studio. */
+  more?: ReactNode;
   /** Attributes of the list's item: its position in a list that is drawn in part, and the space of the rows before it. */
   item?: Pick<ComponentProps<'li'>, 'aria-setsize' | 'aria-posinset' | 'style'>;
 }
@@ -56,6 +58,7 @@ export function GameTile({
   maintenance,
   isEager = false,
   isCoverAlone = false,
+  more,
   item,
 }: TileProps) {
   const tag = useLanguageTag();
@@ -90,6 +93,7 @@ export function GameTile({
           {game.providerDisplay}
         </span>
       )}
+      {!closed && more}
       {Actions && !closed && <Actions key={game.gameId} game={game} tile={tile} by={by} />}
     </li>
   );

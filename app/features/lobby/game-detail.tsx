@@ -2,6 +2,7 @@
 import { Pause, Play, Wrench } from 'lucide';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
+import type { LiveJackpot } from '#app/contract/live-games.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { useAwayText } from '#app/features/away/away.ts';
 import {
@@ -18,12 +19,14 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useAway } from '#app/page/use-away.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { LateBoundary } from '#app/ui/late-boundary.tsx';
 import { AboutCard } from './game/about-card.tsx';
 import { CategoryBack } from './game/category-back.tsx';
 import { GameStatement } from './game/game-statement.tsx';
 import type { StatedFacts } from './game/load-facts.server.ts';
 import { PayTable } from './game/pay-table.tsx';
 import { ShareButton } from './game/share-button.tsx';
+import { Jackpots } from './later-parts.ts';
 import { StudioMark } from './studios/studio-mark.tsx';
 
 interface GameDetailProps {
@@ -31,6 +34,7 @@ interface GameDetailProps {
   attributes: readonly NamedAttribute[];
   maintenance: Maintenance;
   stated: StatedFacts;
+  jackpots?: readonly LiveJackpot[];
   similar: TileGame[];
   /** It can be played for fun here. */
   isForFun: boolean;
@@ -101,7 +105,7 @@ function Strips({ game, similar, more, ...tiles }: Omit<GameDetailProps, 'stated
 }
 
 export function GameDetail(props: GameDetailProps) {
-  const { game, attributes, maintenance, stated, isForFun, similar, more } = props;
+  const { game, attributes, maintenance, stated, jackpots = [], isForFun, similar, more } = props;
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   const closed = maintenanceOf(game, maintenance);
   const payTable = stated.facts?.payTable ?? null;
@@ -131,6 +135,11 @@ export function GameDetail(props: GameDetailProps) {
           <AboutCard attributes={own} stated={stated} />
         </div>
       </div>
+      {jackpots.length > 0 && (
+        <LateBoundary>
+          <Jackpots.Content gameId={game.gameId} currency={stated.currency} first={jackpots} />
+        </LateBoundary>
+      )}
       <Strips {...{ game, attributes, maintenance, similar, more }} />
     </>
   );

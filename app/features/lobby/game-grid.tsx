@@ -1,15 +1,20 @@
 /** A page of games, or more of them: then the rows around the window alone stand in the document [9.9]. */
-import { memo, Suspense, useMemo, useRef } from 'react';
+import { type ComponentType, memo, Suspense, useMemo, useRef } from 'react';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { EAGER_TILES, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { type DrawnRows, useDrawnRows } from './use-drawn-rows.ts';
 
-type TileFacts = Pick<TileProps, 'attributes' | 'maintenance'>;
+interface TileFacts extends Pick<TileProps, 'attributes' | 'maintenance'> {
+  /** Renders the live state of a game; null before its chunk is loaded. */
+  Live?: ComponentType<{ gameId: string }> | null;
+}
 
 interface GameGridProps extends TileFacts {
   games: readonly TileGame[];
   /** Number of shown games; null until the window's width is known, when CSS hides those beyond its page [2.57]. */
   shown: number | null;
+  /** Whether tiles have space for a live state. */
+  isLive?: boolean;
 }
 
 /** A game in the grid. */
@@ -41,10 +46,11 @@ interface ItemProps extends Place, TileFacts {
   of: number | undefined;
 }
 
-const Item = memo(function Item({ index, skippedPx, of, ...tile }: ItemProps) {
+const Item = memo(function Item({ index, skippedPx, of, Live, ...tile }: ItemProps) {
   return (
     <GameTile
       {...tile}
+      more={Live && <Live gameId={tile.game.gameId} />}
       item={{
         'aria-setsize': of,
         'aria-posinset': of && index + 1,
@@ -65,7 +71,7 @@ const Items = ({ places, ...rest }: ItemsProps) =>
 /** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
 const Rest = memo(Items);
 
-export const GameGrid = memo(function GameGrid({ games, shown, ...facts }: GameGridProps) {
+export const GameGrid = memo(function GameGrid({ games, shown, isLive = false, ...facts }: GameGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const count = Math.min(shown ?? games.length, games.length);
   const isLong = shown !== null && count > SERVER_PAGE;
@@ -78,7 +84,7 @@ export const GameGrid = memo(function GameGrid({ games, shown, ...facts }: GameG
   return (
     <ul
       ref={grid}
-      className={shown === null ? 'grid first' : isLong ? 'grid long' : 'grid'}
+      className={`grid${shown === null ? ' first' : isLong ? ' long' : ''}${isLive ? ' live' : ''}`}
       style={typeof drawn === 'object' ? { minHeight: drawn?.heightPx } : undefined}
     >
       <Items places={first} of={of} {...facts} />

@@ -5,10 +5,12 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { whenIdle } from '#app/page/when-idle.ts';
 import { LateBoundary } from '#app/ui/late-boundary.tsx';
+import { useIdlePart } from '#app/ui/lazy-part.tsx';
 import { isHydrated, useHydrated } from '#app/ui/use-hydrated.ts';
 import { GameGrid } from './game-grid.tsx';
-import { FilterBar, NoGames, NoMatch } from './later-parts.ts';
+import { FilterBar, LiveState, NoGames, NoMatch } from './later-parts.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 import { StudioMark } from './studios/studio-mark.tsx';
@@ -66,17 +68,30 @@ function ShowMore({ lobby }: { lobby: Lobby }) {
   );
 }
 
+/** The categories with shared tables: live casino and virtual sports. */
+const LIVE = ['live', 'sports'];
+const NEVER = () => () => undefined;
+
 function Games({ lobby }: { lobby: Lobby }) {
+  const { attributes, maintenance, scope } = lobby.page;
+  const isLive = LIVE.includes(scope);
+  const Live = useIdlePart(LiveState, isLive ? whenIdle : NEVER);
   if (lobby.total === 0)
     return (
       <Suspense>
         <NoMatch.Content lobby={lobby} />
       </Suspense>
     );
-  const { attributes, maintenance } = lobby.page;
   return (
     <>
-      <GameGrid games={lobby.games} shown={lobby.shown} attributes={attributes} maintenance={maintenance} />
+      <GameGrid
+        games={lobby.games}
+        shown={lobby.shown}
+        attributes={attributes}
+        maintenance={maintenance}
+        isLive={isLive}
+        Live={Live}
+      />
       <ShowMore lobby={lobby} />
     </>
   );

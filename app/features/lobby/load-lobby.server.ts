@@ -3,6 +3,7 @@ import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
+import type { LiveJackpot } from '#app/contract/live-games.ts';
 import { displayName, memberDisplayIn } from '#app/domain/category.ts';
 import { derive } from '#app/domain/derived.ts';
 import type { Device } from '#app/domain/device.ts';
@@ -30,8 +31,9 @@ import {
 } from '#app/features/games/maintenance.server.ts';
 import { isOfferedForFun } from '#app/features/play/load-demo-offer.server.ts';
 import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
+import { readJackpots } from './game/load-jackpots.server.ts';
 import { stripsOf } from './game/load-strips.server.ts';
-import { loadLaterParts } from './later-parts.ts';
+import { Jackpots, loadLaterParts } from './later-parts.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import { type Context, type OpenedLobby, open, readLists, unreadable } from './opened.server.ts';
 
@@ -205,6 +207,7 @@ export interface LoadedGame {
   attributes: NamedAttribute[];
   maintenance: Maintenance;
   stated: StatedFacts;
+  jackpots: LiveJackpot[];
   /** Games like it, of the same category. */
   similar: ReturnType<typeof tileOf>[];
   isForFun: boolean;
@@ -225,10 +228,12 @@ export async function loadGame(
   if (files === null || !files.isWhole()) throw unreadable(site, url);
   const game = games.find(it => it.gameId === gameId);
   if (game === undefined) return null;
-  const [maintenance, stated] = await Promise.all([
+  const [maintenance, stated, jackpots] = await Promise.all([
     readMaintenance(context, currency),
     readFacts(context, { gameId, currency, tag: site.tag }),
+    readJackpots(context, { gameId, attributes: game.attributes, currency }),
   ]);
+  if (jackpots.length > 0) await Jackpots.load();
   const { similar, more } = stripsOf(games, game, site.device);
   const shown = [game, ...similar, ...more];
   const [attributes, isForFun] = await Promise.all([files.attributes(), isOfferedForFun(site, files, game)]);
@@ -239,6 +244,7 @@ export async function loadGame(
       .map(namedAttribute),
     maintenance: maintenanceOf(maintenance, shown),
     stated,
+    jackpots,
     isForFun,
     similar: similar.map(tileOf),
     more: more.map(tileOf),

@@ -11,6 +11,10 @@ import {
 import { codeOfTag } from '#app/domain/language.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { now } from '#app/features/clock.ts';
+import {
+  type LoadedTournaments,
+  loadTournaments,
+} from '#app/features/tournaments/load-tournaments.server.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 
@@ -32,6 +36,8 @@ export interface LoadedPromotions {
   kind: 'list';
   promotions: ShownPromotion[];
   tabs: { id: string; name: string }[];
+  /** Those that run now; absent where there are none. */
+  tournaments?: LoadedTournaments;
 }
 
 /** The member is offered nothing at the moment. */
@@ -87,10 +93,12 @@ export const loadCentre = async (context: Context): Promise<PromotionCentre | nu
 export async function loadPromotions(context: Context): Promise<LoadedPromotions | NoPromotions> {
   const site = context.get(visitedSite);
   const currency = currencyOf(site, site.tag);
-  const cms = await readCms(context, site);
+  const [cms, tournaments] = await Promise.all([readCms(context, site), loadTournaments(context)]);
   if (cms?.isAway) return { kind: 'away' };
+  const running = tournaments.tournaments.filter(it => it.state === 'running');
   return {
     kind: 'list',
+    ...(running.length > 0 && { tournaments: { ...tournaments, tournaments: running } }),
     promotions: (cms?.entries ?? [])
       .toSorted(byPriority)
       .map(entry => withoutWords(shownOf(entry, site.tag, currency))),

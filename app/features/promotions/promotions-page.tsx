@@ -1,4 +1,6 @@
 /** Promotions as everybody sees them [2.14]: the list, or one of them. Members enter codes here. */
+
+import { RunningTournaments } from '#app/features/tournaments/tournaments.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
@@ -34,6 +36,9 @@ export function PromotionsPage(loaded: LoadedPromotions | LoadedPromotion | NoPr
             {t('promo.to_centre')}
           </SiteLink>
         </p>
+      )}
+      {loaded.kind === 'list' && loaded.tournaments !== undefined && (
+        <RunningTournaments {...loaded.tournaments} />
       )}
       {loaded.kind === 'away' ? <Away /> : <PromotionCards {...loaded} />}
     </>

@@ -16,7 +16,13 @@ export function useRecentSearches(): RecentSearches {
   const memberId = useSnapshot(useStores().user).data?.user.id ?? null;
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
-    void recentSearches(memberId).then(setRecent);
+    let isOver = false;
+    void recentSearches(memberId).then(searches => {
+      if (!isOver) setRecent(searches);
+    });
+    return () => {
+      isOver = true;
+    };
   }, [memberId]);
   return {
     recent,
