@@ -1,0 +1,111 @@
+/** An operator's own access: sessions of the console, each of which they may end, and passkeys of further devices. */
+import { KeyRound } from 'lucide';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { call, command } from '../call.ts';
+import { TextField } from '../form/fields.tsx';
+import { valuesOf } from '../form/form-dialog.tsx';
+import { Trouble, useAttempt } from '../login.tsx';
+import { addPasskey } from '../session.ts';
+import { DEVICE_MAX, type Session, sessions } from '../shapes.ts';
+import { useText } from '../text/text.ts';
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const t = useText();
+  const { begun, used, network, browser, isThis } = session;
+  const names = [browser?.name ?? '', browser?.system ?? ''].filter(it => it !== '');
+  return (
+    <li className="access-row">
+      <div className="grow">
+        <b className="clip">{names.join(', ') || t('browser_unknown')}</b>
+        <span className="tiny-text dim number">
+          {t('session_facts', { network: network ?? t('network_unknown'), begun, used })}
+        </span>
+      </div>
+      {isThis ? (
+        <span className="tag">{t('session_this')}</span>
+      ) : (
+        <button type="button" className="button" onClick={onEnd}>
+          {t('session_end')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function PasskeyForm() {
+  const t = useText();
+  const said = useId();
+  const [isMade, setMade] = useState(false);
+  const { trouble, isSending, attempt } = useAttempt();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { device = '' } = valuesOf(event.currentTarget);
+    void attempt(async () => {
+      const reply = await addPasskey(device);
+      setMade(reply.ok);
+      return reply;
+    });
+  };
+  return (
+    <form className="access-form" onSubmit={submit}>
+      <TextField name="device" label={t('device_name')} maxLength={DEVICE_MAX} />
+      <button type="submit" className="button" aria-busy={isSending} aria-describedby={said}>
+        <Icon of={KeyRound} />
+        {t('passkey_add')}
+      </button>
+      <Trouble id={said} text={trouble} />
+      <p role="status">{isMade && t('passkey_added')}</p>
+    </form>
+  );
+}
+
+export function AccountSection() {
+  const t = useText();
+  const said = useId();
+  const [list, setList] = useState<readonly Session[] | null>(null);
+  const { trouble, attempt } = useAttempt();
+  const load = useCallback(async () => {
+    const reply = await call('operator/sessions', {}, sessions);
+    if (reply.ok) setList(reply.value.sessions);
+    return reply;
+  }, []);
+  useEffect(() => void load(), [load]);
+  const after = (name: string, payload: object) =>
+    attempt(async () => {
+      const reply = await command(name, payload);
+      return reply.ok ? load() : reply;
+    });
+  const others = list?.some(it => !it.isThis) ?? false;
+  return (
+    <div className="access">
+      <section className="console-panel" aria-label={t('sessions')}>
+        <h2>{t('sessions')}</h2>
+        <ul>
+          {(list ?? []).map(it => (
+            <SessionRow
+              key={it.sessionId}
+              session={it}
+              onEnd={() => void after('operator/end-session', { sessionId: it.sessionId })}
+            />
+          ))}
+        </ul>
+        {list?.length === 0 && <p className="dim">{t('session_none')}</p>}
+        {others && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void after('operator/end-other-sessions', {})}
+          >
+            {t('sessions_end_others')}
+          </button>
+        )}
+        <Trouble id={said} text={trouble} />
+      </section>
+      <section className="console-panel" aria-label={t('passkeys')}>
+        <h2>{t('passkeys')}</h2>
+        <PasskeyForm />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Operators' calls, as the console makes them: its cookie names the operator. */
+import * as z from 'zod/mini';
+import { envelopeSchema } from '#app/contract/envelope.ts';
+import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { now } from './clock.ts';
+
+export interface Refusal {
+  /** 0 where no answer came. */
+  code: number;
+  /** For the operator to read. */
+  text: string;
+}
+
+export type Reply<Output> = Result<Output, Refusal>;
+
+const TIMEOUT_MS = 15_000;
+const NO_ANSWER = { code: 0, text: 'No answer came. Check the connection and try again.' };
+
+/** After so long without a touch or a key, the console's calls are its own, and keep no session from idling. In milliseconds. */
+const AWAY_MS = 60_000;
+
+let touchedAt = 0;
+
+/** Notes when the operator last touched the console. */
+export function watchTouches(): void {
+  const note = () => {
+    touchedAt = now();
+  };
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+    addEventListener(event, note, { passive: true });
+}
+
+const isAway = (): boolean => touchedAt > 0 && now() - touchedAt > AWAY_MS;
+
+let onSignedOut: () => void = () => undefined;
+/** Runs whenever a call is refused because nobody is logged in. */
+export function whenSignedOut(run: () => void): void {
+  onSignedOut = run;
+}
+
+/** A call whose output has a shape. */
+export async function call<Output>(
+  name: string,
+  payload: object,
+  output: z.ZodMiniType<Output>,
+): Promise<Reply<Output>> {
+  try {
+    const response = await fetch(`/operator/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(isAway() && { 'x-background': '1' }) },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const envelope = envelopeSchema.safeParse(await response.json());
+    if (!envelope.success) return refuse(NO_ANSWER);
+    const { status, code, msg } = envelope.data;
+    if (code === 401 && !name.startsWith('console/')) onSignedOut();
+    if (!status) return refuse({ code, text: msg });
+    const read = output.safeParse(envelope.data.output);
+    return read.success ? ok(read.data) : refuse({ code: 502, text: 'The answer cannot be read.' });
+  } catch {
+    return refuse(NO_ANSWER); // offline, too slow, or no JSON: all the same to the operator
+  }
+}
+
+/** A call whose shapes are part of the contract. */
+export const ask = <Input, Payload, Output>(
+  { name, output }: OperatorEndpoint<Input, Payload, Output>,
+  payload: Payload,
+): Promise<Reply<Output>> => call(name, payload as object, output);
+
+/** A call of which only success counts. */
+export const command = (name: string, payload: object): Promise<Reply<unknown>> =>
+  call(name, payload, z.unknown());

@@ -1,0 +1,178 @@
+/**
+ * The decision of a request: it is claimed first; each button that decides opens a form with what the call needs. A sum above the market's
+ * limit then waits for a second operator, whose buttons these are too.
+ */
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type CashierRow, cashierClaim, cashierRelease } from '#app/contract/operator/cashier.ts';
+import { ask, command } from '../call.ts';
+import { desk } from '../desk.ts';
+import { LongTextField } from '../form/fields.tsx';
+import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { usePlainKey } from '../list/use-plain-key.ts';
+import { Trouble, useAttempt } from '../login.tsx';
+import { useText } from '../text/text.ts';
+import { type Choice, DecisionForm } from './decision-form.tsx';
+
+interface DecisionProps {
+  row: CashierRow;
+  onDone: () => Promise<void>;
+}
+
+const TROUBLE = 'decision-trouble';
+
+/** What can be decided about a request in its present state, the usual decision last. */
+const choicesOf = ({ kind, taken, isUnknown }: CashierRow): readonly Choice[] => {
+  if (kind === 'deposit') return ['refuse', 'approve'];
+  if (taken === null) return ['refuse', 'take'];
+  return isUnknown ? ['refuse', 'settle'] : ['refuse', 'mark-unknown', 'settle'];
+};
+
+/** The buttons of a second operator, or of the first one, who may withdraw. */
+function Second({
+  row,
+  onDone,
+  approval,
+}: DecisionProps & { approval: NonNullable<CashierRow['approval']> }) {
+  const t = useText();
+  const { me } = useSnapshot(desk);
+  const { trouble, isSending, attempt } = useAttempt();
+  const [isRefusing, setRefusing] = useState(false);
+  const isOwn = approval.by === me?.operatorId;
+  const title = t(isOwn ? 'approval_withdraw' : 'refuse');
+  const named = { memberId: row.memberId, approvalId: approval.id };
+  const approve = () =>
+    attempt(async () => {
+      const reply = await command('approval/approve', named);
+      await onDone();
+      return reply;
+    });
+  const refuse = async (values: FormValues) => {
+    const reply = await command('approval/refuse', { ...named, ...values });
+    if (!reply.ok) return reply;
+    setRefusing(false);
+    await onDone();
+    return reply;
+  };
+  return (
+    <>
+      <Trouble id={TROUBLE} text={trouble} />
+      <div className="decision">
+        <button type="button" className="button bad-outline" onClick={() => setRefusing(true)}>
+          {title}
+        </button>
+        {!isOwn && (
+          <button
+            type="button"
+            className="button primary"
+            aria-busy={isSending}
+            onClick={() => void approve()}
+          >
+            {t('approval_approve')}
+          </button>
+        )}
+      </div>
+      {isRefusing && (
+        <FormDialog title={title} isBad onClose={() => setRefusing(false)} onSubmit={refuse}>
+          <LongTextField name="reason" label={t('reason_colleagues')} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+const KEYS: Readonly<Partial<Record<Choice, string>>> = { approve: 's', settle: 's', take: 's', refuse: 'r' };
+
+function Claimed({ row, onDone }: DecisionProps) {
+  const t = useText();
+  const { trouble, isSending, attempt } = useAttempt();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const choices = choicesOf(row);
+  usePlainKey('s', () => setChoice(choices.at(-1) ?? null));
+  usePlainKey('r', () => setChoice('refuse'));
+  const { memberId, id } = row;
+  const release = () =>
+    attempt(async () => {
+      const reply = await ask(cashierRelease, { memberId, id });
+      await onDone();
+      return reply;
+    });
+  return (
+    <>
+      <Trouble id={TROUBLE} text={trouble} />
+      <div className="decision">
+        {choices.map((it, at) => (
+          <button
+            key={it}
+            type="button"
+            className={
+              it === 'refuse' ? 'button bad-outline' : at === choices.length - 1 ? 'button primary' : 'button'
+            }
+            onClick={() => setChoice(it)}
+          >
+            {t(it === 'refuse' ? 'refuse' : `decide_${it}`)}
+            {KEYS[it] !== undefined && (
+              <kbd className="keyboard-key desktop-only">{KEYS[it]?.toUpperCase()}</kbd>
+            )}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="text-link" aria-busy={isSending} onClick={() => void release()}>
+        {t('cashier_give_back')}
+      </button>
+      {choice !== null && (
+        <DecisionForm
+          row={row}
+          choice={choice}
+          onClose={() => setChoice(null)}
+          onDone={async () => {
+            setChoice(null);
+            await onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function Decision({ row, onDone }: DecisionProps) {
+  const t = useText();
+  const { me } = useSnapshot(desk);
+  const { trouble, isSending, attempt } = useAttempt();
+  const { claim, approval, decision, memberId, id } = row;
+  if (decision !== null)
+    return (
+      <p className="dim">
+        {t(decision.outcome === 'settled' ? 'decided_settled' : 'decided_refused', {
+          name: decision.name ?? t('system'),
+          at: decision.at,
+        })}
+        {decision.reason !== null && ` ${decision.reason}`}
+      </p>
+    );
+  if (approval !== null) return <Second row={row} onDone={onDone} approval={approval} />;
+  if (claim?.by === me?.operatorId && claim !== null) return <Claimed row={row} onDone={onDone} />;
+  const claimIt = () =>
+    attempt(async () => {
+      const reply = await ask(cashierClaim, { memberId, id });
+      await onDone();
+      return reply;
+    });
+  return (
+    <>
+      <Trouble id={TROUBLE} text={trouble} />
+      {claim !== null && (
+        <p className="dim">{t('cashier_claimed_by', { name: claim.name ?? claim.by, until: claim.until })}</p>
+      )}
+      <button
+        type="button"
+        className="button primary large full-width"
+        aria-busy={isSending}
+        aria-disabled={claim !== null}
+        onClick={() => claim === null && void claimIt()}
+      >
+        {t('cashier_claim')}
+      </button>
+    </>
+  );
+}

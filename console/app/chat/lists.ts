@@ -1,0 +1,60 @@
+/** The lists of chats and tickets, as the platform has them. */
+import type { QueueView, RoomSummary } from '#app/contract/support.ts';
+import { call } from '../call.ts';
+import { desk } from '../desk.ts';
+import { canned, queue, tickets } from '../shapes.ts';
+import { reloadRoom } from './rooms.ts';
+
+/** Reads the list that is looked at, with the counts of all. */
+export async function loadList(): Promise<void> {
+  const { list, language } = desk;
+  const languages = language === '' ? [] : [language];
+  const reply = await call('chat/queue', { view: list, languages }, queue);
+  if (!reply.ok || desk.list !== list || desk.language !== language) return;
+  desk.lists[list] = reply.value.rooms;
+  desk.counts = reply.value.counts;
+}
+
+/** Several pushes in a row are one look. */
+const PAUSE_MS = 150;
+let isAwaited = false;
+export function loadListSoon(): void {
+  if (isAwaited) return;
+  isAwaited = true;
+  setTimeout(() => {
+    isAwaited = false;
+    void loadList();
+  }, PAUSE_MS);
+}
+
+export function showList(list: QueueView): void {
+  desk.list = list;
+  void loadList();
+}
+
+export function showLanguage(language: string): void {
+  desk.language = language;
+  void loadList();
+}
+
+/** A chat that changed, in its place of the lists, before they are read again. */
+export function noteSummary(room: RoomSummary): void {
+  for (const [view, rooms] of Object.entries(desk.lists) as [QueueView, readonly RoomSummary[]][])
+    desk.lists[view] = rooms.map(it => (it.chatId === room.chatId ? room : it));
+  loadListSoon();
+}
+
+export async function loadTickets(): Promise<void> {
+  const reply = await call('chat/tickets', {}, tickets);
+  if (reply.ok) desk.tickets = reply.value.tickets;
+}
+
+export async function loadCanned(): Promise<void> {
+  const reply = await call('chat/canned', {}, canned);
+  if (reply.ok) desk.canned = reply.value.canned;
+}
+
+/** After a gap: everything that is shown. */
+export async function catchUp(): Promise<void> {
+  await Promise.all([loadList(), loadTickets(), ...Object.keys(desk.rooms).map(reloadRoom)]);
+}

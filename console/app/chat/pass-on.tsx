@@ -1,0 +1,36 @@
+/** Passing a chat on: to a colleague, or back to those that wait. */
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { call } from '../call.ts';
+import { desk } from '../desk.ts';
+import { agents } from '../shapes.ts';
+import { passOn } from './rooms.ts';
+
+export function PassOn({ chatId, onClose }: { chatId: string; onClose: () => void }) {
+  const { me } = useSnapshot(desk);
+  const [others, setOthers] = useState<readonly { agentId: string; name: string }[]>([]);
+  useEffect(() => {
+    void call('chat/agents', {}, agents).then(reply => {
+      if (reply.ok) setOthers(reply.value.agents.filter(it => it.agentId !== me?.operatorId));
+    });
+  }, [me?.operatorId]);
+  const give = (to: string | null) => {
+    void passOn(chatId, to);
+    onClose();
+  };
+  return (
+    <Dialog title="Pass on" closeLabel="Close" onClose={onClose}>
+      <div className="choices">
+        {others.map(({ agentId, name }) => (
+          <button key={agentId} type="button" className="button full-width" onClick={() => give(agentId)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" className="button full-width quiet" onClick={() => give(null)}>
+          Back to those that wait
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** The console's clock, in epoch milliseconds. */
+export const now = (): number => Date.now();

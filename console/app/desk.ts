@@ -1,0 +1,81 @@
+/** The console's state as one store: the operator who works, the lists of chats and tickets, and the chats that are open here. */
+import { proxy } from 'valtio';
+import type { ChatMessage } from '#app/contract/chat.ts';
+import type { QueueView, RoomNote, RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
+import { now } from './clock.ts';
+import type { CannedAnswer, Me, MemberView } from './shapes.ts';
+
+/** An answer on its way: the same id goes with each attempt, so that the platform stores it once. */
+export interface Outgoing {
+  operationId: string;
+  type: 'text' | 'image' | 'note';
+  body: string;
+  state: 'sending' | 'failed';
+  /** Reason of a failure. */
+  reason: string;
+}
+
+/** A chat that is open here; others stay as they are while one is looked at. */
+export interface OpenRoom {
+  chatId: string;
+  view: RoomView | null;
+  messages: readonly ChatMessage[];
+  notes: readonly RoomNote[];
+  isAtStart: boolean;
+  outgoing: readonly Outgoing[];
+  draft: string;
+  isNote: boolean;
+  /** Moment until which the member counts as typing, in epoch milliseconds. */
+  typingUntil: number;
+  member: MemberView | null;
+  /** A refusal that stands above the field. */
+  trouble: string;
+}
+
+export const LISTS = ['waiting', 'mine', 'all', 'closed'] as const satisfies readonly QueueView[];
+
+export interface Desk {
+  /** Undefined while it is looked up; null where nobody is logged in. */
+  me: Me | null | undefined;
+  /** Whether pushes arrive. */
+  isLive: boolean;
+  list: QueueView;
+  /** Code of the language that the lists are of; empty for all. */
+  language: string;
+  lists: Record<QueueView, readonly RoomSummary[]>;
+  counts: { waiting: number; mine: number; all: number };
+  tickets: readonly TicketView[];
+  canned: readonly CannedAnswer[];
+  rooms: Record<string, OpenRoom>;
+  /** Epoch milliseconds, each second anew: waiting times grow. */
+  now: number;
+}
+
+export const EMPTY_DESK: Desk = {
+  me: undefined,
+  isLive: false,
+  list: 'all',
+  language: '',
+  lists: { waiting: [], mine: [], all: [], closed: [] },
+  counts: { waiting: 0, mine: 0, all: 0 },
+  tickets: [],
+  canned: [],
+  rooms: {},
+  now: now(),
+};
+
+export const desk: Desk = proxy(structuredClone(EMPTY_DESK));
+
+export const newRoom = (chatId: string): OpenRoom => ({
+  chatId,
+  view: null,
+  messages: [],
+  notes: [],
+  isAtStart: false,
+  outgoing: [],
+  draft: '',
+  isNote: false,
+  typingUntil: 0,
+  member: null,
+  trouble: '',
+});

@@ -1,0 +1,20 @@
+/** The outcome of an event as a tag. Its word says it; the colour only repeats it. */
+import type { ListedEvent } from '#app/contract/operator/events.ts';
+
+const TONES: Readonly<Record<string, string>> = {
+  done: 'ok',
+  added: 'ok',
+  refused: 'warn',
+  waiting: 'warn',
+  wrong: 'warn',
+  failed: 'bad',
+  lost: 'bad',
+  locked: 'bad',
+};
+
+export const Outcome = ({ of: { outcome, code } }: { of: Pick<ListedEvent, 'outcome' | 'code'> }) => (
+  <span className={`tag ${TONES[outcome] ?? ''}`}>
+    {outcome}
+    {code !== null && code !== 200 && <span className="number"> {code}</span>}
+  </span>
+);

@@ -1,0 +1,203 @@
+/** The frame of all sections: rail or bottom bar, header, work area. */
+import { Ellipsis, Keyboard, LogOut, Moon } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink, useLocation, useParams } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { desk } from '../desk.ts';
+import { logOut } from '../session.ts';
+import { useText } from '../text/text.ts';
+import { switchTheme } from '../theme.ts';
+import { ConsoleLanguage } from './console-language.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { GROUPS, type Section, sectionAt, sectionsOf } from './sections.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** Sections in a phone's bottom bar, beside the rest behind one button. */
+const BAR_MOST = 4;
+
+/** Rows that wait for somebody, by the address of the section. */
+function useCounts(): Readonly<Record<string, number>> {
+  const { counts, tickets } = useSnapshot(desk);
+  return { chat: counts.waiting, tickets: tickets.length };
+}
+
+const useOwnSections = (): readonly Section[] => sectionsOf(useSnapshot(desk).me?.roles ?? []);
+
+/** The number of those who wait stands in the tab's title too. */
+function useTitle(title: string): void {
+  const { chat = 0 } = useCounts();
+  const console = useText()('console');
+  useEffect(() => {
+    document.title = [`${chat > 0 ? `(${chat}) ` : ''}${title}`, console].filter(it => it !== '').join(', ');
+  }, [chat, title, console]);
+}
+
+function SectionLink({ section, className = '' }: { section: Section; className?: string }) {
+  const t = useText();
+  const { [section.path]: count = 0 } = useCounts();
+  return (
+    <NavLink to={`/${section.path}`} className={className}>
+      <Icon of={section.icon} />
+      {count > 0 && <em className="number hot">{count}</em>}
+      <span className="clip">{t(section.title)}</span>
+    </NavLink>
+  );
+}
+
+/** Links to the sections, below the names of their groups. */
+function Sections() {
+  const t = useText();
+  const own = useOwnSections();
+  return GROUPS.map(group => {
+    const sections = own.filter(it => it.group === group);
+    if (sections.length === 0) return null;
+    return (
+      <div key={group} className="nav-group">
+        {group !== 'work' && <span className="group-name">{t(`group_${group}`)}</span>}
+        {sections.map(it => (
+          <SectionLink key={it.path} section={it} className="nav-item" />
+        ))}
+      </div>
+    );
+  });
+}
+
+function Who() {
+  const { me } = useSnapshot(desk);
+  const name = me?.name ?? '';
+  return (
+    <div className="row who">
+      <span className="avatar" aria-hidden="true">
+        {name.slice(0, 2).toUpperCase()}
+      </span>
+      <div className="grow">
+        <b className="clip">{name}</b>
+        <span className="tiny-text dim clip">{me?.roles.join(', ')}</span>
+      </div>
+    </div>
+  );
+}
+
+function Tools({ onShortcuts }: { onShortcuts: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <ConsoleLanguage />
+      <button type="button" className="nav-item" onClick={switchTheme}>
+        <Icon of={Moon} />
+        {t('theme')}
+      </button>
+      <button type="button" className="nav-item desktop-only desktop-flex" onClick={onShortcuts}>
+        <Icon of={Keyboard} />
+        {t('shortcuts')}
+      </button>
+      <button type="button" className="nav-item" onClick={() => void logOut()}>
+        <Icon of={LogOut} />
+        {t('log_out')}
+      </button>
+    </>
+  );
+}
+
+function Rail({ onShortcuts }: { onShortcuts: () => void }) {
+  const t = useText();
+  return (
+    <nav className="console-rail" aria-label={t('console')}>
+      <span className="logo">
+        <Logo size={22} />
+        <span>{t('console')}</span>
+      </span>
+      <Sections />
+      <span className="grow" />
+      <Tools onShortcuts={onShortcuts} />
+      <Who />
+    </nav>
+  );
+}
+
+function BottomBar({ onMore }: { onMore: () => void }) {
+  const t = useText();
+  return (
+    <nav className="console-tab-bar" aria-label={t('console')}>
+      {useOwnSections()
+        .slice(0, BAR_MOST)
+        .map(it => (
+          <SectionLink key={it.path} section={it} />
+        ))}
+      <button type="button" onClick={onMore}>
+        <Icon of={Ellipsis} />
+        {t('more')}
+      </button>
+    </nav>
+  );
+}
+
+/** What the bottom bar has no room for. */
+function More({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
+  return (
+    <Dialog title={t('more')} closeLabel={t('close')} onClose={onClose}>
+      <div className="console-more">
+        <Sections />
+        <Tools onShortcuts={onShortcuts} />
+        <Who />
+      </div>
+    </Dialog>
+  );
+}
+
+function Header({ title }: { title: string }) {
+  const t = useText();
+  const { isLive, me } = useSnapshot(desk);
+  return (
+    <header className="console-header">
+      <b className="title" aria-hidden="true">
+        {title}
+      </b>
+      <span className="grow" />
+      {me?.roles.includes('support') && (
+        <>
+          <span className={isLive ? 'connection-state' : 'connection-state warn'} role="status">
+            {t(isLive ? 'live' : 'connecting')}
+          </span>
+          <LanguagePicker />
+        </>
+      )}
+    </header>
+  );
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [open, setOpen] = useState<'shortcuts' | 'more' | null>(null);
+  const section = sectionAt(useLocation().pathname);
+  const own = useOwnSections();
+  const isForbidden = section !== null && !own.includes(section);
+  const title = section === null ? '' : t(section.title);
+  // One thing fills a phone's screen, without header and bottom bar.
+  const isStill = Object.keys(useParams()).length > 0 && !isForbidden;
+  useTitle(title);
+  const close = () => setOpen(null);
+  const openShortcuts = () => setOpen('shortcuts');
+  return (
+    <div className={isStill ? 'console still' : 'console'}>
+      <Rail onShortcuts={openShortcuts} />
+      <Header title={title} />
+      <main className="console-main">
+        <h1 className="visually-hidden">{title}</h1>
+        {isForbidden ? <p className="empty-note">{t('forbidden')}</p> : children}
+      </main>
+      <BottomBar onMore={() => setOpen('more')} />
+      {open === 'shortcuts' && <Shortcuts onClose={close} />}
+      {open === 'more' && <More onClose={close} onShortcuts={openShortcuts} />}
+    </div>
+  );
+}

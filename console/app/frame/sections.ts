@@ -1,0 +1,47 @@
+/** The sections of the console: where each is, and which roles open it. */
+import { Gauge, type IconNode, Inbox, MessageCircle, ScrollText, UserRound, Users, Wallet } from 'lucide';
+import type { ConsoleTextKey } from '../text/text.ts';
+
+export const GROUPS = ['work', 'protection', 'setup', 'record', 'own'] as const;
+
+export interface Section {
+  /** Address below /operator. */
+  path: string;
+  title: ConsoleTextKey;
+  icon: IconNode;
+  group: (typeof GROUPS)[number];
+  /** Any one of these opens the section; empty for all operators. */
+  roles: readonly string[];
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    path: 'overview',
+    title: 'section_overview',
+    icon: Gauge,
+    group: 'work',
+    roles: ['admin', 'risk', 'payments', 'content'],
+  },
+  { path: 'cashier', title: 'section_cashier', icon: Wallet, group: 'work', roles: ['payments'] },
+  {
+    path: 'members',
+    title: 'section_members',
+    icon: Users,
+    group: 'work',
+    roles: ['support', 'payments', 'risk'],
+  },
+  { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
+  { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
+  { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
+  { path: 'account', title: 'section_account', icon: UserRound, group: 'own', roles: [] },
+];
+
+const isOpenTo = ({ roles }: Section, own: readonly string[]): boolean =>
+  roles.length === 0 || roles.some(role => own.includes(role));
+
+export const sectionsOf = (roles: readonly string[]): readonly Section[] =>
+  SECTIONS.filter(it => isOpenTo(it, roles));
+
+/** The section of an address without /operator; null for addresses outside of all. */
+export const sectionAt = (pathname: string): Section | null =>
+  SECTIONS.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`)) ?? null;

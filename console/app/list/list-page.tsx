@@ -1,0 +1,274 @@
+/**
+ * A list with its parts in the order of all lists: views, filters, address, table, pager. Only the table scrolls; a record opens beside it.
+ */
+import type { RowData } from '@tanstack/react-table';
+import { BookmarkPlus, ChevronLeft, ChevronRight, CircleAlert, Link2, X } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { Link, useHref, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { ok } from '#app/domain/result.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Reply } from '../call.ts';
+import { TextField } from '../form/fields.tsx';
+import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { type FilterField, Filters } from './filters.tsx';
+import { type ListState, searchOf, withFilter } from './list-state.ts';
+import { type ListColumn, ListTable } from './list-table.tsx';
+import { removeView, saveView, useSavedViews } from './saved-views.ts';
+import { usePlainKey } from './use-plain-key.ts';
+import { useRenewal } from './use-renewal.ts';
+import type { Selection } from './use-selection.ts';
+
+/** A view that the list has from the start. */
+export interface ListView {
+  title: ConsoleTextKey;
+  filters: Readonly<Record<string, string>>;
+  /** Rows in it; null or absent where they are not counted. */
+  count?: number | null;
+}
+
+interface Page<Row> {
+  rows: readonly Row[];
+  next: string | null;
+}
+
+interface ListPageProps<Row extends RowData> {
+  /** Address of the section, as `/events`. */
+  path: string;
+  label: string;
+  views: readonly ListView[];
+  fields: readonly FilterField[];
+  columns: readonly ListColumn<Row>[];
+  state: ListState;
+  reply: Reply<Page<Row>>;
+  keyOf: (row: Row) => string;
+  openKey: string | null;
+  /** A fact of the whole list, at the end of the address line. */
+  fact?: ReactNode;
+  /** Interval in milliseconds after which a visible list is read again; absent for one that only the operator renews. */
+  renewMs?: number;
+  selection?: Selection;
+  /** Outcome of the last action on several rows, and the bar of these actions. */
+  bulk?: ReactNode;
+  /** The open record, beside the list. */
+  children?: ReactNode;
+}
+
+function SaveView({ section, search, onClose }: { section: string; search: string; onClose: () => void }) {
+  const t = useText();
+  const submit = async ({ name = '' }: FormValues) => {
+    saveView(section, { name, search });
+    onClose();
+    return ok(null);
+  };
+  return (
+    <FormDialog title={t('view_save')} button={t('save')} onClose={onClose} onSubmit={submit}>
+      <TextField name="name" label={t('view_name')} maxLength={40} />
+    </FormDialog>
+  );
+}
+
+interface ViewsProps {
+  path: string;
+  views: readonly ListView[];
+  fields: readonly FilterField[];
+  state: ListState;
+}
+
+/** The list in a view. Where views are the values of one filter, the other filters stay. */
+function stateOf({ filters }: ListView, { fields, state }: Pick<ViewsProps, 'fields' | 'state'>): ListState {
+  const name = fields.find(it => it.isView)?.name;
+  return name === undefined
+    ? { filters, sort: null, after: null }
+    : { ...withFilter(state, name, filters[name] ?? ''), sort: null };
+}
+
+function Views({ path, views, fields, state }: ViewsProps) {
+  const t = useText();
+  const saved = useSavedViews(path);
+  const [isSaving, setSaving] = useState(false);
+  const search = searchOf({ ...state, after: null });
+  const withoutSort = searchOf({ ...state, sort: null, after: null });
+  const shown = views.map(it => ({ ...it, search: searchOf(stateOf(it, { fields, state })) }));
+  const isSaved = [...shown, ...saved].some(it => it.search === search);
+  return (
+    <nav className="list-views" aria-label={t('views')}>
+      {shown.map(it => (
+        <Link
+          key={it.title}
+          to={{ pathname: path, search: it.search }}
+          aria-current={it.search === withoutSort || undefined}
+        >
+          {t(it.title)}
+          {it.count != null && <em className="number">{it.count}</em>}
+        </Link>
+      ))}
+      {saved.map(({ name, search: of }) => (
+        <span key={name} className="saved">
+          <Link to={{ pathname: path, search: of }} aria-current={of === search || undefined}>
+            {name}
+          </Link>
+          {of === search && (
+            <button
+              type="button"
+              className="plain"
+              aria-label={t('view_remove', { name })}
+              onClick={() => removeView(path, name)}
+            >
+              <Icon of={X} className="icon small" />
+            </button>
+          )}
+        </span>
+      ))}
+      {!isSaved && (
+        <button type="button" className="save" onClick={() => setSaving(true)}>
+          <Icon of={BookmarkPlus} className="icon small" />
+          {t('view_save')}
+        </button>
+      )}
+      {isSaving && <SaveView section={path} search={search} onClose={() => setSaving(false)} />}
+    </nav>
+  );
+}
+
+function Address({ fact }: { fact: ReactNode }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const address = useHref({ pathname, search });
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${window.location.origin}${address}`);
+    setCopied(true);
+  };
+  return (
+    <div className="list-address" data-fact={fact !== undefined}>
+      <Icon of={Link2} className="icon small" />
+      <code className="clip" dir="ltr" translate="no">
+        {decodeURIComponent(address)}
+      </code>
+      <button type="button" className="text-link" onClick={() => void copy()}>
+        {t('address_copy')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('address_copied')}
+      </span>
+      <span className="grow" />
+      {fact}
+    </div>
+  );
+}
+
+/** The way back by keys of pages: each page's address keeps those before it. */
+interface PagerState {
+  pages?: readonly (string | null)[];
+}
+
+function Pager({ state, next, count }: { state: ListState; next: string | null; count: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pages = [] } = (useLocation().state ?? {}) as PagerState;
+  const goTo = (after: string | null, before: readonly (string | null)[]) =>
+    void navigate({ search: searchOf({ ...state, after }) }, { state: { pages: before } });
+  const back = () => {
+    if (state.after !== null) goTo(pages.at(-1) ?? null, pages.slice(0, -1));
+  };
+  const forward = () => {
+    if (next !== null) goTo(next, [...pages, state.after]);
+  };
+  usePlainKey('[', back);
+  usePlainKey(']', forward);
+  return (
+    <div className="list-pager">
+      <span className="dim number" role="status">
+        {t('rows_shown', { count })}
+      </span>
+      <span className="grow" />
+      <button type="button" className="button" aria-disabled={state.after === null} onClick={back}>
+        <Icon of={ChevronLeft} className="icon small flip" />
+        {t('page_back')}
+      </button>
+      <button type="button" className="button" aria-disabled={next === null} onClick={forward}>
+        {t('page_next')}
+        <Icon of={ChevronRight} className="icon small flip" />
+      </button>
+    </div>
+  );
+}
+
+/** `J` and `K` open the record below and above. */
+function useRecordKeys<Row extends RowData>(
+  { keyOf, openKey }: Pick<ListPageProps<Row>, 'keyOf' | 'openKey'>,
+  rows: readonly Row[],
+  open: (row: Row) => void,
+): void {
+  const at = rows.findIndex(it => keyOf(it) === openKey);
+  const move = (step: number) => {
+    const row = rows[at < 0 ? 0 : at + step];
+    if (row !== undefined) open(row);
+  };
+  usePlainKey('j', () => move(1));
+  usePlainKey('k', () => move(-1));
+}
+
+const NO_ROWS: readonly never[] = [];
+
+export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
+  const {
+    path,
+    label,
+    views,
+    fields,
+    columns,
+    state,
+    reply,
+    keyOf,
+    openKey,
+    fact,
+    selection,
+    bulk,
+    renewMs,
+    children,
+  } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  const { revalidate } = useRevalidator();
+  const { search, state: passed } = useLocation();
+  const rows: readonly Row[] = reply.ok ? reply.value.rows : NO_ROWS;
+  const addressOf = (row: Row) => `${path}/${encodeURIComponent(keyOf(row))}${search}`;
+  const open = (row: Row) => void navigate(addressOf(row), { state: passed });
+  useRecordKeys(props, rows, open);
+  useRenewal(renewMs ?? null, revalidate);
+  return (
+    <div className="list-layout" data-open={openKey !== null}>
+      <section className="list-page" aria-label={label}>
+        <Views {...{ path, views, fields, state }} />
+        <Filters fields={fields} state={state} />
+        <Address fact={fact} />
+        {!reply.ok && (
+          <p className="list-trouble" role="alert">
+            <Icon of={CircleAlert} />
+            <span className="grow">{reply.error.text}</span>
+            <button type="button" className="button" onClick={() => void revalidate()}>
+              {t('try_again')}
+            </button>
+          </p>
+        )}
+        {reply.ok && rows.length === 0 ? (
+          <p className="empty-note">{t('no_rows')}</p>
+        ) : (
+          <ListTable
+            {...{ label, columns, rows, keyOf, openKey, addressOf, isLoading }}
+            sort={state.sort}
+            sortAddressOf={sort => `${path}${searchOf({ ...state, sort, after: null })}`}
+            onOpen={open}
+            selection={selection}
+          />
+        )}
+        {bulk}
+        <Pager state={state} next={reply.ok ? reply.value.next : null} count={rows.length} />
+      </section>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+/** The records of a member: money, play, bonuses, messages, logins, files, and what happened. */
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import {
+  memberActivity,
+  memberBonuses,
+  memberFiles,
+  memberLogins,
+  memberMessages,
+  memberMovements,
+  memberRounds,
+} from '#app/contract/operator/member-records.ts';
+import { Outcome } from '../events/outcome.tsx';
+import { Amount } from '../list/amount.tsx';
+import { Moment } from '../list/moment.tsx';
+import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { type RecordColumn, RecordList } from './record-list.tsx';
+import { Sessions } from './sessions.tsx';
+
+type RowOf<Endpoint extends { output: z.ZodMiniType }> =
+  z.infer<Endpoint['output']> extends { rows: (infer Row)[] } ? Row : never;
+
+interface PartProps {
+  memberId: string;
+}
+
+const time = <Row extends { made: string }>(title: string): RecordColumn<Row> => ({
+  title,
+  cell: ({ made }) => <Moment of={made} />,
+});
+
+const figure = <Row,>(title: string, of: (row: Row) => string | null): RecordColumn<Row> => ({
+  title,
+  isFigure: true,
+  cell: row => {
+    const value = of(row);
+    return value !== null && <Amount of={value} />;
+  },
+});
+
+function Movements({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberMovements>>[] = [
+    time(t('time_utc')),
+    { title: t('cashier_reference'), cell: it => it.reference },
+    { title: t('event_what'), cell: it => it.kind },
+    figure(t('amount'), it => it.amount),
+    figure(t('balance'), it => it.balance),
+    { title: t('state'), cell: it => <span className="tag">{it.status}</span> },
+  ];
+  return <RecordList endpoint={memberMovements} {...{ memberId, columns }} keyOf={it => it.reference} />;
+}
+
+function Rounds({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberRounds>>[] = [
+    time(t('time_utc')),
+    { title: t('game'), cell: it => it.gameName ?? it.gameId },
+    { title: t('round'), cell: it => <span className="number">{it.roundId}</span> },
+    figure(t('stake'), it => it.stake),
+    figure(t('win'), it => it.win),
+    { title: t('state'), cell: it => <span className="tag">{it.status}</span> },
+  ];
+  return <RecordList endpoint={memberRounds} {...{ memberId, columns }} keyOf={it => it.reference} />;
+}
+
+function Bonuses({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberBonuses>>[] = [
+    time(t('time_utc')),
+    { title: t('bonus'), cell: it => it.title },
+    figure(t('amount'), it => it.bonus?.amount ?? null),
+    {
+      title: t('wagering'),
+      isFigure: true,
+      cell: ({ bonus }) =>
+        bonus && (
+          <>
+            <Amount of={bonus.wagered} /> / <Amount of={bonus.toWager} />
+          </>
+        ),
+    },
+    { title: t('state'), cell: it => <span className="tag">{it.state}</span> },
+  ];
+  return <RecordList endpoint={memberBonuses} {...{ memberId, columns }} keyOf={it => it.claimId} />;
+}
+
+function Messages({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberMessages>>[] = [
+    time(t('time_utc')),
+    { title: t('message'), cell: it => <span dir="auto">{it.title}</span> },
+    { title: t('event_kind'), cell: it => it.type },
+    {
+      title: t('state'),
+      cell: it => <span className="tag">{t(it.isRead ? 'message_read' : 'message_unread')}</span>,
+    },
+  ];
+  return <RecordList endpoint={memberMessages} {...{ memberId, columns }} keyOf={it => it.messageId} />;
+}
+
+function Logins({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberLogins>>[] = [
+    time(t('time_utc')),
+    { title: t('browser'), cell: it => [it.browser?.name, it.browser?.system].filter(Boolean).join(', ') },
+    { title: t('event_network'), cell: it => <span className="number">{it.network}</span> },
+    { title: t('place'), cell: it => it.place },
+    {
+      title: t('event_outcome'),
+      cell: it => (
+        <span className={it.outcome === 'in' ? 'tag ok' : 'tag warn'}>
+          {t(it.outcome === 'in' ? 'login_in' : 'login_failed')}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Sessions memberId={memberId} />
+      <RecordList
+        endpoint={memberLogins}
+        {...{ memberId, columns }}
+        keyOf={it => `${it.made} ${it.network}`}
+      />
+    </>
+  );
+}
+
+const PRIVATE_FILES = '/storage/private/';
+
+/** Where an operator reads a file of a member's path: private files of members open to their own sessions alone. */
+const addressOf = (file: string): string =>
+  file.startsWith(PRIVATE_FILES) ? `/operator/files/${file.slice(PRIVATE_FILES.length)}` : file;
+
+function Files({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberFiles>>[] = [
+    time(t('time_utc')),
+    {
+      title: t('file'),
+      cell: ({ file }) => (
+        <a href={addressOf(file)} target="_blank" rel="noreferrer">
+          <bdi translate="no">{file.split('/').at(-1)}</bdi>
+        </a>
+      ),
+    },
+    figure(t('bytes'), it => String(it.bytes)),
+  ];
+  return <RecordList endpoint={memberFiles} {...{ memberId, columns }} keyOf={it => it.file} />;
+}
+
+function Activity({ memberId }: PartProps) {
+  const t = useText();
+  const columns: RecordColumn<RowOf<typeof memberActivity>>[] = [
+    time(t('time_utc')),
+    { title: t('event_actor'), cell: ({ actor }) => actor.name ?? actor.id ?? actor.kind },
+    { title: t('event_what'), cell: it => it.call ?? it.kind },
+    { title: t('event_target'), cell: it => it.target },
+    { title: t('event_outcome'), cell: it => <Outcome of={it} /> },
+  ];
+  return <RecordList endpoint={memberActivity} {...{ memberId, columns }} keyOf={it => String(it.number)} />;
+}
+
+interface MemberPart {
+  /** Last part of the address. */
+  path: string;
+  title: ConsoleTextKey;
+  Part: ComponentType<PartProps>;
+  /** Only for operators who may change members. */
+  isForChangers?: true;
+}
+
+const MONEY: MemberPart = { path: 'money', title: 'money', Part: Movements };
+
+export const PARTS: readonly MemberPart[] = [
+  MONEY,
+  { path: 'play', title: 'play', Part: Rounds },
+  { path: 'bonuses', title: 'bonuses', Part: Bonuses },
+  { path: 'messages', title: 'messages', Part: Messages, isForChangers: true },
+  { path: 'logins', title: 'logins', Part: Logins },
+  { path: 'files', title: 'files', Part: Files },
+  { path: 'activity', title: 'activity', Part: Activity },
+];
+
+/** The part of an address; the first one for unknown addresses. */
+export const partOf = (path: string): MemberPart => PARTS.find(it => it.path === path) ?? MONEY;

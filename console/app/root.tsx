@@ -1,0 +1,43 @@
+/** The root of the console. Styles of all sections are one file, which the page links. */
+import '#app/styles/tokens.css';
+import '#app/styles/base.css';
+import '#app/styles/button.css';
+import '#app/styles/field.css';
+import '#app/styles/dialog.css';
+import '#app/styles/upload.css';
+import '#app/styles/chat.css';
+import './console.css';
+import './list/list.css';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, Scripts, useRouteError } from 'react-router';
+
+/** The scripts are rendered at build time alone. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {typeof document === 'undefined' && <Scripts />}
+    </>
+  );
+}
+
+export const HydrateFallback = () => null;
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="console-wait">
+      <p role="alert">
+        {isUnknown ? 'There is no such page.' : 'Something went wrong. Load the page again.'}
+      </p>
+      <a className="button" href="/operator">
+        Console
+      </a>
+    </main>
+  );
+}

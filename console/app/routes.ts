@@ -1,0 +1,17 @@
+/** The addresses of the console, below /operator. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  route('enrol', 'routes/enrol.tsx'),
+  layout('routes/session.tsx', [
+    index('routes/start.tsx'),
+    route('overview', 'routes/overview.tsx'),
+    route('cashier/:request?', 'routes/cashier.tsx'),
+    route('members', 'routes/members.tsx'),
+    route('members/:memberId/:part?', 'routes/member.tsx'),
+    route('chat/:chatId?', 'routes/chat.tsx'),
+    route('tickets/:ticketId?', 'routes/tickets.tsx'),
+    route('events/:number?', 'routes/events.tsx'),
+    route('account', 'routes/account.tsx'),
+  ]),
+] satisfies RouteConfig;

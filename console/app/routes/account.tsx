@@ -1,0 +1,2 @@
+/** /operator/account */
+export { AccountSection as default } from '../account/account-section.tsx';

@@ -1,0 +1,8 @@
+/** /operator/members/{memberId}/{part}: the search is that of the list it was opened from. */
+import { useParams } from 'react-router';
+import { MemberRecord } from '../members/member-record.tsx';
+
+export default function MemberRoute() {
+  const { memberId = '', part = '' } = useParams();
+  return <MemberRecord memberId={memberId} part={part} />;
+}

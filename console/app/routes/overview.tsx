@@ -1,0 +1,2 @@
+/** /operator/overview */
+export { Overview as default } from '../overview/overview.tsx';

@@ -1,0 +1,98 @@
+/** Shapes of operators' answers that the console reads, beside those of the contract: only the fields that it shows. */
+import * as z from 'zod/mini';
+import { chatMessage } from '#app/contract/chat.ts';
+import { pushService } from '#app/contract/general.ts';
+import { cannedTexts, roomNote, roomSummary, ticketView } from '#app/contract/support.ts';
+
+export const me = z.object({ operatorId: z.string(), name: z.string(), roles: z.array(z.string()) });
+export type Me = z.infer<typeof me>;
+
+export const loginOptions = z.object({
+  step: z.string(),
+  options: z.looseObject({}),
+  takesKeys: z.boolean(),
+});
+
+export const sessions = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: z.string(),
+      begun: z.string(),
+      used: z.string(),
+      network: z.nullable(z.string()),
+      browser: z.nullable(z.object({ name: z.string(), system: z.string() })),
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export type Session = z.infer<typeof sessions>['sessions'][number];
+
+export const consoleFacts = z.object({
+  agent: z.object({ agentId: z.string(), name: z.string() }),
+  service: pushService,
+});
+
+export const queue = z.object({
+  rooms: z.array(roomSummary),
+  counts: z.object({ waiting: z.number(), mine: z.number(), all: z.number() }),
+});
+
+export const page = z.object({ messages: z.array(chatMessage), notes: z.array(roomNote) });
+
+export const agents = z.object({
+  agents: z.array(z.object({ agentId: z.string(), name: z.string() })),
+});
+
+export const tickets = z.object({ tickets: z.array(ticketView) });
+
+const cannedAnswer = z.object({ name: z.string(), texts: cannedTexts });
+export type CannedAnswer = z.infer<typeof cannedAnswer>;
+export const canned = z.object({ canned: z.array(cannedAnswer) });
+
+const nullableText = z.nullable(z.string());
+
+/** member/view. */
+export const memberView = z.object({
+  profile: z.object({
+    username: z.string(),
+    fullName: nullableText,
+    country: z.string(),
+    currency: z.string(),
+    language: z.string(),
+    created: z.string(),
+    emailProved: z.boolean(),
+    mobileProved: z.boolean(),
+  }),
+  restrictions: z.array(
+    z.object({
+      restrictionId: z.string(),
+      kind: z.string(),
+      until: nullableText,
+      isInForce: z.boolean(),
+    }),
+  ),
+  wallet: z.nullable(
+    z.object({
+      balances: z.record(z.string(), z.string()),
+      movements: z.array(
+        z.object({ reference: z.string(), kind: z.string(), amount: z.string(), made: z.string() }),
+      ),
+    }),
+  ),
+  limits: z.object({
+    set: z.array(
+      z.object({
+        kind: z.string(),
+        period: z.string(),
+        limit: nullableText,
+        used: nullableText,
+        asked: z.nullable(z.object({ limit: nullableText, ready: z.string() })),
+      }),
+    ),
+  }),
+  requests: z.array(z.object({ kind: z.string(), amount: z.string(), id: z.optional(z.string()) })),
+});
+export type MemberView = z.infer<typeof memberView>;
+
+/** Characters of the name under which a passkey is listed. */
+export const DEVICE_MAX = 60;

@@ -1,0 +1,71 @@
+/** The console's texts in the operator's language: the chosen one, else the first of the browser's that the product has. */
+import { useSyncExternalStore } from 'react';
+import { direction, FALLBACK_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
+import en from './texts/en.json';
+
+export type ConsoleTextKey = keyof typeof en;
+
+/** Values by name, for placeholders like `{name}`. */
+type Values = Readonly<Record<string, string | number>>;
+
+export type ConsoleText = (key: ConsoleTextKey, values?: Values) => string;
+
+type Texts = Readonly<Partial<Record<ConsoleTextKey, string>>>;
+
+const FILES = import.meta.glob<Texts>(['./texts/*.json', '!./texts/en.json'], { import: 'default' });
+/** Of the chosen language in the browser's storage. */
+const NAME = 'console-language';
+
+const textOf =
+  (texts: Texts): ConsoleText =>
+  (key, values = {}) =>
+    (texts[key] ?? en[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+    );
+
+let language: TextLanguage = FALLBACK_LANGUAGE;
+let text = textOf(en);
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const isTextLanguage = (code: string): code is TextLanguage =>
+  (TEXT_LANGUAGES as readonly string[]).includes(code);
+
+const preferred = (): TextLanguage =>
+  [localStorage.getItem(NAME) ?? '', ...navigator.languages.map(it => it.slice(0, 2))].find(isTextLanguage) ??
+  FALLBACK_LANGUAGE;
+
+async function show(next: TextLanguage): Promise<void> {
+  const texts = next === FALLBACK_LANGUAGE ? en : await FILES[`./texts/${next}.json`]?.();
+  language = next;
+  text = textOf(texts ?? en);
+  document.documentElement.lang = next;
+  document.documentElement.dir = direction(next);
+  for (const listener of listeners) listener();
+}
+
+/** Loads the texts of the preferred language. English stands in for texts that cannot be loaded. */
+export const loadConsoleTexts = (): Promise<void> => show(preferred()).catch(() => undefined);
+
+export async function chooseLanguage(next: TextLanguage): Promise<void> {
+  localStorage.setItem(NAME, next);
+  await show(next);
+}
+
+export const useText = (): ConsoleText =>
+  useSyncExternalStore(
+    subscribe,
+    () => text,
+    () => text,
+  );
+
+export const useTextLanguage = (): TextLanguage =>
+  useSyncExternalStore(
+    subscribe,
+    () => language,
+    () => language,
+  );
