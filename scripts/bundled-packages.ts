@@ -3,9 +3,11 @@
  * (tests/built/third-party-notices.test.ts).
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-export const BUNDLED = 'build/packages.json';
+export const BUNDLED = fileURLToPath(new URL('../build/packages.json', import.meta.url));
 
 /** Modules that a build tool writes, by the beginning of their ids. */
 const WRITTEN: readonly (readonly [begins: string, name: string])[] = [
@@ -43,7 +45,7 @@ export const bundledPackages = (): Plugin => ({
     const names = modules.flatMap(([id, { renderedLength }]) =>
       renderedLength > 0 ? (packageOf(id) ?? []) : [],
     );
-    mkdirSync('build', { recursive: true });
+    mkdirSync(dirname(BUNDLED), { recursive: true });
     writeFileSync(BUNDLED, `${JSON.stringify([...new Set([...readBundled(), ...names])].sort(), null, 1)}\n`);
   },
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['app', 'workers', 'public', 'scripts/fast'];
+const FOLDERS = ['app', 'console', 'workers', 'public', 'scripts/fast'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'wrangler.toml'];
 
 export function sourceStamp(): string {

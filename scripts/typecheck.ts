@@ -11,7 +11,7 @@ const rooms = [
   'workers/edge',
   'workers/demo', // and the platform below it
   'workers/demo/frames',
-  'workers/console',
+  'console',
   'workers/offline',
   'scripts',
   'tests',

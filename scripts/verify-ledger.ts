@@ -1,6 +1,6 @@
 /**
  * `npm run verify-ledger -- DATA_DIR`: verifies every wallet of a data folder (balances, postings, hash chain) and reports the
- * first wrong row of each; then checks that money in transit equals the pending transfers. Read-only; stop the site first, or
+ * first wrong row of each; then checks that money in transit equals the pending transfers, and figures the ledgers. Read-only; stop the site first, or
  * copy the folder. Ends with 0 where all are whole, 1 where one is not, and 2 where the folder has no wallet.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { chapterReader } from './chapter-files.ts';
 import { CommandRefusal } from './command-refusal.ts';
 import { sqlOf } from './sql-of-file.ts';
 import { type Findings, printFindings, runCommand, type Verdict } from './verdict.ts';
+import { verifyFigures } from './verify-figures.ts';
 
 const WALLETS = 'v3/do/meridian-platform-MemberWallet';
 
@@ -80,7 +81,9 @@ export function verifyFolder(dataDir: string): Findings & { wrong: string[] } {
       db.close();
     }
   }
-  const wrong = [...sums.wrong, ...transitFlaws(sums)];
+  // A damaged wallet has no balances to compare with.
+  const figures = sums.wrong.length > 0 ? [] : verifyFigures(dataDir).wrong;
+  const wrong = [...sums.wrong, ...transitFlaws(sums), ...figures];
   const summary = `${sums.wallets} wallets, ${sums.movements} movements, ${wrong.length} wrong`;
   return { compared: sums.wallets, summary, wrong };
 }

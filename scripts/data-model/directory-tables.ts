@@ -49,6 +49,8 @@ const CATALOGUE: Descriptions = {
   promotion_tab: 'A tab of the promotions page. Replaced as a whole by every site import.',
   promotion_claim:
     'A claim of a promotion by a member, or an offer to the member, and its progress. Claims of all members are in one database, so that one statement counts the places of a promotion. Written by the member, by operators and by `finish-claims`.',
+  tournament:
+    'A tournament that somebody has joined: the rules it is played by, and its final results with their SHA-256. Written by the first entry and by `settle-tournaments`; results name members masked, and are never changed or deleted.',
   chat_canned: 'A prepared answer of support, by language. Written and deleted by operators.',
   chat_desk:
     'A market whose support is open or closed outside its hours. Written by operators; deleted when one returns to the hours.',
@@ -133,6 +135,8 @@ const MEMBER: Descriptions = {
     'A copy of a movement that is not play, for search and lists. Written by the wallet’s outbox. Triggers derive `cashier_request` and `identity_proof` from it.',
   cashier_request:
     'A deposit or withdrawal that an operator decides, and its state. Written by a trigger on `movement_copy`.',
+  request_claim:
+    'The operator who works on a deposit or withdrawal, for a limited time. Written by claims and decisions; deleted when the request is released or decided.',
   withdrawal_wait:
     'A withdrawal that is not paid before a time, because its account or the PIN was new. Written with the request; never deleted while the member exists.',
   review_copy: 'A copy of a win under review, for lists of operators. Written by the wallet.',
@@ -144,6 +148,19 @@ const MEMBER: Descriptions = {
     'What a studio paid the members of this database, wins less stakes, per currency and UTC day. Written by the consumer of the play queue; deleted after 90 days.',
   provider_day_counted:
     'Movements of a wallet that `provider_day` already counts, so that a repeated message is counted once. Deleted after 3 days.',
+  figure_hour:
+    'Sums of movements by hour, currency, country, game, kind and money: the change for members and the number of movements. Written by the consumer of the play queue and by the wallets’ outboxes, each movement once. Never deleted.',
+  figure_day: 'The same by day, for long periods.',
+  figure_market_hour: 'The same by hour without games, for markets.',
+  figure_member_day:
+    'The hours of a UTC day in which a member has bet. Written by the consumer of the play queue; never deleted, so that numbers of active members stay.',
+  figure_first_deposit: 'The hour of a member’s first credited deposit. Written by the wallet’s outbox.',
+  figure_counted:
+    'Movements of a wallet that the figures already count, so that a repeated or late batch is counted once. Kept.',
+  figure_backlog:
+    'A wallet with movements from before the figures. Written by the migration, deleted by `count-figures` once they are counted.',
+  figure_behind:
+    'A wallet whose outbox has failed for minutes. Written by the wallet, deleted when it has caught up.',
   payment:
     'A payment of a member at a payment service, from its beginning to its reversal. Written by the call and by notifications; kept, because a service may still reverse it.',
   payment_event: 'A status that a payment service without event ids has reported for a payment, once. Kept.',
@@ -173,6 +190,14 @@ const MEMBER: Descriptions = {
   vip_point: 'An entry of points for play, a task or a tier, booked once. Append-only; summed by a trigger.',
   vip_change: 'A change of tier, and why.',
   daily_task_claim: 'A daily task that a member has claimed, once per day.',
+  tournament_entry:
+    'A member’s entry in a tournament, and their place and prize once the results are final. Written by the member and by `settle-tournaments`.',
+  member_word:
+    'A text that a member is found by inside their names: every end of the username, and the full name from each word on, folded. Written by `index-names`.',
+  member_word_task:
+    'A member whose texts are not current. Written by triggers when a name changes; deleted by `index-names`.',
+  member_tag: 'A tag of a member. Written and deleted by operators.',
+  member_note: 'An operator’s note on a member. Deleted by its writer.',
   own_referral_code: 'A member’s own referral code. Written when it is first shown.',
   friendship:
     'Who invited a member, the stage of the invitation and the promised rewards. Written at registration; `settle-friendships` and `share-play` advance it.',

@@ -21,7 +21,11 @@ Secrets are stored as hashes, or sealed. All tables are \`STRICT\`.
 | \`LoginGate\`, one per login name, client address and member’s PIN | Recent failures, by key, without SQL. Deleted when they expire | \`member/login-gate.ts\` |
 | \`Clock\`, one per region | Next run and cursor of each job, by key, without SQL | \`http/schedule\` |
 | \`RateGate\` of the edge | Request counters, in memory only | \`workers/edge/security\` |
+| \`LiveGames\`, one per currency | What games report while they are played: states of shared tables | \`games/live-games\` |
+| \`TournamentScores\` | Scores of a tournament, four objects for each | \`rewards/tournament\` |
 | \`StudioTable\` | Demo only: rounds of the demo studio | \`workers/demo/studio\` |
+| \`SharedTable\`, one per live game and currency | Demo only: rounds that all players share; no money | \`workers/demo/studio/shared\` |
+| \`JackpotPot\`, \`JackpotShard\` | Demo only: pots of jackpots, and contributions on their way to them | \`workers/demo/studio/jackpot\` |
 | R2 \`CATALOGUE\` | \`catalogue/\`: published catalogue files, the current version and two before; \`site/facts-1.json\`; \`site/pieces/\`: texts of site versions, by hash; \`site/media/\`: pictures and fonts, by hash | \`games/catalogue\`, \`site\`, \`site-import\` |
 | R2 \`UPLOADS_PRIVATE\`, \`UPLOADS_PUBLIC\` | \`receipts/{member}/\`, \`attachments/{member}/\`; \`avatars/\`. Deleted with the member | \`storage\` |
 | R2 \`PLAY_LOG\` | \`{day}/{studio}/{minute}/\`: all play, for reconciliation; \`chapter/{member}/\`: old play of wallets, never deleted | \`ledger/play-log\`, \`ledger/wallet/chapter\` |
@@ -75,7 +79,7 @@ To add one:
 2. A table with a member’s id goes into a list of \`workers/platform/privacy/erase/erased-tables.ts\`, and its rows into the export of personal data.
 3. A description of each new table in \`scripts/data-model/directory-tables.ts\`, then \`npm run data-model\`.
 
-Objects have no migration files. \`MemberWallet\` and \`StudioTable\` run missing steps when they start: append a step, never change one; rows that a step derives
+Objects have no migration files. \`MemberWallet\`, \`StudioTable\`, \`SharedTable\` and jackpots run missing steps when they start: append a step, never change one; rows that a step derives
 from older movements are a backfill (\`ledger/wallet/object/backfill.ts\`). \`ChatRoom\`, \`EventLog\` and \`RealtimeHub\` create missing tables, so a
 new column there needs an \`ALTER TABLE\` that checks first whether the column exists. The descriptions of their tables are in \`scripts/data-model/object-tables.ts\`.
 `;

@@ -89,6 +89,13 @@ const EVENT_LOG: Descriptions = {
   chapter: 'A chapter of old events in R2. Append-only.',
 };
 
+const SHARED: Descriptions = {
+  game: 'The game, and until when rounds begin. One row.',
+  table_round: 'Rounds with the seeds of their draws. The last 5,000.',
+  placed: 'Positions of the running round’s bets, without names and amounts.',
+  schema_step: 'Steps of this schema that have run.',
+};
+
 const STUDIO: Descriptions = {
   seat: 'One row: player, game, stakes and last balance of the table.',
   frame: 'An open frame and the wallet token of its bets. Deleted after its end.',
@@ -98,7 +105,38 @@ const STUDIO: Descriptions = {
   reported_round:
     'The last round whose result has been sent to a frame; a later one is sent to the next frame.',
   award: 'Free rounds that the wallet has granted at this table.',
+  server_seed:
+    'A server seed of provably fair rounds and its client seed: in use, next, or revealed. A revealed one is deleted if no round was played with it.',
+  contribution:
+    'A decided round whose stake is on its way to the shard of its jackpots. Deleted when it has arrived.',
+  contribution_sum: 'Stakes of all rounds that contribute to jackpots, for each unit of their odds.',
+  prize: 'A jackpot that a round has hit: its amount, and whether the wallet has booked it.',
   schema_step: 'A schema step that this table has run.',
+};
+
+const POT: Descriptions = {
+  pot: 'One row: the book of the pot, as JSON.',
+  shard_mark: 'The last report of a shard, and the stakes of all its reports.',
+  hit: 'A payout: the round that hit the pot, and its amount. Never deleted.',
+  schema_step: 'Steps of this schema that have run.',
+};
+
+const POT_SHARD: Descriptions = {
+  shard: 'One row: the last report, and the one under way.',
+  table_mark: 'The last round that was taken of a table, and the stakes of all of them.',
+  contribution: 'A stake that not every pot has taken. Deleted when all have.',
+  schema_step: 'Steps of this schema that have run.',
+};
+
+const TOURNAMENT: Descriptions = {
+  round:
+    'A round of a member in a game of the tournament, and its points; null points where it does not count.',
+  score: 'The score of a member, computed from their rounds. Names nobody.',
+};
+
+const LIVE: Descriptions = {
+  live_table: 'The newest report of a shared table. Deleted a day after it.',
+  live_jackpots: 'The newest report of a provider’s jackpots. Read for an hour.',
 };
 
 /** Groups of tables by class, with the introduction of each. */
@@ -125,5 +163,30 @@ export const OBJECT_GROUPS: Readonly<Record<SqlClass, { introduction: string; ta
     introduction:
       'Demo only. One object per player and game, and one per frame for fun, which deletes itself when it is idle.',
     tables: STUDIO,
+  },
+  SharedTable: {
+    introduction:
+      'Demo only. One object per live game and currency, with the rounds that all its players share.',
+    tables: SHARED,
+  },
+  LiveGames: {
+    introduction:
+      'One object per currency. Everything in it is reported again with the next round of a table.',
+    tables: LIVE,
+  },
+  JackpotPot: {
+    introduction:
+      'Demo only. One object per jackpot, currency and unit of its odds: the pot. No money of members.',
+    tables: POT,
+  },
+  JackpotShard: {
+    introduction:
+      'Demo only. Four objects per currency and unit, which take the contributions of tables and report them to the pots.',
+    tables: POT_SHARD,
+  },
+  TournamentScores: {
+    introduction:
+      'Four objects per tournament, each with a share of the members, by the hash of their ids. Once they are frozen nothing changes.',
+    tables: TOURNAMENT,
   },
 };

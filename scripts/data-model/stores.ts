@@ -2,11 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { migratePot, migrateShard } from '#demo/studio/jackpot/pot-schema.ts';
+import { migrateSharedTable } from '#demo/studio/shared/shared-schema.ts';
 import { migrateTable } from '#demo/studio/table-schema.ts';
 import type { Sql } from '#platform/base/sql.ts';
 import { SCHEMA as EVENT_LOG } from '#platform/event-log/event-rows.ts';
+import { LIVE_TABLES } from '#platform/games/live-games/reported-rows.ts';
 import { migrateWallet } from '#platform/ledger/wallet/rows/schema.ts';
 import { ANNOUNCED, CACHED, ELSEWHERE, WEBHOOKS } from '#platform/realtime/hub-tables.ts';
+import { SCORE_TABLES } from '#platform/rewards/tournament/score-rows.ts';
 import { migrateRoom } from '#platform/support/chat/room-schema.ts';
 import { sqlOf } from '../sql-of-file.ts';
 import { readSchema, type Table } from './read-schema.ts';
@@ -27,6 +31,11 @@ const BUILT = {
   },
   EventLog: ({ sql }: Storage) => void sql.exec(EVENT_LOG),
   StudioTable: migrateTable,
+  SharedTable: migrateSharedTable,
+  LiveGames: ({ sql }: Storage) => void sql.exec(LIVE_TABLES),
+  JackpotPot: migratePot,
+  JackpotShard: migrateShard,
+  TournamentScores: ({ sql }: Storage) => void sql.exec(SCORE_TABLES),
 } satisfies Record<string, (storage: Storage) => void>;
 
 export type SqlClass = keyof typeof BUILT;
