@@ -145,13 +145,13 @@ async function bonusRatio(url: URL): Promise<number> {
   return median(ratios);
 }
 
-/** Rows of all tables of the directory but the sums of days: these have a row for each member who plays, whatever is played. */
+/** Rows of all tables of the directory but the sums of days and hours, which do not grow with each movement. */
 async function directoryRows(pair: Pick<Pair, 'miniflare'>): Promise<number> {
   const db = await directoryOf(pair);
   const tables = await db
     .prepare(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'sqlite_*'
-         AND name NOT GLOB 'provider_day*'`,
+         AND name NOT GLOB 'provider_day*' AND name NOT GLOB 'figure_*'`,
     )
     .all<{ name: string }>();
   const counts = await db.batch<{ total: number }>(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type SourceFile, sourceFiles } from '#tests/support/source.ts';
 
-const sources = sourceFiles(['app', 'workers']);
+const sources = sourceFiles(['app', 'console', 'workers']);
 const RULES = 'app/domain/rules/text-rules.ts';
 
 const textOf = (path: string): string => {

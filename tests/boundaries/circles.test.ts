@@ -24,7 +24,7 @@ const roomArrowsOf = (imports: readonly Import[]): Arrow[] =>
     .filter(([from, to]) => from !== to);
 
 const read = (sources: readonly SourceFile[]) => sources.flatMap(importsOf);
-const imports = read(sourceFiles(['app', 'workers']));
+const imports = read(sourceFiles(['app', 'console', 'workers']));
 const values = (all: readonly Import[]) => all.filter(each => !each.isTypeOnly && !each.isLazy);
 
 describe('circles', () => {

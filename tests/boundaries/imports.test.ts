@@ -178,9 +178,30 @@ const TABLE: readonly Row[] = [
     putIn: 'the build, which writes texts into it',
   },
   {
-    room: 'workers/console', // the operators' console, which runs in browsers
-    packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini', 'pusher-js', 'compressorjs'],
-    rooms: ['app/domain', 'app/contract', 'app/ui', 'app/styles', 'app/browser'],
+    room: 'console', // the operators' console, which runs in browsers
+    packages: [
+      ...DRAWING,
+      'react-dom',
+      '@react-router/dev', // its routes and its build
+      'vite',
+      'valtio',
+      'zod/mini',
+      'pusher-js',
+      'compressorjs',
+      '@headlessui/react',
+      '@conform-to/react',
+      '@conform-to/zod',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+    ],
+    rooms: [
+      'app/domain',
+      'app/contract',
+      'app/ui',
+      'app/styles',
+      'app/browser',
+      'scripts/bundled-packages.ts',
+    ],
     putIn: 'the platform, behind an operator’s call',
   },
   {
@@ -217,7 +238,7 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'workers/demo/frames', // what browsers run inside a game's page
-    packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini'],
+    packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini', 'pusher-js', '@noble/hashes'],
     rooms: ['app/domain', 'app/contract', 'app/ui', 'workers/demo/art'],
     open: ['workers/demo/studio/engines'], // a game's page loads the engine of its own game alone
     putIn: 'the studio’s engines if it decides a round, app/contract if it crosses the wire',
@@ -245,6 +266,7 @@ function roomOf(path: string): string {
   if (path.startsWith(`${FRAME}/`)) return FRAME;
   const [top = '', second = ''] = path.split('/');
   if (top === 'workers') return `workers/${second}`;
+  if (top === 'console') return top;
   return /\.[a-z]+$/.test(second) ? top : `${top}/${second}`;
 }
 
@@ -332,7 +354,7 @@ function complaintsOf(source: { path: string; text: string }): string[] {
   });
 }
 
-const product = sourceFiles(['app', 'workers']);
+const product = sourceFiles(['app', 'console', 'workers']);
 const imports = product.flatMap(importsOf);
 
 describe('imports', () => {
@@ -439,7 +461,7 @@ describe('a planted import is caught', () => {
 describe('names', () => {
   test('no file or folder is a drawer', () => {
     const drawers = sourceFiles(
-      ['app', 'workers', 'scripts', 'tests'],
+      ['app', 'console', 'workers', 'scripts', 'tests'],
       ['.ts', '.tsx', '.mjs', '.css'],
     ).filter(({ path }) => path.split('/').some(part => /^(utils?|helpers?|constants?)(\.|$)/.test(part)));
     expect(drawers.map(({ path }) => `${path} says nothing; name it after what it holds`)).toEqual([]);
@@ -464,7 +486,7 @@ function clockReads(source: { path: string; text: string }): number[] {
 describe('time', () => {
   const CLOCKS = [
     'app/features/clock.ts',
-    'workers/console/clock.ts',
+    'console/app/clock.ts',
     'workers/edge/clock.ts',
     'workers/platform/base/clock.ts',
   ];

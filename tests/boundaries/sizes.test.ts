@@ -7,7 +7,7 @@ const functionOf = (lines: number) => `export function planted() {\n${statements
 
 describe('sizes', () => {
   it('no function of the product is too long', () => {
-    expect(longUnder(['app', 'workers'])).toEqual([]);
+    expect(longUnder(['app', 'console', 'workers'])).toEqual([]);
   });
 
   it('a function of 61 lines is found, one of 60 is not', () => {

@@ -43,7 +43,7 @@ async function run(
 
 beforeAll(async () => {
   mkdirSync(spaced);
-  for (const name of ['scripts', 'app', 'workers', 'package.json'])
+  for (const name of ['scripts', 'app', 'console', 'workers', 'package.json'])
     cpSync(name, join(spaced, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(spaced, 'node_modules'));
   symlinkSync(spaced, link);

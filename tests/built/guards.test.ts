@@ -162,7 +162,7 @@ describe('every other answer', () => {
     '/sw.js',
     '/build.json',
     '/icons/icon-192.png',
-    '/operator/assets/main.js',
+    '/operator/assets/start.js',
   ])('%s, a file of the build, is not guessed at, framed or asked for without encryption', async path => {
     const response = await site.get(path);
     await response.arrayBuffer();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { STUDIO_CALLS, type StudioOutput } from '#app/contract/studio.ts';
 import { startSite, type TestSite } from '../support/pair.ts';
+import { upgradeStatus } from '../support/push.ts';
 import { raw } from '../support/raw.ts';
 import { join, post, type TestSession } from '../support/session.ts';
 
@@ -54,7 +55,7 @@ describe("a game's page", () => {
       [
         "sandbox allow-scripts allow-pointer-lock; default-src 'none'",
         `script-src ${own}; style-src ${own}; style-src-attr 'unsafe-inline'; img-src ${own} data:`,
-        `font-src ${own}; media-src ${own}; connect-src ${own}`,
+        `font-src ${own}; media-src ${own}; connect-src ${own} ${own.replace('http', 'ws')}`,
         `base-uri 'none'; form-action 'none'; frame-ancestors ${own}`,
       ].join('; '),
     );
@@ -107,6 +108,37 @@ describe("a game's page", () => {
   });
 });
 
+describe('the page that checks rounds', () => {
+  it('has the headers and the policy of games, and needs no account', async () => {
+    const gameId = await someGame(site);
+    const [page, game] = [
+      await site.get('/studio/fair?lang=ar-ae'),
+      await site.get(`/studio/play/${gameId}`),
+    ];
+    expect(page.status).toBe(200);
+    const shared = [...game.headers.keys()].filter(
+      name => !/^(date|content-length|x-request-id|traceparent)$/.test(name),
+    );
+    for (const name of shared) expect([name, page.headers.get(name)]).toEqual([name, game.headers.get(name)]);
+    expect(page.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts/);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    const html = await page.text();
+    expect(html).toContain('<html lang="ar-AE" dir="rtl">');
+    expect(html).toContain('data-language="ar-ae">');
+    expect(html).not.toMatch(/<script(?![^>]*src=)|\son\w+=|style=/);
+  });
+
+  it.each([
+    ['/studio/fair/', 404],
+    ['/studio/fair/more', 404],
+    ['/studio/fairness', 404],
+  ])('%s is %i', async (path, status) => expect((await site.get(path)).status).toBe(status));
+
+  it('takes no posts', async () => {
+    expect((await raw(site.pair().url, { path: '/studio/fair', method: 'POST' })).status).toBe(405);
+  });
+});
+
 describe("a frame's call", () => {
   it('[1.5] plays a round without cookie or origin', async () => {
     const member = await join(site.pair(), 'framed2', 'GBP');
@@ -135,6 +167,18 @@ describe("a frame's call", () => {
     ).json()) as Envelope<{ balance: string }>;
     expect(shown.output.balance).toBe(played.balance);
     expect(played.balance).toBe((9_999 + Number(played.round?.outcome?.win)).toFixed(2));
+  });
+
+  it('opens a socket for a frame, and for nobody else', async () => {
+    const { url } = site.pair();
+    const path = '/studio/app/meridian-key?protocol=7';
+    const open = (headers: Record<string, string>) => upgradeStatus(url, path, headers);
+    expect(await open({ origin: 'null' })).toBe(101);
+    expect(await open({ origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await open({ origin: url.origin })).toBe(403);
+    expect((await raw(url, { path, headers: { origin: 'null' } })).status).toBe(426);
+    // A frame may not open the site's own sockets.
+    expect(await upgradeStatus(url, '/app/meridian-key?protocol=7', { origin: 'null' })).toBe(403);
   });
 
   it('accepts pages without an origin, with JSON only', async () => {
@@ -201,6 +245,8 @@ describe('games on a host of their own', () => {
     expect(page.headers['content-security-policy']).toMatch(
       /script-src http:\/\/games\.example;.* frame-ancestors http:\/\/site\.example$/,
     );
+    expect((await at('games.example', '/studio/fair')).status).toBe(200);
+    expect((await at('site.example', '/studio/fair')).status).toBe(404);
     expect((await at('games.example', '/en-gb')).status).toBe(404);
     expect((await at('games.example', '/api/member/profile')).status).toBe(404);
     expect((await at('site.example', `/studio/play/${gameId}`)).status).toBe(404);

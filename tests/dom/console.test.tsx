@@ -1,15 +1,16 @@
 /** The agents' console: a chat with its ready answers, notes and retries, its member's summary, and tickets. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '#app/contract/chat.ts';
 import { accepted } from '#app/contract/envelope.ts';
 import type { RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
-import { applyPush } from '../../workers/console/chat/apply-push.ts';
-import { ChatSection } from '../../workers/console/chat/chat-section.tsx';
-import { desk, EMPTY_DESK } from '../../workers/console/desk.ts';
-import type { MemberView } from '../../workers/console/shapes.ts';
-import { TicketSection } from '../../workers/console/tickets/ticket-section.tsx';
+import { applyPush } from '../../console/app/chat/apply-push.ts';
+import { ChatSection } from '../../console/app/chat/chat-section.tsx';
+import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
+import type { MemberView } from '../../console/app/shapes.ts';
+import { TicketSection } from '../../console/app/tickets/ticket-section.tsx';
 
 const MOMENT = '2026-11-21 20:52:00';
 const ME = { operatorId: 'op-1', name: 'Ines', roles: ['support'] };
@@ -148,7 +149,11 @@ afterEach(() => {
 });
 
 async function showChat(chatId = 'c1') {
-  const shown = render(<ChatSection chatId={chatId} />);
+  const shown = render(
+    <MemoryRouter>
+      <ChatSection chatId={chatId} />
+    </MemoryRouter>,
+  );
   await within(await screen.findByRole('region', { name: 'Messages' })).findByText('Hej');
   await screen.findByText('Last movements');
   return shown;
@@ -217,10 +222,18 @@ describe('an answer', () => {
   test('is written for each chat by itself', async () => {
     const { rerender } = await showChat();
     await write('Half of the first');
-    rerender(<ChatSection chatId="c2" />);
+    rerender(
+      <MemoryRouter>
+        <ChatSection chatId="c2" />
+      </MemoryRouter>,
+    );
     await waitFor(() => expect(calls.sent('chat/room')).toContainEqual({ chatId: 'c2' }));
     expect(field().value).toBe('');
-    rerender(<ChatSection chatId="c1" />);
+    rerender(
+      <MemoryRouter>
+        <ChatSection chatId="c1" />
+      </MemoryRouter>,
+    );
     expect(field().value).toBe('Half of the first');
   });
 
@@ -295,13 +308,21 @@ describe('a chat', () => {
 
 describe('tickets', () => {
   test('are listed by the member’s language, and answered into the inbox', async () => {
-    const { rerender } = render(<TicketSection ticketId={null} />);
-    expect(screen.getByRole('button', { name: /T-7KQ2M9XB/ })).toBeTruthy();
+    const { rerender } = render(
+      <MemoryRouter>
+        <TicketSection ticketId={null} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: /T-7KQ2M9XB/ })).toBeTruthy();
     await act(async () => {
       desk.language = 'pt';
     });
     expect(screen.getByText('No questions wait for an answer.')).toBeTruthy();
-    rerender(<TicketSection ticketId="T-7KQ2M9XB" />);
+    rerender(
+      <MemoryRouter>
+        <TicketSection ticketId="T-7KQ2M9XB" />
+      </MemoryRouter>,
+    );
     await press('Answer');
     expect(calls.sent('chat/answer-ticket')).toEqual([]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Klockan åtta.' } });

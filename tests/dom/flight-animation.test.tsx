@@ -12,7 +12,7 @@ const LOOK = {
   colours: { title: '#fff', pop: '#f00', middle: '#333' },
   isPale: false,
 } as unknown as GameLook;
-const ANSWER: FlightAnswer = { beganAt: 1000, elapsedMs: 400, exitAtHundredths: 100_000 };
+const ANSWER: FlightAnswer = { beganAt: 1000, elapsedMs: 400, exitAtHundredths: 100_000, aheadMs: 900 };
 
 let nextFrame: FrameRequestCallback | null;
 let flyer: HTMLElement;

@@ -1,40 +1,17 @@
 /** The table as a game's frame sees it, while answers get lost and others decide. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
-import { type OpenedTable, Table } from '#demo/frames/table.ts';
+import { Table } from '#demo/frames/table.ts';
+import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 
-const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
-const OPENED: OpenedTable = {
-  session: SESSION,
-  balance: '100.00',
-  round: null,
-  free: null,
-  missed: null,
+const OPENED = openedTable({
   engine: 'crash',
-  rules: {},
-  look: {},
-  isTransfer: false,
-  isDemo: false,
-  currency: 'GBP',
-  exponent: 2,
   game: { gameId: 'g-1', name: 'Flight', providerName: 'Studio', type: 'crash' },
   stakes: { minimum: '1.00', maximum: '10.00', quick: ['1.00'] },
-  celebratesWins: true,
-};
-const FLYING: StudioRound = {
-  roundId: 'r-1',
-  state: 'playing',
-  begun: '2026-11-22 08:00:00',
-  elapsedMs: 100,
-  stake: '1.00',
-  bet: {},
+});
+const FLYING = studioRound({
   view: {},
-  outcome: null,
-  seed: null,
-  refusal: null,
-  isFree: false,
-  actions: [],
-};
+});
 const WON = { win: '1.50', payHundredths: 150, show: {} };
 const PAYING: StudioRound = { ...FLYING, state: 'paying', view: null, outcome: WON };
 const OVER: StudioRound = { ...PAYING, state: 'over', seed: 'c'.repeat(64) };

@@ -4,6 +4,7 @@ import {
   CircleArrowDown,
   CircleDot,
   Coins,
+  Crosshair,
   Dices,
   GalleryHorizontalEnd,
   Hand,
@@ -34,6 +35,7 @@ import { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import { lookOfGame } from '#demo/studio/engines/look-of-game.ts';
 import { spinAt } from '#demo/studio/engines/slots/evaluate.ts';
 import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
+import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 
 const t: Text = await loadText('en-gb', ['shell', 'lines', 'crash', 'dice', 'lottery', 'blackjack']);
 const LOOK = lookOfGame({ gameId: 'g-1', type: 'slots', name: 'Midnight Opera' });
@@ -60,6 +62,7 @@ describe('the button of a game', () => {
           balance: null,
         }}
         isPlayMoney={false}
+        hasButton
         free={null}
         onStake={vi.fn()}
         onPress={vi.fn()}
@@ -89,53 +92,46 @@ describe('the button of a game', () => {
     ['drop', CircleArrowDown],
     ['deal_card', GalleryHorizontalEnd],
     ['buy', Ticket],
+    ['shoot', Crosshair],
   ])('has a sign of its own for %s', (button, icon) => {
     expect(sign(button)).toBe(iconPath(icon));
   });
 
   test('has another sign in every kind of game, and another one for leaving a running round', async () => {
     const games = await Promise.all(
-      ['lines', 'dice', 'lottery', 'crash', 'blackjack', 'mines', 'plinko', 'hi-lo', 'scratch'].map(loadGame),
+      [
+        'lines',
+        'dice',
+        'lottery',
+        'crash',
+        'blackjack',
+        'mines',
+        'plinko',
+        'hi-lo',
+        'scratch',
+        'fishing',
+      ].map(loadGame),
     );
     const buttons = games.flatMap(({ button, whilePlaying }) =>
       [button, typeof whilePlaying === 'object' ? whilePlaying.button : []].flat(),
     );
-    expect(buttons).toHaveLength(11);
-    expect(new Set(buttons.map(sign)).size).toBe(11);
+    expect(buttons).toHaveLength(12);
+    expect(new Set(buttons.map(sign)).size).toBe(12);
   });
 });
 
-const OPENED: OpenedTable = {
-  session: `${'a'.repeat(64)}.${'b'.repeat(43)}`,
-  balance: '100.00',
-  round: null,
-  free: null,
-  missed: null,
+const OPENED = openedTable({
   engine: 'lines',
   rules: { bets: [], proof: 'counted' },
   look: LOOK,
-  isTransfer: false,
-  isDemo: false,
-  currency: 'GBP',
-  exponent: 2,
   game: { gameId: 'g-1', name: 'Midnight Opera', providerName: 'Studio', type: 'slots' },
   stakes: STAKES,
-  celebratesWins: true,
-};
-const OVER: StudioRound = {
-  roundId: 'r-1',
+});
+const OVER = studioRound({
   state: 'over',
-  begun: '2026-11-22 08:00:00',
-  elapsedMs: 100,
-  stake: '1.00',
-  bet: {},
-  view: null,
   outcome: { win: '0.00', payHundredths: 0, show: {} },
   seed: 'c'.repeat(64),
-  refusal: null,
-  isFree: false,
-  actions: [],
-};
+});
 /** A game whose drawing ends when the test says so. */
 const GAME: GameModule = {
   firstBet: {} as never,
@@ -161,7 +157,7 @@ describe('the outcome of a round', () => {
       Response.json({ status: true, code: 200, msg: '', output: { balance: '101.00', round } }),
     );
     const table = new Table(opened, 'en-gb', { returned: 'Your stake is back.' });
-    render(<Frame table={table} game={GAME} t={t} />);
+    render(<Frame table={table} game={GAME} t={t} shared={null} />);
     fireEvent.click(screen.getByRole('button', { name: 'Spin' }));
     await waitFor(() => screen.getByRole('button', { name: 'Skip' }));
     return table;
@@ -224,7 +220,7 @@ describe('what a frame says beside its rounds', () => {
   const show = (state: Partial<Table['state']>, opened: Partial<OpenedTable> = {}) => {
     const table = new Table({ ...OPENED, ...opened }, 'en-gb', { returned: 'Your stake is back.' });
     Object.assign(table.state, state);
-    render(<Frame table={table} game={GAME} t={t} />);
+    render(<Frame table={table} game={GAME} t={t} shared={null} />);
     return table;
   };
 

@@ -243,14 +243,14 @@ for (const [screen, options] of SCREENS) {
 
         const { page: desk, leave } = await agentAt(browser, pair.url.origin, KEY, options);
         await desk.getByRole('link', { name: /Tickets/ }).click();
-        await desk.getByRole('button', { name: new RegExp(`${username}.*${ticketId}`) }).click();
+        await desk.getByRole('link', { name: new RegExp(`${username}.*${ticketId}`) }).click();
         await expect(desk.getByRole('region', { name: 'Ticket', exact: true })).toContainText(
           'When do you open?',
         );
         await expectAccessibleInBothThemes(desk);
         await desk.getByLabel('Answer', { exact: true }).fill('At eight.');
         await desk.getByRole('button', { name: 'Answer' }).click();
-        await expect(desk.getByRole('button', { name: new RegExp(ticketId) })).toHaveCount(0);
+        await expect(desk.getByRole('link', { name: new RegExp(ticketId) })).toHaveCount(0);
         await leave();
 
         await room.getByRole('link', { name: textOf(tag, 'chat.to_inbox') }).click();
@@ -278,7 +278,7 @@ for (const [screen, options] of SCREENS) {
         const answer = desk.getByLabel('Answer', { exact: true });
         const messages = desk.getByRole('region', { name: 'Messages' });
         const backToQueue = async () => {
-          if (screen === 'phone') await desk.getByRole('button', { name: 'Back to the queue' }).click();
+          if (screen === 'phone') await desk.getByRole('link', { name: 'Back to the queue' }).click();
         };
 
         await pick(desk, first);

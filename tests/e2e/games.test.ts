@@ -1,6 +1,5 @@
 /** The games themselves, in the site's own play screen: rounds, and books that agree with them. */
 import { shortReference } from '#app/domain/short-reference.ts';
-import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { expectBooks, INSTANT, journey, minorOf, sitDown } from '#tests/support/e2e/games.ts';
 import { IN_FULL, isTried } from '#tests/support/e2e/matrix.ts';
@@ -12,6 +11,7 @@ import {
   test,
   visit,
 } from '#tests/support/e2e/site.ts';
+import { OWN_TABLE_ENGINES } from '#tests/support/engines/own-tables.ts';
 
 journey(
   '[1.5] [2.11] rounds are played, announced, booked and replayed; axe finds nothing',
@@ -116,7 +116,7 @@ journey(
   },
 );
 
-for (const engine of ENGINE_IDS.filter((_, at) => isTried(6, at))) {
+for (const engine of OWN_TABLE_ENGINES.filter((_, at) => isTried(6, at))) {
   test.describe(`${engine}, less motion`, () => {
     test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -10,6 +10,7 @@ import {
   followCalls,
   GUEST_HOME,
   hydrated,
+  refusedPage,
   routeTo,
   SCREENS,
   test,
@@ -180,8 +181,8 @@ for (const [screen, options] of SCREENS) {
     }
 
     test.describe('a session that ends', () => {
-      // The browser reports a call that is refused, and a frame that crosses the server's close on the wire.
-      test.use({ expectedMessages: [/status of 401|WebSocket is already in CLOSING/] });
+      // The browser reports a call that is refused.
+      test.use({ expectedMessages: [refusedPage(401)] });
 
       test(
         '[4.2] [4.3] [7.12] logging out ends the session, in every tab, clears what was the member’s, and leads home',

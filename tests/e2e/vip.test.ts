@@ -3,9 +3,8 @@
  * a break.
  */
 import type { Page } from '@playwright/test';
-import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { atStudio, openAtStudio } from '#tests/support/e2e/games.ts';
+import { atStudio, openAtStudio, slotOf } from '#tests/support/e2e/games.ts';
 import { IN_FULL, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
@@ -23,7 +22,6 @@ import {
   visit,
   visitAs,
 } from '#tests/support/e2e/site.ts';
-import { directoryOf } from '#tests/support/session.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
 // The browser logs the frame's blocked actions; a page whose session has ended makes one more call.
@@ -41,21 +39,6 @@ async function enterAsNew(page: Page, path: string, currency = 'GBP'): Promise<s
   const { id } = await registerNew(page, currency);
   await visit(page, path);
   return id;
-}
-
-/** A slot whose rounds are decided at once. */
-async function slotOf(pair: Pair): Promise<string> {
-  const { results } = await (await directoryOf(pair))
-    .prepare(
-      `SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id)
-       WHERE is_transfer = 0 AND type = 'slots' AND game.retired = 0`,
-    )
-    .all<{ gameId: string; type: string; names: string }>();
-  const slot = results.find(
-    ({ names, ...game }) => engineOfGame({ ...game, name: JSON.parse(names).en }) === 'lines',
-  );
-  if (slot === undefined) throw new Error('The demo has no such slot');
-  return slot.gameId;
 }
 
 /** Plays rounds of a slot at the demo's studio, as its frame does, with these stakes. */

@@ -3,7 +3,16 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { IN_FULL } from '#tests/support/e2e/matrix.ts';
-import { DESKTOP, expect, PHONE, routeTo, test, visit, visitAs } from '#tests/support/e2e/site.ts';
+import {
+  DESKTOP,
+  expect,
+  PHONE,
+  refusedPage,
+  routeTo,
+  test,
+  visit,
+  visitAs,
+} from '#tests/support/e2e/site.ts';
 
 type Rule = { action: 'is_show' | 'is_hide'; except?: readonly string[] };
 
@@ -178,8 +187,8 @@ test.describe('on a desktop', () => {
   );
 
   test.describe('a visit that comes in and goes out', () => {
-    // The browser reports a call that the end of the session overtakes, and a frame that crosses the server's close on the wire.
-    test.use({ expectedMessages: [/status of 401|WebSocket is already in CLOSING/] });
+    // The browser reports a call that the end of the session overtakes.
+    test.use({ expectedMessages: [refusedPage(401)] });
 
     test('[1.1] [4.15] logging in changes the market: language, currency, games; logging out gives it back', async ({
       page,

@@ -4,10 +4,11 @@
  * the figures are only printed, because that size runs on busy machines.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { type Seat, sitDown } from '#tests/support/e2e/games.ts';
 import { DESKTOP, PHONE } from '#tests/support/e2e/site.ts';
+import { OWN_TABLE_ENGINES } from '#tests/support/engines/own-tables.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
 import { isReduced } from '../support/proof-run.ts';
@@ -178,7 +179,7 @@ try {
   console.log(
     `${'engine'.padEnd(10)}${'drawn'.padStart(6)}${'seconds'.padStart(9)}${'median'.padStart(9)}${'worst'.padStart(8)}${'longest task, ms'.padStart(18)}`,
   );
-  for (const engine of ENGINE_IDS.filter(it => onlyEngine === undefined || it === onlyEngine)) {
+  for (const engine of OWN_TABLE_ENGINES.filter(it => onlyEngine === undefined || it === onlyEngine)) {
     const figures = await measure(pair, engine, enterAnew);
     print(figures);
     complaints.push(...complaintsOf(figures));

@@ -3,15 +3,17 @@
  * data. Signed bets, wins and rollbacks arrive through the edge, corrections by operators' calls, and members' transfers beside
  * them. Interrupted requests are repeated with their key. At the end the ledgers are read from their files: no acknowledged
  * movement is lost or doubled, every transfer has arrived once, also those to wallets that refused them for seven attempts, and
- * the play log has all play. The queue to that log lives in memory here, so every kill loses its messages.
+ * the play log has all play, and the figures equal the ledgers. The queue to that log lives in memory here, so every kill loses its messages.
  */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { ofOperator } from '#platform/ledger/wallet/object/operation-id.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
+import { verifyFigures } from '../../scripts/verify-figures.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
 import { checkFolder, compare } from '../support/ledger/check.ts';
+import { allCounted, figureFlaws } from '../support/ledger/check-figures.ts';
 import { callWallets } from '../support/ledger/driver-worker.ts';
 import { Client, type Fate } from '../support/ledger/in-flight.ts';
 import { type KillablePair, startKillablePair } from '../support/ledger/killable-pair.ts';
@@ -254,12 +256,21 @@ for (let turn = 0, pending = 1; turn < 200 && pending > 0; turn += 1) {
   pending = (await sweep()).reduce<number>((sum, it) => sum + Number(it), 0);
 }
 const logged = await playLog(pair);
+const everybody = [...MEMBERS, ...LATE];
+const isAllCounted = await allCounted(dataDir, () =>
+  callWallets(
+    pair.driver,
+    everybody.map(memberId => [memberId, 'sweep', []]),
+  ),
+);
 await pair.kill();
 client.close();
 
 const found = checkFolder(dataDir);
 complaints.push(...book.complaints, ...found.complaints);
 complaints.push(...compare(found, book.accepted(), operationId => operationId.startsWith('from:')));
+const figures = verifyFigures(dataDir);
+complaints.push(...figures.wrong, ...(isAllCounted ? figureFlaws(dataDir) : ['not all is counted']));
 const arrivals = new Map<string, number>();
 for (const { operationId } of found.movements) {
   if (operationId.startsWith('from:')) arrivals.set(operationId, (arrivals.get(operationId) ?? 0) + 1);
@@ -292,6 +303,7 @@ console.log(
   `${KILLS} kills in ${seconds} s: ${book.counts.sent} answered, ${cutOff} cut off and asked again, ${found.movements.length} movements`,
 );
 console.log(`${logged.length} bets, wins and rollbacks in the play log`);
+console.log(`${figures.counted} of ${figures.movements} movements in the figures`);
 console.log(
   `${sentOut.length} transfers between members, ${tried.length} of them to wallets that failed, ${patient} after ${FAILURES} failures or more`,
 );

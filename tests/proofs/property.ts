@@ -1,7 +1,7 @@
 /**
  * `npm run prove property [--reduced] [--seed=N]`: random orders, duplicated, reordered and concurrent, to wallets in workerd, which
  * seal their old play on the way in the full size. Afterwards the ledgers are read from their files and have to be consistent and to
- * match the answers. A seed repeats a run. Then the same with faults planted in the platform: each has to be found.
+ * match the answers, and the figures of all movements have to match the ledgers. A seed repeats a run. Then the same with faults planted in the platform: each has to be found.
  */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,6 +9,7 @@ import { startPlatform } from '../../scripts/pair.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
 import { checkFolder, compare, type Findings } from '../support/ledger/check.ts';
+import { allCounted, figureFlaws } from '../support/ledger/check-figures.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { KINDS, nameOf, Plan, type SentOrder } from '../support/ledger/plan.ts';
 import { type Fault, plantFaults } from '../support/ledger/platform-worker.ts';
@@ -351,12 +352,16 @@ async function run(orders: number, members: number, module?: string): Promise<Ou
     const url = await driverUrl(platform.miniflare);
     await load(url, plan, book, orders);
     await leave(url, plan, book);
+    const everybody = [...plan.members.map(it => it.memberId), 'voided', 'disputed'];
+    const sweeps = everybody.map((memberId): SentOrder['call'] => [memberId, 'sweep', []]);
+    if (isHonest && !(await allCounted(dataDir, () => callWallets(url, sweeps))))
+      book.complaints.push('not all movements are in the figures');
   } finally {
     await platform.stop();
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const found = checkFolder(dataDir);
-  if (isHonest) found.complaints.push(...verifyFolder(dataDir).wrong);
+  if (isHonest) found.complaints.push(...verifyFolder(dataDir).wrong, ...figureFlaws(dataDir));
   rmSync(dataDir, { recursive: true, force: true });
   const kinds = new Map<string, number>();
   for (const { kind } of found.movements) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);

@@ -1,27 +1,39 @@
 /**
  * `npm run prove rounds [--reduced] [--seed=N]`: 200 rounds of each of the studio's games through the real calls, from launch to
  * the wallet's answer, without a fault and with each fault that can be planted between studio and wallet. Afterwards balance, bet
- * history, ledgers and the studio's book agree, every round has the same result again from its seed, and reconciliation reports
- * exactly the changes that the proof then makes in the book. `--reduced`: 4 rounds of each.
+ * history, ledgers and the studio's book agree, every round agrees with its revealed server seed, and reconciliation reports exactly
+ * the changes that the proof then makes in the book. `--reduced`: 4 rounds of each.
  */
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Fairness, studioRound } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { parseAmount } from '#app/domain/money.ts';
-import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
-import { ENGINES } from '#demo/studio/engines/engines.ts';
-import { seededRandom } from '#demo/studio/engines/random.ts';
-import { unitSource, winOf } from '#demo/studio/exact-win.ts';
+import { checkRound } from '#demo/frames/fair/check-round.ts';
+import { engineOf } from '#demo/frames/fair/engine-of.ts';
+import { roundToCheck } from '#demo/frames/fair/round-to-check.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { reconcile, type Transaction } from '#platform/games/provider/reconcile.ts';
+import { OWN_TABLE_ENGINES } from '#tests/support/engines/own-tables.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
-import { betOf, call, type Game, gamesOf, openGame, playRound, type Round } from '../support/frame-play.ts';
+import {
+  betOf,
+  call,
+  frameCall,
+  type Game,
+  gamesOf,
+  openGame,
+  playRound,
+  type Round,
+} from '../support/frame-play.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 import { seededCopy } from '../support/seeded-pair.ts';
 import { join, type TestSession } from '../support/session.ts';
+import { studioBook } from '../support/studio-books.ts';
 
 const ROUNDS = isReduced ? 4 : 200;
 /** The share of calls between studio and wallet with a fault. */
@@ -45,20 +57,6 @@ const minor = (decimal: string): number => {
   if (!read.ok) throw new Error(`${decimal} is no amount`);
   return read.value;
 };
-
-async function studioBook(pair: Pair, providerId: string): Promise<Transaction[]> {
-  const all: Transaction[] = [];
-  for (let after: unknown; ; ) {
-    const payload = { providerId, ...(after === undefined ? {} : { after }) };
-    const page = (await operate(pair, 'studio/transactions', payload, 'operator')) as {
-      transactions: Transaction[];
-      next: unknown;
-    };
-    all.push(...page.transactions);
-    if (page.next === null) return all;
-    after = page.next;
-  }
-}
 
 /** From shortly before this run, because its players are new, to the end of time. */
 const SINCE_THEN = { from: Date.now() - 3_600_000, to: 253_402_300_799_999 };
@@ -115,6 +113,9 @@ function plantedAreNamed(theirs: readonly Transaction[], ours: readonly Transact
   );
 }
 
+/** The win with the prizes of jackpots, in minor units. */
+const wonMinor = ({ outcome, prize = '0' }: Round): number => minor(outcome?.win ?? '0') + minor(prize);
+
 interface BetRow {
   roundId: string;
   stake: string;
@@ -132,22 +133,40 @@ async function historyOf(pair: Pair, who: TestSession): Promise<Map<string, BetR
   }
 }
 
-/** The same seed and bet have the same result anywhere. The end of a timed round depends on the seed alone. */
-function isDrawnAgain(engine: EngineId, { bet, stake, seed, outcome }: Round): boolean {
-  const rules = ENGINES[engine];
-  if (rules.kind !== 'instant' || seed === null || outcome === null) return true;
-  const again = rules.settle(bet, seededRandom(Buffer.from(seed, 'hex')));
-  return (
-    again.payHundredths === outcome.payHundredths &&
-    winOf(minor(stake), again, unitSource(seed)) === minor(outcome.win) &&
-    JSON.stringify(again.show) === JSON.stringify(outcome.show)
-  );
+/** Changes the seeds of a table. @returns the revealed server seed */
+async function revealedSeed(pair: Pair, session: string): Promise<string | null> {
+  const { output: seeds } = await frameCall(pair, 'fairness', { session });
+  const { serverSeedHash } = seeds as Fairness;
+  const reply = await frameCall(pair, 'rotate', { session, serverSeedHash, clientSeed: `proof ${SEED}` });
+  return reply.status ? ((reply.output as Fairness).previous?.serverSeed ?? null) : null;
+}
+
+/** Checks a round as browsers do, from the revealed server seed to the win; a planted other win has to be found. */
+async function isProven(engine: EngineId, round: Round, serverSeed: string): Promise<boolean> {
+  const shown = studioRound.parse(round);
+  const asked = roundToCheck({ ...shown, proof: shown.proof && { ...shown.proof, serverSeed } }, EXPONENT);
+  const rules = await engineOf(engine);
+  if (asked === null || rules === null) return false;
+  const stated = { ...asked.stated, winMinor: (asked.stated.winMinor ?? 0) + 1 };
+  const { difference, isComplete } = checkRound(rules, asked);
+  return isComplete && difference === null && checkRound(rules, { ...asked, stated }).difference === 'win';
 }
 
 interface PlayedRound {
   over: number;
   returned: number;
   refused: number;
+}
+
+/** Every round agrees with the server seed that its hash has promised, and no nonce was used twice. */
+async function expectProven(pair: Pair, { engine, session }: Seat, rounds: readonly Round[], what: string) {
+  const serverSeed = await revealedSeed(pair, session);
+  expectThat(serverSeed !== null, `${what}: the server seed was not revealed`);
+  const over = rounds.filter(it => it.state === 'over');
+  const proven = await Promise.all(over.map(it => isProven(engine, it, serverSeed ?? '')));
+  expectThat(proven.every(Boolean), `${what}: a round does not agree with its seeds`);
+  const nonces = new Set(rounds.map(it => studioRound.parse(it).proof?.nonce));
+  expectThat(nonces.size === rounds.length, `${what}: a nonce was used twice`);
 }
 
 let members = 0;
@@ -181,10 +200,7 @@ async function playGame(pair: Pair, seat: Seat, condition: string): Promise<Play
   }
   const of = (state: string) => rounds.filter(it => it.state === state);
   const over = of('over');
-  const sum = over.reduce(
-    (total, it) => total - minor(it.stake) + minor(it.outcome?.win ?? '0'),
-    minor(opening),
-  );
+  const sum = over.reduce((total, it) => total - minor(it.stake) + wonMinor(it), minor(opening));
   const { theirs, ours, isSame } = await booksOf(pair, game, who.user.id);
   expectThat(isSame, `${what}: the studio’s book and the ledgers differ`);
   expectThat(plantedAreNamed(theirs, ours), `${what}: what was planted in the book is not what is named`);
@@ -195,15 +211,13 @@ async function playGame(pair: Pair, seat: Seat, condition: string): Promise<Play
     `${what}: the balance is ${balance}, the rounds come to ${sum} minor units`,
   );
   const history = await historyOf(pair, who);
-  const isInHistory = ({ roundId, stake, outcome }: Round) => {
+  const isInHistory = (round: Round) => {
+    const { roundId, stake } = round;
     const row = history.get(roundId);
-    return row !== undefined && row.stake === stake && row.win === outcome?.win;
+    return row !== undefined && row.stake === stake && minor(row.win) === wonMinor(round);
   };
   expectThat(over.every(isInHistory), `${what}: the bet history does not tell what was played`);
-  expectThat(
-    over.every(it => isDrawnAgain(engine, it)),
-    `${what}: a round is not drawn the same again`,
-  );
+  await expectProven(pair, seat, rounds, what);
   return { over: over.length, returned: of('returned').length, refused: of('refused').length };
 }
 
@@ -219,7 +233,7 @@ async function playAll(pair: Pair, games: Record<EngineId, Game>): Promise<void>
       );
     const condition = fault ?? 'no fault';
     // A lost launch would have to be repeated, so faults begin after all launches.
-    const seats = await Promise.all(ENGINE_IDS.map(engine => sitDown(pair, engine, games[engine])));
+    const seats = await Promise.all(OWN_TABLE_ENGINES.map(engine => sitDown(pair, engine, games[engine])));
     if (fault !== null) await plant(RATE);
     const played = await Promise.all(
       seats.map(async seat => [seat.engine, await playGame(pair, seat, condition)] as const),

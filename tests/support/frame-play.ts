@@ -1,9 +1,12 @@
 /** Plays games of the demo studio as their frames do, from the launch to the wallet's answer, for proofs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { hasJackpots } from '#demo/studio/jackpot/tiers.ts';
+import { isSharedGame } from '#demo/studio/shared/shared-game.ts';
 import type { Pair } from '../../scripts/pair.ts';
 import { endingAction } from './engines/ending-action.ts';
+import { OWN_TABLE_ENGINES } from './engines/own-tables.ts';
 import type { Random } from './random.ts';
 import { directoryOf, post, type TestSession } from './session.ts';
 
@@ -16,6 +19,8 @@ export interface Round {
   outcome: { win: string; payHundredths: number; show: unknown } | null;
   view: unknown;
   actions: unknown[];
+  /** Prizes of jackpots. */
+  prize?: string;
 }
 
 export interface Standing {
@@ -36,11 +41,15 @@ export interface Game {
 }
 
 /** A call as a member's page makes it. */
-export const call = async (pair: Pair, { cookie }: TestSession, name: string, payload: object = {}) =>
-  (await (await post(pair, name, payload, { cookie })).json()) as Reply;
+export const call = async (
+  pair: Pick<Pair, 'url'>,
+  { cookie }: TestSession,
+  name: string,
+  payload: object = {},
+) => (await (await post(pair, name, payload, { cookie })).json()) as Reply;
 
 /** A call of a frame; repeated without an answer, as frames do. */
-export async function frameCall(pair: Pair, name: string, payload: object): Promise<Reply> {
+export async function frameCall(pair: Pick<Pair, 'url'>, name: string, payload: object): Promise<Reply> {
   for (;;) {
     const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
       method: 'POST',
@@ -116,6 +125,8 @@ export function betOf(engine: EngineId, random: Random, stakeMinor: number, leas
         { value: other, amountMinor: stakeMinor - amountMinor },
       ];
     }
+    case 'fishing':
+      return { species: random.pick(['anchovy', 'angelfish', 'koi']) };
     default:
       return {};
   }
@@ -152,8 +163,14 @@ export async function playRound(pair: Pair, session: string, stake: string, bet:
   }
 }
 
+type StudioGame = Game & { type: string; engine: EngineId; hasPots: boolean };
+
+/** Games with jackpots, of seamless providers. */
+export const jackpotGames = async (pair: Pair): Promise<Game[]> =>
+  (await allSeamless(pair)).filter(({ hasPots }) => hasPots);
+
 /** Games of seamless providers, by id, each with its engine and the category that it stands in. */
-export async function seamlessGames(pair: Pair): Promise<(Game & { type: string; engine: EngineId })[]> {
+async function allSeamless(pair: Pair): Promise<StudioGame[]> {
   const directory = await directoryOf(pair);
   const { results } = await directory
     .prepare(
@@ -163,14 +180,26 @@ export async function seamlessGames(pair: Pair): Promise<(Game & { type: string;
     .all<Game & { type: string; names: string }>();
   return results.map(({ gameId, providerId, type, names }) => {
     const { en } = JSON.parse(names) as { en: string };
-    return { gameId, providerId, type, engine: engineOfGame({ gameId, type, name: en }) };
+    const game = { gameId, type, name: en };
+    return { gameId, providerId, type, engine: engineOfGame(game), hasPots: hasJackpots(game) };
   });
 }
 
-/** One game of each engine, of seamless providers. */
+/** Those that are played at tables of one's own. */
+export const seamlessGames = async (pair: Pair): Promise<StudioGame[]> =>
+  (await allSeamless(pair)).filter(({ type, engine }) => !isSharedGame(type, engine));
+
+/** The first game of an engine at a shared table. */
+export async function sharedGameOf(pair: Pair, engine: EngineId): Promise<Game> {
+  const found = (await allSeamless(pair)).find(it => it.engine === engine && isSharedGame(it.type, engine));
+  if (found === undefined) throw new Error(`No shared table is played by ${engine}`);
+  return found;
+}
+
+/** One game of each engine that has tables of the player's own, of seamless providers. */
 export async function gamesOf(pair: Pair): Promise<Record<EngineId, Game>> {
   const games = await seamlessGames(pair);
-  const found = ENGINE_IDS.map(engine => {
+  const found = OWN_TABLE_ENGINES.map(engine => {
     const game = games.find(it => it.engine === engine);
     if (game === undefined) throw new Error(`No game is played by ${engine}`);
     return [engine, game];

@@ -125,11 +125,11 @@ function complaintsOfProofs(row: Row): string[] {
 
 /** Files whose exports the router, workerd, a browser or a command loads from outside the product. */
 const isEntry = (path: string): boolean =>
-  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform\/http)\/app\.ts$|^workers\/(?:console|demo\/frames)\/main\.tsx$|^scripts\//.test(
+  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform\/http)\/app\.ts$|^workers\/demo\/frames\/main\.tsx$|^console\/app\/(?:routes\/|root\.|routes\.|entry\.)|^scripts\//.test(
     path,
   );
 
-const productExports = () => exportsOf(sourceFiles(['app', 'workers', 'scripts']), isEntry);
+const productExports = () => exportsOf(sourceFiles(['app', 'console', 'workers', 'scripts']), isEntry);
 
 /** Files that a row names must run in the product: no user reaches code that only tests call. */
 function complaintsOfDeadCode(works: readonly Row[], exports: readonly Export[]): string[] {

@@ -7,10 +7,11 @@ import { RETURNS_MAX } from '#app/contract/game-returns.ts';
 import { providerPath } from '#app/contract/provider.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { STATEMENTS_STEP } from '#demo/seed/step-86-statements.ts';
+import { STATEMENTS_STEP } from '#demo/seed/step-92-statements.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { isReelSlot } from '#demo/studio/engines/slots/slot-ids.ts';
+import { hasJackpots, jackpotReturn } from '#demo/studio/jackpot/tiers.ts';
 import { figuresOfEngine } from '#demo/studio/statement/figures-of-engine.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { readSomeGames } from '#platform/games/game/game.ts';
@@ -21,7 +22,7 @@ import { ask } from '#tests/support/workers/platform.ts';
 const db = env.DIRECTORY;
 const platform = platformEnv(env);
 /** A game of each engine. */
-const games = new Map<EngineId, { gameId: string; providerId: string }>();
+const games = new Map<EngineId, Row>();
 
 interface Row {
   gameId: string;
@@ -91,11 +92,12 @@ describe('[2.5] game/facts', () => {
 
   it.each(ENGINE_IDS)('states the figures of %s', async engine => {
     const { returnToPlayer, mostPayHundredths } = figuresOfEngine(engine);
+    const ofJackpots = hasJackpots(gameOf(engine)) ? jackpotReturn() : 0;
     const facts = await factsOf(engine);
     expect(facts).toMatchObject({
       returnToPlayer: {
-        least: (returnToPlayer.least / 100).toFixed(2),
-        most: (returnToPlayer.most / 100).toFixed(2),
+        least: ((returnToPlayer.least + ofJackpots) / 100).toFixed(2),
+        most: ((returnToPlayer.most + ofJackpots) / 100).toFixed(2),
       },
       highestWin: String(mostPayHundredths / 100),
       language: 'en',
@@ -103,7 +105,9 @@ describe('[2.5] game/facts', () => {
     });
     expect(facts.rules?.sentences.length).toBeGreaterThan(2);
     expect(facts.features.length).toBeGreaterThan(0);
-    expect(facts.payTable === null).toBe(!isReelSlot(engine) && engine !== 'cascade');
+    expect(facts.payTable === null).toBe(
+      !isReelSlot(engine) && !['cascade', 'slot-cluster'].includes(engine),
+    );
   });
 
   it('states the day of the release as the directory has it', async () => {

@@ -201,9 +201,10 @@ describe('a wallet’s play', () => {
     for (let index = 1; index <= 20; index += 1) await play(`b-${index}`);
     await playInLog(wallet);
     const writing = prepare.mock.calls.map(([sql]) => sql).filter(sql => /INSERT|UPDATE|DELETE/.test(sql));
-    // The sums of the provider's day, and the numbers that they have.
-    expect(writing.filter(sql => !/INTO provider_day(_counted)? /.test(sql))).toEqual([]);
-    expect(writing.length).toBeLessThanOrEqual(4);
+    // The sums of the provider's day and of the figures, and the numbers that they have.
+    const ofSums = /INTO (provider_day(_counted)?|figure_(counted|hour|day|market_hour|member_day)) /;
+    expect(writing.filter(sql => !ofSums.test(sql))).toEqual([]);
+    expect(writing.length).toBeLessThanOrEqual(14);
     expect(await inLog('log-2')).toHaveLength(21);
     expect(await rowsOf('provider_day_counted')).toBe(1);
     expect(await rowsOf('provider_day')).toBe(1);

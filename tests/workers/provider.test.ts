@@ -270,6 +270,7 @@ describe('[1.5] authenticate', () => {
       balance: '10000.00',
       token: expect.stringMatching(/^[\w-]{43}$/),
       celebratesWins: true,
+      allowsFeatureBuy: true,
     });
     expect(others.map(it => it.output?.error)).toEqual(['no_such_launch', 'no_such_launch']);
     const inRound = {

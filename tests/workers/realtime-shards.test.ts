@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { memberChannel } from '#app/contract/realtime.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { ownerOfChannel } from '#platform/realtime/channel.ts';
+import { RealtimeHub } from '#platform/realtime/hub.ts';
 import { publishHere } from '#platform/realtime/publish.ts';
 import { publishToMember, publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
@@ -95,21 +96,19 @@ describe('a member’s sockets', () => {
   it('on another shard are registered at home before the wallet is told to push again', async () => {
     const page = await openAwayFrom(homeOf('m-eight'));
     const order: string[] = [];
+    const { register } = RealtimeHub.prototype;
+    // On the class: a shard keeps the stubs of those that it has called before.
+    vi.spyOn(RealtimeHub.prototype, 'register').mockImplementation(function (
+      this: RealtimeHub,
+      channel,
+      shard,
+    ) {
+      register.call(this, channel, shard);
+      if (channel === memberChannel('m-eight')) order.push('registered');
+    });
     await runInDurableObject(shardAt(settings, shardOf(page) ?? 0), hub => {
-      const { REALTIME_HUB: hubs, MEMBER_WALLET: wallets } = platformEnv(
-        (hub as unknown as { env: Env }).env,
-      );
-      const [hubNamed, walletNamed] = [hubs.named.bind(hubs), wallets.named.bind(wallets)];
-      vi.spyOn(hubs, 'named').mockImplementation(name => {
-        const stub = hubNamed(name);
-        const register = async (channel: string, shard: number) => {
-          await stub.register(channel, shard);
-          if (channel === memberChannel('m-eight')) order.push('registered');
-        };
-        return new Proxy(stub, {
-          get: (of, key) => (key === 'register' ? register : Reflect.get(of, key)),
-        });
-      });
+      const { MEMBER_WALLET: wallets } = platformEnv((hub as unknown as { env: Env }).env);
+      const walletNamed = wallets.named.bind(wallets);
       vi.spyOn(wallets, 'named').mockImplementation(name => {
         if (name === 'm-eight') order.push('told'); // others may still be told of sockets that have closed
         return walletNamed(name);

@@ -7,6 +7,7 @@ import {
   SELF,
 } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tableChannel } from '#app/contract/realtime.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { publishHere } from '#platform/realtime/publish.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
@@ -96,6 +97,24 @@ describe('[7.51] a connection', () => {
     expect(await socket.closed).toEqual({ code: back, reason: reason ?? '' });
     expect(Date.now() - closedAt).toBeLessThan(1_000);
     await other.next('pusher_internal:member_removed');
+  });
+
+  it('of a game’s frame hears shared tables alone, also after hibernation', async () => {
+    const socket = await openAt('/app/meridian-key?protocol=7', { 'x-game-frame': '1' });
+    await socket.next('pusher:connection_established');
+    const table = tableChannel('g-1', 'GBP');
+    const enter = (channel: string) =>
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: '' } }));
+    enter(table);
+    await socket.next('pusher_internal:subscription_succeeded');
+    await evict(hub());
+    for (const channel of ['site', fresh(), fresh('private-'), fresh('presence-')]) {
+      enter(channel);
+      const { data } = await socket.next('pusher:subscription_error');
+      expect(JSON.parse(String(data))).toMatchObject({ status: 401 });
+    }
+    await tell(table, 'table', { number: 1 });
+    expect((await socket.next('table')).channel).toBe(table);
   });
 
   it('needs a WebSocket upgrade, by the edge', async () => {

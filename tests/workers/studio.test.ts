@@ -373,7 +373,7 @@ describe('a bet', () => {
     const candy = await openNamed('Candy Cascade');
     const tumbled = (await playRound(candy)).output.round?.roundId;
     const classic = await openNamed('Classic Fruit');
-    expect([candy.engine, classic.engine]).toEqual(['cascade', 'slot-classic']);
+    expect([candy.engine, classic.engine]).toEqual(['slot-cluster', 'slot-classic']);
     expect(await roundsOf(classic)).toEqual([]);
     const spun = (await playRound(classic)).output.round?.roundId;
     expect(await roundsOf(classic)).toEqual([spun]);
@@ -725,6 +725,7 @@ describe('faults', () => {
         now: () => 0,
         actor: { operatorId: 'o-1', name: 'Ines', roles: ['admin'], isBuiltIn: false },
         place: NO_PLACE,
+        makeCall: () => Promise.reject(new Error('Faults make no other call.')),
       },
     );
     expect(reply?.code).toBe(403);

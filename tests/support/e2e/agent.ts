@@ -18,7 +18,7 @@ export async function agentAt(
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const stray = strayMessages(page, [/status of 401/]);
-  await page.goto(`${origin}/operator`);
+  await page.goto(`${origin}/operator/chat`);
   await page.getByLabel('Operator key').fill(key);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Chat' })).toBeVisible();
@@ -33,6 +33,6 @@ export async function agentAt(
 
 /** Opens the chat of a member from the queue. */
 export async function pick(page: Page, username: string): Promise<void> {
-  await page.getByRole('region', { name: 'Chats' }).getByRole('button', { name: username }).click();
+  await page.getByRole('region', { name: 'Chats' }).getByRole('link', { name: username }).click();
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
 }

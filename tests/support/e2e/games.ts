@@ -2,10 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { playPath } from '#app/domain/play-address.ts';
-import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { ENGINES } from '#demo/studio/engines/engines.ts';
+import { isSharedGame } from '#demo/studio/shared/shared-game.ts';
 import type { Pair } from '../../../scripts/pair.ts';
+import { OWN_TABLE_ENGINES } from '../engines/own-tables.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
 import { isTried } from './matrix.ts';
@@ -17,22 +19,48 @@ export const OPENING = 1_000_000;
 const GAMES = `SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id)
   WHERE is_transfer = 0 AND EXISTS (SELECT 1 FROM json_each(provider.currencies) WHERE value = ?1)`;
 
-/** The id of an engine's first game that is played in a currency. */
-export async function gameOf(pair: Pair, engine: EngineId, currency = 'GBP'): Promise<string> {
+/**
+ * The id of an engine's first game that is played in a currency.
+ *
+ * @param isShared at a table that all players share, or at one of the player's own
+ */
+export async function gameOf(
+  pair: Pair,
+  engine: EngineId,
+  currency = 'GBP',
+  isShared = false,
+): Promise<string> {
   const directory = await directoryOf(pair);
   const { results } = await directory
     .prepare(GAMES)
     .bind(currency)
     .all<{ gameId: string; type: string; names: string }>();
   const found = results.find(
-    ({ names, ...game }) => engineOfGame({ ...game, name: JSON.parse(names).en }) === engine,
+    ({ names, ...game }) =>
+      engineOfGame({ ...game, name: JSON.parse(names).en }) === engine &&
+      isSharedGame(game.type, engine) === isShared,
   );
   if (found === undefined) throw new Error(`No game of the demo is played by ${engine}`);
   return found.gameId;
 }
 
+/** The id of a slot with pay lines; games of other categories have them too. */
+export async function slotOf(pair: Pair): Promise<string> {
+  const { results } = await (await directoryOf(pair))
+    .prepare(
+      `SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id)
+       WHERE is_transfer = 0 AND type = 'slots' AND game.retired = 0`,
+    )
+    .all<{ gameId: string; type: string; names: string }>();
+  const slot = results.find(
+    ({ names, ...game }) => engineOfGame({ ...game, name: JSON.parse(names).en }) === 'lines',
+  );
+  if (slot === undefined) throw new Error('The demo has no such slot');
+  return slot.gameId;
+}
+
 /** Engines that decide a round at once. */
-export const INSTANT = ENGINE_IDS.filter(it => ENGINES[it].kind === 'instant');
+export const INSTANT = OWN_TABLE_ENGINES.filter(it => ENGINES[it].kind === 'instant');
 
 /** The choices that a player makes before a bet. */
 const CHOICES: Partial<Record<EngineId, string | RegExp>> = {
@@ -265,12 +293,12 @@ interface Tables {
  */
 export function journey(
   says: string,
-  { of = ENGINE_IDS, every, from = 0, ...details }: Tables,
+  { of = OWN_TABLE_ENGINES, every, from = 0, ...details }: Tables,
   walk: (way: Way) => Promise<void>,
 ): void {
   for (const [screenAt, [screen, options]] of SCREENS.entries()) {
     for (const engine of of) {
-      const at = ENGINE_IDS.indexOf(engine);
+      const at = OWN_TABLE_ENGINES.indexOf(engine);
       if (!isTried(every, 2 * at + ((at + screenAt) % 2), every - from)) continue;
       test.describe(`${engine}, ${screen}`, () => {
         test.use({

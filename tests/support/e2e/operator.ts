@@ -46,11 +46,11 @@ export async function enrolledAt(browser: Browser, address: URL): Promise<Operat
   });
   await page.goto(address.href);
   await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Console' }).first()).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Console' }).first()).toBeVisible();
   return {
     page,
     call: async <Output>(name: string, payload: object = {}) => {

@@ -5,11 +5,12 @@
 import type { Page } from '@playwright/test';
 import { HISTORY_KINDS, type HistoryKind } from '#app/domain/history-kinds.ts';
 import { playPath } from '#app/domain/play-address.ts';
-import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { MarketProfile } from '#platform/site/market-profile.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { operate, type Pair } from '../../../scripts/pair.ts';
+import { OWN_TABLE_ENGINES } from '../engines/own-tables.ts';
 import { gameOf } from './games.ts';
 import { RESTRICTED_COUNTRY } from './partners.ts';
 import { DESKTOP, expect, granted, hydrated, openSheet, PHONE, type Theme, textOf, visit } from './site.ts';
@@ -224,6 +225,7 @@ const GUESTS: readonly Screen[] = [
   guest('promotion-guest', '/promotions/bright-start'),
   guest('vip-guest', '/vip'),
   guest('daily-tasks-guest', '/daily-tasks'),
+  guest('tournaments', '/promotions/tournaments'),
   guest('referral-guest', '/referral'),
   guest('help', '/help-center'),
   guest('help-article', '/help-center/limits'),
@@ -256,7 +258,7 @@ const GUESTS: readonly Screen[] = [
     },
     leave: ({ page }) => page.setExtraHTTPHeaders({}),
   },
-  ...ENGINE_IDS.map(
+  ...OWN_TABLE_ENGINES.map(
     (engine): Screen => ({
       name: `demo-${engine}`,
       who: 'guest',

@@ -6,6 +6,8 @@
 import { CRASH, type CrashBet } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { FISHING, type FishingBet } from '#demo/studio/engines/fishing.ts';
+import { FOOTBALL, type FootballBet } from '#demo/studio/engines/football/football.ts';
 import { HI_LO } from '#demo/studio/engines/hi-lo.ts';
 import { sideOf } from '#demo/studio/engines/hi-lo-odds.ts';
 import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
@@ -215,6 +217,23 @@ export function countScratch(): Distribution {
 }
 
 export const countWheel = (bet: WheelBet): Distribution => overAllDraws(random => WHEEL.settle(bet, random));
+
+export const countFishing = (bet: FishingBet): Distribution =>
+  countByBorder(random => FISHING.settle(bet, random));
+
+/** Virtual football over both teams' draws. What is drawn after them, the minutes and the last unit, changes no mean. */
+export function countFootball(bet: FootballBet): Distribution {
+  const draws = 100;
+  const played = Array.from({ length: draws ** 2 }, (_, at): Outcome => {
+    const first = [Math.floor(at / draws), at % draws];
+    return FOOTBALL.settle(bet, { below: () => first.shift() ?? 0 });
+  });
+  return played.map(outcome => ({
+    payHundredths: outcome.payHundredths,
+    pay: stakesOf(outcome),
+    share: 1 / played.length,
+  }));
+}
 
 /**
  * The distribution of hits, ball by ball: a ball is a hit with the share of picks among the remaining balls. The game's tables

@@ -11,5 +11,7 @@ export function endingAction(view: unknown): unknown {
   if ('dealt' in view) return { do: 'draw', holds: [true, true, true, true, true] };
   // Three card poker: the hand is folded.
   if ('anteMinor' in view) return { do: 'fold' };
+  // Free spins with choice: the first option.
+  if ('first' in view) return { do: 'choose', option: 0 };
   return null;
 }

@@ -4,9 +4,14 @@
  */
 import { BACCARAT_PAYS } from '#demo/studio/engines/baccarat-rules.ts';
 import { PAYS as CASCADE_PAYS, CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import { CLUSTER_RULES } from '#demo/studio/engines/cluster-rules.ts';
 import { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import { DICE_RULES, oddsOf } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Fraction } from '#demo/studio/engines/engine.ts';
+import type { winOf } from '#demo/studio/engines/exact-pay.ts';
+import { FISHING_RULES } from '#demo/studio/engines/fishing.ts';
+import { LEADS } from '#demo/studio/engines/football/fixture.ts';
+import { oddsOf as footballOddsOf } from '#demo/studio/engines/football/odds.ts';
 import { payOf as hiLoPayOf } from '#demo/studio/engines/hi-lo-odds.ts';
 import { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import { MINES_RULES } from '#demo/studio/engines/mines.ts';
@@ -17,11 +22,10 @@ import { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import { SCRATCH_RULES } from '#demo/studio/engines/scratch.ts';
 import { REEL_SLOT_IDS, type ReelSlotId } from '#demo/studio/engines/slots/slot-ids.ts';
 import { SLOT_MODELS } from '#demo/studio/engines/slots/slot-models.ts';
-import { payUnitOf } from '#demo/studio/engines/slots/slot-rules.ts';
+import { payUnitOf, type SlotRules } from '#demo/studio/engines/slots/slot-rules.ts';
 import { PAIR_PLUS } from '#demo/studio/engines/three-card-rules.ts';
 import { DEUCES_RULES, JACKS_RULES } from '#demo/studio/engines/video-poker-rules.ts';
 import { timesOf, WHEEL_RULES } from '#demo/studio/engines/wheel.ts';
-import type { winOf } from '#demo/studio/exact-win.ts';
 import { always } from './counted.ts';
 
 const hundredths = (of: number): Fraction => ({ of, by: 100 });
@@ -30,13 +34,21 @@ const upTo = (least: number, most: number): number[] =>
 /** Sums of a round's pays may have any hundredths. */
 const EVERY_REST = upTo(1, 100).map(hundredths);
 
+/** Sums of a bought feature's pays, in its price. */
+const paysOfBought = ({ buy }: SlotRules): Fraction[] =>
+  buy === undefined ? [] : upTo(1, 100 * buy.price).map(of => ({ of, by: 100 * buy.price }));
+
 function paysOfSlot(id: ReelSlotId): readonly Fraction[] {
   const rules = SLOT_MODELS[id];
   return [
     ...EVERY_REST,
     ...Object.values(rules.linePays).flatMap(pays => pays.map(pay => hundredths(pay * payUnitOf(rules)))),
     ...rules.scatterPays.map(hundredths),
+    ...(rules.special?.kind === 'hold'
+      ? [...rules.special.values.map(it => it.payHundredths), rules.special.fullPayHundredths].map(hundredths)
+      : []),
     ...rules.bets.map(bet => hundredths(bet.mostPayHundredths)),
+    ...paysOfBought(rules),
   ];
 }
 
@@ -52,6 +64,11 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ...Object.values(CASCADE_PAYS).flat().map(hundredths),
     ...CASCADE_RULES.scatterPays.map(hundredths),
     ...CASCADE_RULES.bets.map(bet => hundredths(bet.mostPayHundredths)),
+  ],
+  'slot-cluster': () => [
+    ...EVERY_REST,
+    ...Object.values(CLUSTER_RULES.pays).flat().map(hundredths),
+    ...CLUSTER_RULES.bets.map(bet => hundredths(bet.mostPayHundredths)),
   ],
   crash: () => {
     const { least, most } = CRASH_RULES.exitHundredths;
@@ -98,6 +115,8 @@ export const PAYS: Readonly<Record<EngineId, () => readonly Fraction[]>> = {
     ];
   },
   scratch: () => SCRATCH_RULES.prizes.map(it => hundredths(it.payHundredths)),
+  fishing: () => FISHING_RULES.species.map(({ pay }) => ({ of: pay, by: 1 })),
+  'virtual-football': () => LEADS.flatMap(lead => Object.values(footballOddsOf(lead))),
   wheel: () =>
     WHEEL_RULES.values.flatMap(value =>
       [1, 2, 4, 7, 14, 49].map(times => ({ of: timesOf(value, times), by: 1 })),

@@ -4,7 +4,8 @@ import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { ENGINES } from '#demo/studio/engines/engines.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
 
-const BETS: Readonly<Record<EngineId, unknown>> = {
+/** A bet of each engine. */
+export const BETS: Readonly<Record<EngineId, unknown>> = {
   lines: {},
   cascade: {},
   crash: { exitAtHundredths: 150 },
@@ -28,6 +29,17 @@ const BETS: Readonly<Record<EngineId, unknown>> = {
   'slot-low': {},
   'slot-high': {},
   'slot-ways': {},
+  'slot-expanding': {},
+  'slot-hold': {},
+  'slot-sticky': {},
+  'slot-walking': {},
+  'slot-choice': {},
+  'slot-cluster': {},
+  fishing: { species: 'clownfish' },
+  'virtual-football': [
+    { round: 7, pick: 'home', amountMinor: 100 },
+    { round: 7, pick: '1-1', amountMinor: 50 },
+  ],
 };
 
 /** A digest of forty rounds of an engine, each under a seed of its own. */
@@ -67,4 +79,12 @@ export const DIGESTS: Readonly<Record<EngineId, string>> = {
   'slot-low': '98de8cd15e3b19ff',
   'slot-high': '9f4a26607ac8d67a',
   'slot-ways': '260f92df2d5bca05',
+  'slot-expanding': 'efc3acf837df9d47',
+  'slot-hold': 'ba7bddff87c6f853',
+  'slot-sticky': '9193be442109eff5',
+  'slot-walking': 'c0b27afe370afc62',
+  'slot-choice': '4527abfa252d2630',
+  'slot-cluster': 'db5f1ff46b6dbef3',
+  fishing: 'dfa43d8d4c8a1352',
+  'virtual-football': '30d4bb5a4acc571a',
 };

@@ -4,9 +4,16 @@ import { SIDES } from '#demo/studio/engines/baccarat-rules.ts';
 import { BLACKJACK } from '#demo/studio/engines/blackjack.ts';
 import { CASCADE } from '#demo/studio/engines/cascade.ts';
 import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import { CLUSTER } from '#demo/studio/engines/cluster.ts';
+import { CLUSTER_RULES } from '#demo/studio/engines/cluster-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';
 import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
 import type { EngineId, Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { FISHING, SPECIES, type Species } from '#demo/studio/engines/fishing.ts';
+import { fixtureOf, LEADS, leadOf } from '#demo/studio/engines/football/fixture.ts';
+import { FOOTBALL } from '#demo/studio/engines/football/football.ts';
+import { FOOTBALL_RULES } from '#demo/studio/engines/football/football-rules.ts';
+import { oddsOf as footballOddsOf, PICKS, type Pick } from '#demo/studio/engines/football/odds.ts';
 import { HI_LO } from '#demo/studio/engines/hi-lo.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
@@ -15,8 +22,9 @@ import { PLINKO, PLINKO_RULES, type PlinkoBet } from '#demo/studio/engines/plink
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import { SCRATCH } from '#demo/studio/engines/scratch.ts';
-import { SLOT_ENGINES } from '#demo/studio/engines/slots/slot-engines.ts';
-import { type ReelSlotId, SLOT_IDS } from '#demo/studio/engines/slots/slot-ids.ts';
+import { CHOICE_RULES } from '#demo/studio/engines/slots/choice.ts';
+import { SLOT_CHOICE, SLOT_ENGINES } from '#demo/studio/engines/slots/slot-engines.ts';
+import { type InstantSlotId, SLOT_IDS } from '#demo/studio/engines/slots/slot-ids.ts';
 import { THREE_CARD } from '#demo/studio/engines/three-card.ts';
 import { DEUCES, JACKS } from '#demo/studio/engines/video-poker.ts';
 import { DEUCES_RULES, JACKS_RULES, type VideoPokerRules } from '#demo/studio/engines/video-poker-rules.ts';
@@ -27,6 +35,8 @@ import {
   countByBorder,
   countCrash,
   countDice,
+  countFishing,
+  countFootball,
   countHiLo,
   countLottery,
   countMines,
@@ -205,7 +215,7 @@ function playPairPlus(random: Random): Outcome {
 }
 
 /** A spin of a slot model. */
-function slot(id: ReelSlotId): RtpCase {
+function slot(id: InstantSlotId): RtpCase {
   const engine = SLOT_ENGINES[id];
   return {
     engine: id,
@@ -215,6 +225,64 @@ function slot(id: ReelSlotId): RtpCase {
     count: () => null, // counted by itself: it has free spins, or too many stops
   };
 }
+
+const fishing = (species: Species): RtpCase => ({
+  engine: 'fishing',
+  bet: species,
+  stated: FISHING.returnToPlayer({ species }),
+  play: random => FISHING.settle({ species }, random),
+  count: () => countFishing({ species }),
+});
+
+/** The first round whose fixture has a lead. */
+function roundOfLead(lead: number): number {
+  for (let round = 1; ; round += 1) if (leadOf(fixtureOf(round)) === lead) return round;
+}
+
+/** A pick at an amount whose win is a whole number of units, so that no last unit is drawn. */
+function football(bet: string, lead: number, pick: Pick): RtpCase {
+  const placed = [{ round: roundOfLead(lead), pick, amountMinor: footballOddsOf(lead)[pick].by }];
+  return {
+    engine: 'virtual-football',
+    bet,
+    stated: FOOTBALL.returnToPlayer(placed),
+    play: random => FOOTBALL.settle(placed, random),
+    count: () => countFootball(placed),
+  };
+}
+
+/** The stated bets: those on equal teams, and the one with the highest odds of all. */
+function footballCases(): RtpCase[] {
+  const all = LEADS.flatMap(lead => PICKS.map(pick => ({ lead, pick, by: footballOddsOf(lead)[pick].by })));
+  const rarest = all.reduce((best, it) => (it.by < best.by ? it : best));
+  return FOOTBALL_RULES.bets.map(({ bet }) =>
+    bet === 'rarest' ? football(bet, rarest.lead, rarest.pick) : football(bet, 0, bet as Pick),
+  );
+}
+/** A bought feature of a slot model. */
+const bought = (id: 'slot-expanding' | 'slot-hold'): RtpCase => ({
+  engine: id,
+  bet: 'buy',
+  stated: SLOT_ENGINES[id].returnToPlayer({ buysFeature: true }),
+  play: random => SLOT_ENGINES[id].settle({ buysFeature: true }, random),
+  count: () => null, // counted by itself
+});
+
+/** Free spins with choice, always with the same option. */
+const choice = (option: number): RtpCase => ({
+  engine: 'slot-choice',
+  bet: CHOICE_RULES.bets[option]?.bet ?? '',
+  stated: CHOICE_RULES.bets[option]?.returnToPlayer ?? 0,
+  play: random => {
+    const state = SLOT_CHOICE.begin({}, random, 100);
+    const end = SLOT_CHOICE.settled(state, 0);
+    if (end !== null) return end;
+    const acted = SLOT_CHOICE.act(state, { do: 'choose', option }, 0);
+    if (!acted.ok || acted.value.kind !== 'over') throw new Error('A choice ends the round');
+    return acted.value.outcome;
+  },
+  count: () => null, // counted by itself
+});
 
 export const RTP_CASES: readonly RtpCase[] = [
   slot('lines'),
@@ -282,5 +350,18 @@ export const RTP_CASES: readonly RtpCase[] = [
     { value: 10, amountMinor: 30 },
     { value: 40, amountMinor: 20 },
   ]),
-  ...SLOT_IDS.map(slot),
+  ...SLOT_IDS.filter(id => id !== 'slot-choice').map(slot),
+  bought('slot-expanding'),
+  bought('slot-hold'),
+  ...CHOICE_RULES.special.options.map((_, option) => choice(option)),
+  {
+    engine: 'slot-cluster',
+    bet: 'spin',
+    stated: CLUSTER.returnToPlayer({}),
+    statedError: CLUSTER_RULES.returnError,
+    play: random => CLUSTER.settle({}, random),
+    count: () => null,
+  },
+  ...SPECIES.map(fishing),
+  ...footballCases(),
 ];

@@ -41,7 +41,8 @@ interface Open {
   ways: number;
 }
 
-const windowsOf = ({ reels, rows }: SlotRules): string[][] =>
+/** The windows of each reel at all of its stops. */
+export const windowsOf = ({ reels, rows }: SlotRules): string[][] =>
   reels.map(reel => Array.from(reel, (_, stop) => (reel + reel).slice(stop, stop + rows)));
 
 /** Cells of a reel's window that continue a run: one at most on a line. */
@@ -62,25 +63,46 @@ const begunIn = ({ lines, linePays }: SlotRules, window: string): Open[] =>
     return ways === 0 ? [] : [{ ...run, ways }];
   });
 
+/** The sums of marks over the windows of a reel and those to its right, with the number of their combinations: by reel, and none past the last. */
+function sumsOfMarks(marks: readonly (readonly number[])[]): Map<number, number>[] {
+  let sums = new Map([[0, 1]]);
+  const byReel = [sums];
+  for (const ofReel of marks.toReversed()) {
+    const next = new Map<number, number>();
+    for (const mark of ofReel)
+      for (const [sum, times] of sums) next.set(sum + mark, (next.get(sum + mark) ?? 0) + times);
+    sums = next;
+    byReel.unshift(sums);
+  }
+  return byReel;
+}
+
 /**
- * All stops of the reels, with the first reel at stops from `from` to before `to`. Works reel by reel, so that a run that ended
- * on one reel is skipped on the next.
+ * Visits the combinations of the reels' windows with their pay in lines or ways, the sum of their marks and their number. Works reel by
+ * reel: a run that ended on one reel is skipped on the next, and without runs only the marks of the other reels are counted.
+ *
+ * @param markOf a number of each window that adds up over the reels
  */
-export function countStops(rules: SlotRules, from: number, to: number): CountedReturn {
-  const sum = { ...NOTHING };
-  const windows = windowsOf(rules);
+export function visitWindows(
+  rules: SlotRules,
+  windows: readonly (readonly string[])[],
+  markOf: (window: string, reel: number) => number,
+  visit: (paid: number, marks: number, times: number) => void,
+): void {
   const unit = payUnitOf(rules);
+  const marks = windows.map((shown, reel) => shown.map(window => markOf(window, reel)));
+  const rest = sumsOfMarks(marks);
   const payOf = ({ symbol, ways }: Open, run: number) =>
     (rules.linePays[symbol]?.[run - LEAST_RUN] ?? 0) * unit * ways;
-  /** Adds up the stops of this reel and those to its right, given the pay and the scatters to its left. */
-  const descend = (reel: number, open: readonly Open[], paid: number, scatters: number): void => {
+  /** Visits the windows of this reel and those to its right, given the pay and the marks to its left. */
+  const descend = (reel: number, open: readonly Open[], paid: number, marked: number): void => {
     const shown = windows[reel];
-    if (shown === undefined) {
-      const whole = open.reduce((total, run) => total + payOf(run, reel), paid);
-      note(rules, sum, whole + (rules.scatterPays[scatters - LEAST_RUN] ?? 0), scatters);
+    if (shown === undefined || open.length === 0) {
+      const total = open.reduce((sum, run) => sum + payOf(run, reel), paid);
+      for (const [sum, times] of rest[reel] ?? []) visit(total, marked + sum, times);
       return;
     }
-    for (const window of shown) {
+    for (const [at, window] of shown.entries()) {
       const next: Open[] = [];
       let ended = 0;
       for (const run of open) {
@@ -88,24 +110,38 @@ export function countStops(rules: SlotRules, from: number, to: number): CountedR
         if (fits === 0) ended += payOf(run, reel);
         else next.push(fits === 1 ? run : { ...run, ways: run.ways * fits });
       }
-      descend(reel + 1, next, paid + ended, scatters + (window.includes(SCATTER) ? 1 : 0));
+      descend(reel + 1, next, paid + ended, marked + (marks[reel]?.[at] ?? 0));
     }
   };
-  for (const window of windows[0]?.slice(from, to) ?? [])
-    descend(1, begunIn(rules, window), 0, window.includes(SCATTER) ? 1 : 0);
+  for (const [at, window] of (windows[0] ?? []).entries())
+    descend(1, begunIn(rules, window), 0, marks[0]?.[at] ?? 0);
+}
+
+/** All stops of the reels, with the first reel at stops from `from` to before `to`. */
+export function countStops(rules: SlotRules, from: number, to: number): CountedReturn {
+  const sum = { ...NOTHING };
+  const windows = windowsOf(rules).map((shown, reel) => (reel === 0 ? shown.slice(from, to) : shown));
+  const isScatter = (window: string) => (window.includes(SCATTER) ? 1 : 0);
+  visitWindows(rules, windows, isScatter, (paid, scatters, times) =>
+    note(rules, sum, { paid: paid + (rules.scatterPays[scatters - LEAST_RUN] ?? 0), scatters, times }),
+  );
   return sum;
 }
 
-function note({ freeSpins }: SlotRules, sum: CountedReturn, paid: number, scatters: number): void {
-  sum.stops += 1;
-  sum.paid += paid;
-  sum.squares += paid * paid;
-  if (paid > 0) sum.hits += 1;
+function note(
+  { freeSpins }: SlotRules,
+  sum: CountedReturn,
+  { paid, scatters, times }: { paid: number; scatters: number; times: number },
+): void {
+  sum.stops += times;
+  sum.paid += times * paid;
+  sum.squares += times * paid * paid;
+  if (paid > 0) sum.hits += times;
   if (paid > sum.most) sum.most = paid;
   if (freeSpins === null || scatters < freeSpins.scattersNeeded) return;
-  sum.triggers += 1;
-  sum.paidOfTriggers += paid;
-  sum.squaresOfTriggers += paid * paid;
+  sum.triggers += times;
+  sum.paidOfTriggers += times * paid;
+  sum.squaresOfTriggers += times * paid * paid;
   if (paid > sum.mostOfTriggers) sum.mostOfTriggers = paid;
 }
 

@@ -38,6 +38,7 @@ const ADDED: ReadonlySet<string> = new Set([
   'rebate',
   'affiliate-rebate',
   'referral-reward',
+  'tournament-prize',
   'adjustment',
 ]);
 const TAKEN: ReadonlySet<string> = new Set(['bet', 'charge-back', 'win-void']);

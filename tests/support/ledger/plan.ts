@@ -75,6 +75,7 @@ const WEIGHTS = {
   rebate: 5,
   'affiliate-rebate': 5,
   'referral-reward': 5,
+  'tournament-prize': 5,
   adjustment: 5,
 } as const;
 export type Kind = keyof typeof WEIGHTS;

@@ -107,6 +107,14 @@ export const BETS: Readonly<Record<string, unknown>> = {
   'slot-low': {},
   'slot-high': {},
   'slot-ways': {},
+  'slot-expanding': {},
+  'slot-hold': {},
+  'slot-sticky': {},
+  'slot-walking': {},
+  'slot-choice': {},
+  'slot-cluster': {},
+  fishing: { species: 'anchovy' },
+  'virtual-football': [{ round: 1, pick: 'home', amountMinor: 100 }],
 };
 
 let bets = 0;

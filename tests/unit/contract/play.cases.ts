@@ -7,6 +7,7 @@ import {
 import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
 import { gameReturns, RETURNS_MAX } from '#app/contract/game-returns.ts';
+import { gameJackpots, gameLive } from '#app/contract/live-games.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
 import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
@@ -24,6 +25,24 @@ const facts = {
   features: ['Free spins'],
   rules: { version: '1.4', sentences: ['Three or more of a symbol pay.'] },
   payTable: { count: 5, isLeast: false, rows: [{ name: 'Mask', img: '/art/mask.svg', times: '75' }] },
+};
+const table = {
+  gameId: 'g-1',
+  phase: 'open',
+  endsInMs: 12_000,
+  results: [{ text: '14', tone: 'red' }],
+  players: 3,
+};
+const jackpot = {
+  jackpotId: 'noon',
+  name: 'Noon',
+  amount: '96.40',
+  seed: '25.00',
+  sharePercent: 0.4,
+  odds: 25_000,
+  unit: '1.00',
+  limit: null,
+  last: { amount: '131.75', at: MOMENT },
 };
 const NOTHING_STATED = { stakes: null, language: 'en', features: [], rules: null, payTable: null };
 const favourite = {
@@ -127,6 +146,45 @@ export const PLAY_CASES: EndpointCase[] = [
     ],
     gives: [{ 'g-1': { least: '92.09', most: '94.90' } }, {}],
     notGives: [null, { 'g-1': '94.90' }, { 'g-1': { least: '92.09' } }, { 'g-1': { least: '1', most: 'a' } }],
+  },
+  {
+    clause: '[1.5]',
+    says: 'takes a currency, gives the shared tables with their phases and last results',
+    endpoint: gameLive,
+    access: 'anyone',
+    takes: [{ currency: 'GBP' }],
+    refuses: BAD_CURRENCIES,
+    gives: [
+      { tables: [table] },
+      { tables: [{ ...table, phase: 'idle', endsInMs: null, results: [], players: 0 }] },
+      { tables: [] },
+    ],
+    notGives: [
+      {},
+      { tables: [{ ...table, phase: 'over' }] },
+      { tables: [{ ...table, endsInMs: -1 }] },
+      { tables: [{ ...table, players: 1.5 }] },
+      { tables: [{ ...table, results: [{ text: '', tone: 'red' }] }] },
+      { tables: [{ ...table, results: [{ text: '7', tone: 'pink' }] }] },
+    ],
+  },
+  {
+    clause: '[1.5]',
+    says: 'takes a game and a currency, gives its jackpots with amounts and odds',
+    endpoint: gameJackpots,
+    access: 'anyone',
+    takes: [{ gameId: 'g-1', currency: 'GBP' }],
+    refuses: [{ gameId: 'g-1' }, { currency: 'GBP' }, { gameId: 'g/1', currency: 'GBP' }],
+    gives: [
+      { jackpots: [jackpot, { ...jackpot, odds: null, limit: '2500.00', last: null }] },
+      { jackpots: [] },
+    ],
+    notGives: [
+      {},
+      { jackpots: [{ ...jackpot, amount: '5,000' }] },
+      { jackpots: [{ ...jackpot, odds: 0 }] },
+      { jackpots: [{ ...jackpot, sharePercent: 101 }] },
+    ],
   },
   {
     clause: '[1.5]',

@@ -1,5 +1,12 @@
 import { dailyTaskClaim, dailyTaskList } from '#app/contract/daily-task.ts';
 import { limitCancel, limitConfirm, limitList, limitSet } from '#app/contract/limit.ts';
+import {
+  tournamentJoin,
+  tournamentLeave,
+  tournamentList,
+  tournamentResults,
+  tournamentView,
+} from '#app/contract/tournament.ts';
 import { vipInfo } from '#app/contract/vip.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
@@ -11,6 +18,25 @@ const task = {
   value: 1,
   target: 1,
   status: 'done',
+};
+
+const tournament = {
+  tournamentId: 'GB-long-tide-2026-11-02',
+  memberDisplay: '{"en":"The long tide"}',
+  rounds: 20,
+  minimumStake: '0.10',
+  currency: 'GBP',
+  starts: MOMENT,
+  ends: MOMENT,
+  state: 'running',
+  prizes: [{ places: 1, amount: '100.00' }],
+};
+const line = { place: 1, name: 'a••••b', points: 120, prize: '100.00' };
+const digest = 'a'.repeat(64);
+const view = {
+  tournament: { ...tournament, entry: { joined: MOMENT } },
+  board: { at: MOMENT, players: 1, lines: [{ ...line, isOwn: true }] },
+  own: { place: 1, points: 120, rounds: 4, prize: '100.00', paid: null },
 };
 
 const limit = { kind: 'deposit', period: 'day', minimum: '10', maximum: '1000', quick: ['50'] };
@@ -121,4 +147,58 @@ export const PROGRAMME_CASES: EndpointCase[] = [
       notGives: 'nothing is read',
     }),
   ),
+  {
+    clause: '[1.8]',
+    says: 'takes a currency, gives tournaments',
+    endpoint: tournamentList,
+    access: 'anyone',
+    takes: [{ currency: 'GBP' }],
+    refuses: [{}, ...NOT_AN_OBJECT],
+    gives: [{ tournaments: [] }, { isAway: false, tournaments: [tournament, view.tournament] }],
+    notGives: [{}, { tournaments: [{ ...tournament, state: 'over' }] }],
+  },
+  {
+    clause: '[1.8]',
+    says: 'takes a tournament, gives its leaderboard and the caller’s own line',
+    endpoint: tournamentView,
+    access: 'anyone',
+    takes: [{ tournamentId: tournament.tournamentId, currency: 'GBP' }],
+    refuses: [{ currency: 'GBP' }, { tournamentId: 'a' }, ...NOT_AN_OBJECT],
+    gives: [view, { ...view, own: null, final: { at: MOMENT, digest } }],
+    notGives: [
+      { tournament },
+      { ...view, own: { ...view.own, points: -1 } },
+      { ...view, final: { at: MOMENT, digest: 'no hash' } },
+    ],
+  },
+  {
+    clause: '[1.8]',
+    says: 'takes a tournament, gives the text of its results',
+    endpoint: tournamentResults,
+    access: 'anyone',
+    takes: [{ tournamentId: tournament.tournamentId, currency: 'GBP' }],
+    refuses: [{ tournamentId: '' }, ...NOT_AN_OBJECT],
+    gives: [{ results: '{}', digest }],
+    notGives: [{ results: '', digest }, { results: '{}' }],
+  },
+  {
+    clause: '[1.8]',
+    says: 'takes a tournament, gives when the member joined',
+    endpoint: tournamentJoin,
+    access: 'member',
+    takes: [{ tournamentId: tournament.tournamentId }],
+    refuses: [{}, ...NOT_AN_OBJECT],
+    gives: [{ tournamentId: tournament.tournamentId, joined: MOMENT }],
+    notGives: [{ tournamentId: tournament.tournamentId }],
+  },
+  {
+    clause: '[1.8]',
+    says: 'takes a tournament, gives it back',
+    endpoint: tournamentLeave,
+    access: 'member',
+    takes: [{ tournamentId: tournament.tournamentId }],
+    refuses: [{}, ...NOT_AN_OBJECT],
+    gives: [{ tournamentId: tournament.tournamentId }],
+    notGives: [{}],
+  },
 ];

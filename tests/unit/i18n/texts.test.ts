@@ -29,8 +29,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'statement.period',
     'tab.vip',
   ],
-  pt: ['help.short', 'page.vip.title', 'frame.menu', 'tab.vip'],
-  es: ['help.answer_no', 'help.short', 'page.vip.title', 'tab.vip'],
+  pt: ['help.short', 'jackpots.name', 'page.vip.title', 'frame.menu', 'tab.vip'],
+  es: ['help.answer_no', 'help.short', 'jackpots.name', 'page.vip.title', 'tab.vip'],
 };
 /** Texts that wait for their screen. This list may only shrink. */
 const NOT_SHOWN_YET = ['site.description', 'site.tagline'];

@@ -73,6 +73,8 @@ describe('[6.8] the table of roles', () => {
       'operator/rotate',
       'operator/sessions',
       'operator/take-key',
+      // The queues whose lists the operator may read.
+      'work/waiting',
     ]);
   });
 });

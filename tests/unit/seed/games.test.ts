@@ -1,6 +1,6 @@
 /** The demo's catalogue is deterministic, with unique names and no real game's title. */
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { CATEGORIES, type Category } from '#demo/art/art.ts';
 import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
 import { type DemoGame, demoGames } from '#demo/seed/games/games.ts';
@@ -10,6 +10,8 @@ import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
 import type { Rules } from '#demo/studio/engines/stated-rules.ts';
+import { hasJackpots } from '#demo/studio/jackpot/tiers.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
 import attributes from '../../../workers/demo/seed/site/attributes.json' with { type: 'json' };
 import studios from '../../../workers/demo/seed/site/studios.json' with { type: 'json' };
 
@@ -145,13 +147,13 @@ describe('names', () => {
   });
 
   it.each<[category: Category, promises: RegExp]>([
-    ['live', /roulette|wheel|dice|over under|blackjack|baccarat/i],
+    ['live', /roulette|wheel|dice|over under|blackjack|baccarat|crash/i],
     ['table', /roulette|wheel|dice|over under|single zero|hundred sides|blackjack|baccarat|punto banco/i],
     [
       'poker',
       /reels|spins|lines|spinner|rush|jacks or better|pair of jacks|deuces wild|wild twos|three card/i,
     ],
-    ['sports', /reels|spins|lines|dash|climb|breakaway|streak/i],
+    ['sports', /reels|spins|lines|dash|climb|breakaway|streak|virtual football/i],
     ['lottery', /keno|draw|number|ball|pick|eighty|scratch/i],
   ])('of %s match the engine', (category, promises) => {
     const silent = LARGE.filter(({ type, names }) => type === category && !promises.test(names.en));
@@ -180,7 +182,7 @@ describe('games', () => {
 
   it('are the same in every run', () => {
     const digest = createHash('sha256').update(JSON.stringify(LARGE)).digest('hex');
-    expect(digest).toBe('873ea176e3393a567b33b46d0f30974f49da9bee230c3ada32470bee6ce19512');
+    expect(digest).toBe('4859838b9d254b018479fb98e1eb452910fe6cc99a63338174d90d5217a28a8e');
   });
 
   it('have values in range, of a studio that makes such games', () => {
@@ -250,7 +252,10 @@ describe('[2.7] attributes', () => {
       'a-free-spins': rules => (rules.freeSpins ?? null) !== null,
       'a-classic': rules => Array.isArray(rules.reels) && rules.reels.length === 3,
       'a-cascades': rules => 'steps' in rules && 'multiplierGrowth' in rules,
-      'a-multipliers': rules => isOf(rules, 'cascade', 'crash', 'mines', 'hi-lo'),
+      'a-multipliers': rules =>
+        isOf(rules, 'cascade', 'crash', 'mines', 'hi-lo', 'slot-walking', 'slot-cluster'),
+      'a-hold-and-spin': rules => (rules.special as { kind?: string } | undefined)?.kind === 'hold',
+      'a-feature-buy': rules => rules.buy !== undefined,
       'a-instant-win': rules => isOf(rules, 'dice', 'plinko', 'scratch'),
       'a-high-volatility': rules => rules.bets.every(it => it.deviationHundredths >= 600),
       'a-low-volatility': rules => rules.bets.every(it => it.deviationHundredths < 300),
@@ -258,10 +263,21 @@ describe('[2.7] attributes', () => {
     const ofStakes = ['a-low-limits', 'a-vip-tables', 'a-seasonal', 'a-preview'];
     for (const id of DEMO_ATTRIBUTES.filter(it => !ofStakes.includes(it))) {
       const games = SMALL.filter(game => game.attributes.includes(id));
-      const hold = holds[id] ?? (() => false);
-      expect([id, games.filter(game => !hold(rulesOf(game))).length]).toEqual([id, 0]);
-      const missing = SMALL.filter(game => !game.attributes.includes(id) && hold(rulesOf(game)));
+      const hold = (game: DemoGame) =>
+        id === 'a-jackpots'
+          ? hasJackpots({ ...game, name: game.names.en })
+          : (holds[id]?.(rulesOf(game)) ?? false);
+      expect([id, games.filter(game => !hold(game)).length]).toEqual([id, 0]);
+      const missing = SMALL.filter(game => !game.attributes.includes(id) && hold(game));
       expect([id, missing.length]).toEqual([id, 0]);
     }
   });
+});
+
+test('the label of the feature buy is hidden in the markets that forbid it, and in no other', () => {
+  const hiding = MARKETS.filter(it => it.hiddenAttributes.includes('a-feature-buy'));
+  expect(hiding.map(it => it.country)).toEqual(
+    MARKETS.filter(it => !it.allowsFeatureBuy).map(it => it.country),
+  );
+  expect(hiding.map(it => it.country).sort()).toEqual(['GB', 'SE']);
 });

@@ -59,6 +59,6 @@ describe('the table', () => {
 });
 
 test('a frame of cards loads their names', () => {
-  expect(textParts('blackjack')).toEqual(['shell', 'cards', 'blackjack']);
-  expect(textParts('dice')).toEqual(['shell', 'dice']);
+  expect(textParts('blackjack', false)).toEqual(['shell', 'cards', 'blackjack']);
+  expect(textParts('dice', false)).toEqual(['shell', 'dice']);
 });

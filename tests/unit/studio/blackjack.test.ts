@@ -6,7 +6,7 @@ import { type BlackjackState, deal, type PlayedHand } from '#demo/studio/engines
 import { handValue, isBlackjack } from '#demo/studio/engines/cards/blackjack-hand.ts';
 import { type Card, DECK } from '#demo/studio/engines/cards/card.ts';
 import { dealFrom } from '#demo/studio/engines/cards/shoe.ts';
-import { winOf } from '#demo/studio/exact-win.ts';
+import { winOf } from '#demo/studio/engines/exact-pay.ts';
 import { basicStrategy } from '#tests/support/engines/blackjack-strategy.ts';
 import { always } from '#tests/support/engines/counted.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';

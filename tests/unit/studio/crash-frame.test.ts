@@ -25,9 +25,10 @@ test.each([
 });
 
 test('the drawing follows the clock, and waits for the studio’s confirmation', () => {
-  expect(drawnAge(1300, 1000)).toBe(1300);
-  expect(drawnAge(60_000, 1000)).toBe(1900);
-  expect(drawnAge(-20, 0)).toBe(0);
+  const aheadMs = 900;
+  expect(drawnAge(1300, { elapsedMs: 1000, aheadMs })).toBe(1300);
+  expect(drawnAge(60_000, { elapsedMs: 1000, aheadMs })).toBe(1900);
+  expect(drawnAge(-20, { elapsedMs: 0, aheadMs })).toBe(0);
 });
 
 test('a replayed section takes at most its real time and the limit', () => {

@@ -21,6 +21,12 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
   'slot-low': [{}],
   'slot-high': [{}],
   'slot-ways': [{}],
+  'slot-expanding': [{}, { buysFeature: true }],
+  'slot-hold': [{}, { buysFeature: true }],
+  'slot-sticky': [{}],
+  'slot-walking': [{}],
+  'slot-choice': [{}],
+  'slot-cluster': [{}],
   cascade: [{}],
   crash: [{ exitAtHundredths: null }, { exitAtHundredths: 150 }],
   dice: [
@@ -57,6 +63,14 @@ const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
     { rows: 8, risk: 'low' },
     { rows: 16, risk: 'high' },
   ],
+  'virtual-football': [
+    [{ round: 7, pick: 'draw', amountMinor: 100 }],
+    [
+      { round: 12, pick: 'over', amountMinor: 40 },
+      { round: 12, pick: '0-0', amountMinor: 60 },
+    ],
+  ],
+  fishing: [{ species: 'anchovy' }, { species: 'angelfish' }],
   'hi-lo': [{}],
   scratch: [{}],
   wheel: [
@@ -126,6 +140,12 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
   'slot-low': [null, undefined, [], '', 0, { lines: 5 }],
   'slot-high': [null, undefined, [], '', 0, { lines: 5 }],
   'slot-ways': [null, undefined, [], '', 0, { lines: 5 }],
+  'slot-expanding': [null, undefined, [], '', 0, { lines: 5 }, { buysFeature: false }],
+  'slot-hold': [null, undefined, [], '', 0, { lines: 5 }, { buysFeature: false }],
+  'slot-sticky': [null, undefined, [], '', 0, { lines: 5 }],
+  'slot-walking': [null, undefined, [], '', 0, { lines: 5 }],
+  'slot-choice': [null, undefined, [], '', 0, { option: 1 }],
+  'slot-cluster': [null, undefined, [], 'spin', { buy: true }],
   cascade: [null, undefined, [], 'spin', { buy: true }],
   crash: [
     {},
@@ -231,6 +251,26 @@ const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
     { rows: 8, risk: 'low', slot: 0 },
     { rows: 8.5, risk: 'low' },
   ],
+  'virtual-football': [
+    {},
+    [],
+    [{ round: 7, pick: 'draw' }],
+    [{ pick: 'draw', amountMinor: 100 }],
+    [{ round: 0, pick: 'draw', amountMinor: 100 }],
+    [{ round: 1.5, pick: 'draw', amountMinor: 100 }],
+    [{ round: 7, pick: '4-0', amountMinor: 100 }],
+    [{ round: 7, pick: 'draw', amountMinor: 0 }],
+    [{ round: 7, pick: 'draw', amountMinor: 100, odds: 9 }],
+    [
+      { round: 7, pick: 'draw', amountMinor: 100 },
+      { round: 7, pick: 'draw', amountMinor: 100 },
+    ],
+    [
+      { round: 7, pick: 'draw', amountMinor: 100 },
+      { round: 8, pick: 'home', amountMinor: 100 },
+    ],
+  ],
+  fishing: [{}, { species: 'owl' }, { species: 2 }, { species: ['koi'] }, { species: 'koi', isCaught: true }],
   'hi-lo': [null, undefined, [], '', 0, { side: 'higher' }],
   scratch: [null, undefined, [], 'ticket', 1, { ticket: 7 }],
   wheel: [

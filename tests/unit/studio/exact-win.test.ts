@@ -1,7 +1,8 @@
 /** The win of a round has exactly the mean of stake times pay, at every stake. */
 import { describe, expect, it, test } from 'vitest';
 import type { Random } from '#demo/studio/engines/engine.ts';
-import { unitSource, winOf } from '#demo/studio/exact-win.ts';
+import { winOf } from '#demo/studio/engines/exact-pay.ts';
+import { unitSource } from '#demo/studio/exact-win.ts';
 import { always } from '#tests/support/engines/counted.ts';
 
 const never: Random = {

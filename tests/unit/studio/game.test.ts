@@ -8,6 +8,7 @@ import { demoGames } from '#demo/seed/games/games.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame, type GameLike } from '#demo/studio/engines/engine-of-game.ts';
 import { lookOfGame, REEL_LETTERS } from '#demo/studio/engines/look-of-game.ts';
+import { SLOT_IDS } from '#demo/studio/engines/slots/slot-ids.ts';
 
 const GAMES: GameLike[] = demoGames(5000).map(({ gameId, type, names }) => ({
   gameId,
@@ -19,11 +20,27 @@ const enginesOf = (type: string) =>
 
 describe('the engine of a game', () => {
   test.each<[type: string, engines: EngineId[]]>([
-    ['slots', ['cascade', 'lines', 'slot-classic', 'slot-high', 'slot-low', 'slot-ways']],
-    ['live', ['baccarat', 'blackjack', 'dice', 'roulette', 'wheel']],
+    [
+      'slots',
+      [
+        'cascade',
+        'lines',
+        'slot-choice',
+        'slot-classic',
+        'slot-cluster',
+        'slot-expanding',
+        'slot-high',
+        'slot-hold',
+        'slot-low',
+        'slot-sticky',
+        'slot-walking',
+        'slot-ways',
+      ],
+    ],
+    ['live', ['baccarat', 'blackjack', 'crash', 'dice', 'roulette', 'wheel']],
     ['table', ['baccarat', 'blackjack', 'dice', 'roulette', 'wheel']],
-    ['fish', ['cascade']],
-    ['sports', ['crash', 'lines']],
+    ['fish', ['cascade', 'fishing']],
+    ['sports', ['crash', 'lines', 'virtual-football']],
     ['lottery', ['lottery', 'scratch']],
     ['crash', ['crash']],
     ['arcade', ['cascade', 'crash', 'dice', 'hi-lo', 'mines', 'plinko', 'roulette']],
@@ -41,6 +58,9 @@ describe('the engine of a game', () => {
     ['Jacks or Better', 'poker', 'jacks'],
     ['Deuces Wild Night', 'poker', 'deuces'],
     ['Three Card Harbour', 'poker', 'three-card'],
+    ['Koi Cascade', 'fish', 'cascade'],
+    ['Marlin Parade', 'fish', 'fishing'],
+    ['Virtual Football Cup', 'sports', 'virtual-football'],
     ['Rugby Reels', 'sports', 'lines'],
     ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],
@@ -53,6 +73,11 @@ describe('the engine of a game', () => {
     ['Mine Field', 'arcade', 'mines'],
     ['Crystal Mines', 'arcade', 'mines'],
     ['Lucky Sevens', 'slots', 'slot-classic'],
+    ['Scroll of Myths', 'slots', 'slot-expanding'],
+    ['Imperial Coin', 'slots', 'slot-hold'],
+    ['Honey Prairie', 'slots', 'slot-sticky'],
+    ['Comet Parade', 'slots', 'slot-walking'],
+    ['Jewels of Paris', 'slots', 'slot-cluster'],
   ])('%s (%s) is %s, whatever its id', (name, type, engine) => {
     for (const gameId of ['g-1000', 'g-1001', 'g-zzzz'])
       expect(engineOfGame({ gameId, type, name })).toBe(engine);
@@ -63,13 +88,14 @@ describe('the engine of a game', () => {
       expect(ENGINE_IDS).toContain(engineOfGame({ gameId: 'g-1', type }));
   });
 
-  it('is spread over the slots by id: each model has a tenth of them at least, none half', () => {
+  it('is spread over the slots by id: each model has a twentieth of them at least, none half', () => {
     const slots = GAMES.filter(({ type }) => type === 'slots').map(game =>
       engineOfGame({ ...game, name: '' }),
     );
-    for (const engine of ['lines', 'slot-low', 'slot-high', 'slot-ways', 'cascade'] as const) {
+    const unnamed = SLOT_IDS.filter(id => id !== 'slot-classic');
+    for (const engine of ['lines', 'cascade', 'slot-cluster', ...unnamed]) {
       const share = slots.filter(it => it === engine).length / slots.length;
-      expect(share).toBeGreaterThan(1 / 10);
+      expect(share).toBeGreaterThan(1 / 20);
       expect(share).toBeLessThan(1 / 2);
     }
   });
@@ -102,8 +128,17 @@ describe('the look of a game', () => {
       expect(Object.keys(symbols)).toEqual([...REEL_LETTERS]);
       expect(new Set(Object.values(symbols)).size).toBe(REEL_LETTERS.length);
       expect(Object.values(symbols).every(symbol => HERO_NAMES.includes(symbol))).toBe(true);
-      expect(symbols.A).toBe(coverLook({ id: game.gameId, name: game.name ?? '', category: game.type }).hero);
+      const { hero } = coverLook({ id: game.gameId, name: game.name ?? '', category: game.type });
+      // Where coins are locked, a coin is one of those.
+      const first = engineOfGame(game) === 'slot-hold' && hero === 'coin' ? 'S' : 'A';
+      expect(symbols[first]).toBe(hero);
     }
+  });
+
+  it('has a coin for the coins of hold and spin', () => {
+    const holding = GAMES.filter(game => engineOfGame(game) === 'slot-hold').map(game => lookOfGame(game));
+    expect(holding.length).toBeGreaterThan(100);
+    expect(new Set(holding.map(({ symbols }) => symbols.S))).toEqual(new Set(['coin']));
   });
 
   test.each([

@@ -1,7 +1,8 @@
 /** The random source is deterministic by seed, differs between seeds, and is uniform. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { SEED_BYTES, seededRandom } from '#demo/studio/engines/random.ts';
+import { seededRandom } from '#demo/studio/engines/random.ts';
+import { SEED_BYTES } from '#demo/studio/engines/stream.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 
 const seedOf = (byte: number) => new Uint8Array(SEED_BYTES).fill(byte);

@@ -4,6 +4,7 @@ import { ok, refuse } from '#app/domain/result.ts';
 import { stakeOfCall, transactionsOf } from '#demo/studio/book.ts';
 import type { InstantEngine, SteppedEngine } from '#demo/studio/engines/engine.ts';
 import {
+  afterDraw,
   afterMove,
   afterReply,
   afterTime,
@@ -14,6 +15,7 @@ import {
   pauseAfter,
   type Round,
   type WalletReply,
+  waitsForDraw,
   withOutcome,
 } from '#demo/studio/round.ts';
 import { showRound } from '#demo/studio/show-round.ts';
@@ -52,8 +54,11 @@ const placed: Round = {
   walletToken: 'token',
   stakeMinor: 150,
   raises: [],
+  shared: null,
   raised: null,
   actions: [],
+  elapsed: [],
+  proof: null,
   bet: 'heads',
   seed: '07'.repeat(32),
   state: 'betting',
@@ -100,15 +105,7 @@ describe('a round', () => {
   ])('records at the end whether a rolled-back bet %s', (_says, reply, isBetTaken, kinds) => {
     const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, reply);
     expect([round.state, round.isBetTaken]).toEqual(['returned', isBetTaken]);
-    const session = {
-      playerId: 'm-1',
-      gameId: 'g-1',
-      providerId: 'p-1',
-      engine: 'dice',
-      balance: '0',
-    };
-    const all = { ...session, currency: 'GBP', exponent: 2, leastMinor: 1, mostMinor: 9 };
-    expect(transactionsOf(round, all).map(it => it.kind)).toEqual(kinds);
+    expect(transactionsOf(round, SESSION).map(it => it.kind)).toEqual(kinds);
   });
 
   it('that an engine cannot play is given back, and the bug is logged', () => {
@@ -172,11 +169,15 @@ const SESSION = {
   exponent: 2,
   leastMinor: 1,
   mostMinor: 9,
+  sharedTable: null,
+  hidesBets: false,
+  jackpotUnitMinor: null,
+  allowsFeatureBuy: false,
 };
 
 describe('a raise', () => {
   const going = afterReply({ ...placed, bet: null }, YES, clock as never, AT);
-  const raising = afterMove(going, 'double', { kind: 'raise', state: 'doubled', amountMinor: 150 });
+  const raising = afterMove(going, 'double', { kind: 'raise', state: 'doubled', amountMinor: 150 }, 700);
   const replied = (...replies: WalletReply[]) =>
     replies.reduce((it, each) => afterReply(it, each, clock as never, AT), raising);
   const booked = (round: Round) =>
@@ -225,7 +226,7 @@ describe('a raise', () => {
   });
 
   it('that follows another has the next number, and the first stake stays what it was', () => {
-    const twice = afterMove(replied(YES), 'double', { kind: 'raise', state: 'again', amountMinor: 75 });
+    const twice = afterMove(replied(YES), 'double', { kind: 'raise', state: 'again', amountMinor: 75 }, 900);
     expect(stakeOfCall(twice)).toMatchObject({ betId: 'b-r-1-2', amountMinor: 75 });
     const taken = afterReply(twice, YES, clock as never, AT);
     expect([taken.stakeMinor, firstStakeOf(taken)]).toEqual([375, 150]);
@@ -235,5 +236,40 @@ describe('a raise', () => {
 describe('figures', () => {
   it('pauses grow to a minute', () => {
     expect([0, 1, 2, 3, 9, 99].map(pauseAfter)).toEqual([50, 50, 100, 200, 12_800, 60_000]);
+  });
+});
+
+describe('a round of a shared table', () => {
+  const shared = { table: 'g-1:GBP', number: 7, drawsAt: 5_000 };
+  const bet: Round = { ...placed, seed: '', shared };
+  const seed = 'ab'.repeat(32);
+  const taken = afterReply(bet, YES, coin, 1_000);
+
+  it('waits for the draw once its stake is taken', () => {
+    expect(taken).toMatchObject({ state: 'playing', seed: '', isBetTaken: true });
+    expect(waitsForDraw(taken)).toBe(true);
+    expect(nextCall(taken)).toBeNull();
+    expect(lookAgainAfter(taken, 1_000, null)).toBe(4_000);
+    expect(afterDraw(taken, { state: 'running', drawsAt: 5_000 }, coin)).toBe(taken);
+  });
+
+  it('is decided by the seed of the table, and once', () => {
+    const drawn = afterDraw(taken, { state: 'drawn', seed, lastedMs: 0 }, coin);
+    expect(drawn).toMatchObject({ state: 'paying', seed, winMinor: 300 });
+    expect(afterDraw(drawn, { state: 'drawn', seed: 'cd'.repeat(32), lastedMs: 0 }, coin)).toBe(drawn);
+    expect(afterDraw(drawn, { state: 'void' }, coin)).toBe(drawn);
+  });
+
+  it('goes back where the table has no result, or the engine cannot play it', () => {
+    expect(afterDraw(taken, { state: 'void' }, coin)).toMatchObject({ state: 'returning' });
+    const broken = { ...taken, bet: 'broken' };
+    expect(afterDraw(broken, { state: 'drawn', seed, lastedMs: 0 }, coin)).toMatchObject({
+      state: 'returning',
+    });
+  });
+
+  it('asks for no stake after the draw', () => {
+    expect(afterTime(bet, coin, 4_999)).toBe(bet);
+    expect(afterTime(bet, coin, 5_000)).toMatchObject({ state: 'returning', isBetTaken: null });
   });
 });

@@ -127,6 +127,7 @@ const CASES: Cases = {
   rebate: { order: { kind: 'rebate', amountMinor: 100 } },
   'affiliate-rebate': { order: { kind: 'affiliate-rebate', amountMinor: 100 } },
   'referral-reward': { order: { kind: 'referral-reward', friendId: 'm-2', to: 'friend', amountMinor: 100 } },
+  'tournament-prize': { order: { kind: 'tournament-prize', tournamentId: 't-1', amountMinor: 100 } },
   adjustment: { order: { kind: 'adjustment', amountMinor: 100 } },
   redaction: { order: { kind: 'redaction', redacted: {} } },
 };

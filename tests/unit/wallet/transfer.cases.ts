@@ -68,9 +68,19 @@ const giving = [
 ] as const satisfies MovementCases<'affiliate-rebate'>['affiliate-rebate'];
 
 export const HOUSE: MovementCases<
-  'opening-balance' | 'affiliate-rebate' | 'referral-reward' | 'rebate' | 'adjustment'
+  'opening-balance' | 'affiliate-rebate' | 'referral-reward' | 'tournament-prize' | 'rebate' | 'adjustment'
 > = {
   'opening-balance': giving,
+  'tournament-prize': [
+    ['an amount', { amountMinor: 40, tournamentId: 't-1' }, {}, { postings: { house: -40, main: 40 } }],
+    [
+      'less than a debt',
+      { amountMinor: 40, tournamentId: 't-1' },
+      { balances: { debt: -900 } },
+      { postings: { house: -40, debt: 40 } },
+    ],
+    ['nothing', { amountMinor: 0, tournamentId: 't-1' }, {}, 'not_an_amount'],
+  ],
   'referral-reward': [
     [
       'an amount',
