@@ -22,7 +22,7 @@ async function begin(): Promise<void> {
   if (!desk.me?.roles.includes('support')) return;
   const facts = await call('chat/console', {}, consoleFacts);
   if (!facts.ok) return;
-  openLive(facts.value.service, {
+  openLive(facts.value.service, facts.value.channels, {
     onPush: applyPush,
     onJoined: chatId => void (chatId === null ? catchUp() : reloadRoom(chatId)),
     onState: isLive => {

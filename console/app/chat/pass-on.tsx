@@ -6,15 +6,17 @@ import { call } from '../call.ts';
 import { desk } from '../desk.ts';
 import { agents } from '../shapes.ts';
 import { passOn } from './rooms.ts';
+import { useSummary } from './use-summary.ts';
 
 export function PassOn({ chatId, onClose }: { chatId: string; onClose: () => void }) {
   const { me } = useSnapshot(desk);
+  const country = useSummary(chatId)?.country;
   const [others, setOthers] = useState<readonly { agentId: string; name: string }[]>([]);
   useEffect(() => {
-    void call('chat/agents', {}, agents).then(reply => {
+    void call('chat/agents', country === undefined ? {} : { country }, agents).then(reply => {
       if (reply.ok) setOthers(reply.value.agents.filter(it => it.agentId !== me?.operatorId));
     });
-  }, [me?.operatorId]);
+  }, [country, me?.operatorId]);
   const give = (to: string | null) => {
     void passOn(chatId, to);
     onClose();

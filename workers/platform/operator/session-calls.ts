@@ -16,6 +16,7 @@ import {
   readSessionOwner,
   readSessions,
 } from './session.db.ts';
+import { reopenConsolesOf } from './sockets.ts';
 
 const isAdministrator = (actor: Actor): boolean => hasRole(actor.roles, ['admin']);
 
@@ -54,6 +55,7 @@ const end = operatorCall(z.object({ sessionId: z.optional(id) }), async ({ sessi
   const mayEnd = owner === actor.operatorId || isAdministrator(actor);
   if (wanted === undefined || owner === null || !mayEnd) return refused(404, 'There is no such session.');
   await deleteSession(db, wanted);
+  await reopenConsolesOf(env, owner);
   return accepted({ sessionId: wanted, operatorId: owner });
 });
 
