@@ -10,6 +10,8 @@ export interface Refusal {
   code: number;
   /** For the operator to read. */
   text: string;
+  /** Whether the call is not refused, but waits for a second operator. */
+  isWaiting?: true;
 }
 
 export type Reply<Output> = Result<Output, Refusal>;
@@ -19,6 +21,8 @@ const NO_ANSWER = { code: 0, text: 'No answer came. Check the connection and try
 
 /** After so long without a touch or a key, the console's calls are its own, and keep no session from idling. In milliseconds. */
 const AWAY_MS = 60_000;
+
+const waitingOutput = z.object({ approvalId: z.string(), state: z.literal('waiting') });
 
 let touchedAt = 0;
 
@@ -56,7 +60,8 @@ export async function call<Output>(
     if (!envelope.success) return refuse(NO_ANSWER);
     const { status, code, msg } = envelope.data;
     if (code === 401 && !name.startsWith('console/')) onSignedOut();
-    if (!status) return refuse({ code, text: msg });
+    const isWaiting = waitingOutput.safeParse(envelope.data.output).success;
+    if (!status) return refuse({ code, text: msg, ...(isWaiting && { isWaiting }) });
     const read = output.safeParse(envelope.data.output);
     return read.success ? ok(read.data) : refuse({ code: 502, text: 'The answer cannot be read.' });
   } catch {

@@ -2,11 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { operatorList } from '#app/contract/operator/operators.ts';
 import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
+import { readMarkets } from '../site/site.ts';
 import { accessCalls, ENROL_MS, makeLink } from './access-calls.ts';
 import { closeEnrolment } from './enrolment.db.ts';
 import {
@@ -123,10 +130,12 @@ const create = operatorCall(
   },
 );
 
-const list = operatorCall(z.object({}), async (_input, { env, now }) => {
+const list = endpointCall(operatorList, async (_input, { env, now }) => {
   const at = now();
-  const operators = await readOperators(catalogueOf(env), at);
+  const db = catalogueOf(env);
+  const [operators, sites] = await Promise.all([readOperators(db, at), readMarkets(db)]);
   return accepted({
+    markets: [...new Set(sites.map(it => it.country))].sort(),
     operators: operators.map(it => ({
       ...shown(it),
       keys: it.keys,
@@ -231,7 +240,7 @@ const enable = operatorCall(enabling, runEnable, {
 export const operatorOperatorCalls: readonly [string, OperatorCall][] = [
   ['operator/me', me],
   ['operator/create', create],
-  ['operator/list', list],
+  list,
   ['operator/change', change],
   ['operator/disable', disable],
   ['operator/enable', enable],
