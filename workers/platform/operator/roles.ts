@@ -4,7 +4,7 @@
  */
 import { ROLES, type Role } from '#platform/base/role.ts';
 
-interface Rule {
+export interface Rule {
   /** One of these is needed. */
   roles: readonly Role[];
   /** Whether the call changes something, or hands out a secret: it is in the event log before it runs. */
