@@ -75,6 +75,8 @@ export const operatorSessions = operatorEndpoint(
         sessionId: id,
         operatorId: id,
         name: z.nullable(filled(80)),
+        /** How they logged in. */
+        way: filled(40),
         network: z.nullable(filled(64)),
         browser: z.nullable(z.object({ name: z.string(), system: z.string() })),
         begun: moment,

@@ -88,6 +88,8 @@ type Run<Input> = (input: Input, context: OperatorContext) => Promise<Envelope>;
 
 export interface OperatorCall {
   input: z.ZodMiniType;
+  /** Of an accepted answer; absent where the contract has none. */
+  output?: z.ZodMiniType;
   run: Run<unknown>;
   /** Absent for calls that one operator always makes alone. */
   second?: SecondOperatorRule;
@@ -121,10 +123,10 @@ export const withCountriesOf = <Input>(
 
 /** Binds a call whose shapes are part of the contract, under its name. The answer is checked against them by the compiler. */
 export const endpointCall = <Input, Payload, Output>(
-  { name, input }: OperatorEndpoint<Input, Payload, Output>,
+  { name, input, output }: OperatorEndpoint<Input, Payload, Output>,
   run: (input: Input, context: OperatorContext) => Promise<Envelope<Output> | Envelope<null>>,
   second?: SecondOperatorRule<Input>,
-): [string, OperatorCall] => [name, operatorCall(input, run, second)];
+): [string, OperatorCall] => [name, { ...operatorCall(input, run, second), output }];
 
 /** Binds a call that can be tried: whether it would be refused is what a trial answers. */
 export const triedCall = <Input>(

@@ -16,7 +16,7 @@ import { ROLES, type Role } from '#platform/base/role.ts';
  */
 export type Reach = 'own' | 'site' | 'members' | 'countries' | 'call' | 'each' | { rows: string };
 
-interface Rule {
+export interface Rule {
   reach: Reach;
   /** One of these is needed. */
   roles: readonly Role[];

@@ -12,6 +12,7 @@ import type { Actor, CallPlace, OperatorCall, OperatorContext } from '#platform/
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { actorOf, readActor } from './actor.ts';
 import { askSecond, type SentCall } from './approval/ask-second.ts';
+import { ENROLMENT_CALLS } from './enrolment-calls.ts';
 import { keptToMarkets, reachOf } from './reach.ts';
 import { hasRole, ruleOf } from './roles.ts';
 import { madeSubject, subjectOf } from './subject.ts';
@@ -45,14 +46,6 @@ const mayMake = (actor: Actor, name: string): boolean => {
   if (actor.enrolment !== undefined) return ENROLMENT_CALLS.has(name);
   return hasRole(actor.roles, rule.roles) || (actor.isBuiltIn && name === FIRST_CALL);
 };
-
-/** The calls of a link of enrolment, and no others. */
-const ENROLMENT_CALLS: ReadonlySet<string> = new Set([
-  'operator/me',
-  'operator/passkey-options',
-  'operator/add-passkey',
-  'operator/take-key',
-]);
 
 const NOT_ALLOWED = 'Your roles do not allow this call.';
 const ONLY_FIRST = 'The token of the environment makes the first administrator, and nothing else.';
