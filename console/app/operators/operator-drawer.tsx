@@ -21,7 +21,7 @@ const SAID = 'operator-trouble';
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <dt>{title}</dt>
-    <dd dir="auto">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
 

@@ -16,15 +16,20 @@ const FILES = import.meta.glob<Texts>(['./texts/*.json', '!./texts/en.json'], { 
 /** Of the chosen language in the browser's storage. */
 const NAME = 'console-language';
 
+/** In a text from right to left, a value keeps the order of its own characters: dates, names and numbers come from the left. */
+const isolated = (value: string | number): string => `\u2068${value}\u2069`;
+
 const textOf =
-  (texts: Texts): ConsoleText =>
+  (texts: Texts, of: TextLanguage): ConsoleText =>
   (key, values = {}) =>
-    (texts[key] ?? en[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-    );
+    (texts[key] ?? en[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name];
+      if (value === undefined) return placeholder;
+      return direction(of) === 'rtl' ? isolated(value) : String(value);
+    });
 
 let language: TextLanguage = FALLBACK_LANGUAGE;
-let text = textOf(en);
+let text = textOf(en, FALLBACK_LANGUAGE);
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -42,7 +47,7 @@ const preferred = (): TextLanguage =>
 async function show(next: TextLanguage): Promise<void> {
   const texts = next === FALLBACK_LANGUAGE ? en : await FILES[`./texts/${next}.json`]?.();
   language = next;
-  text = textOf(texts ?? en);
+  text = textOf(texts ?? en, next);
   document.documentElement.lang = next;
   document.documentElement.dir = direction(next);
   for (const listener of listeners) listener();
