@@ -74,8 +74,12 @@ function Who() {
         {name.slice(0, 2).toUpperCase()}
       </span>
       <div className="grow">
-        <b className="clip">{name}</b>
-        <span className="tiny-text dim clip">{me?.roles.join(', ')}</span>
+        <b className="clip" dir="auto">
+          {name}
+        </b>
+        <span className="tiny-text dim clip" dir="auto">
+          {me?.roles.join(', ')}
+        </span>
       </div>
     </div>
   );

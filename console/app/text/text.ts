@@ -37,6 +37,19 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Of `lang` attributes and Intl: English with the dates of Britain, Chinese in traditional characters. */
+const LOCALES: Readonly<Record<TextLanguage, string>> = {
+  en: 'en-GB',
+  sv: 'sv',
+  pt: 'pt',
+  es: 'es',
+  ar: 'ar',
+  zh: 'zh-Hant',
+};
+
+/** BCP 47. */
+export const localeOf = (code: TextLanguage): string => LOCALES[code];
+
 const isTextLanguage = (code: string): code is TextLanguage =>
   (TEXT_LANGUAGES as readonly string[]).includes(code);
 
@@ -48,7 +61,7 @@ async function show(next: TextLanguage): Promise<void> {
   const texts = next === FALLBACK_LANGUAGE ? en : await FILES[`./texts/${next}.json`]?.();
   language = next;
   text = textOf(texts ?? en, next);
-  document.documentElement.lang = next;
+  document.documentElement.lang = localeOf(next);
   document.documentElement.dir = direction(next);
   for (const listener of listeners) listener();
 }
@@ -60,6 +73,9 @@ export async function chooseLanguage(next: TextLanguage): Promise<void> {
   localStorage.setItem(NAME, next);
   await show(next);
 }
+
+/** A text where no component shows it, such as the reason of a failure. */
+export const textNow: ConsoleText = (key, values) => text(key, values);
 
 export const useText = (): ConsoleText =>
   useSyncExternalStore(
