@@ -127,7 +127,11 @@ for (const [screen, options] of SCREENS) {
       browser,
       pair,
     }) => {
-      const { page: desk, leave } = await consoleAt(browser, `${pair.url.origin}/operator/operators`, options);
+      const { page: desk, leave } = await consoleAt(
+        browser,
+        `${pair.url.origin}/operator/operators`,
+        options,
+      );
       const name = `Ines ${screen}`;
       await desk.getByRole('button', { name: 'New operator' }).click();
       const making = desk.getByRole('dialog');
