@@ -118,6 +118,7 @@ for (const [screen, options] of SCREENS) {
         expect(open).toMatch(/\/operator\/events\/\d+\?call=operator\/me$/);
         await desk.reload();
         await expect(desk).toHaveURL(open);
+        await expect(desk.getByRole('heading', { name: 'operator/me' })).toBeVisible(); // not the page that still loads
         expect(await axeFindings(desk)).toEqual([]);
         await leave();
       },
