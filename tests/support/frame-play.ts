@@ -8,6 +8,7 @@ import type { Pair } from '../../scripts/pair.ts';
 import { endingAction } from './engines/ending-action.ts';
 import { OWN_TABLE_ENGINES } from './engines/own-tables.ts';
 import type { Random } from './random.ts';
+import { repeatedRead } from './repeated-read.ts';
 import { directoryOf, post, type TestSession } from './session.ts';
 
 export interface Round {
@@ -171,13 +172,14 @@ export const jackpotGames = async (pair: Pair): Promise<Game[]> =>
 
 /** Games of seamless providers, by id, each with its engine and the category that it stands in. */
 async function allSeamless(pair: Pair): Promise<StudioGame[]> {
-  const directory = await directoryOf(pair);
-  const { results } = await directory
-    .prepare(
-      `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
-       WHERE is_transfer = 0 ORDER BY game_id`,
-    )
-    .all<Game & { type: string; names: string }>();
+  const { results } = await repeatedRead(async () =>
+    (await directoryOf(pair))
+      .prepare(
+        `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
+         WHERE is_transfer = 0 ORDER BY game_id`,
+      )
+      .all<Game & { type: string; names: string }>(),
+  );
   return results.map(({ gameId, providerId, type, names }) => {
     const { en } = JSON.parse(names) as { en: string };
     const game = { gameId, type, name: en };
