@@ -198,9 +198,13 @@ export async function sitDown(
   page: Page,
   pair: Pair,
   engine: EngineId,
-  { tag = 'en-gb', isShared = false }: { tag?: string; isShared?: boolean } = {},
+  {
+    tag = 'en-gb',
+    currency = 'GBP',
+    isShared = false,
+  }: { tag?: string; currency?: string; isShared?: boolean } = {},
 ): Promise<Seat> {
-  await visit(page, playPath(tag, await gameOf(pair, engine, 'GBP', isShared)));
+  await visit(page, playPath(tag, await gameOf(pair, engine, currency, isShared)));
   const seat = new Seat(page, engine);
   await expect(isShared ? seat.find('.shared-clock') : seat.go).toBeVisible();
   return seat;
