@@ -1,29 +1,10 @@
 /** Operators at work in the console: the cashier decides a withdrawal, support looks at a member, risk reads the event log. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { enter, PIN, setPin } from '#tests/support/e2e/cashier.ts';
+import { consoleAt } from '#tests/support/e2e/console.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
-import { expect, granted, SCREENS, strayMessages, test } from '#tests/support/e2e/site.ts';
-
-const KEY = 'operator';
-
-/** A console at an address, logged in with the key of development. */
-async function consoleAt(browser: Browser, address: string, screen: BrowserContextOptions) {
-  const context = await browser.newContext(screen);
-  const page = await context.newPage();
-  const stray = strayMessages(page, [/status of 401/]);
-  await page.goto(address);
-  await page.getByLabel('Operator key').fill(KEY);
-  await page.getByRole('button', { name: 'Log in with a key' }).click();
-  await expect(page.getByLabel('Operator key')).toBeHidden(); // a page that is loaded anew before would have no session
-  return {
-    page,
-    leave: async () => {
-      expect(stray, 'messages in the console’s console').toEqual([]);
-      await context.close();
-    },
-  };
-}
+import { expect, granted, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 /** A member who has asked for a withdrawal. */
 async function withWithdrawal(page: Page): Promise<{ id: string; username: string }> {
@@ -117,6 +98,7 @@ for (const [screen, options] of SCREENS) {
         const open = desk.url();
         expect(open).toMatch(/\/operator\/events\/\d+\?call=operator\/me$/);
         await desk.reload();
+        await expect(desk.getByRole('heading', { name: 'operator/me' })).toBeVisible();
         await expect(desk).toHaveURL(open);
         expect(await axeFindings(desk)).toEqual([]);
         await leave();
