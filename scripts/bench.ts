@@ -1,9 +1,10 @@
 /**
- * `npm run bench [render] [hydration] [ledger] [games] [lobby] [lighthouse] [-- --runs=N --seconds=N
- * --data=FOLDER --part=NAME]`: benchmarks of rendering at the edge, hydration on a cheap phone, the ledger, seeding, the lobby at
- * its largest, and Lighthouse's own. Judge the ratios: absolute figures depend on the machine.
+ * `npm run bench [render] [hydration] [ledger] [frames] [games] [lobby] [lighthouse] [-- --runs=N --seconds=N
+ * --data=FOLDER --part=NAME]`: benchmarks of rendering at the edge, hydration on a cheap phone, the ledger, bytes of games' frames,
+ * seeding, the lobby at its largest, and Lighthouse's own. Judge the ratios: absolute figures depend on the machine.
  */
 import { parseArgs } from 'node:util';
+import { measureFrames } from '../tests/bench/frames.ts';
 import { measureGames } from '../tests/bench/games.ts';
 import { measureHydration } from '../tests/bench/hydration.ts';
 import { measureLedger } from '../tests/bench/ledger.ts';
@@ -16,12 +17,13 @@ const BENCHES = {
   render: measureRendering,
   hydration: measureHydration,
   ledger: measureLedger,
+  frames: measureFrames,
   games: measureGames,
   lobby: measureLobby,
   lighthouse: measureWithLighthouse,
 };
 /** Benches that run without names: Lighthouse is installed only when it is named. */
-const BY_DEFAULT: readonly string[] = ['render', 'hydration', 'ledger', 'games', 'lobby'];
+const BY_DEFAULT: readonly string[] = ['render', 'hydration', 'ledger', 'frames', 'games', 'lobby'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -25,15 +25,17 @@ const LAST_RETRY_MS = 300_000;
 // of use where it chooses between transports, and there is one here. On a slow network it throws connections away.
 Pusher.Runtime.getLocalStorage = () => undefined;
 
-/** The client sends a moment after it was asked to; when the socket has closed by then, a browser complains. */
-class QuietSocket extends WebSocket {
-  override send(data: string): void {
-    if (this.readyState === WebSocket.OPEN) super.send(data);
-  }
+/** The client sends a moment after it was asked to; where the socket has closed by then, a browser complains. */
+function quietSocket(url: string): WebSocket {
+  const socket = new WebSocket(url);
+  const send = socket.send.bind(socket);
+  socket.send = data => {
+    if (socket.readyState === WebSocket.OPEN) send(data);
+  };
+  return socket;
 }
 // The client’s type of a socket declares the handlers as if they were always set.
-Pusher.Runtime.createWebSocket = url =>
-  new QuietSocket(url) as ReturnType<typeof Pusher.Runtime.createWebSocket>;
+Pusher.Runtime.createWebSocket = url => quietSocket(url) as ReturnType<typeof Pusher.Runtime.createWebSocket>;
 
 export interface RealtimeListener {
   service: PushService;

@@ -9,17 +9,25 @@ import { filled, formed, id, moment, orNull, slug, text, whole } from './wire.ts
 
 const OPERATOR_PREFIX = 'private-operator-';
 
-/** The channel of all agents: chats that begin, are taken, wait or end, and new tickets. */
+/** The channel of agents of all markets: chats that begin, are taken, wait or end, and new tickets. */
 export const AGENTS_CHANNEL = `${OPERATOR_PREFIX}chat`;
+
+/** The same of one market, for agents who work for some. @param country ISO 3166-1 alpha-2 */
+export const agentsChannelOfMarket = (country: string): string => `${AGENTS_CHANNEL}@${country}`;
 
 /** The channel of the agents who look at one chat: its messages and notes, typing and reading. */
 export const agentsChannelOf = (chatId: string): string => `${AGENTS_CHANNEL}-${chatId}`;
 
-/** Whether agents may listen to a channel. */
-export const isAgentsChannel = (channel: string): boolean =>
-  channel === AGENTS_CHANNEL ||
-  (channel.startsWith(`${AGENTS_CHANNEL}-`) &&
-    id.safeParse(channel.slice(AGENTS_CHANNEL.length + 1)).success);
+/** What an agents' channel is about; null for other channels. */
+export function readAgentsChannel(
+  channel: string,
+): { of: 'all' } | { of: 'market'; country: string } | { of: 'chat'; chatId: string } | null {
+  if (channel === AGENTS_CHANNEL) return { of: 'all' };
+  if (!channel.startsWith(AGENTS_CHANNEL)) return null;
+  const [sign, rest] = [channel.charAt(AGENTS_CHANNEL.length), channel.slice(AGENTS_CHANNEL.length + 1)];
+  if (sign === '@' && /^[A-Z]{2}$/.test(rest)) return { of: 'market', country: rest };
+  return sign === '-' && id.safeParse(rest).success ? { of: 'chat', chatId: rest } : null;
+}
 
 /** Texts by language code, English always. */
 // @__NO_SIDE_EFFECTS__

@@ -4,21 +4,26 @@ import { envelopeSchema } from '#app/contract/envelope.ts';
 import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now } from './clock.ts';
+import { textNow } from './text/text.ts';
 
 export interface Refusal {
   /** 0 where no answer came. */
   code: number;
   /** For the operator to read. */
   text: string;
+  /** Whether the call is not refused, but waits for a second operator. */
+  isWaiting?: true;
 }
 
 export type Reply<Output> = Result<Output, Refusal>;
 
 const TIMEOUT_MS = 15_000;
-const NO_ANSWER = { code: 0, text: 'No answer came. Check the connection and try again.' };
+const noAnswer = () => refuse({ code: 0, text: textNow('no_answer') });
 
 /** After so long without a touch or a key, the console's calls are its own, and keep no session from idling. In milliseconds. */
 const AWAY_MS = 60_000;
+
+const waitingOutput = z.object({ approvalId: z.string(), state: z.literal('waiting') });
 
 let touchedAt = 0;
 
@@ -53,14 +58,15 @@ export async function call<Output>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const envelope = envelopeSchema.safeParse(await response.json());
-    if (!envelope.success) return refuse(NO_ANSWER);
+    if (!envelope.success) return noAnswer();
     const { status, code, msg } = envelope.data;
     if (code === 401 && !name.startsWith('console/')) onSignedOut();
-    if (!status) return refuse({ code, text: msg });
+    const isWaiting = waitingOutput.safeParse(envelope.data.output).success;
+    if (!status) return refuse({ code, text: msg, ...(isWaiting && { isWaiting }) });
     const read = output.safeParse(envelope.data.output);
-    return read.success ? ok(read.data) : refuse({ code: 502, text: 'The answer cannot be read.' });
+    return read.success ? ok(read.data) : refuse({ code: 502, text: textNow('answer_unreadable') });
   } catch {
-    return refuse(NO_ANSWER); // offline, too slow, or no JSON: all the same to the operator
+    return noAnswer(); // offline, too slow, or no JSON: all the same to the operator
   }
 }
 

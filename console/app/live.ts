@@ -6,7 +6,7 @@ import Pusher from 'pusher-js';
 import * as z from 'zod/mini';
 import type { PushService } from '#app/contract/general.ts';
 import { type PushOf, readPush } from '#app/contract/realtime.ts';
-import { AGENTS_CHANNEL, agentEvents, agentsChannelOf } from '#app/contract/support.ts';
+import { agentEvents, agentsChannelOf } from '#app/contract/support.ts';
 import { socketPlace } from '#app/domain/realtime.ts';
 import { call } from './call.ts';
 
@@ -57,7 +57,12 @@ export function closeLive(): void {
   current = null;
 }
 
-export function openLive(service: PushService, { onPush, onJoined, onState }: Listener): void {
+/** @param channels those that the operator hears beside the channels of open chats */
+export function openLive(
+  service: PushService,
+  channels: readonly string[],
+  { onPush, onJoined, onState }: Listener,
+): void {
   closeLive();
   const pusher = connect(service);
   const join = (name: string, chatId: string | null) => {
@@ -70,7 +75,7 @@ export function openLive(service: PushService, { onPush, onJoined, onState }: Li
     channel.bind('pusher:subscription_error', () => setTimeout(() => pusher.subscribe(name), RETRY_MS));
   };
   current = { join, pusher };
-  join(AGENTS_CHANNEL, null);
+  for (const name of channels) join(name, null);
   pusher.connection.bind('state_change', ({ current: state }: { current: string }) =>
     onState(state === 'connected'),
   );

@@ -12,6 +12,7 @@ import './overview/overview.css';
 import './palette/palette.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, Scripts, useRouteError } from 'react-router';
+import { useText } from './text/text.ts';
 
 /** The scripts are rendered at build time alone. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,15 +31,14 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  const t = useText();
   const error = useRouteError();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="console-wait">
-      <p role="alert">
-        {isUnknown ? 'There is no such page.' : 'Something went wrong. Load the page again.'}
-      </p>
+      <p role="alert">{t(isUnknown ? 'no_page' : 'page_failed')}</p>
       <a className="button" href="/operator">
-        Console
+        {t('console')}
       </a>
     </main>
   );

@@ -12,6 +12,7 @@ export default [
     route('chat/:chatId?', 'routes/chat.tsx'),
     route('tickets/:ticketId?', 'routes/tickets.tsx'),
     route('events/:number?', 'routes/events.tsx'),
+    route('operators/:operatorId?', 'routes/operators.tsx'),
     route('account', 'routes/account.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -9,8 +9,9 @@ import { reloadRoom } from './chat/rooms.ts';
 import { desk, EMPTY_DESK } from './desk.ts';
 import { closeLive, follow, openLive } from './live.ts';
 import { consoleFacts, loginOptions, me } from './shapes.ts';
+import { textNow } from './text/text.ts';
 
-const NO_PASSKEY = { code: 0, text: 'The browser gave no passkey. Try again.' };
+const noPasskey = () => refuse({ code: 0, text: textNow('no_passkey') });
 
 function leave(): void {
   closeLive();
@@ -22,7 +23,7 @@ async function begin(): Promise<void> {
   if (!desk.me?.roles.includes('support')) return;
   const facts = await call('chat/console', {}, consoleFacts);
   if (!facts.ok) return;
-  openLive(facts.value.service, {
+  openLive(facts.value.service, facts.value.channels, {
     onPush: applyPush,
     onJoined: chatId => void (chatId === null ? catchUp() : reloadRoom(chatId)),
     onState: isLive => {
@@ -54,7 +55,7 @@ export async function logIn(): Promise<Reply<unknown>> {
   if (!asked.ok) return asked;
   const { step, options } = asked.value;
   const passkey = await askPasskey(options);
-  if (passkey === null) return refuse(NO_PASSKEY);
+  if (passkey === null) return noPasskey();
   const reply = await command('console/login', { step, passkey });
   if (reply.ok) await resume();
   return reply;
@@ -67,7 +68,7 @@ export async function enrol(token: string, device: string): Promise<Reply<unknow
   const asked = await call('console/enrol-options', { token }, making);
   if (!asked.ok) return asked;
   const passkey = await makePasskey(asked.value.options);
-  if (passkey === null) return refuse(NO_PASSKEY);
+  if (passkey === null) return noPasskey();
   const { step } = asked.value;
   const reply = await command('console/enrol', { token, step, name: device, passkey });
   if (reply.ok) await resume();
@@ -79,7 +80,7 @@ export async function addPasskey(device: string): Promise<Reply<unknown>> {
   const asked = await call('operator/passkey-options', {}, making);
   if (!asked.ok) return asked;
   const passkey = await makePasskey(asked.value.options);
-  if (passkey === null) return refuse(NO_PASSKEY);
+  if (passkey === null) return noPasskey();
   return command('operator/add-passkey', { step: asked.value.step, name: device, passkey });
 }
 

@@ -4,7 +4,13 @@ import { chatMessage } from '#app/contract/chat.ts';
 import { pushService } from '#app/contract/general.ts';
 import { cannedTexts, roomNote, roomSummary, ticketView } from '#app/contract/support.ts';
 
-export const me = z.object({ operatorId: z.string(), name: z.string(), roles: z.array(z.string()) });
+export const me = z.object({
+  operatorId: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  /** Countries; null for all. */
+  markets: z.nullable(z.array(z.string())),
+});
 export type Me = z.infer<typeof me>;
 
 export const loginOptions = z.object({
@@ -30,6 +36,8 @@ export type Session = z.infer<typeof sessions>['sessions'][number];
 export const consoleFacts = z.object({
   agent: z.object({ agentId: z.string(), name: z.string() }),
   service: pushService,
+  /** Those that the operator hears. */
+  channels: z.array(z.string()),
 });
 
 export const queue = z.object({

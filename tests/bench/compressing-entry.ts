@@ -16,12 +16,21 @@ export interface SentBytes {
   scripts: number;
 }
 
+/** An answer to the browser: its path, media type and the bytes of its body, as sent. */
+export interface SentAnswer {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
 export interface Entry {
   url: URL;
   /** Argument with which Chromium trusts the entry. */
   browserArgument: string;
   /** Bytes sent since `countAnew` was last called. */
   sent: () => SentBytes;
+  /** Answers sent since then. */
+  answers: () => readonly SentAnswer[];
   countAnew: () => void;
   stop: () => Promise<void>;
 }
@@ -30,7 +39,7 @@ function pass(
   target: URL,
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,
-  sent: () => SentBytes,
+  note: (answer: SentAnswer) => void,
 ) {
   const headers = {
     ...passedOn(incoming.headers, 'accept-encoding'),
@@ -43,21 +52,24 @@ function pass(
     outgoing.end();
   };
   const onward = ask(new URL(incoming.url, target), { method: incoming.method, headers }, reply => {
-    const isScript = /javascript/.test(reply.headers['content-type'] ?? '');
+    const path = new URL(incoming.url, target).pathname;
+    const answer = { path, type: reply.headers['content-type'] ?? '', bytes: 0 };
+    note(answer);
     sendCompressed(reply, outgoing, bytes => {
-      sent().all += bytes;
-      if (isScript) sent().scripts += bytes;
+      answer.bytes += bytes;
     }).catch(refuse);
   });
   onward.on('error', refuse);
   incoming.pipe(onward);
 }
 
+const sum = (answers: readonly SentAnswer[]): number => answers.reduce((all, { bytes }) => all + bytes, 0);
+
 export async function compressingEntry(target: URL): Promise<Entry> {
-  let sent: SentBytes = { all: 0, scripts: 0 };
+  let answers: SentAnswer[] = [];
   const { browserArgument, ...certificate } = makeCertificate();
   const server = createSecureServer(certificate, (incoming, outgoing) =>
-    pass(target, incoming, outgoing, () => sent),
+    pass(target, incoming, outgoing, answer => answers.push(answer)),
   );
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', session => {
@@ -68,9 +80,10 @@ export async function compressingEntry(target: URL): Promise<Entry> {
   return {
     url: new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}`),
     browserArgument,
-    sent: () => ({ ...sent }),
+    sent: () => ({ all: sum(answers), scripts: sum(answers.filter(it => /javascript/.test(it.type))) }),
+    answers: () => answers,
     countAnew: () => {
-      sent = { all: 0, scripts: 0 };
+      answers = [];
     },
     stop: () =>
       new Promise(resolve => {

@@ -144,8 +144,8 @@ describe('the chart of the overview', () => {
 describe('the rest of the overview', () => {
   test('promises times in hours and minutes', async () => {
     open();
-    expect(await screen.findByText(/Promised within 24 hr\./)).toBeTruthy();
-    expect(screen.getByText(/Promised within 15 min\./)).toBeTruthy();
+    expect(await screen.findByText(/Promised within 24 hrs\./)).toBeTruthy();
+    expect(screen.getByText(/Promised within 15 mins\./)).toBeTruthy();
   });
 
   test('has a line of the last 24 hours for each market', async () => {

@@ -2,146 +2,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChatMessage } from '#app/contract/chat.ts';
 import { accepted } from '#app/contract/envelope.ts';
-import type { RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
-import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+import { MOMENT, message, openDesk } from '#tests/support/console-desk.ts';
+import type { ScriptedCalls } from '#tests/support/scripted-calls.ts';
 import { applyPush } from '../../console/app/chat/apply-push.ts';
 import { ChatSection } from '../../console/app/chat/chat-section.tsx';
-import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
-import type { MemberView } from '../../console/app/shapes.ts';
+import { desk } from '../../console/app/desk.ts';
 import { TicketSection } from '../../console/app/tickets/ticket-section.tsx';
-
-const MOMENT = '2026-11-21 20:52:00';
-const ME = { operatorId: 'op-1', name: 'Ines', roles: ['support'] };
-
-const view = (changed: Partial<RoomView> = {}): RoomView => ({
-  chatId: 'c1',
-  memberId: 'm-1',
-  username: 'amara',
-  topic: 'Withdrawals',
-  status: 'open',
-  agentId: 'op-1',
-  agent: 'Ines',
-  openedAt: MOMENT,
-  answeredAt: null,
-  waitingSince: MOMENT,
-  closedAt: null,
-  closedBy: null,
-  lastId: 1,
-  memberRead: 0,
-  supportRead: 0,
-  stars: null,
-  comment: null,
-  ...changed,
-});
-const summary = (chatId: string, changed: Partial<RoomSummary> = {}): RoomSummary => ({
-  ...view({ chatId }),
-  country: 'SE',
-  language: 'sv',
-  topicId: 'withdrawals',
-  lastAt: MOMENT,
-  lastText: 'Hej',
-  lastSide: 'member',
-  ...changed,
-});
-const message = (id: number, text: string, by: 'member' | 'support'): ChatMessage => ({
-  id: String(id),
-  message: text,
-  senderId: by === 'member' ? 'm-1' : 'op-1',
-  senderType: by,
-  sender: by === 'member' ? 'amara' : 'Ines',
-  sendAt: MOMENT,
-  type: 'text',
-});
-const MEMBER: MemberView = {
-  profile: {
-    username: 'amara',
-    fullName: null,
-    country: 'SE',
-    currency: 'SEK',
-    language: 'sv',
-    created: MOMENT,
-    emailProved: true,
-    mobileProved: false,
-  },
-  restrictions: [{ restrictionId: 'r-1', kind: 'time-out', until: '2026-12-01 00:00:00', isInForce: true }],
-  wallet: {
-    balances: { main: '12500.00', held: '90.00' },
-    movements: [
-      { reference: 'x-1', kind: 'withdrawal-hold', amount: '-1490.00', made: '2026-08-02 10:00:00' },
-      { reference: 'x-2', kind: 'deposit', amount: '50.00', made: '2026-08-01 10:00:00' },
-    ],
-  },
-  limits: {
-    set: [
-      { kind: 'deposit', period: 'day', limit: '500.00', used: '450.00', asked: null },
-      {
-        kind: 'time',
-        period: 'day',
-        limit: '120',
-        used: '24',
-        asked: { limit: '180', ready: '2026-11-22 20:00:00' },
-      },
-    ],
-  },
-  requests: [{ kind: 'withdrawal', amount: '1490.00', id: 'w-1' }],
-};
-const TICKET: TicketView = {
-  ticketId: 'T-7KQ2M9XB',
-  memberId: 'm-1',
-  username: 'amara',
-  country: 'SE',
-  language: 'sv',
-  topic: 'Annat',
-  message: 'När öppnar ni?',
-  createdAt: MOMENT,
-  answeredAt: null,
-  answeredBy: null,
-  answer: null,
-};
 
 let calls: ScriptedCalls;
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  calls = scriptCalls({
-    'chat/room': ({ chatId }) => accepted(view({ chatId: String(chatId) })),
-    'chat/messages': ({ direction }) =>
-      accepted({ messages: direction === 'newer' ? [] : [message(1, 'Hej', 'member')], notes: [] }),
-    'member/view': accepted(MEMBER),
-    'chat/reply': accepted({ messageId: '2', sendAt: MOMENT }),
-    'chat/note': accepted(null),
-    'chat/typing': accepted(null),
-    'chat/read': accepted(null),
-    'chat/transfer': accepted(view({ agentId: null, agent: null, status: 'waiting' })),
-    'chat/agents': accepted({
-      agents: [
-        { agentId: 'op-2', name: 'Raul' },
-        { agentId: 'op-1', name: 'Ines' },
-      ],
-    }),
-    'chat/answer-ticket': accepted({ ...TICKET, answer: 'Klockan åtta.' }),
-    'chat/tickets': accepted({ tickets: [] }),
-  });
-  Object.assign(desk, structuredClone(EMPTY_DESK), {
-    me: ME,
-    lists: { waiting: [], mine: [], all: [summary('c1'), summary('c2')], closed: [] },
-    tickets: [TICKET],
-    canned: [
-      {
-        name: 'greeting',
-        texts: { en: 'Hello {name}, {agent} here.', sv: 'Hej {name}, {agent} här: {topic}.' },
-      },
-      { name: 'receipt', texts: { en: 'Your balance is {balance}.' } },
-      { name: 'goodbye', texts: { en: 'Goodbye.' } },
-    ],
-  });
+  calls = openDesk();
 });
 afterEach(() => {
   cleanup();
@@ -254,7 +125,7 @@ describe('a chat', () => {
     const push = (name: string, data: object) =>
       act(async () => applyPush({ name, data: { chatId: 'c1', ...data } } as never));
     await push('chat-typing', { side: 'member', sender: 'amara', isTyping: true });
-    expect(screen.getByText(/amara is typing/)).toBeTruthy();
+    expect(screen.getByText(/is typing/).textContent).toBe('amara is typing…');
     await push('chat-message', { message: message(2, 'Tack', 'member') });
     await push('chat-message', { message: message(2, 'Tack', 'member') });
     await push('chat-note', {

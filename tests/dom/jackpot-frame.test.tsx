@@ -6,7 +6,8 @@ import { Frame } from '#demo/frames/frame.tsx';
 import type { GameModule } from '#demo/frames/game.ts';
 import { type JackpotPlay, playJackpots } from '#demo/frames/jackpot/jackpot-play.ts';
 import { Table } from '#demo/frames/table.ts';
-import { loadText, textParts } from '#demo/frames/text.ts';
+import { loadText } from '#demo/frames/text.ts';
+import { textParts } from '#demo/frames/text-parts.ts';
 import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 
 const jackpot = (changes: Partial<StudioJackpot>): StudioJackpot => ({

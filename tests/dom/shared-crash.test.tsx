@@ -8,7 +8,8 @@ import { CRASH_GAME } from '#demo/frames/games/crash/crash.tsx';
 import type { TableView } from '#demo/frames/shared/shared-client.ts';
 import { playShared } from '#demo/frames/shared/shared-play.ts';
 import { Table } from '#demo/frames/table.ts';
-import { loadText, type Text, textParts } from '#demo/frames/text.ts';
+import { loadText, type Text } from '#demo/frames/text.ts';
+import { textParts } from '#demo/frames/text-parts.ts';
 import { CRASH_RULES, multiplierAt } from '#demo/studio/engines/crash.ts';
 import { openedTable, studioRound } from '#tests/support/opened-table.ts';
 

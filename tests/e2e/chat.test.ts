@@ -242,6 +242,7 @@ for (const [screen, options] of SCREENS) {
         const ticketId = await room.getByText(/^T-/).innerText();
 
         const { page: desk, leave } = await agentAt(browser, pair.url.origin, KEY, options);
+        if (screen === 'phone') await desk.getByRole('button', { name: 'More' }).click();
         await desk.getByRole('link', { name: /Tickets/ }).click();
         await desk.getByRole('link', { name: new RegExp(`${username}.*${ticketId}`) }).click();
         await expect(desk.getByRole('region', { name: 'Ticket', exact: true })).toContainText(

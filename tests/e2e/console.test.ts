@@ -1,4 +1,4 @@
-/** Operators at work in the console: the cashier decides a withdrawal, support looks at a member, risk reads the event log. */
+/** Operators at work in the console: the cashier, support, risk and an administrator. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { enter, PIN, setPin } from '#tests/support/e2e/cashier.ts';
@@ -98,11 +98,45 @@ for (const [screen, options] of SCREENS) {
         const open = desk.url();
         expect(open).toMatch(/\/operator\/events\/\d+\?call=operator\/me$/);
         await desk.reload();
-        await expect(desk.getByRole('heading', { name: 'operator/me' })).toBeVisible();
         await expect(desk).toHaveURL(open);
+        await expect(desk.getByRole('heading', { name: 'operator/me' })).toBeVisible(); // not the page that still loads
         expect(await axeFindings(desk)).toEqual([]);
         await leave();
       },
     );
+
+    test('[6.8] an administrator makes an operator of one market, changes and turns them off', async ({
+      browser,
+      pair,
+    }) => {
+      const { page: desk, leave } = await consoleAt(
+        browser,
+        `${pair.url.origin}/operator/operators`,
+        options,
+      );
+      const name = `Ines ${screen}`;
+      await desk.getByRole('button', { name: 'New operator' }).click();
+      const making = desk.getByRole('dialog');
+      await making.getByLabel('Name').fill(name);
+      await making.getByLabel('Some markets', { exact: true }).check();
+      await making.getByLabel('GB').check();
+      await making.getByRole('button', { name: 'New operator' }).click();
+      const row = desk.locator('.list-table tbody tr', { hasText: name });
+      await expect(row).toContainText('GB');
+      await row.getByRole('link').first().click();
+      await expect(desk.getByRole('heading', { name })).toBeVisible();
+      expect(await axeFindings(desk)).toEqual([]);
+      await desk.getByRole('button', { name: 'Change' }).click();
+      const changing = desk.getByRole('dialog');
+      await changing.getByLabel('Risk').check();
+      await changing.getByLabel('SE').check();
+      await changing.getByRole('button', { name: 'Save' }).click();
+      await expect(desk.locator('.drawer')).toContainText('Support, Risk');
+      await expect(desk.locator('.drawer')).toContainText('GB, SE');
+      await desk.getByRole('button', { name: 'Turn off' }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+      await expect(desk.locator('.drawer')).toContainText('Off since');
+      await leave();
+    });
   });
 }

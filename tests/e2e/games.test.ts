@@ -153,7 +153,7 @@ for (const engine of OWN_TABLE_ENGINES.filter((_, at) => isTried(6, at))) {
 
     test('[1.20] the game reads from right to left', IN_FULL, async ({ page, pair }) => {
       await enter(page, 'ar-ae', 'AED');
-      const seat = await sitDown(page, pair, engine, 'ar-ae');
+      const seat = await sitDown(page, pair, engine, { tag: 'ar-ae' });
       await expect(seat.find('.frame')).toHaveCSS('direction', 'rtl');
       await expect(seat.go).toHaveText(/^[\u0600-\u06ff\s]+$/);
       for (const button of await seat.find('.menu button').all())

@@ -140,7 +140,7 @@ test.describe('a game in its frame', () => {
     async ({ page, pair }) => {
       await enterAsNew(page, 'AED');
       await granted(page, 'limit/set', { kind: 'stake', period: 'day', limit: '50' });
-      const seat = await sitDown(page, pair, 'lines', 'ar-ae');
+      const seat = await sitDown(page, pair, 'lines', { tag: 'ar-ae' });
       await seat.ready();
       const stakes = seat.find('.bar .stake select');
       const offered = await stakes

@@ -83,7 +83,7 @@ for (const [engineAt, engine] of OWN_TABLE_ENGINES.entries())
       pair,
     }) => {
       await enter(page, tag, currency);
-      const seat = await sitDown(page, pair, engine, tag);
+      const seat = await sitDown(page, pair, engine, { tag, currency });
       await expect(seat.find('.frame')).toHaveCSS('direction', tag === 'ar-ae' ? 'rtl' : 'ltr');
       await expectNamed(seat);
       const back = await page.getByRole('link', { name: textOf(tag, 'play.back') }).boundingBox();

@@ -1,29 +1,36 @@
 /**
- * `npm run prove frames`: games draw 60 frames a second on a phone's screen, or with `--desktop` on a desktop's, and no task takes
- * longer than 50 ms. A game of each engine plays 12 rounds, or that of `--engine=NAME` alone. With `--reduced` one round each, and
- * the figures are only printed, because that size runs on busy machines.
+ * `npm run prove frames`: games draw 60 frames a second on a phone's and on a desktop's screen, and no task takes longer than 50 ms. A
+ * game of each engine plays 12 rounds on each screen; `--screen=phone` and `--engine=NAME` take some of them. Engines that are played at
+ * shared tables alone are watched for two rounds. With `--reduced` each engine draws the first second of one round, half of them, by
+ * seed, on each screen, and the figures are only printed, because that size runs on busy machines.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { EngineId } from '#demo/studio/engines/engine.ts';
+import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { type Seat, sitDown } from '#tests/support/e2e/games.ts';
-import { DESKTOP, PHONE } from '#tests/support/e2e/site.ts';
+import { expect, SCREENS } from '#tests/support/e2e/site.ts';
 import { OWN_TABLE_ENGINES } from '#tests/support/engines/own-tables.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
-import { isReduced } from '../support/proof-run.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
+import { Random } from '../support/random.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 
-const onlyEngine = process.argv.find(it => it.startsWith('--engine='))?.slice('--engine='.length);
-const SCREEN = process.argv.includes('--desktop') ? DESKTOP : PHONE;
+const optionOf = (name: string) =>
+  process.argv.find(it => it.startsWith(`--${name}=`))?.slice(name.length + 3);
+const [onlyScreen, onlyEngine] = [optionOf('screen'), optionOf('engine')];
+const SEED = proofSeed();
 const ROUNDS = isReduced ? 1 : 12;
+const SHARED_ROUNDS = 2;
 const LEAST_FRAMES = 58;
 const MOST_TASK_MS = 50;
 /** Time after which a running flight is left, in milliseconds. */
-const FLIGHT_MS = 4_000;
+const FLIGHT_MS = isReduced ? 1_000 : 4_000;
+/** Time after which a drawing is skipped, in milliseconds. */
+const SKIPPED_MS = isReduced ? 1_000 : Number.POSITIVE_INFINITY;
 /** Shorter parts of a second are not judged, in milliseconds. */
 const LEAST_PART_MS = 400;
-/** Timeout for drawing a round with all its free spins, in milliseconds. */
+/** Timeout for drawing a round with all its free spins, or for a round of a shared table, in milliseconds. */
 const DRAWN_MS = 120_000;
 
 /** The record of one drawing, in milliseconds of the page's own clock. */
@@ -66,13 +73,17 @@ const record = (seat: Seat): Promise<void> =>
 async function watchRound(seat: Seat): Promise<void> {
   await seat.place();
   await seat.find('.frame').evaluate(
-    async (frame: HTMLElement, { flightMs, drawnMs }) => {
+    async (frame: HTMLElement, { flightMs, skippedMs, drawnMs }) => {
       const start = performance.now();
+      let shownFrom: number | null = null;
       while (frame.dataset.phase !== 'idle') {
-        const ms = performance.now() - start;
-        if (ms > drawnMs) throw new Error('The round is not drawn to its end');
-        if (ms > flightMs && frame.dataset.phase === 'playing') {
-          const go = frame.querySelector<HTMLElement>('.go');
+        const now = performance.now();
+        if (now - start > drawnMs) throw new Error('The round is not drawn to its end');
+        const { phase } = frame.dataset;
+        const go = frame.querySelector<HTMLElement>('.go');
+        if (phase === 'showing') shownFrom ??= now;
+        if (phase === 'showing' && shownFrom !== null && now - shownFrom > skippedMs) go?.click();
+        if (phase === 'playing' && now - start > flightMs) {
           const isOff = go?.getAttribute('aria-disabled') === 'true';
           // A round that waits for the player is ended by the button, after a first step where that needs one.
           const step = frame.querySelector<HTMLElement>('.stage [data-step][aria-disabled="false"]');
@@ -81,8 +92,22 @@ async function watchRound(seat: Seat): Promise<void> {
         await new Promise(resolve => setTimeout(resolve, 100));
       }
     },
-    { flightMs: FLIGHT_MS, drawnMs: DRAWN_MS },
+    // An infinite number is none in JSON.
+    { flightMs: FLIGHT_MS, skippedMs: Math.min(SKIPPED_MS, DRAWN_MS), drawnMs: DRAWN_MS },
   );
+}
+
+const drawingsOf = (seat: Seat): Promise<Drawing[]> =>
+  seat.find('.frame').evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder.drawings);
+
+/** Watches a shared table, which draws its rounds for those without a bet too. */
+async function watchTable(seat: Seat): Promise<void> {
+  for (let round = 1; round <= SHARED_ROUNDS; round += 1) {
+    const isDrawn = async () =>
+      (await drawingsOf(seat)).length >= round &&
+      (await seat.find('.frame').getAttribute('data-phase')) === 'idle';
+    await expect.poll(isDrawn, { timeout: DRAWN_MS, intervals: [500] }).toBe(true);
+  }
 }
 
 /** The frame rate of each second of a drawing; the last part is extrapolated to a second. */
@@ -100,8 +125,11 @@ function ratesOf({ frames }: Drawing): number[] {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+type Screen = (typeof SCREENS)[number];
+
 interface Figures {
   engine: EngineId;
+  rounds: number;
   drawings: number;
   seconds: number;
   medianRate: number;
@@ -111,53 +139,83 @@ interface Figures {
 }
 
 /** A new member's page, in a context of its own. */
-async function pageOf(browser: Browser, pair: Pair): Promise<Page> {
-  const context = await browser.newContext({ ...SCREEN, baseURL: pair.url.origin });
+async function pageOf(browser: Browser, pair: Pair, [, options]: Screen): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: pair.url.origin });
   const page = await context.newPage();
   await enter(page);
   return page;
 }
 
-/** A member for each engine; one for all in the reduced size, where a page's first load is most of the work. */
-async function measure(pair: Pair, engine: EngineId, enterAnew: () => Promise<Page>): Promise<Figures> {
-  const page = await enterAnew();
-  try {
-    const seat = await sitDown(page, pair, engine);
-    await record(seat);
-    for (let round = 0; round < ROUNDS; round += 1) await watchRound(seat);
-    const drawings = await seat
-      .find('.frame')
-      .evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder.drawings);
-    const rates = drawings.flatMap(ratesOf);
-    return {
-      engine,
-      drawings: drawings.length,
-      seconds: rates.length,
-      medianRate: median(rates),
-      worstRate: Math.min(...rates),
-      longTasks: drawings.flatMap(it => it.tasks).filter(ms => ms > MOST_TASK_MS),
-    };
-  } finally {
-    if (!isReduced) await page.context().close();
-  }
+async function measure(page: Page, pair: Pair, engine: EngineId): Promise<Figures> {
+  const isShared = !OWN_TABLE_ENGINES.includes(engine);
+  const rounds = isShared ? SHARED_ROUNDS : ROUNDS;
+  const seat = await sitDown(page, pair, engine, { isShared });
+  await record(seat);
+  if (isShared) await watchTable(seat);
+  else for (let round = 0; round < ROUNDS; round += 1) await watchRound(seat);
+  const drawings = await drawingsOf(seat);
+  const rates = drawings.flatMap(ratesOf);
+  return {
+    engine,
+    rounds,
+    drawings: drawings.length,
+    seconds: rates.length,
+    medianRate: median(rates),
+    worstRate: Math.min(...rates),
+    longTasks: drawings.flatMap(it => it.tasks).filter(ms => ms > MOST_TASK_MS),
+  };
 }
 
 const wholeNumber = (value: number, width: number) => value.toFixed(0).padStart(width);
 
-function print({ engine, drawings, seconds, medianRate, worstRate, longTasks }: Figures): void {
+function print(
+  screen: string,
+  { engine, drawings, seconds, medianRate, worstRate, longTasks }: Figures,
+): void {
   const longest = longTasks.length === 0 ? `none over ${MOST_TASK_MS}` : Math.max(...longTasks).toFixed(0);
   console.log(
-    `${engine.padEnd(10)}${wholeNumber(drawings, 6)}${wholeNumber(seconds, 9)}${wholeNumber(medianRate, 9)}${wholeNumber(worstRate, 8)}${longest.padStart(18)}`,
+    `${screen.padEnd(9)}${engine.padEnd(17)}${wholeNumber(drawings, 6)}${wholeNumber(seconds, 9)}${wholeNumber(medianRate, 9)}${wholeNumber(worstRate, 8)}${longest.padStart(18)}`,
   );
 }
 
-function complaintsOf({ engine, drawings, seconds, medianRate, longTasks }: Figures): string[] {
+function complaintsOf(
+  screen: string,
+  { engine, rounds, drawings, seconds, medianRate, longTasks }: Figures,
+): string[] {
   const complaints: string[] = [];
-  if (drawings < ROUNDS || seconds === 0)
-    complaints.push(`${engine}: ${drawings} drawings of ${ROUNDS} rounds`);
+  const complain = (what: string) => complaints.push(`${screen}, ${engine}: ${what}`);
+  if (drawings < rounds || seconds === 0) complain(`${drawings} drawings of ${rounds} rounds`);
   if (isReduced) return complaints;
-  if (medianRate < LEAST_FRAMES) complaints.push(`${engine}: ${medianRate.toFixed(1)} frames a second`);
-  if (longTasks.length > 0) complaints.push(`${engine}: ${longTasks.length} tasks over ${MOST_TASK_MS} ms`);
+  if (medianRate < LEAST_FRAMES) complain(`${medianRate.toFixed(1)} frames a second`);
+  if (longTasks.length > 0) complain(`${longTasks.length} tasks over ${MOST_TASK_MS} ms`);
+  return complaints;
+}
+
+/** The engines of a screen: all, or in the reduced size a half by seed, without rounds of shared tables, which take a minute. */
+function enginesOf([name]: Screen): EngineId[] {
+  const isWanted = (engine: EngineId) => onlyEngine === undefined || engine === onlyEngine;
+  if (!isReduced) return ENGINE_IDS.filter(isWanted);
+  const random = new Random(SEED);
+  const drawn = OWN_TABLE_ENGINES.map(engine => ({ engine, order: random.fraction() }))
+    .sort((one, other) => one.order - other.order)
+    .map(it => it.engine);
+  const half = SCREENS.findIndex(([other]) => other === name);
+  return drawn.filter((engine, at) => at % SCREENS.length === half && isWanted(engine));
+}
+
+/** A member for each engine; one for all in the reduced size, where a page's first load is most of the work. */
+async function measureOn(browser: Browser, pair: Pair, screen: Screen): Promise<string[]> {
+  const complaints: string[] = [];
+  let page: Page | null = null;
+  for (const engine of enginesOf(screen)) {
+    page ??= await pageOf(browser, pair, screen);
+    const figures = await measure(page, pair, engine);
+    print(screen[0], figures);
+    complaints.push(...complaintsOf(screen[0], figures));
+    if (isReduced) continue;
+    await page.context().close();
+    page = null;
+  }
   return complaints;
 }
 
@@ -168,22 +226,17 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 const complaints: string[] = [];
-let first: Promise<Page> | undefined;
-const enterAnew = () => {
-  if (!isReduced) return pageOf(browser, pair);
-  first ??= pageOf(browser, pair);
-  return first;
-};
+const screens = SCREENS.filter(([name]) => onlyScreen === undefined || name === onlyScreen);
 try {
-  console.log(`${SCREEN.viewport.width}x${SCREEN.viewport.height}, ${ROUNDS} rounds each:`);
+  console.log(`seed ${SEED}, ${ROUNDS} rounds each:`);
   console.log(
-    `${'engine'.padEnd(10)}${'drawn'.padStart(6)}${'seconds'.padStart(9)}${'median'.padStart(9)}${'worst'.padStart(8)}${'longest task, ms'.padStart(18)}`,
+    `${'screen'.padEnd(9)}${'engine'.padEnd(17)}${'drawn'.padStart(6)}${'seconds'.padStart(9)}${'median'.padStart(9)}${'worst'.padStart(8)}${'longest task, ms'.padStart(18)}`,
   );
-  for (const engine of OWN_TABLE_ENGINES.filter(it => onlyEngine === undefined || it === onlyEngine)) {
-    const figures = await measure(pair, engine, enterAnew);
-    print(figures);
-    complaints.push(...complaintsOf(figures));
-  }
+  const measureNext = async (screen: Screen) =>
+    void complaints.push(...(await measureOn(browser, pair, screen)));
+  // Judged figures are of one page at a time.
+  if (isReduced) await Promise.all(screens.map(measureNext));
+  else for (const screen of screens) await measureNext(screen);
 } finally {
   await browser.close();
   await pair.stop();

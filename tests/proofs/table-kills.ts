@@ -185,7 +185,8 @@ try {
       const game = await sharedGameOf(pair, engine);
       const players: Player[] = [];
       await each(
-        Array.from({ length: MEMBERS }, (_, at) => `${engine}${at}x`),
+        // Letters and digits are a username's only characters.
+        Array.from({ length: MEMBERS }, (_, at) => `${engine.replace('-', '')}${at}x`),
         async username => {
           const who = await join(pair, username, 'GBP');
           const { session, balance } = await openGame(pair, who, game);

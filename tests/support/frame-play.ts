@@ -8,6 +8,7 @@ import type { Pair } from '../../scripts/pair.ts';
 import { endingAction } from './engines/ending-action.ts';
 import { OWN_TABLE_ENGINES } from './engines/own-tables.ts';
 import type { Random } from './random.ts';
+import { repeatedRead } from './repeated-read.ts';
 import { directoryOf, post, type TestSession } from './session.ts';
 
 export interface Round {
@@ -163,21 +164,22 @@ export async function playRound(pair: Pair, session: string, stake: string, bet:
   }
 }
 
-type StudioGame = Game & { type: string; engine: EngineId; hasPots: boolean };
+export type StudioGame = Game & { type: string; engine: EngineId; hasPots: boolean };
 
 /** Games with jackpots, of seamless providers. */
 export const jackpotGames = async (pair: Pair): Promise<Game[]> =>
-  (await allSeamless(pair)).filter(({ hasPots }) => hasPots);
+  (await studioGames(pair)).filter(({ hasPots }) => hasPots);
 
 /** Games of seamless providers, by id, each with its engine and the category that it stands in. */
-async function allSeamless(pair: Pair): Promise<StudioGame[]> {
-  const directory = await directoryOf(pair);
-  const { results } = await directory
-    .prepare(
-      `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
-       WHERE is_transfer = 0 ORDER BY game_id`,
-    )
-    .all<Game & { type: string; names: string }>();
+export async function studioGames(pair: Pair): Promise<StudioGame[]> {
+  const { results } = await repeatedRead(async () =>
+    (await directoryOf(pair))
+      .prepare(
+        `SELECT game_id AS gameId, provider_id AS providerId, type, names FROM game JOIN provider USING (provider_id)
+         WHERE is_transfer = 0 ORDER BY game_id`,
+      )
+      .all<Game & { type: string; names: string }>(),
+  );
   return results.map(({ gameId, providerId, type, names }) => {
     const { en } = JSON.parse(names) as { en: string };
     const game = { gameId, type, name: en };
@@ -187,11 +189,11 @@ async function allSeamless(pair: Pair): Promise<StudioGame[]> {
 
 /** Those that are played at tables of one's own. */
 export const seamlessGames = async (pair: Pair): Promise<StudioGame[]> =>
-  (await allSeamless(pair)).filter(({ type, engine }) => !isSharedGame(type, engine));
+  (await studioGames(pair)).filter(({ type, engine }) => !isSharedGame(type, engine));
 
 /** The first game of an engine at a shared table. */
 export async function sharedGameOf(pair: Pair, engine: EngineId): Promise<Game> {
-  const found = (await allSeamless(pair)).find(it => it.engine === engine && isSharedGame(it.type, engine));
+  const found = (await studioGames(pair)).find(it => it.engine === engine && isSharedGame(it.type, engine));
   if (found === undefined) throw new Error(`No shared table is played by ${engine}`);
   return found;
 }

@@ -9,6 +9,7 @@ interface Frame {
 
 export class ScriptedSocket extends EventTarget {
   /** Every socket that the page opened, in order. */
+  static readonly OPEN = 1;
   static opened: ScriptedSocket[] = [];
   static get last(): ScriptedSocket {
     const socket = ScriptedSocket.opened.at(-1);

@@ -4,6 +4,7 @@ import { openRecord, sealRecord } from '#edge/session/sealed-record.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { repeatedRead } from './repeated-read.ts';
 
 export const SESSION_COOKIE = '__Host-session';
 
@@ -69,8 +70,8 @@ export async function keepRecord(pair: Pair, recordId: string, record: object): 
 }
 
 /** A stored record, still sealed; empty for none. */
-export const keptRecord = async (pair: Pair, recordId: string): Promise<string> =>
-  (await (await recordsOf(pair)).get(recordId, 'text')) ?? '';
+export const keptRecord = (pair: Pair, recordId: string): Promise<string> =>
+  repeatedRead(async () => (await (await recordsOf(pair)).get(recordId, 'text')) ?? '');
 
 async function tokenOf(pair: Pair, recordId: string): Promise<string> {
   const kept = await keptRecord(pair, recordId);

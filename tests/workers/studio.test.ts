@@ -723,7 +723,7 @@ describe('faults', () => {
       {
         env: production,
         now: () => 0,
-        actor: { operatorId: 'o-1', name: 'Ines', roles: ['admin'], isBuiltIn: false },
+        actor: { operatorId: 'o-1', name: 'Ines', roles: ['admin'], markets: null, isBuiltIn: false },
         place: NO_PLACE,
         makeCall: () => Promise.reject(new Error('Faults make no other call.')),
       },

@@ -1,5 +1,6 @@
 /** The ready answers that a draft asks for. */
 import type { CannedAnswer } from '../shapes.ts';
+import { useText } from '../text/text.ts';
 
 interface CannedListProps {
   id: string;
@@ -9,22 +10,27 @@ interface CannedListProps {
   insert: (answer: CannedAnswer) => void;
 }
 
-export const CannedList = ({ id, found, current, textOf, insert }: CannedListProps) => (
-  <ul id={id} className="canned" aria-label="Ready answers">
-    {found.map((answer, at) => (
-      <li key={answer.name}>
-        <button
-          type="button"
-          aria-current={at === current || undefined}
-          onClick={() => insert(answer)}
-          tabIndex={-1}
-        >
-          <b className="number">/{answer.name}</b>
-          <span className="muted clip" dir="auto">
-            {textOf(answer)}
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+export function CannedList({ id, found, current, textOf, insert }: CannedListProps) {
+  const t = useText();
+  return (
+    <ul id={id} className="canned" aria-label={t('chat_canned')}>
+      {found.map((answer, at) => (
+        <li key={answer.name}>
+          <button
+            type="button"
+            aria-current={at === current || undefined}
+            onClick={() => insert(answer)}
+            tabIndex={-1}
+          >
+            <b className="number">
+              <bdi>/{answer.name}</bdi>
+            </b>
+            <span className="muted clip" dir="auto">
+              {textOf(answer)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

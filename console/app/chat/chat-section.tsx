@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { desk } from '../desk.ts';
 import { follow } from '../live.ts';
+import { useText } from '../text/text.ts';
 import { MemberSide } from './member-side.tsx';
 import { QueueList } from './queue-list.tsx';
 import { Room } from './room.tsx';
@@ -34,6 +35,7 @@ function useListKeys(chatId: string | null): void {
 }
 
 export function ChatSection({ chatId }: { chatId: string | null }) {
+  const t = useText();
   const { rooms } = useSnapshot(desk);
   const [isMemberOpen, setMemberOpen] = useState(false);
   useListKeys(chatId);
@@ -50,7 +52,7 @@ export function ChatSection({ chatId }: { chatId: string | null }) {
       {isOpen ? (
         <Room key={chatId} chatId={chatId} onMember={() => setMemberOpen(!isMemberOpen)} />
       ) : (
-        <p className="empty-note desktop-only">Choose a chat. Alt + W opens the one that waits longest.</p>
+        <p className="empty-note desktop-only">{t('chat_choose')}</p>
       )}
       {isOpen && <MemberSide chatId={chatId} isOpen={isMemberOpen} onClose={() => setMemberOpen(false)} />}
     </>

@@ -7,10 +7,12 @@ import { formatAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk, type OpenRoom } from '../desk.ts';
 import type { CannedAnswer } from '../shapes.ts';
+import { useFormats } from '../text/formats.ts';
+import { Sentence } from '../text/sentence.tsx';
+import { useText } from '../text/text.ts';
 import { cannedFor, filledAnswer } from './canned.ts';
 import { CannedList } from './canned-list.tsx';
 import { sendDraft, sendPicture } from './send.ts';
-import { languageName } from './times.ts';
 import { typed } from './typing.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -82,23 +84,26 @@ function useKeys(room: OpenRoom, canned: ReturnType<typeof useCanned>) {
   };
 }
 
-const Attach = ({ room }: { room: OpenRoom }) => (
-  <label className="icon-button attach">
-    <Icon of={Paperclip} />
-    <input
-      type="file"
-      className="file-input"
-      aria-label="Attach a picture"
-      accept="image/png,image/jpeg,image/webp,image/gif"
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        const live = liveRoom(room);
-        if (file !== undefined && live !== undefined) void sendPicture(live, file);
-        target.value = ''; // the same file can be chosen again
-      }}
-    />
-  </label>
-);
+function Attach({ room }: { room: OpenRoom }) {
+  const t = useText();
+  return (
+    <label className="icon-button attach">
+      <Icon of={Paperclip} />
+      <input
+        type="file"
+        className="file-input"
+        aria-label={t('chat_attach')}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          const live = liveRoom(room);
+          if (file !== undefined && live !== undefined) void sendPicture(live, file);
+          target.value = ''; // the same file can be chosen again
+        }}
+      />
+    </label>
+  );
+}
 
 interface ToolsProps {
   room: OpenRoom;
@@ -109,6 +114,8 @@ interface ToolsProps {
 }
 
 function Tools({ room, language, focus }: ToolsProps) {
+  const t = useText();
+  const formats = useFormats();
   const { isNote } = room;
   return (
     <div className="row tools">
@@ -116,7 +123,7 @@ function Tools({ room, language, focus }: ToolsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Ready answers"
+        aria-label={t('chat_canned')}
         onClick={() => {
           write(room, { draft: '/', isNote: false });
           focus();
@@ -127,7 +134,7 @@ function Tools({ room, language, focus }: ToolsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Note for colleagues"
+        aria-label={t('chat_note')}
         aria-pressed={isNote}
         onClick={() => {
           write(room, { isNote: !isNote });
@@ -136,9 +143,11 @@ function Tools({ room, language, focus }: ToolsProps) {
       >
         <Icon of={StickyNote} />
       </button>
-      <span className="grow tiny-text dim">Member reads {languageName(language)}</span>
+      <span className="grow tiny-text dim">
+        {!isNote && <Sentence of="chat_member_reads" values={{ language: formats.language(language) }} />}
+      </span>
       <button type="button" className="button primary" onClick={() => send(room)}>
-        {isNote ? 'Keep note' : 'Send'}
+        {t(isNote ? 'chat_note_keep' : 'keys_send')}
         <Icon of={ArrowUp} className="icon small" />
       </button>
     </div>
@@ -146,6 +155,7 @@ function Tools({ room, language, focus }: ToolsProps) {
 }
 
 export function Composer({ room }: { room: OpenRoom }) {
+  const t = useText();
   const canned = useCanned(room);
   const field = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = useKeys(room, canned);
@@ -154,7 +164,7 @@ export function Composer({ room }: { room: OpenRoom }) {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, []);
   if (room.view?.status === 'closed' && !isNote && draft === '')
-    return <p className="composer empty-note">This chat has ended.</p>;
+    return <p className="composer empty-note">{t('chat_over')}</p>;
   const options = `canned-${room.chatId}`;
   return (
     <div className={isNote ? 'composer is-note' : 'composer'}>
@@ -166,10 +176,8 @@ export function Composer({ room }: { room: OpenRoom }) {
         rows={2}
         value={draft}
         maxLength={CHAT_MESSAGE_MAX}
-        aria-label={isNote ? 'Note for colleagues' : 'Answer'}
-        placeholder={
-          isNote ? 'Note for colleagues, which the member never sees' : 'Answer, or / for ready answers'
-        }
+        aria-label={t(isNote ? 'chat_note' : 'answer')}
+        placeholder={t(isNote ? 'chat_note_hint' : 'chat_answer_hint')}
         aria-controls={canned.found.length > 0 ? options : undefined}
         onKeyDown={onKeyDown}
         onChange={({ target }) => write(room, { draft: target.value })}

@@ -5,11 +5,16 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
 import type { MemberView } from '../shapes.ts';
+import { useFormats } from '../text/formats.ts';
+import { Sentence } from '../text/sentence.tsx';
+import { useText } from '../text/text.ts';
 import { MemberMoney } from './member-money.tsx';
 import { OwnLimits } from './own-limits.tsx';
-import { dayOf, kindName } from './times.ts';
+import { kindName } from './times.ts';
 
 function Person({ member, onClose }: { member: MemberView; onClose: () => void }) {
+  const t = useText();
+  const formats = useFormats();
   const { profile, restrictions } = member;
   const inForce = restrictions.filter(it => it.isInForce);
   return (
@@ -19,20 +24,33 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
           {profile.username.slice(0, 2).toUpperCase()}
         </span>
         <div className="grow">
-          <b>{profile.username}</b> <CountryMark country={profile.country} size={14} />
-          <span className="tiny-text dim number">Member since {dayOf(profile.created)}</span>
+          <b>
+            <bdi>{profile.username}</bdi>
+          </b>{' '}
+          <CountryMark country={profile.country} size={14} />
+          <span className="tiny-text dim number">
+            <Sentence of="chat_member_since" values={{ date: formats.day(profile.created) }} />
+          </span>
         </div>
-        <button type="button" className="icon-button narrow-only" aria-label="Close member" onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button narrow-only"
+          aria-label={t('chat_member_close')}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </button>
       </div>
       <div className="row wrap tags">
-        {profile.mobileProved && <span className="tag ok">Mobile proved</span>}
-        {profile.emailProved && <span className="tag ok">Email proved</span>}
+        {profile.mobileProved && <span className="tag ok">{t('proved_mobile')}</span>}
+        {profile.emailProved && <span className="tag ok">{t('proved_email')}</span>}
         {inForce.map(it => (
           <span key={it.restrictionId} className="tag warn">
-            {kindName(it.kind)}
-            {it.until !== null && ` until ${dayOf(it.until)}`}
+            {it.until === null ? (
+              <bdi>{kindName(it.kind)}</bdi>
+            ) : (
+              <Sentence of="kind_until" values={{ kind: kindName(it.kind), date: formats.day(it.until) }} />
+            )}
           </span>
         ))}
       </div>
@@ -48,12 +66,13 @@ interface MemberSideProps {
 }
 
 export function MemberSide({ chatId, isOpen, onClose }: MemberSideProps) {
+  const t = useText();
   const member = (useSnapshot(desk).rooms[chatId]?.member ?? null) as MemberView | null;
   return (
-    <aside className={isOpen ? 'side is-open' : 'side'} aria-label="Member">
+    <aside className={isOpen ? 'side is-open' : 'side'} aria-label={t('member')}>
       <div className="body scroll-area">
         {member === null ? (
-          <p className="dim">Loading…</p>
+          <p className="dim">{t('loading')}</p>
         ) : (
           <>
             <Person member={member} onClose={onClose} />

@@ -1,54 +1,90 @@
 /** The limits that members set for themselves: a line for each, with a bar of the part used. */
 import { hoursAndMinutes } from '#app/domain/hours-and-minutes.ts';
 import { limitLevel, usedPercent } from '#app/domain/limit.ts';
-import { formatAmount } from '#app/domain/money.ts';
+import { Amount } from '../list/amount.tsx';
 import type { MemberView } from '../shapes.ts';
-import { dayOf, kindName } from './times.ts';
+import { useFormats } from '../text/formats.ts';
+import { Listed } from '../text/listed.tsx';
+import { Sentence } from '../text/sentence.tsx';
+import { useText } from '../text/text.ts';
+import { kindName } from './times.ts';
 
 type Limit = MemberView['limits']['set'][number];
 
-const PERIODS: Readonly<Record<string, string>> = { day: '24 hours', week: '7 days', month: 'this month' };
 const TONES = { almost: ' warn', reached: ' bad' } as const;
 
 /** Minutes as hours and minutes, else money. */
-const valueText = (kind: string, value: string | null): string => {
-  if (value === null) return 'none';
-  return kind === 'time' ? hoursAndMinutes(Number(value)) : formatAmount(value);
-};
+const Value = ({ kind, of }: { kind: string; of: string }) =>
+  kind === 'time' ? hoursAndMinutes(Number(of)) : <Amount of={of} />;
+
+/** @returns the period as its code where it is an unknown one */
+function usePeriod(period: string): string {
+  const t = useText();
+  const { length } = useFormats();
+  if (period === 'day') return length(24, 'hour');
+  if (period === 'week') return length(7, 'day');
+  return period === 'month' ? t('limit_month') : period;
+}
+
+function Asked({ kind, asked: { limit, ready } }: { kind: string; asked: NonNullable<Limit['asked']> }) {
+  const date = useFormats().day(ready);
+  return (
+    <span className="tiny-text dim number">
+      {limit === null ? (
+        <Sentence of="limit_asks_none" values={{ date }} />
+      ) : (
+        <Sentence of="limit_asks" values={{ limit: <Value kind={kind} of={limit} />, date }} />
+      )}
+    </span>
+  );
+}
 
 function LimitLine({ kind, period, limit, used, asked }: Limit) {
+  const t = useText();
+  const name = usePeriod(period);
   const most = limit === null ? null : Number(limit);
   const level = most === null ? null : limitLevel(Number(used), most);
   return (
     <li>
       <div className="row number">
         <span className="grow muted">
-          {kindName(kind)}, {PERIODS[period] ?? period}
+          <Listed of={[kindName(kind), name]} />
         </span>
-        <span>{most === null ? 'none' : `${valueText(kind, used)} of ${valueText(kind, limit)}`}</span>
+        <span>
+          {limit === null ? (
+            t('none')
+          ) : (
+            <Sentence
+              of="left_of"
+              values={{
+                left: <Value kind={kind} of={used ?? '0'} />,
+                limit: <Value kind={kind} of={limit} />,
+              }}
+            />
+          )}
+        </span>
       </div>
       {most !== null && (
         <div className={`bar${level === null ? '' : TONES[level]}`} aria-hidden="true">
           <i style={{ width: `${usedPercent(Number(used), most)}%` }} />
         </div>
       )}
-      {asked !== null && (
-        <span className="tiny-text dim number">
-          Asks for {valueText(kind, asked.limit)} from {dayOf(asked.ready)}
-        </span>
-      )}
+      {asked !== null && <Asked kind={kind} asked={asked} />}
     </li>
   );
 }
 
-export const OwnLimits = ({ limits: { set } }: Pick<MemberView, 'limits'>) => (
-  <section>
-    <h3>Limits of their own</h3>
-    {set.length === 0 && <p className="dim">None</p>}
-    <ul className="own-limits">
-      {set.map(it => (
-        <LimitLine key={`${it.kind}-${it.period}`} {...it} />
-      ))}
-    </ul>
-  </section>
-);
+export function OwnLimits({ limits: { set } }: Pick<MemberView, 'limits'>) {
+  const t = useText();
+  return (
+    <section>
+      <h3>{t('limits_own')}</h3>
+      {set.length === 0 && <p className="dim">{t('none')}</p>}
+      <ul className="own-limits">
+        {set.map(it => (
+          <LimitLine key={`${it.kind}-${it.period}`} {...it} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -6,14 +6,19 @@ import { useSnapshot } from 'valtio';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk, type OpenRoom } from '../desk.ts';
+import { useFormats } from '../text/formats.ts';
+import { Listed } from '../text/listed.tsx';
+import { Sentence } from '../text/sentence.tsx';
+import { useText } from '../text/text.ts';
 import { Composer } from './composer.tsx';
 import { Log } from './log.tsx';
 import { PassOn } from './pass-on.tsx';
 import { claim, close, markRead, passOn, reopen } from './rooms.ts';
-import { languageName, waited } from './times.ts';
+import { waited } from './times.ts';
 import { useSummary } from './use-summary.ts';
 
 function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
+  const t = useText();
   const { me } = useSnapshot(desk);
   const { chatId, view } = room;
   if (view === null) return null;
@@ -21,7 +26,7 @@ function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
     return (
       <div className="actions">
         <button type="button" className="button small" onClick={() => void reopen(chatId)}>
-          Open again
+          {t('chat_reopen')}
         </button>
       </div>
     );
@@ -30,7 +35,7 @@ function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
     <div className="actions">
       {view.agentId === null && (
         <button type="button" className="button small primary" onClick={() => void claim(chatId)}>
-          Take
+          {t('chat_take')}
         </button>
       )}
       {!isMine && view.agentId !== null && (
@@ -39,37 +44,45 @@ function Actions({ room, onPassOn }: { room: OpenRoom; onPassOn: () => void }) {
           className="button small"
           onClick={() => void passOn(chatId, me?.operatorId ?? null)}
         >
-          Take over
+          {t('chat_take_over')}
         </button>
       )}
       {isMine && (
         <button type="button" className="button small" onClick={onPassOn}>
           <Icon of={Forward} className="icon small flip" />
-          Pass on
+          {t('chat_pass_on')}
         </button>
       )}
       <button type="button" className="button small" onClick={() => void close(chatId)}>
-        Close
+        {t('chat_close')}
       </button>
     </div>
   );
 }
 
 function Facts({ room }: { room: OpenRoom }) {
+  const formats = useFormats();
   const { now } = useSnapshot(desk);
   const summary = useSummary(room.chatId);
   const { view } = room;
-  const wait = view?.waitingSince ? `waits ${waited(view.waitingSince, now)}` : null;
-  const language = summary === null ? null : languageName(summary.language);
-  const parts = [view?.topic, language, wait, view?.agent && `with ${view.agent}`];
+  const facts = [
+    view?.topic,
+    summary && formats.language(summary.language),
+    view?.waitingSince && (
+      <Sentence of="chat_waits" values={{ waited: waited(view.waitingSince, now, formats) }} />
+    ),
+    view?.agent && <Sentence of="chat_with" values={{ name: view.agent }} />,
+  ];
   const country = summary?.country ?? room.member?.profile.country;
   return (
     <>
       {country !== undefined && <CountryMark country={country} size={20} />}
       <div className="grow">
-        <h2 className="clip">{view?.username ?? '…'}</h2>
+        <h2 className="clip">
+          <bdi>{view?.username ?? '…'}</bdi>
+        </h2>
         <span className="tiny-text dim clip number">
-          {parts.filter(it => it != null && it !== '').join(', ')}
+          <Listed of={facts} />
         </span>
       </div>
     </>
@@ -83,6 +96,7 @@ interface RoomProps {
 }
 
 export function Room({ chatId, onMember }: RoomProps) {
+  const t = useText();
   const room = useSnapshot(desk).rooms[chatId] as OpenRoom | undefined;
   const [isPassing, setPassing] = useState(false);
   const last = room?.messages.at(-1)?.id;
@@ -95,14 +109,14 @@ export function Room({ chatId, onMember }: RoomProps) {
   }, [chatId, last, room?.view === null]);
   if (room === undefined) return null;
   return (
-    <section className="room" aria-label="Chat">
+    <section className="room" aria-label={t('section_chat')}>
       <div className="header">
-        <Link className="icon-button phone-only" aria-label="Back to the queue" to="/chat">
+        <Link className="icon-button phone-only" aria-label={t('chat_back')} to="/chat">
           <Icon of={ArrowLeft} className="icon flip" />
         </Link>
         <Facts room={room} />
         <Actions room={room} onPassOn={() => setPassing(true)} />
-        <button type="button" className="icon-button narrow-only" aria-label="Member" onClick={onMember}>
+        <button type="button" className="icon-button narrow-only" aria-label={t('member')} onClick={onMember}>
           <Icon of={User} />
         </button>
       </div>

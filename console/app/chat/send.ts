@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { chatTextOf } from '#app/domain/chat.ts';
 import { call, command, type Reply } from '../call.ts';
 import { desk, type OpenRoom, type Outgoing } from '../desk.ts';
+import { textNow } from '../text/text.ts';
 import { smallPicture } from './small-picture.ts';
 
 const attached = z.object({ key: z.string() });
@@ -53,7 +54,7 @@ export function discard(room: OpenRoom, { operationId }: Pick<Outgoing, 'operati
 export async function sendPicture(room: OpenRoom, file: File): Promise<void> {
   const picture = await smallPicture(file);
   if (picture === null) {
-    room.trouble = 'This file is no picture, or it is too large.';
+    room.trouble = textNow('chat_not_picture');
     return;
   }
   const stored = await call('chat/attach', { chatId: room.chatId, picture }, attached);

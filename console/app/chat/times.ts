@@ -1,35 +1,19 @@
-/** Moments, durations and names as agents read them, on the clock of their own browser. */
+/** Waiting times, and the time zone of an agent's browser. */
 import { parseDate } from '#app/domain/date.ts';
-import { dayIn } from '#app/domain/day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import type { Formats } from '../text/formats.ts';
 
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-const momentOf = (wire: string): number => {
-  const parsed = parseDate(wire);
-  return parsed.ok ? parsed.value : 0;
-};
-
-export const timeOf = (wire: string): string => time.format(momentOf(wire));
-export const dayOf = (wire: string): string => day.format(momentOf(wire));
-
-/** @returns the day and the time, with the day of `now` as `Today` */
-export const dayAndTimeOf = (wire: string, now: number): string =>
-  `${dayIn(wire, zone) === dayIn(now, zone) ? 'Today' : dayOf(wire)}, ${timeOf(wire)}`;
-
-/** @returns `0:52`, `12:04`, `3 h`, `2 d` */
-export function waited(since: string, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - momentOf(since)) / 1_000));
-  const [hours, days] = [Math.floor(seconds / 3_600), Math.floor(seconds / 86_400)];
-  if (days > 0) return `${days} d`;
-  if (hours > 0) return `${hours} h`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** @returns `0:52`, `12:04`, `3h`, `2d` */
+export function waited(since: string, now: number, formats: Formats): string {
+  const parsed = parseDate(since);
+  const ms = parsed.ok ? Math.max(0, now - parsed.value) : 0;
+  if (ms >= DAY_MS) return formats.length(Math.floor(ms / DAY_MS), 'day', 'narrow');
+  if (ms >= HOUR_MS) return formats.length(Math.floor(ms / HOUR_MS), 'hour', 'narrow');
+  const seconds = String(Math.floor((ms % MINUTE_MS) / 1_000)).padStart(2, '0');
+  return `${Math.floor(ms / MINUTE_MS)}:${seconds}`;
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-export const languageName = (code: string): string => languages.of(code) ?? code;
 
 /** @returns `Withdrawal hold` of `withdrawal-hold` */
 export function kindName(kind: string): string {

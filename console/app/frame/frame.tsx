@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
 import { PalettePart } from '../palette/palette-part.tsx';
-import { usePaletteKey } from '../palette/use-palette-key.ts';
+import { PALETTE_KEYS, usePaletteKey } from '../palette/use-palette-key.ts';
 import { logOut } from '../session.ts';
 import { useText } from '../text/text.ts';
 import { switchTheme } from '../theme.ts';
@@ -76,8 +76,12 @@ function Who() {
         {name.slice(0, 2).toUpperCase()}
       </span>
       <div className="grow">
-        <b className="clip">{name}</b>
-        <span className="tiny-text dim clip">{me?.roles.join(', ')}</span>
+        <b className="clip" dir="auto">
+          {name}
+        </b>
+        <span className="tiny-text dim clip" dir="auto">
+          {me?.roles.join(', ')}
+        </span>
       </div>
     </div>
   );
@@ -174,7 +178,7 @@ function Header({ title, onPalette }: { title: string; onPalette: () => void }) 
         <Icon of={Search} />
         <span className="palette-button-text">{t('palette')}</span>
         <span className="keyboard-key" aria-hidden="true">
-          Ctrl K
+          {PALETTE_KEYS}
         </span>
       </button>
       {me?.roles.includes('support') && (

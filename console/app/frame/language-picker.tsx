@@ -2,12 +2,13 @@
 import { useSnapshot } from 'valtio';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { showLanguage } from '../chat/lists.ts';
-import { languageName } from '../chat/times.ts';
 import { desk } from '../desk.ts';
+import { useFormats } from '../text/formats.ts';
 import { useText } from '../text/text.ts';
 
 export function LanguagePicker() {
   const t = useText();
+  const formats = useFormats();
   const { language } = useSnapshot(desk);
   return (
     <label className="button picker">
@@ -16,7 +17,7 @@ export function LanguagePicker() {
         <option value="">{t('all_languages')}</option>
         {TEXT_LANGUAGES.map(code => (
           <option key={code} value={code}>
-            {languageName(code)}
+            {formats.language(code)}
           </option>
         ))}
       </select>

@@ -1,5 +1,15 @@
 /** The sections of the console: where each is, and which roles open it. */
-import { Gauge, type IconNode, Inbox, MessageCircle, ScrollText, UserRound, Users, Wallet } from 'lucide';
+import {
+  Gauge,
+  type IconNode,
+  Inbox,
+  KeyRound,
+  MessageCircle,
+  ScrollText,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const GROUPS = ['work', 'protection', 'setup', 'record', 'own'] as const;
@@ -33,6 +43,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
   { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
+  { path: 'operators', title: 'section_operators', icon: KeyRound, group: 'record', roles: ['admin'] },
   { path: 'account', title: 'section_account', icon: UserRound, group: 'own', roles: [] },
 ];
 

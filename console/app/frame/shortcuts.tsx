@@ -26,7 +26,9 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           <div key={keys}>
             <dt>{t(effect)}</dt>
             <dd>
-              <kbd className="keyboard-key">{keys}</kbd>
+              <kbd className="keyboard-key" dir="ltr">
+                {keys}
+              </kbd>
             </dd>
           </div>
         ))}

@@ -6,11 +6,16 @@ interface AmountProps {
   of: string;
   /** Code of the currency; absent where the heading names it. */
   currency?: string | null;
+  /** A change of a balance: with its plus or minus. */
+  isChange?: boolean;
 }
 
-export const Amount = ({ of, currency }: AmountProps) => (
+const signed = (amount: string): string =>
+  amount.startsWith('-') ? `−${formatAmount(amount.slice(1))}` : `+${formatAmount(amount)}`;
+
+export const Amount = ({ of, currency, isChange = false }: AmountProps) => (
   <bdi className="number" dir="ltr">
-    {formatAmount(of)}
+    {isChange ? signed(of) : formatAmount(of)}
     {currency != null && <span className="dim"> {currency}</span>}
   </bdi>
 );

@@ -43,6 +43,8 @@ interface ListPageProps<Row extends RowData> {
   reply: Reply<Page<Row>>;
   keyOf: (row: Row) => string;
   openKey: string | null;
+  /** What waits for the operator, above the rows. */
+  notice?: ReactNode;
   /** A fact of the whole list, at the end of the address line. */
   fact?: ReactNode;
   /** Interval in milliseconds after which a visible list is read again; absent for one that only the operator renews. */
@@ -212,6 +214,20 @@ function useRecordKeys<Row extends RowData>(
 
 const NO_ROWS: readonly never[] = [];
 
+function ReadTrouble({ text }: { text: string }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <p className="list-trouble" role="alert">
+      <Icon of={CircleAlert} />
+      <span className="grow">{text}</span>
+      <button type="button" className="button" onClick={() => void revalidate()}>
+        {t('try_again')}
+      </button>
+    </p>
+  );
+}
+
 export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
   const {
     path,
@@ -223,6 +239,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
     reply,
     keyOf,
     openKey,
+    notice,
     fact,
     selection,
     bulk,
@@ -245,15 +262,8 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
         <Views {...{ path, views, fields, state }} />
         <Filters fields={fields} state={state} />
         <Address fact={fact} />
-        {!reply.ok && (
-          <p className="list-trouble" role="alert">
-            <Icon of={CircleAlert} />
-            <span className="grow">{reply.error.text}</span>
-            <button type="button" className="button" onClick={() => void revalidate()}>
-              {t('try_again')}
-            </button>
-          </p>
-        )}
+        {notice}
+        {!reply.ok && <ReadTrouble text={reply.error.text} />}
         {reply.ok && rows.length === 0 ? (
           <p className="empty-note">{t('no_rows')}</p>
         ) : (

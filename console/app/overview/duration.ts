@@ -6,8 +6,8 @@ const HOURS_MOST = 48;
 
 type Unit = 'day' | 'hour' | 'minute';
 
-const unitText = (value: number, unit: Unit, language: string): string =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+const unitText = (value: number, unit: Unit, locale: string): string =>
+  new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 
 /** Units with their values; the last one stands alone where all are zero. */
 function partsOf(minutes: number): [number, Unit][] {
@@ -24,10 +24,10 @@ function partsOf(minutes: number): [number, Unit][] {
 }
 
 /** @param minutes a whole number from 0 up */
-export function durationText(minutes: number, language: string): string {
+export function durationText(minutes: number, locale: string): string {
   const parts = partsOf(minutes);
   const shown = parts.filter(([value]) => value > 0);
   return (shown.length > 0 ? shown : parts.slice(-1))
-    .map(([value, unit]) => unitText(value, unit, language))
+    .map(([value, unit]) => unitText(value, unit, locale))
     .join(' ');
 }

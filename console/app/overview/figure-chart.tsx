@@ -2,7 +2,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Moment } from '../list/moment.tsx';
 import { timeOfMoment } from '../list/waited.ts';
-import { type ConsoleTextKey, useText, useTextLanguage } from '../text/text.ts';
+import { useFormats } from '../text/formats.ts';
+import { type ConsoleTextKey, useText } from '../text/text.ts';
 import {
   CHART_MEASURES,
   type ChartChoice,
@@ -124,8 +125,8 @@ function Body({
 
 export function FigureChart({ choice, markets, from }: FigureChartProps) {
   const t = useText();
-  const language = useTextLanguage();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const { locale } = useFormats();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const beforeLabel = t('chart_week_before', { weekday: weekday.format(timeOfMoment(from)) });
   const { measure, market } = choice;
   const figure = t(TITLES[measure]);

@@ -9,6 +9,7 @@ import { Bar } from '@visx/shape';
 import { type CSSProperties, useState } from 'react';
 import { direction } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
+import { useFormats } from '../text/formats.ts';
 import { useText, useTextLanguage } from '../text/text.ts';
 import type { HourPoint } from './hour-points.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -55,9 +56,9 @@ function scalesOf(points: readonly HourPoint[], width: number, isRightToLeft: bo
 type Scales = ReturnType<typeof scalesOf>;
 
 function Axes({ scales, width, points }: { scales: Scales; width: number; points: readonly HourPoint[] }) {
-  const language = useTextLanguage();
-  const isRightToLeft = direction(language) === 'rtl';
-  const compact = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  const { locale } = useFormats();
+  const isRightToLeft = direction(useTextLanguage()) === 'rtl';
+  const compact = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     notation: 'compact',
     maximumSignificantDigits: 3,
   });

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { figureToday } from '#app/contract/operator/figures.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
-import { type ConsoleText, type ConsoleTextKey, useText, useTextLanguage } from '../text/text.ts';
+import { useFormats } from '../text/formats.ts';
+import { type ConsoleText, type ConsoleTextKey, useText } from '../text/text.ts';
 import { Sparkline } from './sparkline.tsx';
 
 type Market = z.infer<(typeof figureToday)['output']>['markets'][number];
@@ -24,8 +25,8 @@ function wholeOf(market: Market, of: (typeof MONEY)[number]): string {
   return formatAmount(typeof value === 'string' ? value : value.sum, { decimals: 0 });
 }
 
-const regionName = (country: string, language: string): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+const regionName = (country: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 
 const lineLabel = (t: ConsoleText, counts: readonly number[]): string =>
   t('active_by_hour_label', {
@@ -42,14 +43,14 @@ const Figure = ({ children }: { children: string | number | null }) => (
 
 function MarketRow({ market }: { market: Market }) {
   const t = useText();
-  const language = useTextLanguage();
+  const { locale } = useFormats();
   const { country, currency, activeNow, activeByHour } = market;
   return (
     <tr>
       <th scope="row">
         <span className="row-mark">
           <CountryMark country={country} size={18} />
-          {regionName(country, language)} <span className="dim">{currency}</span>
+          {regionName(country, locale)} <span className="dim">{currency}</span>
         </span>
         <span className="market-line tiny-text dim">
           {t('market_line', {

@@ -7,7 +7,8 @@ import type { WorkQueue, workWaiting } from '#app/contract/operator/figures.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
 import { waitedMinutes } from '../list/waited.ts';
-import { type ConsoleTextKey, useText, useTextLanguage } from '../text/text.ts';
+import { useFormats } from '../text/formats.ts';
+import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { durationText } from './duration.ts';
 
 export type Queue = z.infer<(typeof workWaiting)['output']>['queues'][number];
@@ -23,7 +24,7 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
 
 function QueueRow({ queue: { queue, count, oldest, promisedMinutes, late } }: { queue: Queue }) {
   const t = useText();
-  const language = useTextLanguage();
+  const { locale } = useFormats();
   const { now } = useSnapshot(desk);
   const { title, icon, to } = QUEUES[queue];
   return (
@@ -33,8 +34,8 @@ function QueueRow({ queue: { queue, count, oldest, promisedMinutes, late } }: { 
         {to === null ? t(title) : <Link to={to}>{t(title)}</Link>}
         <span className="tiny-text dim">
           {oldest !== null &&
-            `${t('queue_oldest', { waited: durationText(waitedMinutes(oldest, now), language) })} `}
-          {t('queue_promised', { duration: durationText(promisedMinutes, language) })}
+            `${t('queue_oldest', { waited: durationText(waitedMinutes(oldest, now), locale) })} `}
+          {t('queue_promised', { duration: durationText(promisedMinutes, locale) })}
         </span>
       </div>
       <span className={late > 0 ? 'tag warn' : 'tag ok'}>

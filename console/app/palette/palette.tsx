@@ -1,7 +1,7 @@
 /** Search and commands in one field: a combobox in a dialog. Nothing is listed that the operator's roles would be refused. */
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput } from '@headlessui/react';
 import { Search } from 'lucide';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { Icon } from '#app/ui/icon.tsx';
@@ -12,21 +12,23 @@ import { logOut } from '../session.ts';
 import { type ConsoleTextKey, chooseLanguage, useText, useTextLanguage } from '../text/text.ts';
 import { switchTheme } from '../theme.ts';
 import { commandEntries, recentEntries, sectionEntries } from './entries.ts';
-import { ENTRY_GROUPS, type Entry, type EntryGroup, matchedParts, matches } from './entry.ts';
-import { useFoundEntries } from './use-found-entries.ts';
+import { type Entry, matches } from './entry.ts';
+import { EntryList } from './entry-list.tsx';
+import { type Found, useFoundEntries } from './use-found-entries.ts';
+import { PALETTE_KEYS } from './use-palette-key.ts';
 
 interface PaletteProps {
   onClose: () => void;
   onShortcuts: () => void;
 }
 
-const GROUP_TITLES: Readonly<Record<EntryGroup, ConsoleTextKey>> = {
-  recent: 'palette_recent',
-  do: 'palette_do',
-  members: 'section_members',
-  requests: 'palette_requests',
-  go: 'palette_go',
-};
+/** As the key is labelled. */
+const CLOSING_KEY = 'Esc';
+
+/** After the dialog's own effect, which opens it. */
+function useFocusedField(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
+}
 
 function useEntries(text: string, onShortcuts: () => void) {
   const t = useText();
@@ -48,53 +50,12 @@ function useEntries(text: string, onShortcuts: () => void) {
   return { ...found, entries: [...listed, ...found.entries] };
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
-  return matchedParts(text, query).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
-  );
-}
-
-const Option = ({ entry, query }: { entry: Entry; query: string }) => (
-  <ComboboxOption as="div" value={entry} className="palette-option">
-    <Icon of={entry.icon} />
-    <span className="clip">
-      <bdi>
-        <Marked text={entry.title} query={query} />
-      </bdi>{' '}
-      {entry.detail !== undefined && (
-        <bdi className="dim">
-          <Marked text={entry.detail} query={query} />
-        </bdi>
-      )}
-    </span>
-    <span className="keyboard-key" aria-hidden="true">
-      ↵
-    </span>
-  </ComboboxOption>
-);
-
-function Group({ title, entries, query }: { title: string; entries: readonly Entry[]; query: string }) {
-  const titleId = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
-    <div role="group" aria-labelledby={titleId}>
-      <div id={titleId} className="palette-group">
-        {title}
-      </div>
-      {entries.map(entry => (
-        <Option key={entry.key} entry={entry} query={query} />
-      ))}
-    </div>
-  );
-}
-
 function Keys() {
   const t = useText();
   const keys: [string, ConsoleTextKey][] = [
     ['↑ ↓', 'palette_choose'],
     ['↵', 'palette_open'],
-    ['Ctrl K', 'palette_anywhere'],
+    [PALETTE_KEYS, 'palette_anywhere'],
   ];
   return (
     <p className="palette-keys" aria-hidden="true">
@@ -107,33 +68,80 @@ function Keys() {
   );
 }
 
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+interface FieldProps {
+  label: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+function Field({ label, onText, onClose }: FieldProps) {
   const t = useText();
-  const navigate = useNavigate();
-  const roles = useSnapshot(desk).me?.roles ?? [];
-  const modal = useModalDialog(onClose);
-  const field = useRef<HTMLInputElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => field.current?.focus(), []); // after the dialog's own effect, which opens it
-  const [text, setText] = useState('');
-  const { entries, isSearching, trouble } = useEntries(text, onShortcuts);
-  const byGroup = Map.groupBy(entries, it => it.group);
-  const groups = ENTRY_GROUPS.flatMap(group => {
-    const some = byGroup.get(group);
-    return some === undefined ? [] : [{ group, some }];
-  });
-  const label = t(opens('members', roles) ? 'palette_field' : 'palette_field_sections');
-  const choose = (entry: Entry | null) => {
-    if (entry === null) return;
-    onClose();
-    if ('to' in entry.effect) void navigate(entry.effect.to);
-    else entry.effect.run();
-  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.shiftKey) return;
     // The combobox would choose the active entry.
     event.preventDefault();
     cancel.current?.focus();
+  };
+  return (
+    <div className="palette-field">
+      <Icon of={Search} />
+      <ComboboxInput
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => onText(event.target.value)}
+        onKeyDown={press}
+      />
+      <button ref={cancel} type="button" className="button ghost" onClick={onClose}>
+        <span className="palette-cancel">{t('cancel')}</span>
+        <span className="keyboard-key" aria-hidden="true">
+          {CLOSING_KEY}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** What a search has led to, in words. */
+function Outcome({
+  text,
+  count,
+  isSearching,
+  trouble,
+}: Omit<Found, 'entries'> & { text: string; count: number }) {
+  const t = useText();
+  return (
+    <>
+      {count === 0 && !isSearching && (
+        <p className="empty-note">{t('palette_none', { text: text.trim() })}</p>
+      )}
+      {trouble !== '' && (
+        <p className="list-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {isSearching ? t('palette_searching') : t('palette_count', { count })}
+      </p>
+    </>
+  );
+}
+
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const roles = useSnapshot(desk).me?.roles ?? [];
+  const modal = useModalDialog(onClose);
+  useFocusedField(modal.element);
+  const [text, setText] = useState('');
+  const { entries, ...found } = useEntries(text, onShortcuts);
+  const choose = (entry: Entry | null) => {
+    if (entry === null) return;
+    onClose();
+    if ('to' in entry.effect) void navigate(entry.effect.to);
+    else entry.effect.run();
   };
   return (
     <dialog
@@ -147,40 +155,13 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <Combobox<Entry | null> immediate value={null} onChange={choose}>
-        <div className="palette-field">
-          <Icon of={Search} />
-          <ComboboxInput
-            ref={field}
-            aria-label={label}
-            placeholder={label}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => setText(event.target.value)}
-            onKeyDown={press}
-          />
-          <button ref={cancel} type="button" className="button ghost" onClick={onClose}>
-            <span className="palette-cancel">{t('cancel')}</span>
-            <span className="keyboard-key" aria-hidden="true">
-              Esc
-            </span>
-          </button>
-        </div>
-        <ComboboxOptions static modal={false} className="palette-options">
-          {groups.map(({ group, some }) => (
-            <Group key={group} title={t(GROUP_TITLES[group])} entries={some} query={text} />
-          ))}
-        </ComboboxOptions>
-        {groups.length === 0 && !isSearching && (
-          <p className="empty-note">{t('palette_none', { text: text.trim() })}</p>
-        )}
-        {trouble !== '' && (
-          <p className="list-trouble" role="alert">
-            {trouble}
-          </p>
-        )}
-        <p className="visually-hidden" role="status">
-          {isSearching ? t('palette_searching') : t('palette_count', { count: entries.length })}
-        </p>
+        <Field
+          label={t(opens('members', roles) ? 'palette_field' : 'palette_field_sections')}
+          onText={setText}
+          onClose={onClose}
+        />
+        <EntryList entries={entries} query={text} />
+        <Outcome text={text} count={entries.length} {...found} />
         <Keys />
       </Combobox>
     </dialog>

@@ -14,7 +14,7 @@ const MEMBERS_MOST = 6;
 /** The waiting requests that are promised earliest. */
 const WAITING_MOST = 200;
 
-interface Found {
+export interface Found {
   entries: readonly Entry[];
   isSearching: boolean;
   /** Sentence of a search that was refused. */

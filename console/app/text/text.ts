@@ -16,21 +16,39 @@ const FILES = import.meta.glob<Texts>(['./texts/*.json', '!./texts/en.json'], { 
 /** Of the chosen language in the browser's storage. */
 const NAME = 'console-language';
 
+/** In a text from right to left, a value keeps the order of its own characters: dates, names and numbers come from the left. */
+const isolated = (value: string | number): string => `\u2068${value}\u2069`;
+
 const textOf =
-  (texts: Texts): ConsoleText =>
+  (texts: Texts, of: TextLanguage): ConsoleText =>
   (key, values = {}) =>
-    (texts[key] ?? en[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-    );
+    (texts[key] ?? en[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name];
+      if (value === undefined) return placeholder;
+      return direction(of) === 'rtl' ? isolated(value) : String(value);
+    });
 
 let language: TextLanguage = FALLBACK_LANGUAGE;
-let text = textOf(en);
+let text = textOf(en, FALLBACK_LANGUAGE);
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Of `lang` attributes and Intl: English with the dates of Britain, Chinese in traditional characters. */
+const LOCALES: Readonly<Record<TextLanguage, string>> = {
+  en: 'en-GB',
+  sv: 'sv',
+  pt: 'pt',
+  es: 'es',
+  ar: 'ar',
+  zh: 'zh-Hant',
+};
+
+/** BCP 47. */
+export const localeOf = (code: TextLanguage): string => LOCALES[code];
 
 const isTextLanguage = (code: string): code is TextLanguage =>
   (TEXT_LANGUAGES as readonly string[]).includes(code);
@@ -42,8 +60,8 @@ const preferred = (): TextLanguage =>
 async function show(next: TextLanguage): Promise<void> {
   const texts = next === FALLBACK_LANGUAGE ? en : await FILES[`./texts/${next}.json`]?.();
   language = next;
-  text = textOf(texts ?? en);
-  document.documentElement.lang = next;
+  text = textOf(texts ?? en, next);
+  document.documentElement.lang = localeOf(next);
   document.documentElement.dir = direction(next);
   for (const listener of listeners) listener();
 }
@@ -55,6 +73,9 @@ export async function chooseLanguage(next: TextLanguage): Promise<void> {
   localStorage.setItem(NAME, next);
   await show(next);
 }
+
+/** A text where no component shows it, such as the reason of a failure. */
+export const textNow: ConsoleText = (key, values) => text(key, values);
 
 export const useText = (): ConsoleText =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 /** Questions that were left while support was away; each is answered into the member's inbox. */
-import { ArrowLeft, CircleAlert } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { ArrowLeft } from 'lucide';
+import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { type TicketView, ticketView } from '#app/contract/support.ts';
@@ -8,27 +8,30 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { call } from '../call.ts';
 import { loadTickets } from '../chat/lists.ts';
-import { dayOf, languageName, timeOf } from '../chat/times.ts';
 import { desk } from '../desk.ts';
+import { Trouble, useAttempt } from '../login.tsx';
+import { useFormats } from '../text/formats.ts';
+import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
 
 const MOST = 8_000;
 
 function TicketRow({ ticket, isCurrent }: { ticket: TicketView; isCurrent: boolean }) {
+  const formats = useFormats();
   const { ticketId, username, topic, country, message, createdAt } = ticket;
   return (
     <li>
       <Link className="queue-item" aria-current={isCurrent || undefined} to={`/tickets/${ticketId}`}>
         <CountryMark country={country} size={20} />
         <b className="clip">
-          {username} <span className="dim">{topic}</span>
+          <bdi>{username}</bdi> <bdi className="dim">{topic}</bdi>
         </b>
         <span className="tag number">{ticketId}</span>
         <span className="second-line">
           <span className="clip" dir="auto">
             {message}
           </span>
-          <span className="number">{timeOf(createdAt)}</span>
+          <span className="number">{formats.time(createdAt)}</span>
         </span>
       </Link>
     </li>
@@ -38,24 +41,23 @@ function TicketRow({ ticket, isCurrent }: { ticket: TicketView; isCurrent: boole
 function AnswerForm({ ticketId }: { ticketId: string }) {
   const t = useText();
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const { trouble, isSending, attempt } = useAttempt();
+  const said = useId();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    const reply = await call('chat/answer-ticket', { ticketId, answer: text }, ticketView);
-    if (!reply.ok) return setTrouble(reply.error.text);
-    await loadTickets();
-    await navigate('/tickets');
+    void attempt(async () => {
+      const reply = await call('chat/answer-ticket', { ticketId, answer: text }, ticketView);
+      if (!reply.ok) return reply;
+      await loadTickets();
+      await navigate('/tickets');
+      return reply;
+    });
   };
   return (
     <form className="composer" onSubmit={submit}>
-      {trouble !== '' && (
-        <p role="alert" className="error-message">
-          <Icon of={CircleAlert} className="icon small" />
-          {trouble}
-        </p>
-      )}
+      <Trouble id={said} text={trouble} />
       <textarea
         className="textarea"
         rows={5}
@@ -68,7 +70,7 @@ function AnswerForm({ ticketId }: { ticketId: string }) {
       />
       <div className="row tools">
         <span className="grow" />
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary" aria-busy={isSending} aria-describedby={said}>
           {t('answer')}
         </button>
       </div>
@@ -78,6 +80,7 @@ function AnswerForm({ ticketId }: { ticketId: string }) {
 
 function Ticket({ ticket }: { ticket: TicketView }) {
   const t = useText();
+  const formats = useFormats();
   const { ticketId, username, topic, language, message, createdAt } = ticket;
   return (
     <section className="room" aria-label={t('ticket')}>
@@ -86,9 +89,19 @@ function Ticket({ ticket }: { ticket: TicketView }) {
           <Icon of={ArrowLeft} className="icon flip" />
         </Link>
         <div className="grow">
-          <h2 className="clip">{username}</h2>
+          <h2 className="clip">
+            <bdi>{username}</bdi>
+          </h2>
           <span className="tiny-text dim number">
-            {ticketId}, {topic}, {languageName(language)}, {dayOf(createdAt)}, {timeOf(createdAt)}
+            <Listed
+              of={[
+                ticketId,
+                topic,
+                formats.language(language),
+                formats.day(createdAt),
+                formats.time(createdAt),
+              ]}
+            />
           </span>
         </div>
       </div>

@@ -193,11 +193,20 @@ export class Seat {
   }
 }
 
-/** Opens a game in the site's own play screen and makes its choices. */
-export async function sitDown(page: Page, pair: Pair, engine: EngineId, tag = 'en-gb'): Promise<Seat> {
-  await visit(page, playPath(tag, await gameOf(pair, engine)));
+/** Opens a game in the site's own play screen. */
+export async function sitDown(
+  page: Page,
+  pair: Pair,
+  engine: EngineId,
+  {
+    tag = 'en-gb',
+    currency = 'GBP',
+    isShared = false,
+  }: { tag?: string; currency?: string; isShared?: boolean } = {},
+): Promise<Seat> {
+  await visit(page, playPath(tag, await gameOf(pair, engine, currency, isShared)));
   const seat = new Seat(page, engine);
-  await expect(seat.go).toBeVisible();
+  await expect(isShared ? seat.find('.shared-clock') : seat.go).toBeVisible();
   return seat;
 }
 

@@ -2,13 +2,16 @@
  * Every screen of the product, and the looks that each has: languages, widths and themes. `npm run prove shots` takes all
  * screens in all looks; `npm test` takes each screen once, its looks in rotation.
  */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HISTORY_KINDS, type HistoryKind } from '#app/domain/history-kinds.ts';
+import { textLanguage } from '#app/domain/language.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { MarketProfile } from '#platform/site/market-profile.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import type { ConsoleTextKey } from '../../../console/app/text/text.ts';
 import { operate, type Pair } from '../../../scripts/pair.ts';
 import { OWN_TABLE_ENGINES } from '../engines/own-tables.ts';
 import { gameOf } from './games.ts';
@@ -39,7 +42,7 @@ export interface Place {
 export interface Screen {
   /** Of its shots' files. */
   name: string;
-  /** `operator`: a screen of the console, which is in English alone. */
+  /** `operator`: a screen of the console. */
   who: 'guest' | 'member' | 'operator';
   /** Loads it, down to its last part. */
   open: (place: Place) => Promise<void>;
@@ -188,17 +191,31 @@ const openChat: Step = async place => {
   await expect(page.getByRole('dialog', { name: textOf(tag, 'contact.chat') })).toBeVisible();
 };
 
+/** A text of the console in the language of a tag. */
+function consoleTextOf(tag: Tag, key: ConsoleTextKey): string {
+  const texts = JSON.parse(readFileSync(`console/app/text/texts/${textLanguage(tag)}.json`, 'utf8'));
+  return String(texts[key]);
+}
+
+/** The console in the language of the tag, before its login or after. */
+async function visitConsole({ page, pair, tag }: Place, path = ''): Promise<void> {
+  await page.goto(`${pair.url.origin}/operator${path}`);
+  await page.evaluate(code => localStorage.setItem('console-language', code), textLanguage(tag));
+  await page.reload();
+}
+
 /** The console's page, logged in with the key of development. */
 const atDesk =
-  (path: string, title: string): Step =>
-  async ({ page, pair }) => {
-    await page.goto(`${pair.url.origin}/operator/${path}`);
-    const key = page.getByLabel('Operator key');
-    const heading = page.getByRole('heading', { name: title });
+  (path: string, title: ConsoleTextKey): Step =>
+  async place => {
+    const { page, tag } = place;
+    await visitConsole(place, `/${path}`);
+    const key = page.getByLabel(consoleTextOf(tag, 'key_operator'));
+    const heading = page.getByRole('heading', { name: consoleTextOf(tag, title) });
     await expect(key.or(heading)).toBeVisible();
     if (await heading.isVisible()) return;
     await key.fill('operator');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: consoleTextOf(tag, 'login_key') }).click();
     await expect(heading).toBeVisible();
   };
 
@@ -317,13 +334,13 @@ const DESK: readonly Screen[] = [
   {
     name: 'console-login',
     who: 'operator',
-    open: async ({ page, pair }) => {
-      await page.goto(`${pair.url.origin}/operator`);
-      await expect(page.getByLabel('Operator key')).toBeVisible();
+    open: async place => {
+      await visitConsole(place);
+      await expect(place.page.getByLabel(consoleTextOf(place.tag, 'key_operator'))).toBeVisible();
     },
   },
-  { name: 'console-chat', who: 'operator', open: atDesk('chat', 'Chat') },
-  { name: 'console-tickets', who: 'operator', open: atDesk('tickets', 'Tickets') },
+  { name: 'console-chat', who: 'operator', open: atDesk('chat', 'section_chat') },
+  { name: 'console-tickets', who: 'operator', open: atDesk('tickets', 'section_tickets') },
 ];
 
 const CLOSED: readonly Screen[] = [

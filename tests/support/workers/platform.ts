@@ -1,10 +1,23 @@
 /** Calls to the platform worker inside workerd, as its edge makes them. */
 import { env, SELF } from 'cloudflare:test';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { outputOf as describedOutput } from '#app/contract/operator/outputs/output-of.ts';
+import { operatorCalls } from '#platform/http/operator-routes.ts';
 
 export interface PlatformReply {
   status: number;
   envelope: Envelope;
+}
+
+const OPERATOR = '/operator/';
+
+/** The accepted answer of an operator's call is one that its schema describes. */
+function checkOutput(path: string, { status, output }: Envelope): void {
+  if (!status || !path.startsWith(OPERATOR)) return;
+  const call = path.slice(OPERATOR.length);
+  const schema = operatorCalls.get(call)?.output ?? describedOutput(call);
+  const flaw = schema?.safeParse(output).error;
+  if (flaw) throw new Error(`${call} answers otherwise than its schema says: ${JSON.stringify(flaw.issues)}`);
 }
 
 /** A request with the shared secret; `headers` are added, and an empty one removes its header. */
@@ -19,7 +32,9 @@ export async function ask(
     headers: Object.entries(all).filter(([, value]) => value !== ''),
     body: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
-  return { status: response.status, envelope: (await response.json()) as Envelope };
+  const envelope = (await response.json()) as Envelope;
+  checkOutput(path, envelope);
+  return { status: response.status, envelope };
 }
 
 /** An operator's call; a call that works in parts is repeated until none is left. */

@@ -1,4 +1,4 @@
-/** No text that members read uses a word that the glossary replaces. */
+/** No text that members or operators read uses a word that the glossary replaces. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
@@ -21,13 +21,14 @@ const rows = (table: string): string[][] =>
 const [TERMS = ''] = GLOSSARY.split('## Words');
 const FORBIDDEN_ROWS = rows(FORBIDDEN);
 
-/** Files with texts of a language: of the site, the platform, the games' frames and the help centre. */
+/** Files with texts of a language: of the site, the platform, the games' frames, the help centre and the operators' console. */
 function filesOf(language: string): string[] {
   const folders = [`app/i18n/locales/${language}`, `workers/demo/frames/texts/${language}`];
   return [
     ...folders.flatMap(folder => readdirSync(folder).map(name => `${folder}/${name}`)),
     `app/domain/sentences/${language}.ts`,
     `workers/demo/seed/site/help/${language}.json`,
+    `console/app/text/texts/${language}.json`,
   ];
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Show, View } from '#demo/frames/games/blackjack/blackjack-round.ts';
 import { pictureOfShow, pictureOfView, totalText } from '#demo/frames/games/blackjack/table-picture.ts';
-import { textParts } from '#demo/frames/text.ts';
+import { textParts } from '#demo/frames/text-parts.ts';
 
 const SHOW: Show = {
   dealer: [8, 5, 4],

@@ -244,6 +244,7 @@ export function Frame({ table, game, t, shared, jackpots = null }: FrameProps) {
     <div
       className="frame"
       data-phase={phase}
+      data-engine={opened.engine}
       data-won={isDrawn && isWin(soFar, round)}
       data-level={isDrawn ? levelOf(soFar, opened) : 0}
       data-framed={isFramed}

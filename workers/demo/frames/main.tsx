@@ -13,7 +13,8 @@ import { notifyPage } from './notify-page.ts';
 import { storedSession, storeSession } from './stored-session.ts';
 import { studioCall } from './studio-call.ts';
 import { type OpenedTable, Table } from './table.ts';
-import { loadText, type Text, textParts } from './text.ts';
+import { loadText, type Text } from './text.ts';
+import { textParts } from './text-parts.ts';
 import { applyTheme } from './theme.ts';
 
 z.config({ jitless: true }); // the page's CSP forbids eval

@@ -1,22 +1,10 @@
 /** The frame's texts in the language of the launching page; one lazily loaded file per language. */
 import { textLanguage } from '#app/domain/language.ts';
-import { textPartOf } from '#demo/studio/engines/slots/slot-ids.ts';
 
 const FILES = import.meta.glob<Record<string, string>>('./texts/*/*.json', { import: 'default' });
 
 /** Translates a key with values: `t('won', { amount: '4.80' })`. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** Engines whose frames name playing cards. */
-const OF_CARDS: readonly string[] = ['blackjack', 'baccarat', 'jacks', 'deuces', 'three-card'];
-
-/** The parts of an engine's frame. */
-export const textParts = (engine: string, isShared: boolean): string[] => [
-  'shell',
-  ...(isShared ? ['shared'] : []),
-  ...(OF_CARDS.includes(engine) ? ['cards'] : []),
-  textPartOf(engine),
-];
 
 /** @param parts `shell`, and the game's own */
 export async function loadText(tag: string, parts: readonly string[]): Promise<Text> {

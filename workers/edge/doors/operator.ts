@@ -3,6 +3,7 @@
  * cookie instead, which counts only for requests of this origin, so that another site has nothing to make a browser do.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { OPENAPI_PATH } from '#app/contract/operator/openapi-path.ts';
 import { byAddress } from '#app/domain/client-network.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { readCounters } from '../counter/counter.ts';
@@ -48,6 +49,8 @@ const LARGE_BYTES = 2_097_152;
 const COUNTERS_CALL = 'counter/list';
 
 const NO_CALL = refused(404, 'There is no such call.');
+const NO_TOKEN = refused(401, 'A bearer token is needed.');
+const TOO_MANY = refused(429, 'Too many requests.');
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
@@ -60,11 +63,14 @@ const reply = (envelope: Envelope, cookie: string | null = null): Response =>
 /** A token of the console's session, which comes in its cookie alone. */
 const OF_SESSION = /^Bearer\s+ops_/i;
 
-/** The caller's bearer token: the request's own, or that of the console's session. */
-async function authorizationOf(it: EdgeRequest): Promise<string | null> {
+/**
+ * The caller's bearer token: the request's own, or that of the console's session.
+ * @param takesCookie whether the request may be made by its cookie
+ */
+async function authorizationOf(it: EdgeRequest, takesCookie = isSameOrigin(it)): Promise<string | null> {
   const own = it.request.headers.get('authorization');
   if (own !== null) return OF_SESSION.test(own) ? null : own;
-  if (!isSameOrigin(it)) return null;
+  if (!takesCookie) return null;
   const token = await readOperatorToken(it);
   return token === null ? null : `Bearer ${token}`;
 }
@@ -124,19 +130,40 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
   const isTool = request.headers.has('authorization') || triesToEnter(name);
   const limit = isTool ? OPERATOR_LIMIT : CONSOLE_LIMIT;
   const wait = await waitMs(env, byAddress(visitor.address), [limit], now);
-  if (wait > 0) return reply(refused(429, 'Too many requests.'));
+  if (wait > 0) return reply(TOO_MANY);
   if (name.startsWith('console/')) return serveSession(it, name);
   if (!NAME.test(name)) return reply(NO_CALL);
   const authorization = await authorizationOf(it);
-  if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
+  if (authorization === null) return reply(NO_TOKEN);
   const payload = await readPayload(request, translate, LARGE_CALLS.has(name) ? LARGE_BYTES : undefined);
   return payload.ok ? passOn(it, name, { authorization, payload: payload.value }) : reply(payload.error);
+}
+
+/** The OpenAPI document of the calls. Its cookie counts wherever it is opened from: nothing changes, and no other site reads the answer. */
+async function serveOpenApi(it: EdgeRequest): Promise<Response> {
+  const { env, visitor, now } = it;
+  const wait = await waitMs(env, byAddress(visitor.address), [OPERATOR_LIMIT], now);
+  if (wait > 0) return reply(TOO_MANY);
+  const authorization = await authorizationOf(it, true);
+  if (authorization === null) return reply(NO_TOKEN);
+  try {
+    const response = await platformFetch(env, OPENAPI_PATH, {
+      headers: { ...placeHeaders(it), authorization },
+    });
+    if (!response.ok) return reply(await readEnvelope(response, translate));
+    return new Response(response.body, {
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    });
+  } catch (error) {
+    return reply(unreachable(error, translate));
+  }
 }
 
 export function serveOperator(it: EdgeRequest): Response | Promise<Response> {
   const { method } = it.request;
   const isReading = method === 'GET' || method === 'HEAD';
   if (isReading && isConsole(it.url.pathname)) return serveConsolePage();
+  if (isReading && it.url.pathname === OPENAPI_PATH) return serveOpenApi(it);
   if (isReading && isConsoleFile(it.url.pathname)) return serveConsoleFile(it);
   return serveCall(it);
 }

@@ -3,10 +3,9 @@
  * ended there is over at once.
  */
 import * as z from 'zod/mini';
+import { OPERATOR_COOKIE as COOKIE } from '#app/contract/operator/session-cookie.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { seal, unseal } from '../security/seal.ts';
-
-const COOKIE = '__Host-operator';
 
 const content = z.object({ token: z.string(), endsAt: z.number() });
 

@@ -10,6 +10,8 @@ export interface Actor {
   operatorId: string;
   name: string;
   roles: readonly Role[];
+  /** Countries whose markets the operator works for, ISO 3166-1 alpha-2; null for all. */
+  markets: readonly string[] | null;
   /** Whether it is the token of the environment, and no person. */
   isBuiltIn: boolean;
   /** The console's session that the call comes from; absent for keys. */
@@ -86,9 +88,16 @@ type Run<Input> = (input: Input, context: OperatorContext) => Promise<Envelope>;
 
 export interface OperatorCall {
   input: z.ZodMiniType;
+  /** Of an accepted answer; absent where the contract has none. */
+  output?: z.ZodMiniType;
   run: Run<unknown>;
   /** Absent for calls that one operator always makes alone. */
   second?: SecondOperatorRule;
+  /** Countries of what the input is about, for calls that no other rule keeps to an operator's markets; empty where it is unknown. */
+  countriesOf?: (
+    input: unknown,
+    context: Pick<OperatorContext, 'env' | 'actor'>,
+  ) => Promise<readonly string[]>;
 }
 
 /** Binds a call to the schema of its input, which is parsed before it runs. */
@@ -102,12 +111,22 @@ export const operatorCall = <Input>(
   ...(second === undefined ? {} : { second: second as SecondOperatorRule }),
 });
 
+/** Gives calls the rule that finds the countries of their inputs. */
+export const withCountriesOf = <Input>(
+  calls: readonly [string, OperatorCall][],
+  countriesOf: (input: Input, context: Pick<OperatorContext, 'env'>) => Promise<readonly string[]>,
+): readonly [string, OperatorCall][] =>
+  calls.map(([name, call]) => [
+    name,
+    { ...call, countriesOf: countriesOf as NonNullable<OperatorCall['countriesOf']> },
+  ]);
+
 /** Binds a call whose shapes are part of the contract, under its name. The answer is checked against them by the compiler. */
 export const endpointCall = <Input, Payload, Output>(
-  { name, input }: OperatorEndpoint<Input, Payload, Output>,
+  { name, input, output }: OperatorEndpoint<Input, Payload, Output>,
   run: (input: Input, context: OperatorContext) => Promise<Envelope<Output> | Envelope<null>>,
   second?: SecondOperatorRule<Input>,
-): [string, OperatorCall] => [name, operatorCall(input, run, second)];
+): [string, OperatorCall] => [name, { ...operatorCall(input, run, second), output }];
 
 /** Binds a call that can be tried: whether it would be refused is what a trial answers. */
 export const triedCall = <Input>(

@@ -1,7 +1,9 @@
-/** An operator's roles. No role includes another; operator/roles.ts lists the roles of each call. */
-export const ROLES = ['support', 'payments', 'content', 'risk', 'admin'] as const;
+/** An operator's roles; operator/roles.ts lists the roles of each call. */
+import { OPERATOR_ROLES, type OperatorRole } from '#app/domain/operator-role.ts';
 
-export type Role = (typeof ROLES)[number];
+export const ROLES = OPERATOR_ROLES;
+
+export type Role = OperatorRole;
 
 /** Roles of which the second operator has one, where the site's content changes money: those who answer for it. */
 export const APPROVERS_OF_MONEY: readonly Role[] = ['payments', 'risk'];

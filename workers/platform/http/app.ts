@@ -18,6 +18,7 @@ import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { refusedInMaintenance } from '#app/contract/maintenance.ts';
+import { OPENAPI_PATH } from '#app/contract/operator/openapi-path.ts';
 import { FAIR_PATH, readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { networkOf } from '#app/domain/client-network.ts';
@@ -45,7 +46,7 @@ import { resolveSession, type SignedIn } from '#platform/base/session/session.ts
 import { collectNotes, type Notes, type Origin } from '#platform/event-log/event-log.ts';
 import { serveCatalogue } from '#platform/games/catalogue/catalogue.ts';
 import { serveProvider } from '#platform/games/provider/provider.ts';
-import { serveConsoleLogin, serveOperatorCall } from '#platform/operator/operator.ts';
+import { serveConsoleLogin, serveOpenApi, serveOperatorCall } from '#platform/operator/operator.ts';
 import { serveNotice } from '#platform/payment/payment.ts';
 import { serveApi, serveSocket } from '#platform/realtime/realtime.ts';
 import { isModuleHidden, readFacts } from '#platform/site/site.ts';
@@ -275,6 +276,15 @@ app.post('/operator/:name{.+}', async context => {
   const { note } = context.get('notes');
   const by = { env: platformEnv(context.env), now, origin: context.get('origin'), note };
   return reply(await serveOperatorCall(operatorCalls, request, by));
+});
+
+app.get(OPENAPI_PATH, async context => {
+  const { note } = context.get('notes');
+  const by = { env: platformEnv(context.env), now, note };
+  const served = await serveOpenApi(operatorCalls, context.req.header('authorization'), by);
+  return 'refusal' in served
+    ? reply(served.refusal)
+    : context.body(served.json, 200, { 'content-type': 'application/json' });
 });
 
 app.post('/provider/*', async context => {

@@ -4,11 +4,17 @@
  */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { operatorInvite } from '#app/contract/operator/operators.ts';
 import { filled, formed, id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf, sessionsOf } from '#platform/base/databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
 import {
   creationOptions,
   deletePending,
@@ -67,7 +73,7 @@ export async function makeLink(
   return isMade ? { path: `/operator/enrol#${token}`, until: wireMoment(expiresAt) } : null;
 }
 
-const invite = operatorCall(z.object({ operatorId: id }), async ({ operatorId }, context) => {
+const invite = endpointCall(operatorInvite, async ({ operatorId }, context) => {
   const operator = await otherOperator(context, operatorId);
   if (!isOperator(operator)) return operator;
   const link = await makeLink(context, operatorId);
@@ -220,7 +226,7 @@ const takeKey = operatorCall(z.object({}), async (_input, context) => {
 });
 
 export const accessCalls: readonly [string, OperatorCall][] = [
-  ['operator/invite', invite],
+  invite,
   ['operator/replace-access', replaceAccess],
   ['operator/rotate', rotate],
   ['operator/passkey-options', passkeyOptions],

@@ -23,20 +23,22 @@ export const environmentActor = ({ ENVIRONMENT }: PlatformEnv): Actor => ({
   operatorId: ENVIRONMENT_ID,
   name: 'Environment',
   roles: ENVIRONMENT === 'development' ? ROLES : [],
+  markets: null,
   isBuiltIn: true,
 });
 
 /** The token of the environment as an operator beside others. It is the site's owner, and older than they are. */
 export function environmentOperator(env: PlatformEnv): Operator {
-  const { operatorId, name, roles } = environmentActor(env);
+  const { operatorId, name, roles, markets } = environmentActor(env);
   const made = { createdAt: 0, accessFrom: 0, createdBy: ENVIRONMENT_ID, approvedBy: null, enrolUntil: null };
-  return { operatorId, name, roles, ...made, expiresAt: Number.MAX_SAFE_INTEGER, disabledAt: null };
+  return { operatorId, name, roles, markets, ...made, expiresAt: Number.MAX_SAFE_INTEGER, disabledAt: null };
 }
 
-const actorFor = ({ operatorId, name, roles }: Operator, more: Partial<Actor> = {}): Actor => ({
+const actorFor = ({ operatorId, name, roles, markets }: Operator, more: Partial<Actor> = {}): Actor => ({
   operatorId,
   name,
   roles,
+  markets,
   isBuiltIn: false,
   ...more,
 });

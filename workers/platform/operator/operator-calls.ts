@@ -2,11 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { operatorList } from '#app/contract/operator/operators.ts';
 import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+} from '#platform/base/operator-call.ts';
+import { readMarkets } from '../site/site.ts';
 import { accessCalls, ENROL_MS, makeLink } from './access-calls.ts';
 import { closeEnrolment } from './enrolment.db.ts';
 import {
@@ -20,17 +27,19 @@ import {
   updateOperator,
 } from './operator.db.ts';
 import { hashOfSecret, newSecretOf } from './operator-secret.ts';
-import { askedOf, isOperator, mayGiveAlone, otherOperator } from './privilege.ts';
+import { askedOf, isOperator, isWider, marketsFlaw, mayGiveAlone, otherOperator } from './privilege.ts';
 import { hasRole, RULES } from './roles.ts';
 import { sessionCalls } from './session-calls.ts';
 import {
   expiresAt,
   LONGEST_LIFE_MS,
+  operatorMarkets as markets,
   operatorName as name,
   operatorRoles as roles,
   shown,
   USUAL_LIFE_MS,
 } from './shown.ts';
+import { reopenConsolesOf } from './sockets.ts';
 
 const ID_BYTES = 8;
 
@@ -41,15 +50,24 @@ const isTooLong = (end: number, at: number): boolean => end <= at || end > at + 
 
 const me = operatorCall(z.object({}), async (_input, { env, actor }) => {
   const operator = await readOperator(catalogueOf(env), actor.operatorId);
+  const isOfAll = actor.markets === null;
   const calls = Object.entries(RULES).flatMap(([call, rule]) =>
-    hasRole(actor.roles, rule.roles) ? [call] : [],
+    hasRole(actor.roles, rule.roles) && (isOfAll || rule.reach !== 'site') ? [call] : [],
   );
-  const { operatorId, name: called, roles: held, sessionId = null } = actor;
+  const { operatorId, name: called, roles: held, markets: heldMarkets, sessionId = null } = actor;
   const expires = operator === null ? null : wireMoment(operator.expiresAt);
-  return accepted({ operatorId, name: called, roles: held, expires, calls, sessionId });
+  return accepted({
+    operatorId,
+    name: called,
+    roles: held,
+    markets: heldMarkets,
+    expires,
+    calls,
+    sessionId,
+  });
 });
 
-const creation = z.object({ name, roles, expiresAt });
+const creation = z.object({ name, roles, markets: z._default(markets, null), expiresAt });
 type Creation = z.infer<typeof creation>;
 
 /** Whether the token of the environment makes one of the first administrators, which is all that it makes outside development. */
@@ -61,6 +79,8 @@ async function creationFlaw(input: Creation, context: OperatorContext): Promise<
   if (isTooLong(input.expiresAt ?? at + USUAL_LIFE_MS, at)) return TOO_LONG;
   if (isFirstOf(context) && !input.roles.includes('admin'))
     return refused(403, 'The first operators are administrators.');
+  const ofMarkets = await marketsFlaw(context, input);
+  if (ofMarkets !== null) return ofMarkets;
   return (await isOperatorNamed(catalogueOf(context.env), input.name)) ? NAME_TAKEN : null;
 }
 
@@ -84,6 +104,7 @@ const create = operatorCall(
       operatorId: `o-${randomBytes(ID_BYTES).toString('hex')}`,
       name: input.name,
       roles: input.roles,
+      markets: input.markets,
       createdAt: at,
       createdBy: actor.operatorId,
       approvedBy: approver?.operatorId ?? null,
@@ -104,15 +125,17 @@ const create = operatorCall(
     asks: async (input, context) =>
       (await mayGiveAlone(context, input.roles))
         ? null
-        : askedOf(input.name.toLowerCase(), { made: input.name, roles: input.roles }),
+        : askedOf(input.name.toLowerCase(), { made: input.name, roles: input.roles, markets: input.markets }),
     check: creationFlaw,
   },
 );
 
-const list = operatorCall(z.object({}), async (_input, { env, now }) => {
+const list = endpointCall(operatorList, async (_input, { env, now }) => {
   const at = now();
-  const operators = await readOperators(catalogueOf(env), at);
+  const db = catalogueOf(env);
+  const [operators, sites] = await Promise.all([readOperators(db, at), readMarkets(db)]);
   return accepted({
+    markets: [...new Set(sites.map(it => it.country))].sort(),
     operators: operators.map(it => ({
       ...shown(it),
       keys: it.keys,
@@ -132,8 +155,11 @@ async function changeOther(
   if (!isOperator(operator)) return operator;
   const next = changed(operator);
   if (!isOperator(next)) return next;
+  const flaw = await marketsFlaw(context, next);
+  if (flaw !== null) return flaw;
   if (context.isTrial) return accepted(null);
   const written = await updateOperator(catalogueOf(context.env), next);
+  await reopenConsolesOf(context.env, operatorId);
   return written === 'name_taken' ? NAME_TAKEN : accepted(shown(next));
 }
 
@@ -141,6 +167,7 @@ const changing = z.object({
   operatorId: id,
   name: z.optional(name),
   roles: z.optional(roles),
+  markets: z.optional(markets),
   expiresAt,
 });
 type Changing = z.infer<typeof changing>;
@@ -152,6 +179,7 @@ const runChange = ({ operatorId, ...changes }: Changing, context: OperatorContex
       ...operator,
       name: changes.name ?? operator.name,
       roles: changes.roles ?? operator.roles,
+      markets: changes.markets === undefined ? operator.markets : changes.markets,
       expiresAt: changes.expiresAt ?? operator.expiresAt,
     };
   });
@@ -163,17 +191,22 @@ const tried =
     return envelope.status ? null : envelope;
   };
 
-/** Roles that are added need a second administrator, and so does a longer term: an operator whose term has ended would be back. */
+/**
+ * Roles that are added need a second administrator, and so do markets, and a longer term: an operator whose term has ended would be
+ * back.
+ */
 const change = operatorCall(changing, runChange, {
-  asks: async ({ operatorId, roles: wanted, expiresAt: end }, context) => {
+  asks: async ({ operatorId, roles: wanted, markets: wantedMarkets, expiresAt: end }, context) => {
     const operator = await readOperator(catalogueOf(context.env), operatorId);
     if (operator === null) return null;
     const isLonger = end !== undefined && end > operator.expiresAt;
     const kept = wanted ?? operator.roles;
-    const given = isLonger ? kept : kept.filter(role => !operator.roles.includes(role));
+    const isOfMore = wantedMarkets !== undefined && isWider(operator.markets, wantedMarkets);
+    const given = isLonger || isOfMore ? kept : kept.filter(role => !operator.roles.includes(role));
     if (await mayGiveAlone(context, given)) return null;
     const term = isLonger ? { expires: wireMoment(end) } : {};
-    return askedOf(operatorId, { name: operator.name, roles: operator.roles, given, ...term });
+    const wider = isOfMore ? { markets: wantedMarkets } : {};
+    return askedOf(operatorId, { name: operator.name, roles: operator.roles, given, ...term, ...wider });
   },
   check: tried(runChange),
 });
@@ -182,7 +215,10 @@ const change = operatorCall(changing, runChange, {
 const disable = operatorCall(z.object({ operatorId: id }), async ({ operatorId }, context) => {
   const at = context.now();
   const disabled = await changeOther(context, operatorId, it => ({ ...it, disabledAt: it.disabledAt ?? at }));
-  if (disabled.status) await endAccess(catalogueOf(context.env), operatorId, at);
+  if (disabled.status) {
+    await endAccess(catalogueOf(context.env), operatorId, at);
+    await reopenConsolesOf(context.env, operatorId);
+  }
   return disabled;
 });
 
@@ -204,7 +240,7 @@ const enable = operatorCall(enabling, runEnable, {
 export const operatorOperatorCalls: readonly [string, OperatorCall][] = [
   ['operator/me', me],
   ['operator/create', create],
-  ['operator/list', list],
+  list,
   ['operator/change', change],
   ['operator/disable', disable],
   ['operator/enable', enable],

@@ -5,6 +5,8 @@ export interface Operator {
   operatorId: string;
   name: string;
   roles: readonly Role[];
+  /** Countries whose markets they work for, ISO 3166-1 alpha-2; null for all. */
+  markets: readonly string[] | null;
   /** Epoch milliseconds. */
   createdAt: number;
   createdBy: string;
@@ -22,6 +24,7 @@ interface OperatorRow {
   operator_id: string;
   name: string;
   roles: string;
+  markets: string | null;
   created_at: number;
   created_by: string;
   approved_by: string | null;
@@ -37,10 +40,14 @@ const rolesOf = (json: string): Role[] => {
   return ROLES.filter(role => Array.isArray(kept) && kept.includes(role));
 };
 
+const jsonOf = (markets: readonly string[] | null): string | null =>
+  markets === null ? null : JSON.stringify(markets);
+
 const operatorOf = (row: OperatorRow): Operator => ({
   operatorId: row.operator_id,
   name: row.name,
   roles: rolesOf(row.roles),
+  markets: row.markets === null ? null : (JSON.parse(row.markets) as string[]),
   createdAt: row.created_at,
   createdBy: row.created_by,
   approvedBy: row.approved_by,
@@ -154,13 +161,14 @@ export async function insertOperator(
   keyHash: string | null,
   isFirst: boolean,
 ): Promise<'done' | 'name_taken' | 'not_first'> {
-  const { operatorId, name, roles, createdAt, createdBy } = it;
+  const { operatorId, name, roles, markets, createdAt, createdBy } = it;
   try {
     const [inserted] = await db.batch([
       db
         .prepare(
-          `INSERT INTO operator (operator_id, name, roles, created_at, created_by, expires_at, approved_by, enrol_until)
-           SELECT ?2, ?3, ?4, ?1, ?5, ?6, ?7, ?8 WHERE ?9 = 0 OR (${ADMINISTRATORS}) < ?10`,
+          `INSERT INTO operator (operator_id, name, roles, markets, created_at, created_by, expires_at, approved_by,
+             enrol_until)
+           SELECT ?2, ?3, ?4, ?11, ?1, ?5, ?6, ?7, ?8 WHERE ?9 = 0 OR (${ADMINISTRATORS}) < ?10`,
         )
         .bind(
           createdAt,
@@ -173,6 +181,7 @@ export async function insertOperator(
           it.enrolUntil,
           isFirst ? 1 : 0,
           ADMINISTRATORS_NEEDED,
+          jsonOf(markets),
         ),
       ...(keyHash === null ? [] : [insertKey(db, { keyHash, operatorId, at: createdAt, by: createdBy })]),
     ]);
@@ -213,14 +222,15 @@ export const addKey = async (db: D1Database, key: NewKey): Promise<void> => {
 /** Writes the fields of an operator that may change. */
 export async function updateOperator(
   db: D1Database,
-  { operatorId, name, roles, expiresAt, disabledAt }: Operator,
+  { operatorId, name, roles, markets, expiresAt, disabledAt }: Operator,
 ): Promise<'done' | 'name_taken'> {
   try {
     await db
       .prepare(
-        'UPDATE operator SET name = ?2, roles = ?3, expires_at = ?4, disabled_at = ?5 WHERE operator_id = ?1',
+        `UPDATE operator SET name = ?2, roles = ?3, expires_at = ?4, disabled_at = ?5, markets = ?6
+         WHERE operator_id = ?1`,
       )
-      .bind(operatorId, name, JSON.stringify(roles), expiresAt, disabledAt)
+      .bind(operatorId, name, JSON.stringify(roles), expiresAt, disabledAt, jsonOf(markets))
       .run();
     return 'done';
   } catch (error) {

@@ -6,6 +6,7 @@ import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
 import type { Role } from '#platform/base/role.ts';
+import { readMarkets } from '../site/site.ts';
 import { ADMINISTRATORS_NEEDED, countAdministrators, type Operator, readOperator } from './operator.db.ts';
 
 const ADMINISTRATORS: readonly Role[] = ['admin'];
@@ -49,3 +50,18 @@ export async function otherOperator(
 }
 
 export const isOperator = (it: Operator | Envelope): it is Operator => 'operatorId' in it;
+
+/** Whether an operator would get markets that they do not have. */
+export const isWider = (from: Operator['markets'], to: Operator['markets']): boolean =>
+  from !== null && (to === null || to.some(it => !from.includes(it)));
+
+/** Reason that an operator cannot have these roles in these markets; null where they can. */
+export async function marketsFlaw(
+  { env }: Pick<OperatorContext, 'env'>,
+  { roles, markets }: Pick<Operator, 'roles' | 'markets'>,
+): Promise<Envelope<null> | null> {
+  if (markets === null) return null;
+  if (roles.includes('admin')) return refused(422, 'Administrators work for all markets.');
+  const known = (await readMarkets(catalogueOf(env))).map(it => it.country);
+  return markets.every(it => known.includes(it)) ? null : refused(422, 'The site has no such market.');
+}

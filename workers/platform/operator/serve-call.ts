@@ -1,5 +1,5 @@
 /**
- * Serves an operator's call: finds the operator, checks their roles and the input, then runs the call. Every step is in the
+ * Serves an operator's call: finds the operator, checks their roles, the input and their markets, then runs the call. Every step is in the
  * event log, refusals too. A change is in the log before it runs: a log that cannot be written refuses it.
  */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
@@ -12,6 +12,8 @@ import type { Actor, CallPlace, OperatorCall, OperatorContext } from '#platform/
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { actorOf, readActor } from './actor.ts';
 import { askSecond, type SentCall } from './approval/ask-second.ts';
+import { ENROLMENT_CALLS } from './enrolment-calls.ts';
+import { keptToMarkets, reachOf } from './reach.ts';
 import { hasRole, ruleOf } from './roles.ts';
 import { madeSubject, subjectOf } from './subject.ts';
 
@@ -44,14 +46,6 @@ const mayMake = (actor: Actor, name: string): boolean => {
   if (actor.enrolment !== undefined) return ENROLMENT_CALLS.has(name);
   return hasRole(actor.roles, rule.roles) || (actor.isBuiltIn && name === FIRST_CALL);
 };
-
-/** The calls of a link of enrolment, and no others. */
-const ENROLMENT_CALLS: ReadonlySet<string> = new Set([
-  'operator/me',
-  'operator/passkey-options',
-  'operator/add-passkey',
-  'operator/take-key',
-]);
 
 const NOT_ALLOWED = 'Your roles do not allow this call.';
 const ONLY_FIRST = 'The token of the environment makes the first administrator, and nothing else.';
@@ -136,14 +130,27 @@ async function makeCall(caller: Caller, sent: SentCall, context: Context): Promi
   };
   const call = calls.get(name);
   if (call === undefined) return refuse(refused(404, 'There is no such call.'));
-  if (!mayMake(actor, name)) return refuse(refused(403, actor.isBuiltIn ? ONLY_FIRST : NOT_ALLOWED));
+  const rule = ruleOf(name);
+  if (rule === null || !mayMake(actor, name))
+    return refuse(refused(403, actor.isBuiltIn ? ONLY_FIRST : NOT_ALLOWED));
   const input = call.input.safeParse(payload);
   if (!input.success)
     return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
+  const { reach } = rule;
+  const within = await reachOf(reach, call, input.data, { env, actor });
+  if (!within.ok) return refuse(within.refusal);
   const about = { ...made, ...subjectOf(input.data), inputDigest: sha256(canonicalJson(payload)) };
   const another = (call: string, payload: unknown) => makeCall(caller, { call, payload }, context);
-  const run = () => runUnlessWaiting(call, input.data, { env, now, actor, place, makeCall: another }, sent);
-  if (ruleOf(name)?.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
+  const run = async () => {
+    const answer = await runUnlessWaiting(
+      call,
+      within.input,
+      { env, now, actor, place, makeCall: another },
+      sent,
+    );
+    return { ...answer, envelope: await keptToMarkets(reach, answer.envelope, { env, actor }) };
+  };
+  if (rule.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
   const { envelope } = await run();
   note({ ...about, outcome: outcomeOf(envelope.status), code: envelope.code });
   return envelope;

@@ -1,10 +1,11 @@
 /** Operator calls on sessions of the console: the list, and their end. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { operatorSessions } from '#app/contract/operator/operators.ts';
 import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import { type Actor, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { type Actor, endpointCall, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
 import { readBrowser } from '#platform/base/session/session.ts';
 import { readOperatorNames } from './operator.db.ts';
 import { hasRole } from './roles.ts';
@@ -16,6 +17,7 @@ import {
   readSessionOwner,
   readSessions,
 } from './session.db.ts';
+import { reopenConsolesOf } from './sockets.ts';
 
 const isAdministrator = (actor: Actor): boolean => hasRole(actor.roles, ['admin']);
 
@@ -29,22 +31,18 @@ const shown = ({ begunAt, usedAt, endsAt, agent, ...it }: OperatorSession, actor
 });
 
 /** One's own sessions; with `all`, administrators see those of everybody. */
-const list = operatorCall(
-  z.object({ all: z._default(z.boolean(), false) }),
-  async ({ all }, { env, now, actor }) => {
-    if (all && !isAdministrator(actor))
-      return refused(403, 'Only administrators see the sessions of others.');
-    const db = catalogueOf(env);
-    const sessions = await readSessions(db, all ? null : actor.operatorId, now());
-    const names = await readOperatorNames(
-      db,
-      sessions.map(it => it.operatorId),
-    );
-    return accepted({
-      sessions: sessions.map(it => ({ ...shown(it, actor), name: names.get(it.operatorId) ?? null })),
-    });
-  },
-);
+const list = endpointCall(operatorSessions, async ({ all }, { env, now, actor }) => {
+  if (all && !isAdministrator(actor)) return refused(403, 'Only administrators see the sessions of others.');
+  const db = catalogueOf(env);
+  const sessions = await readSessions(db, all ? null : actor.operatorId, now());
+  const names = await readOperatorNames(
+    db,
+    sessions.map(it => it.operatorId),
+  );
+  return accepted({
+    sessions: sessions.map(it => ({ ...shown(it, actor), name: names.get(it.operatorId) ?? null })),
+  });
+});
 
 /** Ends a session: the caller's own by default. Administrators end those of others too. */
 const end = operatorCall(z.object({ sessionId: z.optional(id) }), async ({ sessionId }, { env, actor }) => {
@@ -54,6 +52,7 @@ const end = operatorCall(z.object({ sessionId: z.optional(id) }), async ({ sessi
   const mayEnd = owner === actor.operatorId || isAdministrator(actor);
   if (wanted === undefined || owner === null || !mayEnd) return refused(404, 'There is no such session.');
   await deleteSession(db, wanted);
+  await reopenConsolesOf(env, owner);
   return accepted({ sessionId: wanted, operatorId: owner });
 });
 
@@ -65,7 +64,7 @@ const endOthers = operatorCall(z.object({}), async (_input, { env, actor }) =>
 );
 
 export const sessionCalls: readonly [string, OperatorCall][] = [
-  ['operator/sessions', list],
+  list,
   ['operator/end-session', end],
   ['operator/end-other-sessions', endOthers],
 ];

@@ -1,5 +1,6 @@
 /** Operators as calls show them, and the fields of inputs that they share. */
 import * as z from 'zod/mini';
+import { countryCode } from '#app/contract/operator/list.ts';
 import { filled, listOf, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -15,6 +16,13 @@ export const operatorRoles = listOf(z.enum(ROLES), ROLES.length).check(
   z.minLength(1),
   z.refine(list => new Set(list).size === list.length, 'A role stands twice'),
 );
+/** Countries of markets; null for all. */
+export const operatorMarkets = z.nullable(
+  listOf(countryCode, 100).check(
+    z.minLength(1),
+    z.refine(list => new Set(list).size === list.length, 'A market stands twice'),
+  ),
+);
 /** Epoch milliseconds. */
 export const expiresAt = z.optional(whole(0, 253_402_300_799_999));
 
@@ -24,6 +32,7 @@ export const shown = (it: Operator) => ({
   operatorId: it.operatorId,
   name: it.name,
   roles: it.roles,
+  markets: it.markets,
   created: wireMoment(it.createdAt),
   createdBy: it.createdBy,
   approvedBy: it.approvedBy,

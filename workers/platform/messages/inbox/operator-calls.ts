@@ -6,7 +6,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { currency, formed, id } from '#app/contract/wire.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { type OperatorCall, operatorCall, withCountriesOf } from '#platform/base/operator-call.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readMarkets } from '#platform/site/site.ts';
 import { messageBody } from './message.ts';
@@ -49,4 +49,18 @@ const sendMessageCall = operatorCall(
   },
 );
 
-export const inboxOperatorCalls: readonly [string, OperatorCall][] = [['send-message', sendMessageCall]];
+/** Countries of those who get a message. */
+async function countriesOf({ to }: { to: z.infer<typeof addressee> }, { env }: { env: PlatformEnv }) {
+  if ('country' in to) return [to.country];
+  if ('currency' in to)
+    return (await readMarkets(catalogueOf(env))).flatMap(it =>
+      it.currency === to.currency ? it.country : [],
+    );
+  const member = await findMember(env, to);
+  return member === null ? [] : [member.country];
+}
+
+export const inboxOperatorCalls: readonly [string, OperatorCall][] = withCountriesOf(
+  [['send-message', sendMessageCall]],
+  countriesOf,
+);

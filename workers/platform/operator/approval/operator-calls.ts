@@ -14,6 +14,7 @@ import {
 import { readMarketOf } from '../../site/site.ts';
 import { ENVIRONMENT_ID, environmentActor, environmentOperator } from '../actor.ts';
 import { type Operator, readOperator, readOperatorNames } from '../operator.db.ts';
+import { reachOf } from '../reach.ts';
 import { hasRole, ruleOf } from '../roles.ts';
 import {
   type Approval,
@@ -150,9 +151,24 @@ async function pairOf(context: OperatorContext, known: Approval): Promise<{ make
     : await readOperator(catalogueOf(env), actor.operatorId);
   const flaw = second === null ? null : pairFlaw(maker, second, now());
   if (second === null || flaw !== null) return refused(403, flaw ?? 'There is no such operator.');
-  const { operatorId, name, roles } = maker;
+  const { operatorId, name, roles, markets } = maker;
   const isBuiltIn = operatorId === ENVIRONMENT_ID;
-  return { maker: isBuiltIn ? environmentActor(env) : { operatorId, name, roles, isBuiltIn } };
+  return { maker: isBuiltIn ? environmentActor(env) : { operatorId, name, roles, markets, isBuiltIn } };
+}
+
+/** The refusal where the call is not within the markets of both operators; null where it is. */
+async function reachFlaw(
+  both: readonly Actor[],
+  { known, call, input }: { known: Approval; call: OperatorCall; input: unknown },
+  { env }: OperatorContext,
+): Promise<Envelope<null> | null> {
+  const rule = ruleOf(known.call);
+  if (rule === null) return NO_SUCH;
+  for (const actor of both) {
+    const within = await reachOf(rule.reach, call, input, { env, actor });
+    if (!within.ok) return within.refusal;
+  }
+  return null;
 }
 
 /**
@@ -171,6 +187,8 @@ const approving = (callNamed: (name: string) => OperatorCall | undefined) =>
     if (!('maker' in pair)) return pair;
     const input = call.input.safeParse(JSON.parse(known.input));
     if (!input.success) return refused(409, 'This version does not know the call as it was asked for.');
+    const beyond = await reachFlaw([pair.maker, actor], { known, call, input: input.data }, context);
+    if (beyond !== null) return beyond;
     const agreed = known.shows === null ? {} : { approved: JSON.parse(known.shows) as unknown };
     const both = { ...context, actor: pair.maker, approver: actor, ...agreed };
     const busy = await call.second?.busy?.(input.data, both);

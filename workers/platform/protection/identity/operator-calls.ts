@@ -2,10 +2,17 @@
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id } from '#app/contract/wire.ts';
-import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import {
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  withCountriesOf,
+} from '#platform/base/operator-call.ts';
+import { findMember } from '#platform/member/member.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import { carryLimitsOf } from '../limit/limit.ts';
-import { CASE_STATES, readCases } from './case.db.ts';
+import { CASE_STATES, readCase, readCases } from './case.db.ts';
 import { type Decided, decideCase, separateAccounts } from './decide-case.ts';
 import type { IdentityContext } from './impose.ts';
 import { shownCases, shownLinked } from './show-cases.ts';
@@ -90,9 +97,19 @@ const separate = operatorCall(
     }),
 );
 
+/** Countries of a case's members; empty for one who is no longer a member, so that nobody of a single market decides it. */
+async function countriesOfCase(env: PlatformEnv, caseId: string): Promise<string[]> {
+  const found = await readCase(env, caseId);
+  if (found === null) return [];
+  const members = [found.memberId, found.otherId].map(memberId => findMember(env, { memberId }));
+  return (await Promise.all(members)).map(it => it?.country ?? '');
+}
+
 export const identityOperatorCalls: readonly [string, OperatorCall][] = [
   ['identity/cases', cases],
-  ['identity/decide-case', decide],
+  ...withCountriesOf([['identity/decide-case', decide]], ({ caseId }: { caseId: string }, { env }) =>
+    countriesOfCase(env, caseId),
+  ),
   ['identity/linked', linked],
   ['identity/separate', separate],
 ];

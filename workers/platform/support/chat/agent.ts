@@ -15,20 +15,23 @@ export const agentOf = ({
   name: isBuiltIn ? BUILT_IN_NAME : name,
 });
 
-/** Everybody who can answer chats at the moment, by name. */
-export async function listAgents({ env, now }: OperatorContext): Promise<Agent[]> {
+/** Everybody who can answer chats of a market at the moment, by name. @param country null for any market */
+export async function listAgents({ env, now }: OperatorContext, country: string | null): Promise<Agent[]> {
   const operators = await readActiveOperators(catalogueOf(env), now());
+  const isOfMarket = (markets: readonly string[] | null) =>
+    country === null || markets === null || markets.includes(country);
   return operators
-    .filter(it => hasRole(it.roles, ['support']))
+    .filter(it => hasRole(it.roles, ['support']) && isOfMarket(it.markets))
     .map(({ operatorId, name }) => ({ agentId: operatorId, name }));
 }
 
-/** An agent by id; the caller counts as one even if the list lacks them. */
-export async function findAgent(context: OperatorContext, agentId: string): Promise<Agent | null> {
+/** An agent of a market by id; the caller counts as one even if the list lacks them. */
+export async function findAgent(
+  context: OperatorContext,
+  country: string,
+  agentId: string,
+): Promise<Agent | null> {
   const own = agentOf(context);
   if (agentId === own.agentId) return own;
-  return (await listAgents(context)).find(it => it.agentId === agentId) ?? null;
+  return (await listAgents(context, country)).find(it => it.agentId === agentId) ?? null;
 }
-
-/** Names the sockets of an agent's consoles, which close when the agent may no longer listen. */
-export const agentSessionOf = ({ agentId }: Pick<Agent, 'agentId'>): string => `operator:${agentId}`;

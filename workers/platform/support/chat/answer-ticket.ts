@@ -1,11 +1,10 @@
 /** Answers a ticket: the answer goes into the member's inbox, with the question, under the ticket's number. */
-import { AGENTS_CHANNEL } from '#app/contract/support.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { inSentences, sendMessage } from '#platform/messages/inbox/inbox.ts';
-import { publishToAgents } from '#platform/realtime/realtime.ts';
 import type { Agent } from './room-changes.ts';
+import { tellAgents } from './tell-agents.ts';
 import { type ListedTicket, readTicket, writeAnswer } from './ticket.db.ts';
 
 /** Longest quotation of the question, in UTF-16 units: that of messages. */
@@ -16,7 +15,7 @@ interface Context {
   now: () => number;
 }
 
-async function findTicket(env: PlatformEnv, ticketId: string): Promise<ListedTicket | null> {
+export async function findTicket(env: PlatformEnv, ticketId: string): Promise<ListedTicket | null> {
   const found = await Promise.all(directoriesOf(env).map(db => readTicket(db, ticketId)));
   return found.find(it => it !== null) ?? null;
 }
@@ -50,6 +49,6 @@ export async function answerTicket(
     { env, now },
     { to: { memberId }, key: `ticket:${ticketId}`, type: 'support', texts, link: null },
   );
-  await publishToAgents(env, AGENTS_CHANNEL, 'chat-ticket', { ticketId, isAnswered: true });
+  await tellAgents(env, ticket.country, 'chat-ticket', { ticketId, isAnswered: true });
   return ok(stored);
 }

@@ -1,8 +1,9 @@
 /** Calls of the agents' console beside those on chats: where it hears pushes, and pictures that agents send. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { AGENTS_CHANNEL, agentsChannelOfMarket } from '#app/contract/support.ts';
 import { formed, id } from '#app/contract/wire.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { operatorCall } from '#platform/base/operator-call.ts';
 import { browserService } from '#platform/base/push-service.ts';
 import { storePicture } from '#platform/storage/storage.ts';
 import { agentOf } from './agent.ts';
@@ -12,13 +13,17 @@ import { findRoom, refusedBecause } from './room-calls.ts';
 /** Longest picture in base64, in characters: 1.4 megabytes. */
 const MOST_BASE64 = 1_900_000;
 
-/** The agent whom members see in place of the caller, and the push service to listen to. */
-const console = operatorCall(z.object({}), async (_input, context) =>
-  accepted({ agent: agentOf(context), service: browserService(context.env) }),
+/** The agent whom members see in place of the caller, and the push service and channels to listen to. */
+export const consoleOf = operatorCall(z.object({}), async (_input, context) =>
+  accepted({
+    agent: agentOf(context),
+    service: browserService(context.env),
+    channels: context.actor.markets?.map(agentsChannelOfMarket) ?? [AGENTS_CHANNEL],
+  }),
 );
 
 /** Stores a picture for the member of a chat; `chat/reply` with its key sends it. */
-const attach = operatorCall(
+export const attach = operatorCall(
   z.object({ chatId: id, picture: formed(/^[A-Za-z0-9+/]+={0,2}$/, MOST_BASE64) }),
   async ({ chatId, picture }, { env }) => {
     const room = await findRoom(env, chatId);
@@ -31,8 +36,3 @@ const attach = operatorCall(
       : refused(409, 'The files are in a storage elsewhere.');
   },
 );
-
-export const consoleCalls: readonly [string, OperatorCall][] = [
-  ['chat/console', console],
-  ['chat/attach', attach],
-];

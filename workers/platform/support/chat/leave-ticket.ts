@@ -1,12 +1,11 @@
 /** Stores a member's question while support is closed, once per attempt, and notifies agents. */
 import type { ChatTopic } from '#app/contract/chat.ts';
-import { AGENTS_CHANNEL } from '#app/contract/support.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { SignedIn } from '#platform/base/session/session.ts';
-import { publishToAgents } from '#platform/realtime/realtime.ts';
 import { ticketIdOf } from './start-chat.ts';
+import { tellAgents } from './tell-agents.ts';
 import { insertTicket } from './ticket.db.ts';
 
 /** Open tickets of a member. */
@@ -34,7 +33,6 @@ export async function leaveTicket(
   const stored = await insertTicket(db, { ...ticket, createdAt: at }, MOST_OPEN);
   if (stored === null) return refuse('too_many_tickets');
   if (stored.memberId !== memberId || stored.message !== message) return refuse('attempt_used');
-  if (stored.createdAt === at)
-    await publishToAgents(env, AGENTS_CHANNEL, 'chat-ticket', { ticketId, isAnswered: false });
+  if (stored.createdAt === at) await tellAgents(env, country, 'chat-ticket', { ticketId, isAnswered: false });
   return ok(ticketId);
 }

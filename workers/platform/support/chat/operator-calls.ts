@@ -2,21 +2,27 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';
-import { cannedTexts, isAgentsChannel, QUEUE_VIEWS, type TicketView } from '#app/contract/support.ts';
+import { cannedTexts, QUEUE_VIEWS, readAgentsChannel, type TicketView } from '#app/contract/support.ts';
 import { filled, formed, id, languageCode, listOf, orNull, slug, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf, directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import {
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  withCountriesOf,
+} from '#platform/base/operator-call.ts';
+import { socketsNameOf } from '#platform/operator/operator.ts';
 import { admitSocket } from '#platform/realtime/realtime.ts';
 import { readMarkets } from '#platform/site/site.ts';
-import { agentOf, agentSessionOf, listAgents } from './agent.ts';
-import { answerTicket } from './answer-ticket.ts';
+import { agentOf, listAgents } from './agent.ts';
+import { answerTicket, findTicket } from './answer-ticket.ts';
 import { deleteCanned, readCanned, writeCanned } from './canned.db.ts';
-import { consoleCalls } from './console-calls.ts';
+import { attach, consoleOf } from './console-calls.ts';
 import { writeSwitch } from './desk.ts';
 import { countQueue, type ListedRoom, QUEUE_MOST, type QueueQuery, readQueue } from './room.db.ts';
-import { roomCalls } from './room-calls.ts';
+import { findRoom, roomCalls } from './room-calls.ts';
 import { summaryOf } from './summary.ts';
 import { type ListedTicket, readTickets, TICKETS_MOST } from './ticket.db.ts';
 
@@ -71,8 +77,9 @@ const queue = operatorCall(
   },
 );
 
-const agents = operatorCall(z.object({}), async (_input, context) =>
-  accepted({ agents: await listAgents(context) }),
+/** Agents who can answer chats of a market, or of any one. */
+const agents = operatorCall(z.object({ country: orNull(country) }), async ({ country: of }, context) =>
+  accepted({ agents: await listAgents(context, of) }),
 );
 
 const tickets = operatorCall(
@@ -132,24 +139,44 @@ const desk = operatorCall(
   },
 );
 
+/** Whether the caller may listen to a channel of agents: of all markets, of one of theirs, or of a chat in one of theirs. */
+async function mayListen(channel: string, { env, actor: { markets } }: OperatorContext): Promise<boolean> {
+  const about = readAgentsChannel(channel);
+  if (about === null || markets === null) return about !== null;
+  if (about.of === 'all') return false;
+  const of = about.of === 'market' ? about.country : (await findRoom(env, about.chatId))?.country;
+  return of !== undefined && markets.includes(of);
+}
+
 /** Lets an open socket of the caller's console into a channel of agents. */
 const channelAuth = operatorCall(realtimeAuth.input, async ({ socketId, channelName: channel }, context) => {
-  if (!isAgentsChannel(channel)) return refused(403, 'This channel is not one of agents.');
-  const sessionHash = agentSessionOf(agentOf(context));
+  if (!(await mayListen(channel, context))) return refused(403, 'This channel is not one of yours.');
+  const sessionHash = socketsNameOf(context.actor.operatorId);
   const auth = await admitSocket(context.env, { socketId, channel, sessionHash });
   return auth === null ? refused(409, 'The connection is no longer open.') : accepted({ auth });
 });
 
+/** The market of the chat that a call is about. */
+const countryOfChat = async ({ chatId }: { chatId: string }, { env }: Pick<OperatorContext, 'env'>) => {
+  const room = await findRoom(env, chatId);
+  return room === null ? [] : [room.country];
+};
+
+const countryOfTicket = async ({ ticketId }: { ticketId: string }, { env }: Pick<OperatorContext, 'env'>) => {
+  const found = await findTicket(env, ticketId);
+  return found === null ? [] : [found.country];
+};
+
 export const chatOperatorCalls: readonly [string, OperatorCall][] = [
-  ...roomCalls,
-  ...consoleCalls,
+  ...withCountriesOf([...roomCalls, ['chat/attach', attach]], countryOfChat),
+  ...withCountriesOf([['chat/answer-ticket', answer]], countryOfTicket),
+  ...withCountriesOf([['chat/desk', desk]], async ({ country: of }: { country: string }) => [of]),
+  ['chat/console', consoleOf],
   ['chat/queue', queue],
   ['chat/agents', agents],
   ['chat/tickets', tickets],
-  ['chat/answer-ticket', answer],
   ['chat/canned', canned],
   ['chat/put-canned', putCanned],
   ['chat/remove-canned', removeCanned],
-  ['chat/desk', desk],
   ['chat/realtime-auth', channelAuth],
 ];

@@ -108,7 +108,8 @@ const note = operatorCall(z.extend(chat, { text: chatText, operationId }), async
 /** Passes a chat on to an agent, or with null back to those that wait. */
 const transfer = operatorCall(z.extend(chat, { to: z.nullable(id) }), async ({ chatId, to }, context) => {
   const { env, now } = context;
-  const receiver = to === null ? null : await findAgent(context, to);
+  const room = to === null ? null : await findRoom(env, chatId);
+  const receiver = to === null || room === null ? null : await findAgent(context, room.country, to);
   if (to !== null && receiver === null) return refusedBecause('no_such_agent');
   return replied(await roomOf(env, chatId).passOn(agentOf(context), receiver, now()));
 });

@@ -5,7 +5,7 @@
 
 import type * as z from 'zod/mini';
 import type { memberEvents } from '#app/contract/realtime.ts';
-import { AGENTS_CHANNEL, type agentEvents, agentsChannelOf } from '#app/contract/support.ts';
+import { type agentEvents, agentsChannelOf } from '#app/contract/support.ts';
 import { logError } from '#log/log.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
@@ -16,6 +16,7 @@ import { type RoomCopy, writeCopy } from './room.db.ts';
 import { noteCopied, type Room, readRoom } from './room-rows.ts';
 import { noteOf } from './room-view.ts';
 import { summaryOf } from './summary.ts';
+import { tellAgents } from './tell-agents.ts';
 
 /** Characters of the last message in lists. */
 const SHOWN_LENGTH = 120;
@@ -102,6 +103,6 @@ export class RoomOutbox {
     if (room === null) return;
     const listed = await writeCopy(directoryOf(this.#env, room.memberId), copyOf(this.#sql, room));
     noteCopied(this.#sql, room.version);
-    if (listed !== null) await publishToAgents(this.#env, AGENTS_CHANNEL, 'chat-room', summaryOf(listed));
+    if (listed !== null) await tellAgents(this.#env, listed.country, 'chat-room', summaryOf(listed));
   }
 }

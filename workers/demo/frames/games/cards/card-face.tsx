@@ -37,11 +37,20 @@ const Pip = ({ suit, x, y, size }: { suit: Suit; x: number; y: number; size: num
 export function CardFace({ card, t }: { card: Card; t: Text }) {
   const suit = suitNameOf(card);
   const isRed = suit === 'diamonds' || suit === 'hearts';
+  const rank = LETTERS[rankOf(card)];
+  const name = nameOfCard(card, t);
   return (
-    <svg className="card" data-red={isRed} viewBox="0 0 110 156" role="img" aria-label={nameOfCard(card, t)}>
+    <svg
+      className="card"
+      data-red={isRed}
+      data-rank={rank}
+      viewBox="0 0 110 156"
+      role="img"
+      aria-label={name}
+    >
       <rect x="0.5" y="0.5" width="109" height="155" rx="10" />
       <text x="25" y="37" textAnchor="middle">
-        {LETTERS[rankOf(card)]}
+        {rank}
       </text>
       <Pip suit={suit} x={15} y={46} size={22} />
       <Pip suit={suit} x={38} y={68} size={66} />

@@ -1,5 +1,6 @@
 /** The reel slots: reels that stop one after the other, the winning lines or ways, and what covers the reels. */
 import './lines.css';
+import './cabinets.css';
 import './choices.css';
 import { useMemo, useState } from 'react';
 import type { GameModule } from '../../game.ts';

@@ -1,0 +1,30 @@
+/**
+ * Reads of a pair's storage through Miniflare, which keeps its connections to the runtime. A runtime that hashes passwords for more than five
+ * seconds handles no events meanwhile, then takes a kept connection for idle and closes it, though a request has arrived on it.
+ */
+
+/** Attempts of a read: each closed connection leaves the pool, and a new one is not idle. */
+const MOST_ATTEMPTS = 20;
+
+const CLOSED: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
+function isClosedConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return CLOSED.includes(code);
+}
+
+/**
+ * Repeats a read whose connection was closed. Not for writes: a lost answer does not tell whether they were made.
+ *
+ * @throws any other error of the read, and the last one after `MOST_ATTEMPTS`
+ */
+export async function repeatedRead<Value>(read: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isClosedConnection(error)) throw error;
+    }
+  }
+}
