@@ -129,7 +129,7 @@ for (const [screen, options] of SCREENS) {
       await desk.getByRole('button', { name: 'Change' }).click();
       const changing = desk.getByRole('dialog');
       await changing.getByLabel('Risk').check();
-      await changing.getByLabel('SE').check();
+      await changing.getByLabel('SE', { exact: true }).check();
       await changing.getByRole('button', { name: 'Save' }).click();
       await expect(desk.locator('.drawer')).toContainText('Support, Risk');
       await expect(desk.locator('.drawer')).toContainText('GB, SE');
