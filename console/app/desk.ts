@@ -47,6 +47,8 @@ export interface Desk {
   tickets: readonly TicketView[];
   canned: readonly CannedAnswer[];
   rooms: Record<string, OpenRoom>;
+  /** Opened records; `section` is the path of theirs. */
+  recent: readonly { to: string; title: string; section: string }[];
   /** Epoch milliseconds, each second anew: waiting times grow. */
   now: number;
 }
@@ -61,6 +63,7 @@ export const EMPTY_DESK: Desk = {
   tickets: [],
   canned: [],
   rooms: {},
+  recent: [],
   now: now(),
 };
 

@@ -8,6 +8,8 @@ import '#app/styles/upload.css';
 import '#app/styles/chat.css';
 import './console.css';
 import './list/list.css';
+import './overview/overview.css';
+import './palette/palette.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, Scripts, useRouteError } from 'react-router';
 import { useText } from './text/text.ts';

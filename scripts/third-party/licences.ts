@@ -24,8 +24,9 @@ export const ALLOWED_FOR_DATA: readonly string[] = [...ALLOWED, 'CC-BY-SA-3.0'];
  * @returns null where one is not allowed
  */
 export function licencesOf(expression: string): string[] | null {
-  const isChoice = / OR /.test(expression);
-  const ids = expression.replaceAll(/[()]/g, '').split(isChoice ? / OR / : / AND /);
+  // SPDX allows operators in small letters too.
+  const isChoice = / or /i.test(expression);
+  const ids = expression.replaceAll(/[()]/g, '').split(isChoice ? / or /i : / and /i);
   const allowed = ids.filter(it => ALLOWED.includes(it));
   if (isChoice) return allowed.length === 0 ? null : allowed.slice(0, 1);
   return allowed.length === ids.length ? ids : null;

@@ -193,6 +193,7 @@ const TABLE: readonly Row[] = [
       '@conform-to/zod',
       '@tanstack/react-table',
       '@tanstack/react-virtual',
+      '@visx',
     ],
     rooms: [
       'app/domain',

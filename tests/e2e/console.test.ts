@@ -1,29 +1,10 @@
 /** Operators at work in the console: the cashier, support, risk and an administrator. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { enter, PIN, setPin } from '#tests/support/e2e/cashier.ts';
+import { consoleAt } from '#tests/support/e2e/console.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
-import { expect, granted, SCREENS, strayMessages, test } from '#tests/support/e2e/site.ts';
-
-const KEY = 'operator';
-
-/** A console at an address, logged in with the key of development. */
-async function consoleAt(browser: Browser, address: string, screen: BrowserContextOptions) {
-  const context = await browser.newContext(screen);
-  const page = await context.newPage();
-  const stray = strayMessages(page, [/status of 401/]);
-  await page.goto(address);
-  await page.getByLabel('Operator key').fill(KEY);
-  await page.getByRole('button', { name: 'Log in with a key' }).click();
-  await expect(page.getByLabel('Operator key')).toBeHidden(); // a page that is loaded anew before would have no session
-  return {
-    page,
-    leave: async () => {
-      expect(stray, 'messages in the console’s console').toEqual([]);
-      await context.close();
-    },
-  };
-}
+import { expect, granted, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 /** A member who has asked for a withdrawal. */
 async function withWithdrawal(page: Page): Promise<{ id: string; username: string }> {
@@ -148,7 +129,7 @@ for (const [screen, options] of SCREENS) {
       await desk.getByRole('button', { name: 'Change' }).click();
       const changing = desk.getByRole('dialog');
       await changing.getByLabel('Risk').check();
-      await changing.getByLabel('SE').check();
+      await changing.getByLabel('SE', { exact: true }).check();
       await changing.getByRole('button', { name: 'Save' }).click();
       await expect(desk.locator('.drawer')).toContainText('Support, Risk');
       await expect(desk.locator('.drawer')).toContainText('GB, SE');

@@ -49,6 +49,7 @@ it.each([
   ['MIT', ['MIT']],
   ['(GPL-3.0-only OR MIT)', ['MIT']],
   ['MIT AND Apache-2.0', ['MIT', 'Apache-2.0']],
+  ['MIT and ISC', ['MIT', 'ISC']],
   ['MIT AND GPL-3.0-only', null],
   ['GPL-3.0-only', null],
   ['', null],

@@ -191,7 +191,20 @@ describe('the figures of today', () => {
     const { market } = await read();
     expect(minor(market?.stakes ?? '') - minor(first.market?.stakes ?? '')).toBe(100);
     expect((market?.active ?? 0) - (first.market?.active ?? 0)).toBe(1);
-    expect(market?.activeNow).toBeNull();
+    expect([market?.activeNow, market?.activeByHour]).toEqual([null, null]);
+  });
+
+  it('show the active members of the last 24 hours, the current one last', async () => {
+    const { wallet, bet } = await player();
+    const now = MIDNIGHT + 40 * MINUTE_MS;
+    const read = async () => (await readToday(platform, ['GB'], now)).markets[0]?.activeByHour ?? [];
+    const first = await read();
+    await bet('1.00', now);
+    await bet('1.00', now - 3 * HOUR_MS);
+    await bet('1.00', now - 24 * HOUR_MS);
+    await counted(wallet);
+    const grown = (await read()).map((value, index) => value - (first[index] ?? 0));
+    expect(grown).toEqual(Array.from({ length: 24 }, (_, hour) => (hour === 20 || hour === 23 ? 1 : 0)));
   });
 
   it('are of the countries that are asked for', async () => {

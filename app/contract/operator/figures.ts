@@ -25,6 +25,8 @@ const market = z.object({
   activeNow: orNull(count),
   /** Members with a bet. */
   active: count,
+  /** Members with a bet in each of the last 24 hours, the current one last; null for times past. */
+  activeByHour: orNull(listOf(count, 24)),
   registered: count,
   /** Of these, how many have proved their e-mail address or telephone. */
   proved: count,

@@ -11,10 +11,11 @@ import { ask, type Refusal } from '../call.ts';
 import { Amount } from '../list/amount.tsx';
 import { Drawer } from '../list/drawer.tsx';
 import { useRenewal } from '../list/use-renewal.ts';
+import { noteRecent } from '../palette/recent.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { Decision } from './decision.tsx';
 import { Receipt } from './receipt.tsx';
-import { requestOf } from './request.ts';
+import { pathOf, requestOf } from './request.ts';
 
 type Seen = z.infer<(typeof cashierView)['output']>;
 
@@ -167,6 +168,11 @@ export function CashierDrawer({ requestKey }: { requestKey: string }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { seen, refusal, reload } = useRequest(requestKey);
+  useEffect(() => {
+    if (seen === null) return;
+    const { row } = seen;
+    noteRecent({ to: pathOf(row), title: row.reference ?? row.id, section: 'cashier' });
+  }, [seen]);
   const after = useCallback(async () => {
     await Promise.all([reload(), revalidate()]);
   }, [reload, revalidate]);

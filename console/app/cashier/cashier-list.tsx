@@ -19,7 +19,7 @@ import { Trouble, useAttempt } from '../login.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
 import { CashierDrawer } from './cashier-drawer.tsx';
 import { CASHIER_FIELDS, cashierViews } from './fields.ts';
-import { keyOf } from './request.ts';
+import { keyOf, pathOf } from './request.ts';
 
 export type CashierPage = z.infer<(typeof cashierList)['output']>;
 
@@ -112,7 +112,7 @@ function TakeNext({ filters }: { filters: NextFilters }) {
       const { row } = reply.value;
       setNoneLeft(row === null);
       await revalidate();
-      if (row !== null) await navigate(`/cashier/${encodeURIComponent(keyOf(row))}`);
+      if (row !== null) await navigate(pathOf(row));
       return reply;
     });
   return (

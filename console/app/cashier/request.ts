@@ -8,6 +8,10 @@ const BETWEEN = '~';
 export const keyOf = ({ memberId, id }: Pick<CashierRow, 'memberId' | 'id'>): string =>
   `${memberId}${BETWEEN}${id}`;
 
+/** Address of a request below /operator. */
+export const pathOf = (request: Pick<CashierRow, 'memberId' | 'id'>): string =>
+  `/cashier/${encodeURIComponent(keyOf(request))}`;
+
 export interface RequestName {
   memberId: string;
   id: string;

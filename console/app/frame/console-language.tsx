@@ -1,9 +1,7 @@
 /** Picks the language of the console itself. */
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { ownNameOf } from '../text/language-name.ts';
 import { chooseLanguage, useText, useTextLanguage } from '../text/text.ts';
-
-/** A language in its own words. */
-const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 export function ConsoleLanguage() {
   const t = useText();
@@ -17,7 +15,7 @@ export function ConsoleLanguage() {
       >
         {TEXT_LANGUAGES.map(code => (
           <option key={code} value={code} lang={code}>
-            {nameOf(code)}
+            {ownNameOf(code)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 /** The frame of all sections: rail or bottom bar, header, work area. */
-import { Ellipsis, Keyboard, LogOut, Moon } from 'lucide';
+import { Ellipsis, Keyboard, LogOut, Moon, Search } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, useLocation, useParams } from 'react-router';
 import { useSnapshot } from 'valtio';
@@ -7,6 +7,8 @@ import { Logo } from '#app/ui/art/logo.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
+import { PalettePart } from '../palette/palette-part.tsx';
+import { PALETTE_KEYS, usePaletteKey } from '../palette/use-palette-key.ts';
 import { logOut } from '../session.ts';
 import { useText } from '../text/text.ts';
 import { switchTheme } from '../theme.ts';
@@ -158,7 +160,7 @@ function More({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () =
   );
 }
 
-function Header({ title }: { title: string }) {
+function Header({ title, onPalette }: { title: string; onPalette: () => void }) {
   const t = useText();
   const { isLive, me } = useSnapshot(desk);
   return (
@@ -167,6 +169,18 @@ function Header({ title }: { title: string }) {
         {title}
       </b>
       <span className="grow" />
+      <button
+        type="button"
+        className="button palette-button"
+        aria-keyshortcuts="Control+K"
+        onClick={onPalette}
+      >
+        <Icon of={Search} />
+        <span className="palette-button-text">{t('palette')}</span>
+        <span className="keyboard-key" aria-hidden="true">
+          {PALETTE_KEYS}
+        </span>
+      </button>
       {me?.roles.includes('support') && (
         <>
           <span className={isLive ? 'connection-state' : 'connection-state warn'} role="status">
@@ -181,7 +195,7 @@ function Header({ title }: { title: string }) {
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
-  const [open, setOpen] = useState<'shortcuts' | 'more' | null>(null);
+  const [open, setOpen] = useState<'shortcuts' | 'more' | 'palette' | null>(null);
   const section = sectionAt(useLocation().pathname);
   const own = useOwnSections();
   const isForbidden = section !== null && !own.includes(section);
@@ -191,16 +205,19 @@ export function Frame({ children }: { children: ReactNode }) {
   useTitle(title);
   const close = () => setOpen(null);
   const openShortcuts = () => setOpen('shortcuts');
+  const openPalette = () => setOpen('palette');
+  usePaletteKey(openPalette);
   return (
     <div className={isStill ? 'console still' : 'console'}>
       <Rail onShortcuts={openShortcuts} />
-      <Header title={title} />
+      <Header title={title} onPalette={openPalette} />
       <main className="console-main">
         <h1 className="visually-hidden">{title}</h1>
         {isForbidden ? <p className="empty-note">{t('forbidden')}</p> : children}
       </main>
       <BottomBar onMore={() => setOpen('more')} />
       {open === 'shortcuts' && <Shortcuts onClose={close} />}
+      <PalettePart isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
       {open === 'more' && <More onClose={close} onShortcuts={openShortcuts} />}
     </div>
   );

@@ -53,6 +53,10 @@ const isOpenTo = ({ roles }: Section, own: readonly string[]): boolean =>
 export const sectionsOf = (roles: readonly string[]): readonly Section[] =>
   SECTIONS.filter(it => isOpenTo(it, roles));
 
+/** Whether roles open the section at a path. */
+export const opens = (path: string, roles: readonly string[]): boolean =>
+  sectionsOf(roles).some(it => it.path === path);
+
 /** The section of an address without /operator; null for addresses outside of all. */
 export const sectionAt = (pathname: string): Section | null =>
   SECTIONS.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`)) ?? null;

@@ -3,6 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 
 const KEYS: readonly [keys: string, effect: ConsoleTextKey][] = [
+  ['Ctrl + K, ⌘ K', 'keys_palette'],
   ['Alt + ↓', 'keys_next'],
   ['Alt + ↑', 'keys_previous'],
   ['Alt + W', 'keys_longest'],
@@ -13,6 +14,7 @@ const KEYS: readonly [keys: string, effect: ConsoleTextKey][] = [
   ['F', 'keys_filter'],
   ['J, K', 'keys_record'],
   ['[, ]', 'keys_page'],
+  ['←, →', 'keys_chart'],
 ];
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {

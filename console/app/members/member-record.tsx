@@ -7,6 +7,7 @@ import { formatAmount } from '#app/domain/money.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ask, call, type Refusal } from '../call.ts';
+import { noteRecent } from '../palette/recent.ts';
 import { type MemberView, memberView } from '../shapes.ts';
 import { useText } from '../text/text.ts';
 import { Holds } from './holds.tsx';
@@ -24,6 +25,8 @@ function useMember(memberId: string): Seen {
   const [read, setRead] = useState<Omit<Seen, 'reload'>>({ member: null, refusal: null });
   const reload = useCallback(async () => {
     const reply = await call('member/view', { memberId }, memberView);
+    if (reply.ok)
+      noteRecent({ to: `/members/${memberId}`, title: reply.value.profile.username, section: 'members' });
     setRead(reply.ok ? { member: reply.value, refusal: null } : { member: null, refusal: reply.error });
   }, [memberId]);
   useEffect(() => void reload(), [reload]);

@@ -26,6 +26,7 @@ type MarketFigures = Today['markets'][number];
 
 /** A call within this time makes a member active now; sessions note every second one of them at least. */
 const ACTIVE_MS = 2 * SEEN_EVERY_MS;
+const HOURS_OF_DAY = 24;
 
 /** Decimals of each currency's minor unit. */
 export async function readExponents(env: PlatformEnv): Promise<ReadonlyMap<string, number>> {
@@ -59,11 +60,39 @@ interface Market {
 
 const total = (counts: readonly { count: number }[]): number => counts.reduce((sum, it) => sum + it.count, 0);
 
+/** What is read of the present alone. */
+interface Present {
+  activeNow: readonly MarketCount[];
+  activeByHour: readonly MarketCount[];
+  /** The current hour since 1970. */
+  hour: number;
+}
+
+/** Counts of the last 24 hours, the current one last. */
+const byHour = (counts: readonly MarketCount[], hour: number): number[] =>
+  Array.from({ length: HOURS_OF_DAY }, (_, index) =>
+    total(counts.filter(it => it.bucket === hour - HOURS_OF_DAY + 1 + index)),
+  );
+
+async function readPresent(
+  env: PlatformEnv,
+  { currencies, countries }: Pick<HourPeriod, 'currencies' | 'countries'>,
+  now: number,
+): Promise<Present> {
+  const hour = hourOf(now);
+  const period = { currencies, countries, from: hour - HOURS_OF_DAY + 1, to: hour + 1, bucketHours: 1 };
+  const [activeNow, activeByHour] = await Promise.all([
+    readActiveNow(sessionsOf(env), now - ACTIVE_MS, countries),
+    inAll(env, db => readActiveMembers(db, period)),
+  ]);
+  return { activeNow, activeByHour, hour };
+}
+
 function marketFigures(
   { country, currency }: Market,
   exponent: number,
   read: Read,
-  activeNow: readonly MarketCount[] | null,
+  present: Present | null,
 ): MarketFigures {
   const isOf = (it: Market) => it.country === country && it.currency === currency;
   const shown = (minor: number) => toDecimalString(minor, exponent);
@@ -74,8 +103,9 @@ function marketFigures(
   return {
     country,
     currency,
-    activeNow: activeNow === null ? null : total(activeNow.filter(isOf)),
+    activeNow: present === null ? null : total(present.activeNow.filter(isOf)),
     active: total(read.active.filter(isOf)),
+    activeByHour: present === null ? null : byHour(present.activeByHour.filter(isOf), present.hour),
     registered: total(registered),
     proved: registered.reduce((sum, it) => sum + it.proved, 0),
     firstDeposits: total(read.firstDeposits.filter(isOf)),
@@ -114,17 +144,16 @@ export async function readToday(
   const midnight = dayOf(now) * DAY_MS;
   const weekBefore = midnight - 7 * DAY_MS;
   const until = weekBefore + Math.round((now - midnight) / HOUR_MS) * HOUR_MS;
-  const period = (from: number, to: number) => {
-    const hours = { from: hourOf(from), to: hourOf(to), countries, bucketHours: null };
-    return readPeriod(
+  const wanted = { currencies: [...exponents.keys()], countries };
+  const period = (from: number, to: number) =>
+    readPeriod(
       env,
-      { ...hours, currencies: [...exponents.keys()] },
+      { ...wanted, from: hourOf(from), to: hourOf(to), bucketHours: null },
       { from, to, countries, bucketHours: null },
     );
-  };
-  const [asOf, activeNow, today, before] = await Promise.all([
+  const [asOf, present, today, before] = await Promise.all([
     readAsOf(env),
-    readActiveNow(sessionsOf(env), now - ACTIVE_MS, countries),
+    readPresent(env, wanted, now),
     period(midnight, midnight + DAY_MS),
     period(weekBefore, until),
   ]);
@@ -135,7 +164,7 @@ export async function readToday(
   return {
     asOf: asOf === null ? null : wireMoment(asOf),
     from: wireMoment(midnight),
-    markets: shown.map(({ market, exponent }) => marketFigures(market, exponent, today, activeNow)),
+    markets: shown.map(({ market, exponent }) => marketFigures(market, exponent, today, present)),
     before: {
       from: wireMoment(weekBefore),
       until: wireMoment(until),

@@ -1,0 +1,63 @@
+/** Work that waits for a person, by queue, beside the time within which it is promised. */
+import { ArrowDownToLine, ArrowUpFromLine, type IconNode, IdCard, Inbox, MessageCircle, Users } from 'lucide';
+import { Link } from 'react-router';
+import { useSnapshot } from 'valtio';
+import type * as z from 'zod/mini';
+import type { WorkQueue, workWaiting } from '#app/contract/operator/figures.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { desk } from '../desk.ts';
+import { waitedMinutes } from '../list/waited.ts';
+import { useFormats } from '../text/formats.ts';
+import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { durationText } from './duration.ts';
+
+export type Queue = z.infer<(typeof workWaiting)['output']>['queues'][number];
+
+const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode; to: string | null }>> = {
+  deposits: { title: 'queue_deposits', icon: ArrowDownToLine, to: '/cashier?kind=deposit' },
+  withdrawals: { title: 'queue_withdrawals', icon: ArrowUpFromLine, to: '/cashier?kind=withdrawal' },
+  chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
+  tickets: { title: 'section_tickets', icon: Inbox, to: '/tickets' },
+  identity: { title: 'queue_identity', icon: IdCard, to: null },
+  approvals: { title: 'cashier_second', icon: Users, to: '/cashier?view=second' },
+};
+
+function QueueRow({ queue: { queue, count, oldest, promisedMinutes, late } }: { queue: Queue }) {
+  const t = useText();
+  const { locale } = useFormats();
+  const { now } = useSnapshot(desk);
+  const { title, icon, to } = QUEUES[queue];
+  return (
+    <li>
+      <Icon of={icon} />
+      <div className="grow">
+        {to === null ? t(title) : <Link to={to}>{t(title)}</Link>}
+        <span className="tiny-text dim">
+          {oldest !== null &&
+            `${t('queue_oldest', { waited: durationText(waitedMinutes(oldest, now), locale) })} `}
+          {t('queue_promised', { duration: durationText(promisedMinutes, locale) })}
+        </span>
+      </div>
+      <span className={late > 0 ? 'tag warn' : 'tag ok'}>
+        {late > 0 ? t('queue_late', { count: late }) : t('queue_on_time')}
+      </span>
+      <b className="number">{count}</b>
+    </li>
+  );
+}
+
+export function WaitingWork({ queues }: { queues: readonly Queue[] }) {
+  const t = useText();
+  return (
+    <section className="record-panel" aria-label={t('work_waiting')}>
+      <div className="panel-head">
+        <h2>{t('work_waiting')}</h2>
+      </div>
+      <ul className="record-rows">
+        {queues.map(it => (
+          <QueueRow key={it.queue} queue={it} />
+        ))}
+      </ul>
+    </section>
+  );
+}
