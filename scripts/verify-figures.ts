@@ -122,7 +122,7 @@ function uncountedOf(
   const waiting = new Map([...rows, ...sealed].map(row => [row.number, row]));
   return [
     ...postings,
-    ...[...waiting.values()].filter(it => !isInRanges(play, it.number)).map(row => postingsOf(row)),
+    ...Array.from(waiting.values()).flatMap(it => (isInRanges(play, it.number) ? [] : [postingsOf(it)])),
   ];
 }
 

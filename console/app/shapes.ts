@@ -19,20 +19,6 @@ export const loginOptions = z.object({
   takesKeys: z.boolean(),
 });
 
-export const sessions = z.object({
-  sessions: z.array(
-    z.object({
-      sessionId: z.string(),
-      begun: z.string(),
-      used: z.string(),
-      network: z.nullable(z.string()),
-      browser: z.nullable(z.object({ name: z.string(), system: z.string() })),
-      isThis: z.boolean(),
-    }),
-  ),
-});
-export type Session = z.infer<typeof sessions>['sessions'][number];
-
 export const consoleFacts = z.object({
   agent: z.object({ agentId: z.string(), name: z.string() }),
   service: pushService,

@@ -82,7 +82,7 @@ interface Place {
   entry: Entry;
 }
 
-/** Opens an address with nothing cached, until the element is there and nothing loads any more. @returns all answers until then */
+/** Opens an address with an empty cache and waits for an element, then for the end of all requests. @returns all responses */
 async function open({ browser, entry }: Place, address: string, element: string): Promise<SentAnswer[]> {
   const context = await browser.newContext(PHONE);
   try {

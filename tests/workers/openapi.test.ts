@@ -1,4 +1,4 @@
-/** The OpenAPI document of operators' calls: for operators with a role, and for nobody else. */
+/** The OpenAPI document of operators' calls, which operators with a role may read. */
 import { env, SELF } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/base/env.ts';

@@ -347,7 +347,7 @@ describe('[1.8] the end of a tournament', () => {
     expect(sealed).toHaveLength(1);
     expect(sealed[0]).toMatchObject({ inputDigest: digest, actor: { kind: 'system' } });
 
-    // Play that comes later changes nothing, and nobody can change the row.
+    // A later round does not change the frozen result, and the database refuses an update of it.
     await member.play({ stake: '1', win: '90', at: soon(2) });
     await member.scored();
     expect(await member.own(it)).toMatchObject({ place: 1, points: 40, prize: '50.00' });

@@ -65,7 +65,7 @@ export const operatorInvite = operatorEndpoint(
   }),
 );
 
-/** operator/sessions: one's own; with `all`, those of everybody, for administrators. */
+/** operator/sessions: the caller's sessions of the console; with `all`, those of all operators, which only administrators may read. */
 export const operatorSessions = operatorEndpoint(
   'operator/sessions',
   z.object({ all: z._default(z.boolean(), false) }),

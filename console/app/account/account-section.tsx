@@ -1,37 +1,16 @@
 /** An operator's own access: sessions of the console, each of which they may end, and passkeys of further devices. */
 import { KeyRound } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type OperatorSessionView, operatorSessions } from '#app/contract/operator/operators.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { call, command } from '../call.ts';
+import { ask, command } from '../call.ts';
 import { TextField } from '../form/fields.tsx';
 import { valuesOf } from '../form/form-dialog.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
 import { addPasskey } from '../session.ts';
-import { DEVICE_MAX, type Session, sessions } from '../shapes.ts';
+import { DEVICE_MAX } from '../shapes.ts';
 import { useText } from '../text/text.ts';
-
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const t = useText();
-  const { begun, used, network, browser, isThis } = session;
-  const names = [browser?.name ?? '', browser?.system ?? ''].filter(it => it !== '');
-  return (
-    <li className="access-row">
-      <div className="grow">
-        <b className="clip">{names.join(', ') || t('browser_unknown')}</b>
-        <span className="tiny-text dim number">
-          {t('session_facts', { network: network ?? t('network_unknown'), begun, used })}
-        </span>
-      </div>
-      {isThis ? (
-        <span className="tag">{t('session_this')}</span>
-      ) : (
-        <button type="button" className="button" onClick={onEnd}>
-          {t('session_end')}
-        </button>
-      )}
-    </li>
-  );
-}
+import { SessionRow } from './session-row.tsx';
 
 function PasskeyForm() {
   const t = useText();
@@ -63,10 +42,10 @@ function PasskeyForm() {
 export function AccountSection() {
   const t = useText();
   const said = useId();
-  const [list, setList] = useState<readonly Session[] | null>(null);
+  const [list, setList] = useState<readonly OperatorSessionView[] | null>(null);
   const { trouble, attempt } = useAttempt();
   const load = useCallback(async () => {
-    const reply = await call('operator/sessions', {}, sessions);
+    const reply = await ask(operatorSessions, {});
     if (reply.ok) setList(reply.value.sessions);
     return reply;
   }, []);

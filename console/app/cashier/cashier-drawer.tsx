@@ -1,6 +1,6 @@
 /** One request with the facts for its decision, and the decision. */
 import { ShieldAlert, Users } from 'lucide';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { type CashierFacts, type CashierRow, cashierView } from '#app/contract/operator/cashier.ts';
@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask, type Refusal } from '../call.ts';
 import { Amount } from '../list/amount.tsx';
 import { Drawer } from '../list/drawer.tsx';
+import { Fact } from '../list/fact.tsx';
 import { useRenewal } from '../list/use-renewal.ts';
 import { noteRecent } from '../palette/recent.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
@@ -43,13 +44,6 @@ function useRequest(key: string): ReadRequest {
   useRenewal(read.seen?.row.decision === null ? RENEW_MS : null, reload);
   return { ...read, reload };
 }
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-);
 
 /** What warns: each is a tag with words. */
 function Warnings({ row, facts }: Seen) {

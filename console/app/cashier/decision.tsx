@@ -1,14 +1,13 @@
 /**
  * The decision of a request: it is claimed first; each button that decides opens a form with what the call needs. A sum above the market's
- * limit then waits for a second operator, whose buttons these are too.
+ * limit then waits for a second operator, who decides here too.
  */
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type CashierRow, cashierClaim, cashierRelease } from '#app/contract/operator/cashier.ts';
-import { ask, command } from '../call.ts';
+import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
-import { LongTextField } from '../form/fields.tsx';
-import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { SecondOperator } from '../form/second-operator.tsx';
 import { usePlainKey } from '../list/use-plain-key.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
@@ -27,59 +26,6 @@ const choicesOf = ({ kind, taken, isUnknown }: CashierRow): readonly Choice[] =>
   if (taken === null) return ['refuse', 'take'];
   return isUnknown ? ['refuse', 'settle'] : ['refuse', 'mark-unknown', 'settle'];
 };
-
-/** The buttons of a second operator, or of the first one, who may withdraw. */
-function Second({
-  row,
-  onDone,
-  approval,
-}: DecisionProps & { approval: NonNullable<CashierRow['approval']> }) {
-  const t = useText();
-  const { me } = useSnapshot(desk);
-  const { trouble, isSending, attempt } = useAttempt();
-  const [isRefusing, setRefusing] = useState(false);
-  const isOwn = approval.by === me?.operatorId;
-  const title = t(isOwn ? 'approval_withdraw' : 'refuse');
-  const named = { memberId: row.memberId, approvalId: approval.id };
-  const approve = () =>
-    attempt(async () => {
-      const reply = await command('approval/approve', named);
-      await onDone();
-      return reply;
-    });
-  const refuse = async (values: FormValues) => {
-    const reply = await command('approval/refuse', { ...named, ...values });
-    if (!reply.ok) return reply;
-    setRefusing(false);
-    await onDone();
-    return reply;
-  };
-  return (
-    <>
-      <Trouble id={TROUBLE} text={trouble} />
-      <div className="decision">
-        <button type="button" className="button bad-outline" onClick={() => setRefusing(true)}>
-          {title}
-        </button>
-        {!isOwn && (
-          <button
-            type="button"
-            className="button primary"
-            aria-busy={isSending}
-            onClick={() => void approve()}
-          >
-            {t('approval_approve')}
-          </button>
-        )}
-      </div>
-      {isRefusing && (
-        <FormDialog title={title} isBad onClose={() => setRefusing(false)} onSubmit={refuse}>
-          <LongTextField name="reason" label={t('reason_colleagues')} />
-        </FormDialog>
-      )}
-    </>
-  );
-}
 
 const KEYS: Readonly<Partial<Record<Choice, string>>> = { approve: 's', settle: 's', take: 's', refuse: 'r' };
 
@@ -150,7 +96,18 @@ export function Decision({ row, onDone }: DecisionProps) {
         {decision.reason !== null && ` ${decision.reason}`}
       </p>
     );
-  if (approval !== null) return <Second row={row} onDone={onDone} approval={approval} />;
+  if (approval !== null) {
+    const isOwn = approval.by === me?.operatorId;
+    return (
+      <SecondOperator
+        memberId={memberId}
+        approvalId={approval.id}
+        isOwn={isOwn}
+        mayApprove={!isOwn}
+        onDone={onDone}
+      />
+    );
+  }
   if (claim?.by === me?.operatorId && claim !== null) return <Claimed row={row} onDone={onDone} />;
   const claimIt = () =>
     attempt(async () => {

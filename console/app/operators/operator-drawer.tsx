@@ -1,13 +1,15 @@
 /** One operator: roles, markets, access and sessions, and what an administrator may do about them. */
 import { TriangleAlert } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
 import type { OperatorSessionView } from '#app/contract/operator/operators.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { SessionRow } from '../account/session-row.tsx';
 import { command } from '../call.ts';
 import { desk } from '../desk.ts';
 import { Drawer } from '../list/drawer.tsx';
+import { Fact } from '../list/fact.tsx';
 import { Moment } from '../list/moment.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
@@ -17,13 +19,6 @@ import { marketsText, rolesText } from './operator-words.ts';
 import type { TeamPage, TeamRow } from './read-team.ts';
 
 const SAID = 'operator-trouble';
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Facts({ of }: { of: TeamRow }) {
   const t = useText();
@@ -61,23 +56,9 @@ function Sessions({ sessions }: { sessions: readonly OperatorSessionView[] }) {
     <section>
       <h3>{t('sessions')}</h3>
       {sessions.length === 0 && <p className="dim">{t('none')}</p>}
-      <ul className="record-rows">
-        {sessions.map(({ sessionId, browser, network, begun, used, isThis }) => (
-          <li key={sessionId}>
-            <div className="grow">
-              <b>{[browser?.name, browser?.system].filter(Boolean).join(', ') || t('browser_unknown')}</b>
-              <span className="tiny-text dim">
-                {t('session_facts', { network: network ?? t('network_unknown'), begun, used })}
-              </span>
-            </div>
-            {isThis ? (
-              <span className="tag">{t('session_this')}</span>
-            ) : (
-              <button type="button" className="button" onClick={() => void end(sessionId)}>
-                {t('session_end')}
-              </button>
-            )}
-          </li>
+      <ul>
+        {sessions.map(it => (
+          <SessionRow key={it.sessionId} session={it} onEnd={() => void end(it.sessionId)} />
         ))}
       </ul>
       <Trouble id={`${SAID}-sessions`} text={trouble} />

@@ -69,7 +69,7 @@ function Notice({ page, said, onSay }: { page: TeamPage; said: string; onSay: (s
         </button>
         <span role="status">{said}</span>
       </div>
-      <WaitingChanges calls={page.waiting} onDone={() => void revalidate()} />
+      <WaitingChanges calls={page.waiting} onDone={revalidate} />
       {isMaking && <NewOperator all={page.markets} onClose={() => setMaking(false)} onDone={done} />}
     </>
   );

@@ -1,25 +1,21 @@
-/** Changes of operators that wait for a second administrator: another one decides, who has asked may take theirs back. */
+/** Changes of operators that wait for a second administrator, who approves or refuses them. The operator who asked can withdraw. */
 import { Users } from 'lucide';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import type { WaitingCall } from '#app/contract/operator/operators.ts';
 import { OPERATOR_ROLES } from '#app/domain/operator-role.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { command } from '../call.ts';
 import { desk } from '../desk.ts';
-import { LongTextField } from '../form/fields.tsx';
-import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
-import { Trouble, useAttempt } from '../login.tsx';
+import { SecondOperator } from '../form/second-operator.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
 
 const roles = z.optional(z.array(z.enum(OPERATOR_ROLES)));
 
 /** A change as the platform shows it to a second administrator. */
 const shownChange = z.object({
-  /** Of an operator who would be made. */
+  /** Name of an operator to be created. */
   made: z.optional(z.string()),
-  /** Of one who is there. */
+  /** Name of an existing operator. */
   name: z.optional(z.string()),
   roles,
   given: roles,
@@ -78,60 +74,33 @@ function Asked({ call }: { call: WaitingCall }) {
   );
 }
 
-function Change({ call, onDone }: { call: WaitingCall; onDone: () => void }) {
+interface ChangeProps {
+  call: WaitingCall;
+  onDone: () => Promise<void>;
+}
+
+function Change({ call, onDone }: ChangeProps) {
   const t = useText();
   const { me } = useSnapshot(desk);
-  const { trouble, isSending, attempt } = useAttempt();
-  const [isRefusing, setRefusing] = useState(false);
   const { approvalId, memberId, madeBy, until, mayApprove } = call;
-  const isOwn = madeBy === me?.operatorId;
-  const refusal = t(isOwn ? 'take_back' : 'refuse');
-  const said = `trouble-${approvalId}`;
-  const approve = () =>
-    attempt(async () => {
-      const reply = await command('approval/approve', { approvalId, memberId });
-      onDone();
-      return reply;
-    });
-  const refuse = async (values: FormValues) => {
-    const reply = await command('approval/refuse', { approvalId, memberId, ...values });
-    if (!reply.ok) return reply;
-    setRefusing(false);
-    onDone();
-    return reply;
-  };
   return (
     <li>
       <div className="grow">
         <Asked call={call} />
-        <Trouble id={said} text={trouble} />
       </div>
       <span className="tiny-text dim">{t('change_ends', { until })}</span>
       {!mayApprove && <span className="tag">{t('change_other_decides')}</span>}
-      <button type="button" className="button" onClick={() => setRefusing(true)}>
-        {refusal}
-      </button>
-      {mayApprove && (
-        <button
-          type="button"
-          className="button primary"
-          aria-busy={isSending}
-          aria-describedby={said}
-          onClick={() => void approve()}
-        >
-          {t('approve')}
-        </button>
-      )}
-      {isRefusing && (
-        <FormDialog title={refusal} isBad onClose={() => setRefusing(false)} onSubmit={refuse}>
-          <LongTextField name="reason" label={t('reason_colleagues')} />
-        </FormDialog>
-      )}
+      <SecondOperator {...{ memberId, approvalId, mayApprove, onDone }} isOwn={madeBy === me?.operatorId} />
     </li>
   );
 }
 
-export function WaitingChanges({ calls, onDone }: { calls: readonly WaitingCall[]; onDone: () => void }) {
+interface WaitingChangesProps {
+  calls: readonly WaitingCall[];
+  onDone: () => Promise<void>;
+}
+
+export function WaitingChanges({ calls, onDone }: WaitingChangesProps) {
   const t = useText();
   if (calls.length === 0) return null;
   return (

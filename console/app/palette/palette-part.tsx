@@ -1,4 +1,4 @@
-/** The palette as a part that loads once the frame is there, so that it opens at the key. */
+/** The command palette, loaded after the frame: the first paint does not wait for it, and its key finds it ready. */
 import { lazy, Suspense, useEffect } from 'react';
 
 const load = () => import('./palette.tsx');

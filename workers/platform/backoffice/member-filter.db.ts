@@ -135,12 +135,8 @@ function unionOf(sources: readonly Sql[]): Sql {
 
 /** Whatever the text may be part of. */
 function queryFilter(query: string): MemberFilter {
-  const words = new Set([plainUsername(query), plainName(query)].filter(it => it.length > 1));
-  const found = [
-    ...searchTerms(query).map(sourceOf),
-    ...[...words].map(wordFilter),
-    ...otherTerms(query.trim()),
-  ];
+  const words = [...new Set([plainUsername(query), plainName(query)])].filter(it => it.length > 1);
+  const found = [...searchTerms(query).map(sourceOf), ...words.map(wordFilter), ...otherTerms(query.trim())];
   if (found.length === 0) return { ids: sql('SELECT NULL AS member_id WHERE false'), test: sql('false') };
   return {
     ids: unionOf(found.flatMap(it => it.ids ?? [])),

@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Fields =>
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(it => typeof it === 'string');
 
-/** Members whom an input or a row names. */
+/** Ids of the members that an input or a row names. */
 const membersIn = (value: unknown): string[] =>
   isObject(value)
     ? [
@@ -33,7 +33,7 @@ const membersIn = (value: unknown): string[] =>
     : [];
 
 /** Countries of members by id. A member whom no directory has is left out. */
-async function countriesOfMembers(
+export async function countriesOfMembers(
   env: PlatformEnv,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -52,20 +52,6 @@ export async function readOpenCases(db: D1Database): Promise<OpenCase[]> {
   return results;
 }
 
-/** Countries of members by id. */
-export async function readCountries(
-  db: D1Database,
-  memberIds: readonly string[],
-): Promise<{ memberId: string; country: string }[]> {
-  const { results } = await db
-    .prepare(
-      'SELECT member_id AS memberId, country FROM member WHERE member_id IN (SELECT value FROM json_each(?1))',
-    )
-    .bind(JSON.stringify(memberIds))
-    .all<{ memberId: string; country: string }>();
-  return results;
-}
-
 /** Calls that wait for a second operator, and that this one may agree to. With countries, those about their members alone. */
 export async function readWaitingApprovals(
   db: D1Database,

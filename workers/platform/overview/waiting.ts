@@ -3,15 +3,13 @@ import type * as z from 'zod/mini';
 import { WORK_QUEUES, type WorkQueue, type workWaiting } from '#app/contract/operator/figures.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { catalogueOf, directoriesOf, directoryOf } from '#platform/base/databases.ts';
+import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
-import { hasRole, ruleOf } from '#platform/operator/operator.ts';
+import { countriesOfMembers, hasRole, ruleOf } from '#platform/operator/operator.ts';
 import { inAll } from './today.ts';
 import {
   isMemberQueue,
-  type OpenCase,
-  readCountries,
   readOpenCases,
   readWaiting,
   readWaitingApprovals,
@@ -47,23 +45,15 @@ const summed = (all: readonly Waiting[]): Waiting => ({
   late: all.reduce((sum, it) => sum + it.late, 0),
 });
 
-/** Countries of the members of cases, from their directories. */
-async function countriesOf(env: PlatformEnv, cases: readonly OpenCase[]): Promise<Map<string, string>> {
-  const byDirectory = Map.groupBy(cases, it => directoryOf(env, it.memberId));
-  const found = await Promise.all(
-    [...byDirectory].map(([db, some]) =>
-      readCountries(
-        db,
-        some.map(it => it.memberId),
-      ),
-    ),
-  );
-  return new Map(found.flat().map(it => [it.memberId, it.country]));
-}
-
 async function waitingCases(env: PlatformEnv, { countries, lateBefore }: Wanted): Promise<Waiting> {
   const open = await inAll(env, readOpenCases);
-  const countryOf = countries === null ? null : await countriesOf(env, open);
+  const countryOf =
+    countries === null
+      ? null
+      : await countriesOfMembers(
+          env,
+          open.map(it => it.memberId),
+        );
   const cases = open.filter(
     it => countries === null || countries.includes(countryOf?.get(it.memberId) ?? ''),
   );

@@ -103,8 +103,17 @@ export async function insertSession(
          VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
       )
       .bind(
-        ...[sessionHash, memberId, at, idleMs, username, country, currency],
-        ...[browser, Number(isNew), place, network],
+        sessionHash,
+        memberId,
+        at,
+        idleMs,
+        username,
+        country,
+        currency,
+        browser,
+        Number(isNew),
+        place,
+        network,
       ),
     db
       .prepare(

@@ -28,7 +28,7 @@ export interface OpenApiDocument {
   components: Record<string, Readonly<Record<string, JsonObject>>>;
 }
 
-/** @param calls the calls that this platform serves, by name; those without a rule are refused to everybody, and left out */
+/** @param calls the platform's calls by name. A call without a rule is refused to all operators, so the document omits it. */
 export function openApiDocument(calls: ReadonlyMap<string, OperatorCall>): OpenApiDocument {
   const described = Object.entries(RULES).flatMap(([name, rule]): [string, DescribedCall][] => {
     const call = calls.get(name);
