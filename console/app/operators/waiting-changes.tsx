@@ -7,6 +7,7 @@ import { OPERATOR_ROLES } from '#app/domain/operator-role.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
 import { SecondOperator } from '../form/second-operator.tsx';
+import { Listed } from '../text/listed.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
 
 const roles = z.optional(z.array(z.enum(OPERATOR_ROLES)));
@@ -59,7 +60,7 @@ function Asked({ call }: { call: WaitingCall }) {
   return (
     <>
       <b>
-        <bdi>{name}</bdi>: {what.join(', ')}
+        <bdi>{name}</bdi>: <Listed of={what} />
       </b>
       <span className="tiny-text dim">
         {t('change_asked', { name: call.madeByName ?? call.madeBy, made: call.made })}
