@@ -1,5 +1,5 @@
 /** Lists of the console, by the event log: filters, pages and the open record are the address; views can be saved. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListedEvent } from '#app/contract/operator/events.ts';
@@ -70,6 +70,7 @@ async function open(address: string) {
   );
   render(<RouterProvider router={router} />);
   await screen.findByRole('region', { name: 'Events' });
+  await act(async () => undefined); // listeners of keys are added after the first drawing
   return router;
 }
 

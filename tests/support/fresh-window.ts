@@ -1,6 +1,6 @@
 /**
- * Before each file of component tests: modules of the product as if none were loaded, and no page, storage, replaced property or
- * clock of the file before, which ran in the same window. Packages stay loaded.
+ * Before each file of component tests: modules of the product as if none were loaded, and no page, storage, replaced property,
+ * clock or timer of the file before, which ran in the same window. Packages stay loaded.
  */
 import { vi } from 'vitest';
 
@@ -12,6 +12,7 @@ const REPLACED: readonly [owner: object, names?: readonly string[]][] = [
   [HTMLElement.prototype],
 ];
 const AT_THE_START = Symbol.for('meridian.window-at-the-start');
+const PENDING = Symbol.for('meridian.pending-timers');
 
 type Descriptors = Map<PropertyKey, PropertyDescriptor>;
 
@@ -29,10 +30,44 @@ function putBack(owner: object, names: readonly string[] | undefined, before: De
   for (const [name, descriptor] of before) Reflect.defineProperty(owner, name, descriptor);
 }
 
+/** Outside a test nothing answers: what the file before left behind asks once more, and is never heard of again. */
+const unanswered = () => new Promise<never>(() => undefined);
+
+/** Clears what the file before waits for: a game that it opened polls the studio for as long as its page exists. */
+function clearTimers(pending: Set<NodeJS.Timeout>): void {
+  for (const timer of pending) clearTimeout(timer);
+  pending.clear();
+}
+
+/** Timers that have been set from now on, until they are due; those that are cleared stay in it, which harms nobody. */
+function watchTimers(): Set<NodeJS.Timeout> {
+  const pending = new Set<NodeJS.Timeout>();
+  const { setTimeout: setOnce, setInterval: setRepeated } = globalThis;
+  const once = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    const timer = setOnce(() => {
+      pending.delete(timer);
+      run(...args);
+    }, ms);
+    pending.add(timer);
+    return timer;
+  };
+  const repeated = (...args: Parameters<typeof setRepeated>) => {
+    const timer = setRepeated(...args);
+    pending.add(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { setTimeout: once, setInterval: repeated });
+  return pending;
+}
+
+const kept = globalThis as { [AT_THE_START]?: Descriptors[]; [PENDING]?: Set<NodeJS.Timeout> };
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 vi.useRealTimers();
-const kept = globalThis as { [AT_THE_START]?: Descriptors[] };
+globalThis.fetch = unanswered;
+await new Promise(setImmediate); // what was answered already goes on to its next timer
+kept[PENDING] ??= watchTimers();
+clearTimers(kept[PENDING]);
 kept[AT_THE_START] ??= REPLACED.map(([owner, names]) => descriptorsOf(owner, names));
 for (const [index, [owner, names]] of REPLACED.entries())
   putBack(owner, names, kept[AT_THE_START][index] ?? new Map());

@@ -396,7 +396,7 @@ describe('[7.27] [7.29] a promotion for a deposit that was made without one', ()
 
   test('is claimed with the id of the deposit, where the deposit reaches its minimum', async () => {
     const shown = await makeDeposit({ 'promotion/apply': accepted(null) });
-    expect(shown.sent('promotion/info')).toEqual([{ currency: 'GBP' }]);
+    await waitFor(() => expect(shown.sent('promotion/info')).toEqual([{ currency: 'GBP' }]));
     await press('Deposit 200.00 GBP');
     await sees('Add a promotion to this deposit');
     expect(screen.getByText('Wagering requirement: 30×')).toBeDefined();
