@@ -11,6 +11,7 @@ import { DESKTOP, PHONE } from '#tests/support/e2e/site.ts';
 import { OWN_TABLE_ENGINES } from '#tests/support/engines/own-tables.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { median, ratesOf } from '../support/frame-rates.ts';
 import { isReduced } from '../support/proof-run.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 
@@ -21,8 +22,6 @@ const LEAST_FRAMES = 58;
 const MOST_TASK_MS = 50;
 /** Time after which a running flight is left, in milliseconds. */
 const FLIGHT_MS = 4_000;
-/** Shorter parts of a second are not judged, in milliseconds. */
-const LEAST_PART_MS = 400;
 /** Timeout for drawing a round with all its free spins, in milliseconds. */
 const DRAWN_MS = 120_000;
 
@@ -85,21 +84,6 @@ async function watchRound(seat: Seat): Promise<void> {
   );
 }
 
-/** The frame rate of each second of a drawing; the last part is extrapolated to a second. */
-function ratesOf({ frames }: Drawing): number[] {
-  const rates: number[] = [];
-  const end = frames.at(-1) ?? 0;
-  for (let from = frames[0] ?? 0; end - from >= LEAST_PART_MS; from += 1_000) {
-    const length = Math.min(1_000, end - from);
-    const passed = frames.filter(at => at > from && at <= from + length).length;
-    rates.push((1_000 * passed) / length);
-  }
-  return rates;
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 interface Figures {
   engine: EngineId;
   drawings: number;
@@ -128,7 +112,7 @@ async function measure(pair: Pair, engine: EngineId, enterAnew: () => Promise<Pa
     const drawings = await seat
       .find('.frame')
       .evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder.drawings);
-    const rates = drawings.flatMap(ratesOf);
+    const rates = drawings.flatMap(it => ratesOf(it.frames));
     return {
       engine,
       drawings: drawings.length,
