@@ -48,6 +48,29 @@ const PROMOTIONS: ReadonlySet<string> = new Set([
   'tournament-prize',
 ]);
 
+/** The kinds that a figure is made of. `hasHouse`: what the operator bears counts too, of whichever kind. */
+export interface FigureParts {
+  kinds: ReadonlySet<string>;
+  hasHouse: boolean;
+}
+
+const madeOf = (...kinds: readonly ReadonlySet<string>[]): FigureParts => ({
+  kinds: new Set(kinds.flatMap(it => [...it])),
+  hasHouse: kinds.includes(PROMOTIONS),
+});
+
+/** For readers that need one figure alone: sums of other kinds change nothing about it. */
+export const FIGURE_PARTS = {
+  deposits: madeOf(DEPOSITS),
+  withdrawals: madeOf(WITHDRAWALS),
+  stakes: madeOf(STAKES),
+  wins: madeOf(WINS),
+  ggr: madeOf(STAKES, WINS),
+  bonusCost: madeOf(PROMOTIONS),
+  ngr: madeOf(STAKES, WINS, PROMOTIONS),
+  rounds: madeOf(STAKES),
+} as const satisfies Record<string, FigureParts>;
+
 export function figuresOf(sums: readonly KindSum[]): Figures {
   const of = (kinds: ReadonlySet<string>) => sums.filter(it => kinds.has(it.kind));
   const minor = (some: readonly KindSum[]) => some.reduce((sum, it) => sum + it.sumMinor, 0);

@@ -12,6 +12,7 @@ import { expect, SCREENS } from '#tests/support/e2e/site.ts';
 import { OWN_TABLE_ENGINES } from '#tests/support/engines/own-tables.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { median, ratesOf } from '../support/frame-rates.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
@@ -28,8 +29,6 @@ const MOST_TASK_MS = 50;
 const FLIGHT_MS = isReduced ? 1_000 : 4_000;
 /** Time after which a drawing is skipped, in milliseconds. */
 const SKIPPED_MS = isReduced ? 1_000 : Number.POSITIVE_INFINITY;
-/** Shorter parts of a second are not judged, in milliseconds. */
-const LEAST_PART_MS = 400;
 /** Timeout for drawing a round with all its free spins, or for a round of a shared table, in milliseconds. */
 const DRAWN_MS = 120_000;
 
@@ -110,21 +109,6 @@ async function watchTable(seat: Seat): Promise<void> {
   }
 }
 
-/** The frame rate of each second of a drawing; the last part is extrapolated to a second. */
-function ratesOf({ frames }: Drawing): number[] {
-  const rates: number[] = [];
-  const end = frames.at(-1) ?? 0;
-  for (let from = frames[0] ?? 0; end - from >= LEAST_PART_MS; from += 1_000) {
-    const length = Math.min(1_000, end - from);
-    const passed = frames.filter(at => at > from && at <= from + length).length;
-    rates.push((1_000 * passed) / length);
-  }
-  return rates;
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 type Screen = (typeof SCREENS)[number];
 
 interface Figures {
@@ -154,7 +138,7 @@ async function measure(page: Page, pair: Pair, engine: EngineId): Promise<Figure
   if (isShared) await watchTable(seat);
   else for (let round = 0; round < ROUNDS; round += 1) await watchRound(seat);
   const drawings = await drawingsOf(seat);
-  const rates = drawings.flatMap(ratesOf);
+  const rates = drawings.flatMap(it => ratesOf(it.frames));
   return {
     engine,
     rounds,

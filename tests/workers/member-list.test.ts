@@ -281,6 +281,8 @@ describe('reading', () => {
     { query: 'amara' },
     { query: '203.0.113.7' },
     { query: '4471' },
+    { from: NOW - 91 * DAY_MS, to: NOW - 90 * DAY_MS },
+    { seenFrom: NOW - DAY_MS },
   ])('%j reads few ids by an index, and no table', async given => {
     const wanted = query(given);
     const few = await fewestIds(db, wanted.filters);
@@ -313,6 +315,27 @@ describe('reading', () => {
     for (const step of walked) expect(step).toContain('COVERING INDEX');
     expect(plans.filter(step => step.includes('COVERING INDEX member_')).length).toBeGreaterThanOrEqual(3);
     expect(plans.join('\n')).not.toMatch(/^SCAN restriction/m);
+  });
+
+  it.each([
+    [true, null],
+    [true, [NOW - 2 * DAY_MS, 'm-z']],
+    [false, null],
+    [false, [NOW - 3 * DAY_MS, 'm-a']],
+  ] as const)('walks no member outside of a time (descending %s, after %j)', async (isDescending, after) => {
+    const given = { from: NOW - 4 * DAY_MS, to: NOW - DAY_MS };
+    const plans = await plansOf(db, it => readMemberRows(it, query(given, { isDescending, after }), null));
+    const walks = plans.filter(step => /^(?:SEARCH|SCAN) member /.test(step));
+    expect(walks).not.toEqual([]);
+    for (const step of walks) expect(step).toMatch(/\(created_at>\? AND created_at<\?\)/);
+  });
+
+  it('asks for the restrictions of one member by the member', async () => {
+    const filters = filtersOf({ restriction: 'time-out' }, NOW);
+    const few = await fewestIds(db, filters);
+    const times = { at: NOW, week: NOW - 7 * DAY_MS };
+    const plans = await plansOf(db, it => countMembers(it, { given: {}, filters, few, times }));
+    expect(plans.filter(step => step.includes('restriction_of_member (member_id=?)'))).toHaveLength(2);
   });
 
   it('reads the ids of no filter that very many pass', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide';
-import { type ComponentType, type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type ComponentType, type CSSProperties, type KeyboardEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useText } from '../text/text.ts';
@@ -145,6 +145,9 @@ function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
   );
 }
 
+/** Scrolling renders the table again with the same rows: those that stay in view are not rendered. */
+const StillRow = memo(TableRow) as typeof TableRow;
+
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { label, columns, rows, keyOf, isLoading, selection } = props;
   const t = useText();
@@ -192,7 +195,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             const row = shown[index];
             return (
               row !== undefined && (
-                <TableRow key={row.id} {...props} row={row} index={index} Cell={table.FlexRender} />
+                <StillRow key={row.id} {...props} row={row} index={index} Cell={table.FlexRender} />
               )
             );
           })}

@@ -9,10 +9,19 @@ import { NO_END } from '#platform/protection/restriction/restriction.ts';
 import { beginsWith, type Sql, sourceOf, sql } from './search.db.ts';
 import { searchTerms } from './search-terms.ts';
 
+/** Values of an order that a filter lets pass, epoch milliseconds: from `from` on, and until before `to`. */
+export interface OrderRange {
+  order: 'registered' | 'lastSeen';
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
 /** `ids` selects `member_id`, or is null where no index has them; `test` is a condition on `member`. */
 export interface MemberFilter {
   ids: Sql | null;
   test: Sql;
+  /** The same as a range of the order's index; absent for filters that are none. */
+  range?: OrderRange;
 }
 
 const BREAKS = ['time-out', 'self-exclusion'] as const;
@@ -38,7 +47,8 @@ export const restrictedIds = (kinds: readonly RestrictionKind[], at: number): Sq
 const isRestricted = (kinds: readonly RestrictionKind[], at: number): Sql => {
   const condition = inForce(kinds, at);
   return sql(
-    `EXISTS (SELECT 1 FROM restriction WHERE restriction.member_id = member.member_id AND ${condition.text})`,
+    `EXISTS (SELECT 1 FROM restriction INDEXED BY restriction_of_member
+       WHERE restriction.member_id = member.member_id AND ${condition.text})`,
     ...condition.bindings,
   );
 };
@@ -149,6 +159,24 @@ export const IS_UNPROVED = 'email_proved_at IS NULL AND mobile_proved_at IS NULL
 
 const columnFilter = (test: Sql): MemberFilter => ({ ids: null, test });
 
+const RANGES = {
+  registered: ['created_at', 'member_by_created'],
+  lastSeen: ['seen_at', 'member_by_seen'],
+} as const;
+
+/** Members of a time. */
+function rangeFilter(range: OrderRange): MemberFilter {
+  const { order, from, to } = range;
+  const [column, index] = RANGES[order];
+  const bounds = [
+    ...(from === undefined ? [] : [sql(`${column} >= ?`, from)]),
+    ...(to === undefined ? [] : [sql(`${column} < ?`, to)]),
+  ];
+  const test = sql(bounds.map(it => it.text).join(' AND '), ...bounds.flatMap(it => it.bindings));
+  const ids = `SELECT member_id FROM member INDEXED BY ${index} WHERE forgotten_at IS NULL AND ${test.text}`;
+  return { ids: sql(ids, ...test.bindings), test, range };
+}
+
 /** The filters that are given. @param at epoch milliseconds */
 export function filtersOf(
   { countries, from, to, seenFrom, query, tier, restriction, tag, isProved }: MemberFilters,
@@ -158,9 +186,8 @@ export function filtersOf(
     ...(countries === undefined
       ? []
       : [columnFilter(sql('country IN (SELECT value FROM json_each(?))', JSON.stringify(countries)))]),
-    ...(from === undefined ? [] : [columnFilter(sql('created_at >= ?', from))]),
-    ...(to === undefined ? [] : [columnFilter(sql('created_at < ?', to))]),
-    ...(seenFrom === undefined ? [] : [columnFilter(sql('seen_at >= ?', seenFrom))]),
+    ...(from === undefined && to === undefined ? [] : [rangeFilter({ order: 'registered', from, to })]),
+    ...(seenFrom === undefined ? [] : [rangeFilter({ order: 'lastSeen', from: seenFrom })]),
     ...(isProved === undefined ? [] : [columnFilter(sql(isProved ? IS_PROVED : IS_UNPROVED))]),
     ...(query === undefined ? [] : [queryFilter(query)]),
     ...(tag === undefined ? [] : [tagFilter(tag)]),

@@ -72,7 +72,7 @@ export async function listMovements(
 
 /** Rounds per reading of one game's rounds, and readings per page. */
 const READ_AT_ONCE = 200;
-const READINGS = 5;
+const READINGS = 2;
 
 /** Rounds of one game: the history is read from the place on, and other games' rounds are left out. */
 async function readRoundsOfGame(

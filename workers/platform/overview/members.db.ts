@@ -32,6 +32,27 @@ export async function readRegistered(
   return results;
 }
 
+/** Registrations of a currency by bucket: each bucket is a range of an index, so that no row is sorted. */
+export async function countRegistered(
+  db: D1Database,
+  { from, to, countries, bucketHours, currency }: TimePeriod & { bucketHours: number; currency: string },
+): Promise<{ bucket: number; count: number }[]> {
+  const bucketMs = bucketHours * HOUR_MS;
+  const { results } = await db
+    .prepare(
+      `WITH RECURSIVE wanted (bucket) AS (
+         SELECT CAST(?1 AS INTEGER) UNION ALL SELECT bucket + 1 FROM wanted WHERE bucket + 1 < ?2)
+       SELECT bucket, (
+         SELECT count(*) FROM member INDEXED BY member_by_registration
+         WHERE created_at >= bucket * ?3 AND created_at < (bucket + 1) * ?3 AND currency = ?4
+           AND (?5 IS NULL OR country IN (SELECT value FROM json_each(?5)))) AS count
+       FROM wanted`,
+    )
+    .bind(from / bucketMs, to / bucketMs, bucketMs, currency, listed(countries))
+    .all<{ bucket: number; count: number }>();
+  return results;
+}
+
 /** Members whose time-out or self-exclusion began in a period. */
 export async function readBegunBreaks(
   db: D1Database,

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { figureSeries } from '#app/contract/operator/figures.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { type Figures, figuresOf } from '#app/domain/figure.ts';
+import { FIGURE_PARTS, type Figures, figuresOf } from '#app/domain/figure.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
@@ -14,7 +14,7 @@ import {
   readMarketSums,
 } from '#platform/ledger/figures/figures.ts';
 import { readAsOf } from './as-of.ts';
-import { readRegistered } from './members.db.ts';
+import { countRegistered } from './members.db.ts';
 import { inAll, readExponents } from './today.ts';
 
 type Input = z.output<typeof figureSeries.input>;
@@ -42,23 +42,24 @@ const isOfSums = (measure: Measure): measure is keyof typeof OF_SUMS => measure 
 const isCount = (measure: Measure): boolean =>
   ['active', 'registered', 'firstDeposits', 'rounds'].includes(measure);
 
-async function readCounts(env: PlatformEnv, measure: Measure, period: HourPeriod) {
+/** Of one currency. */
+type SeriesPeriod = HourPeriod & { currency: string; bucketHours: number };
+
+async function readCounts(env: PlatformEnv, measure: Measure, period: SeriesPeriod) {
   if (measure === 'active') return inAll(env, db => readActiveMembers(db, period));
   if (measure === 'firstDeposits') return inAll(env, db => readFirstDeposits(db, period));
-  const { from, to, countries, bucketHours, currencies } = period;
-  const times = { from: from * HOUR_MS, to: to * HOUR_MS, countries, bucketHours };
-  const registered = await inAll(env, db => readRegistered(db, times));
-  return registered.filter(it => currencies.includes(it.currency));
+  const times = { ...period, from: period.from * HOUR_MS, to: period.to * HOUR_MS };
+  return inAll(env, db => countRegistered(db, times));
 }
 
 /** Values by bucket; buckets without anything are missing. */
 async function readValues(
   env: PlatformEnv,
   measure: Measure,
-  period: HourPeriod,
+  period: SeriesPeriod,
 ): Promise<Map<number, number>> {
   if (isOfSums(measure)) {
-    const sums = await inAll(env, db => readMarketSums(db, period));
+    const sums = await inAll(env, db => readMarketSums(db, period, FIGURE_PARTS[measure]));
     const byBucket = Map.groupBy(sums, it => it.bucket);
     return new Map([...byBucket].map(([bucket, some]) => [bucket, OF_SUMS[measure](figuresOf(some))]));
   }
@@ -81,23 +82,21 @@ export async function readSeries(
   if (end <= first) return refuse('no_period');
   if (end - first > MOST_POINTS) return refuse('too_long');
   const back = WEEK_HOURS / bucketHours;
-  const period = (shift: number): HourPeriod => ({
+  // The week before is a part of the same reading, shifted.
+  const period = {
+    currency,
     currencies: [currency],
     countries: countries ?? null,
-    from: (first - shift) * bucketHours,
-    to: (end - shift) * bucketHours,
+    from: (first - back) * bucketHours,
+    to: end * bucketHours,
     bucketHours,
-  });
-  const [asOf, values, before] = await Promise.all([
-    readAsOf(env),
-    readValues(env, measure, period(0)),
-    readValues(env, measure, period(back)),
-  ]);
+  };
+  const [asOf, values] = await Promise.all([readAsOf(env), readValues(env, measure, period)]);
   const shown = (value = 0) => (isCount(measure) ? String(value) : toDecimalString(value, exponent));
   const points = Array.from({ length: end - first }, (_, index) => ({
     at: wireMoment((first + index) * stepMs),
     value: shown(values.get(first + index)),
-    before: shown(before.get(first + index - back)),
+    before: shown(values.get(first + index - back)),
   }));
   return ok({ asOf: asOf === null ? null : wireMoment(asOf), points });
 }

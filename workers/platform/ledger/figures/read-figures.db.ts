@@ -1,5 +1,5 @@
 /** Reads the figures of one directory; callers add the directories up. Hours and days are counted since 1970, in UTC. */
-import { STAKES, WINS } from '#app/domain/figure.ts';
+import { type FigureParts, STAKES, WINS } from '#app/domain/figure.ts';
 
 /** Hours `from` <= hour < `to` of some currencies, of all countries where `countries` is null. */
 export interface HourPeriod {
@@ -44,14 +44,24 @@ const bound = ({ currencies, countries, from, to, bucketHours }: HourPeriod) =>
     bucketHours ?? ALL,
   ] as const;
 
-export async function readMarketSums(db: D1Database, period: HourPeriod): Promise<MarketSum[]> {
+/** @param parts the kinds that are read; null for all */
+export async function readMarketSums(
+  db: D1Database,
+  period: HourPeriod,
+  parts: FigureParts | null = null,
+): Promise<MarketSum[]> {
   const { results } = await db
     .prepare(
       `SELECT country, currency, hour / CAST(?5 AS INTEGER) AS bucket, kind, money, sum(sum_minor) AS sumMinor, sum(movements) AS movements
        FROM json_each(?1) AS wanted CROSS JOIN figure_market_hour
-       WHERE currency = wanted.value AND hour >= ?2 AND hour < ?3 AND ${OF_COUNTRIES} GROUP BY 1, 2, 3, 4, 5`,
+       WHERE currency = wanted.value AND hour >= ?2 AND hour < ?3 AND ${OF_COUNTRIES}
+         AND (?6 IS NULL OR kind IN (SELECT value FROM json_each(?6)) OR (?7 AND money = 'house')) GROUP BY 1, 2, 3, 4, 5`,
     )
-    .bind(...bound(period))
+    .bind(
+      ...bound(period),
+      parts === null ? null : JSON.stringify([...parts.kinds]),
+      Number(parts?.hasHouse ?? false),
+    )
     .all<MarketSum>();
   return results;
 }
@@ -70,28 +80,53 @@ export async function readFirstDeposits(db: D1Database, period: HourPeriod): Pro
 
 const ACTIVE_DAYS = `day >= CAST(?2 AS INTEGER) / 24 AND day <= (?3 - 1) / 24 AND ${OF_COUNTRIES}`;
 
-const HOURS_OF_DAY = JSON.stringify(Array.from({ length: 24 }, (_, hour) => hour));
-
-const ACTIVE_BY_HOUR = `SELECT country, currency, day * 24 + bit.value AS bucket, count(*) AS count
-  FROM json_each(?1) AS wanted CROSS JOIN figure_member_day CROSS JOIN json_each(?5) AS bit
-  WHERE currency = wanted.value AND ${ACTIVE_DAYS} AND (hours >> bit.value) & 1 = 1
-    AND day * 24 + bit.value >= ?2 AND day * 24 + bit.value < ?3 GROUP BY 1, 2, 3`;
-
-const ACTIVE_BY_DAY = `SELECT country, currency, day * 24 / CAST(?5 AS INTEGER) AS bucket, count(*) AS count
+/** In the order of the key: members with the same hours on a day are counted, and the hours are told apart afterwards. */
+const ACTIVE_HOURS = `SELECT country, currency, day, hours, count(*) AS count
   FROM json_each(?1) AS wanted CROSS JOIN figure_member_day
-  WHERE currency = wanted.value AND ${ACTIVE_DAYS} AND hours & ?6 <> 0 GROUP BY 1, 2, 3`;
+  WHERE currency = wanted.value AND ${ACTIVE_DAYS} GROUP BY currency, day, country, hours`;
+
+interface HoursCount extends Omit<MarketCount, 'bucket'> {
+  day: number;
+  hours: number;
+}
+
+const HOURS_OF_DAY = Array.from({ length: 24 }, (_, hour) => hour);
+
+function countsByHour(rows: readonly HoursCount[], { from, to }: HourPeriod): MarketCount[] {
+  const counts = new Map<string, MarketCount>();
+  for (const { country, currency, day, hours, count } of rows)
+    for (const hour of HOURS_OF_DAY) {
+      const bucket = day * 24 + hour;
+      if (((hours >> hour) & 1) === 0 || bucket < from || bucket >= to) continue;
+      const key = `${country} ${currency} ${bucket}`;
+      counts.set(key, { country, currency, bucket, count: count + (counts.get(key)?.count ?? 0) });
+    }
+  return [...counts.values()];
+}
+
+/** In the order of the key too. Members have a bit of `?5`. */
+const ACTIVE_DAYS_COUNTED = `SELECT country, currency, day, count(*) AS count
+  FROM json_each(?1) AS wanted CROSS JOIN figure_member_day
+  WHERE currency = wanted.value AND ${ACTIVE_DAYS} AND hours & ?5 <> 0 GROUP BY currency, day, country`;
 
 /** Members with a bet, once in a bucket. Days are whole; one bucket of all may be a part of a day, and no more than one. */
 export async function readActiveMembers(db: D1Database, period: HourPeriod): Promise<MarketCount[]> {
   const { from, to, bucketHours } = period;
-  const [currencies, first, end, countries, hours] = bound(period);
+  const [currencies, first, end, countries] = bound(period);
+  if (bucketHours === 1) {
+    const { results } = await db
+      .prepare(ACTIVE_HOURS)
+      .bind(currencies, first, end, countries)
+      .all<HoursCount>();
+    return countsByHour(results, period);
+  }
   // Bits of the hours that count.
   const mask = bucketHours === null ? (2 ** (to - from) - 1) * 2 ** (from % 24) : 2 ** 24 - 1;
-  const query =
-    bucketHours === 1
-      ? db.prepare(ACTIVE_BY_HOUR).bind(currencies, first, end, countries, HOURS_OF_DAY)
-      : db.prepare(ACTIVE_BY_DAY).bind(currencies, first, end, countries, hours, mask);
-  return (await query.all<MarketCount>()).results;
+  const { results } = await db
+    .prepare(ACTIVE_DAYS_COUNTED)
+    .bind(currencies, first, end, countries, mask)
+    .all<Omit<HoursCount, 'hours'>>();
+  return results.map(({ day, ...it }) => ({ ...it, bucket: bucketHours === null ? 0 : day }));
 }
 
 /** The columns that figures are summed by. */

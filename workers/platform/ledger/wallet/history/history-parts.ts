@@ -84,6 +84,8 @@ export interface Parts<Row> {
   /** The hours `first` <= hour < `end` since 1970 that have something, the newest first. */
   hours: (first: number, end: number) => Part[];
   rows: (part: Part, limit: number, offset: number) => Row[];
+  /** Whether few of all rows match: the hours between two parts, which have none that do, are not read. */
+  isSparse?: boolean;
 }
 
 /** The newest first. */
@@ -100,19 +102,38 @@ function partsOf<Row>({ cut, hours }: Parts<Row>, { from, to }: Pick<HistoryQuer
   ];
 }
 
-function rowsOf<Row>(
-  { rows }: Parts<Row>,
-  parts: readonly Part[],
-  { offset, limit }: Pick<HistoryQuery, 'offset' | 'limit'>,
-): Row[] {
-  const page: Row[] = [];
-  let skipped = offset;
+/** The parts that have a page's rows, the newest first, and how many rows of the first one come before the page. */
+function partsWith(parts: readonly Part[], { offset, limit }: Pick<HistoryQuery, 'offset' | 'limit'>) {
+  const wanted: Part[] = [];
+  let [before, found] = [offset, 0];
   for (const part of parts) {
-    if (page.length === limit) break;
-    if (skipped < part.total) page.push(...rows(part, limit - page.length, skipped));
-    skipped = Math.max(0, skipped - part.total);
+    if (found >= limit) break;
+    if (wanted.length === 0 && before >= part.total) {
+      before -= part.total;
+      continue;
+    }
+    if (part.total === 0) continue;
+    wanted.push(part);
+    found += part.total - (wanted.length === 1 ? before : 0);
   }
-  return page;
+  return { wanted, before };
+}
+
+/** Reads the parts of a page as one where most rows match: a reading of each hour would take longer than all rows. */
+function rowsOf<Row>(
+  { rows, isSparse = false }: Parts<Row>,
+  parts: readonly Part[],
+  page: Pick<HistoryQuery, 'offset' | 'limit'>,
+): Row[] {
+  const { wanted, before } = partsWith(parts, page);
+  const [newest] = wanted;
+  const oldest = wanted.at(-1);
+  if (newest === undefined || oldest === undefined) return [];
+  if (!isSparse) return rows({ ...newest, from: oldest.from }, page.limit, before);
+  const found: Row[] = [];
+  for (const part of wanted)
+    found.push(...rows(part, page.limit - found.length, part === newest ? before : 0));
+  return found;
 }
 
 export function readParts<Row>(

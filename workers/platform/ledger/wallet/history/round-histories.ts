@@ -228,6 +228,7 @@ function readCounted(sql: Sql, query: RoundQuery, loaded: LoadedChapters): Histo
       hours: (first, end) =>
         mergedHours(countedHours(sql, filter, first, end), otherHours(sql, filter, first, end)),
       rows: (part, limit, offset) => rowsOf(sql, filter, sealed, part, { limit, offset }),
+      isSparse: query.isOutstanding === true || query.status === 'open' || query.status === 'cancelled',
     },
     query,
   );

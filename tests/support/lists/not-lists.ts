@@ -1,0 +1,38 @@
+/**
+ * Calls that read one thing, work through a whole period or the whole site, or reach other services: no lists of rows that grow with
+ * members or play.
+ */
+export const NOT_LISTS: ReadonlySet<string> = new Set([
+  'operator/me',
+  'operator/passkey-options',
+  'health/read',
+  'operator/verify-events',
+  'site/plan',
+  'site/versions',
+  'site/export',
+  'site/piece',
+  'site/media',
+  'member/view',
+  'identity/linked',
+  'vip/standing',
+  'tournament/standings',
+  'wallet/holdings',
+  'wallet/pending-transfers',
+  'wallet/verification',
+  'cashier/view',
+  'promotion/check',
+  'promotion/report',
+  'provider/limits',
+  'provider/transactions',
+  'chat/room',
+  'chat/messages',
+  'chat/typing',
+  'chat/read',
+  'chat/console',
+  'chat/realtime-auth',
+  'help/texts',
+  'storage/uploader',
+  'studio/transactions',
+  'studio/jackpots',
+  'studio/jackpot-tables',
+]);
