@@ -158,15 +158,15 @@ describe('a chat', () => {
     await showChat();
     const side = screen.getByRole('complementary', { name: 'Member' });
     for (const text of [
-      'Time out until 1 Dec 2026',
+      'Time-out until 1 Dec 2026',
       '12,500.00 SEK',
       '90.00 SEK',
       'Withdrawal',
       '1,490.00',
-      '02\u00a0Aug Withdrawal hold',
+      '02\u00a0Aug Withdrawal',
       '−1,490.00',
       '+50.00',
-      'Deposit, 24 hours',
+      'Deposits, 24 hours',
       '450.00 of 500.00',
       '0:24 of 2:00',
       'Asks for 3:00 from 22 Nov 2026',

@@ -15,6 +15,32 @@ const { from, to } = commonFilters;
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const reference = text(40);
 
+/** Kinds of orders in a list of movements: everything but play, which has rounds, and steps of requests, which are the state of their request. */
+export const MOVEMENT_KINDS = [
+  'opening-balance',
+  'deposit',
+  'deposit-request',
+  'withdrawal-hold',
+  'transfer-out',
+  'transfer-in',
+  'affiliate-transfer-out',
+  'affiliate-transfer-in',
+  'provider-in',
+  'provider-out',
+  'restore-balance',
+  'bonus-grant',
+  'rebate',
+  'affiliate-rebate',
+  'referral-reward',
+  'tournament-prize',
+  'adjustment',
+  'charge-back',
+  'charge-back-return',
+  'win-void',
+  'debt-repayment',
+  'review-release',
+] as const;
+
 const movement = z.object({
   reference,
   operationId: text(200),

@@ -14,6 +14,7 @@ import { Fact } from '../list/fact.tsx';
 import { useRenewal } from '../list/use-renewal.ts';
 import { noteRecent } from '../palette/recent.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { Decision } from './decision.tsx';
 import { Receipt } from './receipt.tsx';
 import { pathOf, requestOf } from './request.ts';
@@ -48,13 +49,14 @@ function useRequest(key: string): ReadRequest {
 /** What warns: each is a tag with words. */
 function Warnings({ row, facts }: Seen) {
   const t = useText();
+  const word = useWord();
   const warnings: string[] = [
     ...(row.heldUntil === null ? [] : [t('cashier_held', { until: row.heldUntil })]),
     ...(Number(row.debt) > 0
       ? [t('cashier_debt', { amount: `${formatAmount(row.debt)} ${row.currency}` })]
       : []),
     ...(row.isUnknown ? [t('cashier_unknown')] : []),
-    ...facts.restrictions.map(it => it.kind),
+    ...facts.restrictions.map(it => word('restriction', it.kind)),
     ...(facts.winsUnderReview > 0 ? [t('cashier_wins', { count: facts.winsUnderReview })] : []),
     ...(facts.openCases > 0 ? [t('cashier_cases', { count: facts.openCases })] : []),
     ...(facts.sharedWith.length > 0

@@ -6,7 +6,8 @@ import { Amount } from '../list/amount.tsx';
 import type { MemberView } from '../shapes.ts';
 import { useFormats } from '../text/formats.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
-import { kindName, zone } from './times.ts';
+import { useWord } from '../text/word.ts';
+import { zone } from './times.ts';
 
 const SHOWN_MOVEMENTS = 5;
 
@@ -43,6 +44,7 @@ function Balances({ wallet, profile }: Pick<MemberView, 'wallet' | 'profile'>) {
 
 export function MemberMoney({ member: { wallet, profile, requests } }: { member: MemberView }) {
   const t = useText();
+  const word = useWord();
   const { locale } = useFormats();
   const { now } = useSnapshot(desk);
   const movements = wallet?.movements.slice(0, SHOWN_MOVEMENTS) ?? [];
@@ -56,7 +58,7 @@ export function MemberMoney({ member: { wallet, profile, requests } }: { member:
           {requests.map((it, at) => (
             <div key={it.id ?? at}>
               <dt>
-                <bdi>{kindName(it.kind)}</bdi>
+                <bdi>{word('request', it.kind)}</bdi>
               </dt>
               <dd>
                 <Amount of={it.amount} />
@@ -72,7 +74,7 @@ export function MemberMoney({ member: { wallet, profile, requests } }: { member:
           {movements.map(it => (
             <div key={it.reference}>
               <dt>
-                <bdi>{shortMoment(it.made, now, locale, zone)}</bdi> <bdi>{kindName(it.kind)}</bdi>
+                <bdi>{shortMoment(it.made, now, locale, zone)}</bdi> <bdi>{word('movement', it.kind)}</bdi>
               </dt>
               <dd>
                 <Amount of={it.amount} isChange />

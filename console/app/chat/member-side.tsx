@@ -8,12 +8,13 @@ import type { MemberView } from '../shapes.ts';
 import { useFormats } from '../text/formats.ts';
 import { Sentence } from '../text/sentence.tsx';
 import { useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { MemberMoney } from './member-money.tsx';
 import { OwnLimits } from './own-limits.tsx';
-import { kindName } from './times.ts';
 
 function Person({ member, onClose }: { member: MemberView; onClose: () => void }) {
   const t = useText();
+  const word = useWord();
   const formats = useFormats();
   const { profile, restrictions } = member;
   const inForce = restrictions.filter(it => it.isInForce);
@@ -47,9 +48,12 @@ function Person({ member, onClose }: { member: MemberView; onClose: () => void }
         {inForce.map(it => (
           <span key={it.restrictionId} className="tag warn">
             {it.until === null ? (
-              <bdi>{kindName(it.kind)}</bdi>
+              <bdi>{word('restriction', it.kind)}</bdi>
             ) : (
-              <Sentence of="kind_until" values={{ kind: kindName(it.kind), date: formats.day(it.until) }} />
+              <Sentence
+                of="kind_until"
+                values={{ kind: word('restriction', it.kind), date: formats.day(it.until) }}
+              />
             )}
           </span>
         ))}

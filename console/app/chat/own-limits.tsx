@@ -7,7 +7,7 @@ import { useFormats } from '../text/formats.ts';
 import { Listed } from '../text/listed.tsx';
 import { Sentence } from '../text/sentence.tsx';
 import { useText } from '../text/text.ts';
-import { kindName } from './times.ts';
+import { useWord } from '../text/word.ts';
 
 type Limit = MemberView['limits']['set'][number];
 
@@ -41,6 +41,7 @@ function Asked({ kind, asked: { limit, ready } }: { kind: string; asked: NonNull
 
 function LimitLine({ kind, period, limit, used, asked }: Limit) {
   const t = useText();
+  const word = useWord();
   const name = usePeriod(period);
   const most = limit === null ? null : Number(limit);
   const level = most === null ? null : limitLevel(Number(used), most);
@@ -48,7 +49,7 @@ function LimitLine({ kind, period, limit, used, asked }: Limit) {
     <li>
       <div className="row number">
         <span className="grow muted">
-          <Listed of={[kindName(kind), name]} />
+          <Listed of={[word('limit_kind', kind), name]} />
         </span>
         <span>
           {limit === null ? (

@@ -14,9 +14,3 @@ export function waited(since: string, now: number, formats: Formats): string {
   const seconds = String(Math.floor((ms % MINUTE_MS) / 1_000)).padStart(2, '0');
   return `${Math.floor(ms / MINUTE_MS)}:${seconds}`;
 }
-
-/** @returns `Withdrawal hold` of `withdrawal-hold` */
-export function kindName(kind: string): string {
-  const text = kind.replaceAll(/[-_]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

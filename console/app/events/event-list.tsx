@@ -8,15 +8,17 @@ import type { ListColumn } from '../list/list-table.tsx';
 import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
+import { useWord, type Word } from '../text/word.ts';
 import { EventDrawer } from './event-drawer.tsx';
 import { EVENT_FIELDS, EVENT_VIEWS } from './fields.ts';
 import { Outcome } from './outcome.tsx';
 
 export type EventPage = z.infer<(typeof eventList)['output']>;
 
-const nameOfActor = ({ actor: { kind, id, name } }: ListedEvent): string => name ?? id ?? kind;
+const nameOfActor = ({ actor: { kind, id, name } }: ListedEvent, word: Word): string =>
+  name ?? id ?? word('actor', kind);
 
-const columnsOf = (t: ConsoleText): ListColumn<ListedEvent>[] => [
+const columnsOf = (t: ConsoleText, word: Word): ListColumn<ListedEvent>[] => [
   {
     id: 'number',
     title: t('event_number'),
@@ -34,7 +36,7 @@ const columnsOf = (t: ConsoleText): ListColumn<ListedEvent>[] => [
     phone: 'detail',
     cell: ({ row: { original } }) => (
       <>
-        {nameOfActor(original)} <span className="dim">{original.actor.kind}</span>
+        {nameOfActor(original, word)} <span className="dim">{word('actor', original.actor.kind)}</span>
       </>
     ),
   },
@@ -42,7 +44,7 @@ const columnsOf = (t: ConsoleText): ListColumn<ListedEvent>[] => [
     id: 'what',
     title: t('event_what'),
     phone: 'title',
-    cell: ({ row }) => row.original.call ?? row.original.kind,
+    cell: ({ row }) => row.original.call ?? word('event_kind', row.original.kind),
   },
   {
     id: 'about',
@@ -79,6 +81,7 @@ function Chain({ chain: { number, checked, flaw } }: EventPage) {
 
 export function EventList({ list, openKey }: { list: ReadList<EventPage>; openKey: string | null }) {
   const t = useText();
+  const word = useWord();
   const { state, reply } = list;
   const open = reply.ok ? reply.value.rows.find(it => String(it.number) === openKey) : undefined;
   return (
@@ -87,7 +90,7 @@ export function EventList({ list, openKey }: { list: ReadList<EventPage>; openKe
       label={t('section_events')}
       views={EVENT_VIEWS}
       fields={EVENT_FIELDS}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, word)}
       state={state}
       reply={reply}
       keyOf={it => String(it.number)}

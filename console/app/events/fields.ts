@@ -42,10 +42,10 @@ const OUTCOMES = [
 ] as const;
 
 export const EVENT_FIELDS: readonly FilterField[] = [
-  { name: 'kind', title: 'event_kind', kind: 'choice', values: KINDS },
-  { name: 'outcome', title: 'event_outcome', kind: 'choice', values: OUTCOMES },
+  { name: 'kind', title: 'event_kind', kind: 'choice', values: KINDS, words: 'event_kind' },
+  { name: 'outcome', title: 'event_outcome', kind: 'choice', values: OUTCOMES, words: 'outcome' },
   { name: 'call', title: 'event_call', kind: 'text' },
-  { name: 'actorKind', title: 'event_actor_kind', kind: 'choice', values: ACTOR_KINDS },
+  { name: 'actorKind', title: 'event_actor_kind', kind: 'choice', values: ACTOR_KINDS, words: 'actor' },
   { name: 'actorId', title: 'event_actor', kind: 'text' },
   { name: 'memberId', title: 'event_member', kind: 'text' },
   { name: 'target', title: 'event_target', kind: 'text' },

@@ -1,5 +1,6 @@
 /** The outcome of an event as a tag. Its word says it; the colour only repeats it. */
 import type { ListedEvent } from '#app/contract/operator/events.ts';
+import { useWord } from '../text/word.ts';
 
 const TONES: Readonly<Record<string, string>> = {
   done: 'ok',
@@ -12,9 +13,12 @@ const TONES: Readonly<Record<string, string>> = {
   locked: 'bad',
 };
 
-export const Outcome = ({ of: { outcome, code } }: { of: Pick<ListedEvent, 'outcome' | 'code'> }) => (
-  <span className={`tag ${TONES[outcome] ?? ''}`}>
-    {outcome}
-    {code !== null && code !== 200 && <span className="number"> {code}</span>}
-  </span>
-);
+export function Outcome({ of: { outcome, code } }: { of: Pick<ListedEvent, 'outcome' | 'code'> }) {
+  const word = useWord();
+  return (
+    <span className={`tag ${TONES[outcome] ?? ''}`}>
+      {word('outcome', outcome)}
+      {code !== null && code !== 200 && <span className="number"> {code}</span>}
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 /** The frame of all sections: rail or bottom bar, header, work area. */
 import { Ellipsis, Keyboard, LogOut, Moon, Search } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { NavLink, useLocation, useParams } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { Logo } from '#app/ui/art/logo.tsx';
@@ -10,27 +10,34 @@ import { desk } from '../desk.ts';
 import { PalettePart } from '../palette/palette-part.tsx';
 import { PALETTE_KEYS, usePaletteKey } from '../palette/use-palette-key.ts';
 import { logOut } from '../session.ts';
+import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { switchTheme } from '../theme.ts';
 import { ConsoleLanguage } from './console-language.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { GROUPS, type Section, sectionAt, sectionsOf } from './sections.ts';
+import { GROUPS, opens, type Section, sectionAt, sectionsOf } from './sections.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { useCashierCount } from './use-cashier-count.ts';
 
 /** Sections in a phone's bottom bar, beside the rest behind one button. */
 const BAR_MOST = 4;
 
 /** Rows that wait for somebody, by the address of the section. */
-function useCounts(): Readonly<Record<string, number>> {
-  const { counts, tickets } = useSnapshot(desk);
-  return { chat: counts.waiting, tickets: tickets.length };
+type Counts = Readonly<Record<string, number>>;
+
+const WaitingCounts = createContext<Counts>({});
+
+function useCounts(): Counts {
+  const { me, counts, tickets } = useSnapshot(desk);
+  const cashier = useCashierCount(opens('cashier', me?.roles ?? []));
+  return { cashier, chat: counts.waiting, tickets: tickets.length };
 }
 
 const useOwnSections = (): readonly Section[] => sectionsOf(useSnapshot(desk).me?.roles ?? []);
 
 /** The number of those who wait stands in the tab's title too. */
-function useTitle(title: string): void {
-  const { chat = 0 } = useCounts();
+function useTitle(title: string, { chat = 0 }: Counts): void {
   const console = useText()('console');
   useEffect(() => {
     document.title = [`${chat > 0 ? `(${chat}) ` : ''}${title}`, console].filter(it => it !== '').join(', ');
@@ -39,7 +46,7 @@ function useTitle(title: string): void {
 
 function SectionLink({ section, className = '' }: { section: Section; className?: string }) {
   const t = useText();
-  const { [section.path]: count = 0 } = useCounts();
+  const { [section.path]: count = 0 } = use(WaitingCounts);
   return (
     <NavLink to={`/${section.path}`} className={className}>
       <Icon of={section.icon} />
@@ -68,6 +75,7 @@ function Sections() {
 }
 
 function Who() {
+  const word = useWord();
   const { me } = useSnapshot(desk);
   const name = me?.name ?? '';
   return (
@@ -80,7 +88,7 @@ function Who() {
           {name}
         </b>
         <span className="tiny-text dim clip" dir="auto">
-          {me?.roles.join(', ')}
+          <Listed of={me?.roles.map(role => word('role', role)) ?? []} />
         </span>
       </div>
     </div>
@@ -202,23 +210,26 @@ export function Frame({ children }: { children: ReactNode }) {
   const title = section === null ? '' : t(section.title);
   // One thing fills a phone's screen, without header and bottom bar.
   const isStill = Object.keys(useParams()).length > 0 && !isForbidden;
-  useTitle(title);
+  const counts = useCounts();
+  useTitle(title, counts);
   const close = () => setOpen(null);
   const openShortcuts = () => setOpen('shortcuts');
   const openPalette = () => setOpen('palette');
   usePaletteKey(openPalette);
   return (
-    <div className={isStill ? 'console still' : 'console'}>
-      <Rail onShortcuts={openShortcuts} />
-      <Header title={title} onPalette={openPalette} />
-      <main className="console-main">
-        <h1 className="visually-hidden">{title}</h1>
-        {isForbidden ? <p className="empty-note">{t('forbidden')}</p> : children}
-      </main>
-      <BottomBar onMore={() => setOpen('more')} />
-      {open === 'shortcuts' && <Shortcuts onClose={close} />}
-      <PalettePart isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
-      {open === 'more' && <More onClose={close} onShortcuts={openShortcuts} />}
-    </div>
+    <WaitingCounts value={counts}>
+      <div className={isStill ? 'console still' : 'console'}>
+        <Rail onShortcuts={openShortcuts} />
+        <Header title={title} onPalette={openPalette} />
+        <main className="console-main">
+          <h1 className="visually-hidden">{title}</h1>
+          {isForbidden ? <p className="empty-note">{t('forbidden')}</p> : children}
+        </main>
+        <BottomBar onMore={() => setOpen('more')} />
+        {open === 'shortcuts' && <Shortcuts onClose={close} />}
+        <PalettePart isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
+        {open === 'more' && <More onClose={close} onShortcuts={openShortcuts} />}
+      </div>
+    </WaitingCounts>
   );
 }

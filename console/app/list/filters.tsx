@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ChoiceField, TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { useWord, type WordGroup } from '../text/word.ts';
 import { type ListState, searchOf, withFilter } from './list-state.ts';
 import { usePlainKey } from './use-plain-key.ts';
 
@@ -18,6 +19,8 @@ export interface FilterField {
   kind: 'text' | 'choice' | 'time' | 'flag' | 'many';
   /** Of a choice. */
   values?: readonly string[];
+  /** What the values are codes of. */
+  words?: WordGroup;
   /** Its values are the list's views, which stand above the filters. */
   isView?: true;
 }
@@ -27,9 +30,21 @@ interface FiltersProps {
   state: ListState;
 }
 
+const FLAG_VALUES = ['yes', 'no'] as const;
+
+/** The value of a filter as it is shown. */
+function useShownValue({ kind, words }: FilterField): (value: string) => string {
+  const t = useText();
+  const word = useWord();
+  return value => {
+    if (kind === 'flag') return t(value === 'no' ? 'no' : 'yes');
+    return words === undefined ? value : word(words, value);
+  };
+}
+
 function Chip({ field, state }: { field: FilterField; state: ListState }) {
   const t = useText();
-  const value = state.filters[field.name] ?? '';
+  const value = useShownValue(field)(state.filters[field.name] ?? '');
   return (
     <span className="filter-chip">
       <span className="dim">{t(field.title)}</span> <b className="clip">{value}</b>
@@ -43,17 +58,16 @@ function Chip({ field, state }: { field: FilterField; state: ListState }) {
   );
 }
 
-const FLAG_VALUES = ['yes', 'no'];
-
 function ValueField({ field }: { field: FilterField }) {
   const t = useText();
+  const shown = useShownValue(field);
   const values = field.kind === 'flag' ? FLAG_VALUES : field.values;
   if (values !== undefined)
     return (
       <ChoiceField
         name="value"
         label={t('filter_value')}
-        options={values.map(value => ({ value, text: value }))}
+        options={values.map(value => ({ value, text: shown(value) }))}
       />
     );
   return (

@@ -7,6 +7,7 @@ import { LongTextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import type { MemberView } from '../shapes.ts';
 import { useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { HoldFields } from './hold-fields.tsx';
 import { useMayChange } from './use-may-change.ts';
 
@@ -53,6 +54,7 @@ export function Holds(props: HoldsProps) {
   const t = useText();
   const [act, setAct] = useState<Act | null>(null);
   const mayChange = useMayChange();
+  const word = useWord();
   const inForce = props.member.restrictions.filter(it => it.isInForce);
   return (
     <section className="record-panel" aria-label={t('holds')}>
@@ -70,7 +72,7 @@ export function Holds(props: HoldsProps) {
         {inForce.map(({ restrictionId, kind, until }) => (
           <li key={restrictionId}>
             <div className="grow">
-              <b>{kind}</b>
+              <b>{word('restriction', kind)}</b>
               <span className="tiny-text dim number">
                 {until === null ? t('without_end') : t('until_utc', { until })}
               </span>

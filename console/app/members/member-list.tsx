@@ -9,6 +9,7 @@ import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { MEMBER_FIELDS, memberViews } from './fields.ts';
 import { useMayChange } from './use-may-change.ts';
@@ -27,16 +28,19 @@ function Contact({ of: { emailProved, mobileProved } }: { of: Row }) {
   );
 }
 
-const Tags = ({ of: { restriction, tags } }: { of: Row }) => (
-  <span className="row-mark">
-    {restriction !== null && <span className="tag warn">{restriction.kind}</span>}
-    {tags.map(it => (
-      <span key={it} className="tag">
-        {it}
-      </span>
-    ))}
-  </span>
-);
+function Tags({ of: { restriction, tags } }: { of: Row }) {
+  const word = useWord();
+  return (
+    <span className="row-mark">
+      {restriction !== null && <span className="tag warn">{word('restriction', restriction.kind)}</span>}
+      {tags.map(it => (
+        <span key={it} className="tag">
+          {it}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 const columnsOf = (t: ConsoleText): ListColumn<Row>[] => [
   {

@@ -10,6 +10,7 @@ import { ask, call, type Refusal } from '../call.ts';
 import { noteRecent } from '../palette/recent.ts';
 import { type MemberView, memberView } from '../shapes.ts';
 import { useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { Holds } from './holds.tsx';
 import { Notes } from './notes.tsx';
 import { PARTS, partOf } from './parts.tsx';
@@ -51,6 +52,7 @@ const Figure = ({ title, value, below }: { title: string; value: string; below?:
 /** Balances, and what the member has paid in and played so far. */
 function Figures({ memberId, member }: { memberId: string; member: MemberView }) {
   const t = useText();
+  const word = useWord();
   const [sums, setSums] = useState<Awaited<ReturnType<typeof readSums>>>(null);
   useEffect(() => {
     void readSums(memberId).then(setSums);
@@ -59,7 +61,11 @@ function Figures({ memberId, member }: { memberId: string; member: MemberView })
   return (
     <section className="record-figures" aria-label={t('money')}>
       {balances.map(([account, amount]) => (
-        <Figure key={account} title={`${account}, ${member.profile.currency}`} value={amount} />
+        <Figure
+          key={account}
+          title={`${word('wallet', account)}, ${member.profile.currency}`}
+          value={amount}
+        />
       ))}
       {sums !== null && (
         <>

@@ -14,6 +14,7 @@ import { Outcome } from '../events/outcome.tsx';
 import { Amount } from '../list/amount.tsx';
 import { Moment } from '../list/moment.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
 import { type RecordColumn, RecordList } from './record-list.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -40,32 +41,35 @@ const figure = <Row,>(title: string, of: (row: Row) => string | null): RecordCol
 
 function Movements({ memberId }: PartProps) {
   const t = useText();
+  const word = useWord();
   const columns: RecordColumn<RowOf<typeof memberMovements>>[] = [
     time(t('time_utc')),
     { title: t('cashier_reference'), cell: it => it.reference },
-    { title: t('event_what'), cell: it => it.kind },
+    { title: t('event_what'), cell: it => word('movement', it.kind) },
     figure(t('amount'), it => it.amount),
     figure(t('balance'), it => it.balance),
-    { title: t('state'), cell: it => <span className="tag">{it.status}</span> },
+    { title: t('state'), cell: it => <span className="tag">{word('status', it.status)}</span> },
   ];
   return <RecordList endpoint={memberMovements} {...{ memberId, columns }} keyOf={it => it.reference} />;
 }
 
 function Rounds({ memberId }: PartProps) {
   const t = useText();
+  const word = useWord();
   const columns: RecordColumn<RowOf<typeof memberRounds>>[] = [
     time(t('time_utc')),
     { title: t('game'), cell: it => it.gameName ?? it.gameId },
     { title: t('round'), cell: it => <span className="number">{it.roundId}</span> },
     figure(t('stake'), it => it.stake),
     figure(t('win'), it => it.win),
-    { title: t('state'), cell: it => <span className="tag">{it.status}</span> },
+    { title: t('state'), cell: it => <span className="tag">{word('status', it.status)}</span> },
   ];
   return <RecordList endpoint={memberRounds} {...{ memberId, columns }} keyOf={it => it.reference} />;
 }
 
 function Bonuses({ memberId }: PartProps) {
   const t = useText();
+  const word = useWord();
   const columns: RecordColumn<RowOf<typeof memberBonuses>>[] = [
     time(t('time_utc')),
     { title: t('bonus'), cell: it => it.title },
@@ -80,7 +84,7 @@ function Bonuses({ memberId }: PartProps) {
           </>
         ),
     },
-    { title: t('state'), cell: it => <span className="tag">{it.state}</span> },
+    { title: t('state'), cell: it => <span className="tag">{word('bonus_state', it.state)}</span> },
   ];
   return <RecordList endpoint={memberBonuses} {...{ memberId, columns }} keyOf={it => it.claimId} />;
 }
@@ -152,10 +156,11 @@ function Files({ memberId }: PartProps) {
 
 function Activity({ memberId }: PartProps) {
   const t = useText();
+  const word = useWord();
   const columns: RecordColumn<RowOf<typeof memberActivity>>[] = [
     time(t('time_utc')),
-    { title: t('event_actor'), cell: ({ actor }) => actor.name ?? actor.id ?? actor.kind },
-    { title: t('event_what'), cell: it => it.call ?? it.kind },
+    { title: t('event_actor'), cell: ({ actor }) => actor.name ?? actor.id ?? word('actor', actor.kind) },
+    { title: t('event_what'), cell: it => it.call ?? word('event_kind', it.kind) },
     { title: t('event_target'), cell: it => it.target },
     { title: t('event_outcome'), cell: it => <Outcome of={it} /> },
   ];

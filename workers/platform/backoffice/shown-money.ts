@@ -1,4 +1,5 @@
 /** Movements and rounds of a member as operators see them. */
+import { MOVEMENT_KINDS as SHOWN_KINDS } from '#app/contract/operator/member-records.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import {
@@ -8,31 +9,8 @@ import {
   referenceOf,
 } from '#platform/ledger/wallet/wallet.ts';
 
-/** Everything but play, which has rounds, and steps of requests, which are the state of their request. */
-export const MOVEMENT_KINDS: readonly OrderKind[] = [
-  'opening-balance',
-  'deposit',
-  'deposit-request',
-  'withdrawal-hold',
-  'transfer-out',
-  'transfer-in',
-  'affiliate-transfer-out',
-  'affiliate-transfer-in',
-  'provider-in',
-  'provider-out',
-  'restore-balance',
-  'bonus-grant',
-  'rebate',
-  'affiliate-rebate',
-  'referral-reward',
-  'tournament-prize',
-  'adjustment',
-  'charge-back',
-  'charge-back-return',
-  'win-void',
-  'debt-repayment',
-  'review-release',
-];
+/** Kinds of orders that a list of movements shows. */
+export const MOVEMENT_KINDS: readonly OrderKind[] = SHOWN_KINDS;
 
 const amountOrNull = (minor: number | null, exponent: number) =>
   minor === null ? null : toDecimalString(minor, exponent);

@@ -1,0 +1,38 @@
+/** Words for the codes of records: kinds, states and outcomes. A code without a text, as of a newer platform, is shown in plain letters. */
+
+import { type ConsoleText, type ConsoleTextKey, useText } from './text.ts';
+import en from './texts/en.json';
+
+/** What the code belongs to: the same code may mean different things. */
+export type WordGroup =
+  | 'actor'
+  | 'bonus_state'
+  | 'event_kind'
+  | 'limit_kind'
+  | 'movement'
+  | 'outcome'
+  | 'request'
+  | 'restriction'
+  | 'role'
+  | 'status'
+  | 'wallet';
+
+export type Word = (group: WordGroup, code: string) => string;
+
+const hasText = (key: string): key is ConsoleTextKey => Object.hasOwn(en, key);
+
+/** @returns `Withdrawal hold` of `withdrawal-hold` */
+export function plainWord(code: string): string {
+  const text = code.replaceAll(/[-_]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The word of an account's part after the colon, as of `bonus:…`, is that of its kind. */
+export const wordIn =
+  (t: ConsoleText): Word =>
+  (group, code) => {
+    const key = `${group}_${code.split(':', 1)[0]}`;
+    return hasText(key) ? t(key) : plainWord(code);
+  };
+
+export const useWord = (): Word => wordIn(useText());
