@@ -78,8 +78,15 @@ describe('the page of the console', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('has no slash at the end of its addresses: one that is typed is taken off', async () => {
+    const headers = [];
+    for (const path of ['/operator/', '/operator/members/?query=amara'])
+      headers.push((await site.get(path)).headers.get('location'));
+    expect(headers).toEqual(['/operator', '/operator/members?query=amara']);
+  });
+
   it.each([
-    '/operator/',
+    '/operator//',
     '/operator/nothing',
     '/operator/chat/a/b',
     '/operator/files/receipts/x',

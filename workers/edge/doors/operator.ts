@@ -159,11 +159,18 @@ async function serveOpenApi(it: EdgeRequest): Promise<Response> {
   }
 }
 
+/** @param address below /operator */
+const redirectTo = (address: string): Response =>
+  new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-store' } });
+
 export function serveOperator(it: EdgeRequest): Response | Promise<Response> {
   const { method } = it.request;
   const isReading = method === 'GET' || method === 'HEAD';
-  if (isReading && isConsole(it.url.pathname)) return serveConsolePage();
-  if (isReading && it.url.pathname === OPENAPI_PATH) return serveOpenApi(it);
-  if (isReading && isConsoleFile(it.url.pathname)) return serveConsoleFile(it);
+  const { pathname, search } = it.url;
+  if (isReading && isConsole(pathname)) return serveConsolePage();
+  const withoutSlash = pathname.replace(/\/$/, '');
+  if (isReading && isConsole(withoutSlash)) return redirectTo(`${withoutSlash}${search}`);
+  if (isReading && pathname === OPENAPI_PATH) return serveOpenApi(it);
+  if (isReading && isConsoleFile(pathname)) return serveConsoleFile(it);
   return serveCall(it);
 }
