@@ -129,7 +129,9 @@ function SettleBar({ of: { batch, rows }, selection, onSettle }: SettleProps) {
           <span>
             <SumList of={moneyOf(rows.filter(it => selection.has(keyOf(it))))} />
           </span>
-          <span className="grow dim">{t('payout_only_paid')}</span>
+          <span className="grow">
+            <span className="dim desktop-only">{t('payout_only_paid')}</span>
+          </span>
           <button
             type="button"
             className="button primary"

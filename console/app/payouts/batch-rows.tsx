@@ -46,7 +46,7 @@ export function Answer({ row }: { row: PayoutRow }) {
       <span className={state === 'failed' ? 'tag bad' : 'tag warn'}>
         {t(state === 'failed' ? reasonOf(row) : STATE_TITLES[state])}
       </span>
-      <bdi>{words}</bdi>
+      <bdi className="desktop-only">{words}</bdi>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { keyOf } from '../cashier/request.ts';
 import { LongTextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { Amount } from '../list/amount.tsx';
+import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
 import { BatchFiles } from './batch-files.tsx';
 import { isOpen, isToPutBack, reasonOf } from './batch-rows.tsx';
@@ -44,7 +45,7 @@ function Failed({ of: { batch, rows } }: { of: PayoutDetail }) {
               <bdi>{it.username}</bdi> <Amount of={it.amount} currency={batch.currency} />
             </b>
             <p>
-              {t(reasonOf(it))} {it.text !== null && <bdi>{it.text}</bdi>}
+              <Listed of={[t(reasonOf(it)), it.text]} />
             </p>
           </li>
         ))}
