@@ -7,6 +7,8 @@ export default [
     index('routes/start.tsx'),
     route('overview', 'routes/overview.tsx'),
     route('cashier/:request?', 'routes/cashier.tsx'),
+    route('payouts', 'routes/payouts.tsx'),
+    route('payouts/:batch', 'routes/payout.tsx'),
     route('members', 'routes/members.tsx'),
     route('members/:memberId/:part?', 'routes/member.tsx'),
     route('chat/:chatId?', 'routes/chat.tsx'),

@@ -51,6 +51,13 @@ const CATALOGUE: Descriptions = {
     'A claim of a promotion by a member, or an offer to the member, and its progress. Claims of all members are in one database, so that one statement counts the places of a promotion. Written by the member, by operators and by `finish-claims`.',
   tournament:
     'A tournament that somebody has joined: the rules it is played by, and its final results with their SHA-256. Written by the first entry and by `settle-tournaments`; results name members masked, and are never changed or deleted.',
+  payout_batch:
+    'A batch of withdrawals that one file asks the bank to pay, with the hash of the file. Written by operators’ calls; never deleted.',
+  payout_row:
+    'A withdrawal of a batch as the file has it, and what the bank answered. In one open batch at a time. Written by operators’ calls and by the withdrawal’s decision.',
+  payout_step: 'What was done with a batch: made, read, answered, cancelled, closed. Never deleted.',
+  payout_guard:
+    'A withdrawal that is being settled or refused, which no batch takes for a minute. Deleted by later decisions.',
   chat_canned: 'A prepared answer of support, by language. Written and deleted by operators.',
   chat_desk:
     'A market whose support is open or closed outside its hours. Written by operators; deleted when one returns to the hours.',
@@ -137,6 +144,7 @@ const MEMBER: Descriptions = {
     'A deposit or withdrawal that an operator decides, and its state. Written by a trigger on `movement_copy`.',
   request_claim:
     'The operator who works on a deposit or withdrawal, for a limited time. Written by claims and decisions; deleted when the request is released or decided.',
+  cashier_question: 'A question that an operator has sent a member about a request.',
   withdrawal_wait:
     'A withdrawal that is not paid before a time, because its account or the PIN was new. Written with the request; never deleted while the member exists.',
   review_copy: 'A copy of a win under review, for lists of operators. Written by the wallet.',

@@ -14,6 +14,8 @@ export const SITE_RELATIONS: readonly Relation[] = [
   ['operator', 'operator_key', 'operator_id'],
   ['operator', 'operator_session', 'operator_id'],
   ['operator', 'approval_request', 'made_by'],
+  ['payout_batch', 'payout_row', 'batch'],
+  ['payout_batch', 'payout_step', 'batch'],
 ];
 
 export const MEMBER_RELATIONS: readonly Relation[] = [
@@ -26,6 +28,7 @@ export const MEMBER_RELATIONS: readonly Relation[] = [
   ['wallet_copy', 'movement_copy', 'member_id'],
   ['movement_copy', 'cashier_request', 'trigger', 'one'],
   ['cashier_request', 'request_claim', 'request_id', 'one'],
+  ['cashier_request', 'cashier_question', 'request_id'],
   ['member', 'payment', 'member_id'],
   ['payment', 'payment_event_with_id', 'payment_id'],
   ['member', 'restriction', 'member_id'],

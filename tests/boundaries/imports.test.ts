@@ -213,7 +213,9 @@ const TABLE: readonly Row[] = [
       'cloudflare:workers',
       'node:crypto', // secrets, hashes
       'node:zlib', // CRC-32
-      '@aws-sdk/xml-builder', // reads what S3 clients send
+      '@aws-sdk/xml-builder', // reads what S3 clients and banks send, and writes orders to banks
+      'csv-parse/sync', // answers of banks
+      'csv-stringify/sync', // payouts as a table
       'culori', // the contrast of an operator's colours
       'image-size', // the width and height of an operator's pictures
       'otpauth', // the second step of a login

@@ -36,6 +36,7 @@ const TEXTS = [
   '1~1',
   'a~1~a',
   'AAAA',
+  'B-0001',
   'private-operator-chat',
   '1.1',
   '/a',

@@ -60,6 +60,8 @@ export const cashierRow = z.object({
   approval: orNull(z.extend(operator, { id, state: z.enum(['waiting', 'approved']) })),
   /** The operator who has taken a withdrawal to pay it. */
   taken: orNull(operator),
+  /** When the member was last asked about the request. */
+  asked: orNull(moment),
   /** Whether the payment of a withdrawal is uncertain. */
   isUnknown: z.boolean(),
   /** What the member owes; a debt comes before any payout. */
@@ -91,6 +93,10 @@ export const cashierList = operatorEndpoint(
 );
 
 const request = z.object({ memberId: id, id });
+
+const QUESTION_MAX = 500;
+/** Questions of a request that are shown. */
+const QUESTIONS_MAX = 50;
 
 const ofCurrency = z.object({ count: whole(0, Number.MAX_SAFE_INTEGER), sum: amount });
 const sums = z.object({ deposits: ofCurrency, withdrawals: ofCurrency });
@@ -139,7 +145,25 @@ export type CashierFacts = z.infer<typeof cashierFacts>;
 export const cashierView = operatorEndpoint(
   'cashier/view',
   request,
-  z.object({ row: cashierRow, facts: cashierFacts }),
+  z.object({
+    row: cashierRow,
+    facts: cashierFacts,
+    /** Questions to the member about the request, the newest first. */
+    questions: listOf(
+      z.object({ question: text(QUESTION_MAX), at: moment, ...operator.shape }),
+      QUESTIONS_MAX,
+    ),
+  }),
+);
+
+/**
+ * cashier/ask-member: sends the member a message with the question, and keeps it with the request, which goes on waiting. One question in
+ * ten minutes for each request; repeated with the same operation id, it is the same question.
+ */
+export const cashierAskMember = operatorEndpoint(
+  'cashier/ask-member',
+  z.extend(request, { operationId, question: filled(QUESTION_MAX) }),
+  z.object({ memberId: id, id, asked: moment }),
 );
 
 const claimed = z.object({ kind, memberId: id, id, claim: z.extend(operator, { until: moment }) });

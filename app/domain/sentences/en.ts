@@ -52,6 +52,9 @@ export const EN = {
   message_affiliate_transfer: 'Affiliate transfer received',
   message_deposit_credited: 'Deposit credited',
   message_deposit_credited_text: 'Your deposit of {amount} has arrived and is in your balance.',
+  message_deposit_question: 'A question about your deposit',
+  message_deposit_question_text:
+    'We have a question about your deposit of {amount}. Please reply to us in the chat.',
   message_deposit_refused: 'Deposit declined',
   message_deposit_refused_text:
     'We could not confirm your deposit of {amount}. Nothing was added to your balance.',
@@ -104,6 +107,9 @@ export const EN = {
     'Your win of {amount} was reviewed and returned to the game’s provider. Our support can tell you why.',
   message_withdrawal_paid: 'Withdrawal paid',
   message_withdrawal_paid_text: 'Your withdrawal of {amount} has been paid to your bank account.',
+  message_withdrawal_question: 'A question about your withdrawal',
+  message_withdrawal_question_text:
+    'We have a question about your withdrawal of {amount}. Please reply to us in the chat.',
   message_withdrawal_refused: 'Withdrawal declined',
   message_withdrawal_refused_text:
     'Your withdrawal of {amount} was declined. The money is back in your balance.',

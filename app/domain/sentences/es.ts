@@ -54,6 +54,9 @@ export const ES: Sentences = {
   message_affiliate_transfer: 'Transferencia de afiliado recibida',
   message_deposit_credited: 'Depósito abonado',
   message_deposit_credited_text: 'Tu depósito de {amount} llegó y ya está en tu saldo.',
+  message_deposit_question: 'Una pregunta sobre tu depósito',
+  message_deposit_question_text:
+    'Tenemos una pregunta sobre tu depósito de {amount}. Respóndenos en el chat.',
   message_deposit_refused: 'Depósito rechazado',
   message_deposit_refused_text: 'No pudimos confirmar tu depósito de {amount}. No se sumó nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
@@ -104,6 +107,9 @@ export const ES: Sentences = {
     'Tu ganancia de {amount} se revisó y se devolvió al estudio del juego. Nuestro soporte puede explicarte el motivo.',
   message_withdrawal_paid: 'Retiro pagado',
   message_withdrawal_paid_text: 'Tu retiro de {amount} se pagó en tu cuenta bancaria.',
+  message_withdrawal_question: 'Una pregunta sobre tu retiro',
+  message_withdrawal_question_text:
+    'Tenemos una pregunta sobre tu retiro de {amount}. Respóndenos en el chat.',
   message_withdrawal_refused: 'Retiro rechazado',
   message_withdrawal_refused_text:
     'Tu retiro de {amount} fue rechazado. El dinero está de vuelta en tu saldo.',

@@ -54,6 +54,8 @@ export const PT: Sentences = {
   message_affiliate_transfer: 'Transferência de afiliado recebida',
   message_deposit_credited: 'Depósito creditado',
   message_deposit_credited_text: 'Seu depósito de {amount} chegou e já está no seu saldo.',
+  message_deposit_question: 'Uma pergunta sobre seu depósito',
+  message_deposit_question_text: 'Temos uma pergunta sobre seu depósito de {amount}. Responda no chat.',
   message_deposit_refused: 'Depósito recusado',
   message_deposit_refused_text:
     'Não foi possível confirmar seu depósito de {amount}. Nada foi adicionado ao seu saldo.',
@@ -106,6 +108,8 @@ export const PT: Sentences = {
     'Seu ganho de {amount} foi analisado e devolvido ao estúdio do jogo. Nosso suporte pode explicar o motivo.',
   message_withdrawal_paid: 'Saque pago',
   message_withdrawal_paid_text: 'Seu saque de {amount} foi pago na sua conta bancária.',
+  message_withdrawal_question: 'Uma pergunta sobre seu saque',
+  message_withdrawal_question_text: 'Temos uma pergunta sobre seu saque de {amount}. Responda no chat.',
   message_withdrawal_refused: 'Saque recusado',
   message_withdrawal_refused_text:
     'Seu saque de {amount} foi recusado. O dinheiro está de volta no seu saldo.',

@@ -54,6 +54,8 @@ export const SV: Sentences = {
   message_affiliate_transfer: 'Affiliateöverföring mottagen',
   message_deposit_credited: 'Insättning genomförd',
   message_deposit_credited_text: 'Din insättning på {amount} har kommit fram och finns på ditt saldo.',
+  message_deposit_question: 'En fråga om din insättning',
+  message_deposit_question_text: 'Vi har en fråga om din insättning på {amount}. Svara oss i chatten.',
   message_deposit_refused: 'Insättning avvisad',
   message_deposit_refused_text:
     'Vi kunde inte bekräfta din insättning på {amount}. Inget har lagts till ditt saldo.',
@@ -104,6 +106,8 @@ export const SV: Sentences = {
     'Din vinst på {amount} har granskats och återförts till spelets leverantör. Vår kundtjänst kan berätta varför.',
   message_withdrawal_paid: 'Uttag utbetalt',
   message_withdrawal_paid_text: 'Ditt uttag på {amount} har betalats ut till ditt bankkonto.',
+  message_withdrawal_question: 'En fråga om ditt uttag',
+  message_withdrawal_question_text: 'Vi har en fråga om ditt uttag på {amount}. Svara oss i chatten.',
   message_withdrawal_refused: 'Uttag avvisat',
   message_withdrawal_refused_text: 'Ditt uttag på {amount} avvisades. Pengarna är tillbaka på ditt saldo.',
   module_hidden: 'Den här delen av webbplatsen är inte tillgänglig för dig.',

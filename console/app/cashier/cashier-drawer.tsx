@@ -15,6 +15,7 @@ import { useRenewal } from '../list/use-renewal.ts';
 import { noteRecent } from '../palette/recent.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
+import { AskMember, Questions } from './ask-member.tsx';
 import { Decision } from './decision.tsx';
 import { Receipt } from './receipt.tsx';
 import { pathOf, requestOf } from './request.ts';
@@ -187,7 +188,12 @@ export function CashierDrawer({ requestKey }: { requestKey: string }) {
       path="/cashier"
       title={row.reference ?? row.id}
       line={line}
-      foot={<Decision key={requestKey} row={row} onDone={after} />}
+      foot={
+        <>
+          <Decision key={requestKey} row={row} onDone={after} />
+          {row.decision === null && <AskMember row={row} onDone={after} />}
+        </>
+      }
     >
       <p className="drawer-amount">
         <Amount of={row.amount} currency={row.currency} />
@@ -196,6 +202,7 @@ export function CashierDrawer({ requestKey }: { requestKey: string }) {
       {row.receipt !== null && <Receipt file={row.receipt} />}
       <Who row={row} />
       <Facts {...seen} />
+      <Questions of={seen.questions} />
     </Drawer>
   );
 }

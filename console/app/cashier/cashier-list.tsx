@@ -10,21 +10,34 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
 import { Amount } from '../list/amount.tsx';
-import { ListPage } from '../list/list-page.tsx';
+import { type ListLink, ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { Moment } from '../list/moment.tsx';
 import { filtersOf, type ReadList } from '../list/read-list.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { waitedText } from '../list/waited.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { type ConsoleText, useText } from '../text/text.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { CashierDrawer } from './cashier-drawer.tsx';
 import { CASHIER_FIELDS, cashierViews } from './fields.ts';
 import { keyOf, pathOf } from './request.ts';
 
 export type CashierPage = z.infer<(typeof cashierList)['output']>;
 
-/** Whose the request is, or what it waits for. */
-function With({ row: { claim, approval, decision } }: { row: CashierRow }) {
+/** Whose the request is, or what it waits for; and whether the member was asked about it. */
+function With({ row }: { row: CashierRow }) {
+  const t = useText();
+  const isAsked = row.asked !== null && row.decision === null;
+  return (
+    <span className="row-mark">
+      <Whose row={row} />
+      {isAsked && <span className="tag">{t('ask_tag')}</span>}
+    </span>
+  );
+}
+
+function Whose({ row: { claim, approval, decision } }: { row: CashierRow }) {
   const t = useText();
   const { me } = useSnapshot(desk);
   if (decision !== null) return <span className="dim">{decision.name ?? t('system')}</span>;
@@ -128,6 +141,9 @@ function TakeNext({ filters }: { filters: NextFilters }) {
   );
 }
 
+/** Withdrawals that one file asks the bank to pay. */
+const LINKS: readonly ListLink[] = [{ title: 'section_payouts', path: '/payouts' }];
+
 /** Interval between readings of the queue, in milliseconds. */
 const RENEW_MS = 10_000;
 
@@ -135,12 +151,16 @@ export function CashierList({ list, openKey }: { list: ReadList<CashierPage>; op
   const t = useText();
   const { now } = useSnapshot(desk);
   const { state, reply } = list;
-  const { view: _, ...filters } = filtersOf(CASHIER_FIELDS, state);
+  const { view, ...filters } = filtersOf(CASHIER_FIELDS, state);
+  const rows = reply.ok ? reply.value.rows : [];
+  const selection = useSelection(rows.map(keyOf));
+  const isDecided = view === 'settled' || view === 'refused';
   return (
     <ListPage
       path="/cashier"
       label={t('section_cashier')}
       views={cashierViews(reply.ok ? reply.value.counts : null)}
+      links={LINKS}
       fields={CASHIER_FIELDS}
       columns={columnsOf(t, now)}
       state={state}
@@ -149,6 +169,7 @@ export function CashierList({ list, openKey }: { list: ReadList<CashierPage>; op
       openKey={openKey}
       renewMs={RENEW_MS}
       fact={<TakeNext filters={filters} />}
+      {...(!isDecided && { selection, bulk: <BulkActions rows={rows} selection={selection} /> })}
     >
       {openKey !== null && <CashierDrawer key={openKey} requestKey={openKey} />}
     </ListPage>

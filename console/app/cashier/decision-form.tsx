@@ -39,13 +39,15 @@ function Fields({ row, choice }: Pick<FormProps, 'row' | 'choice'>) {
 
 /** The decision as the call takes it. */
 function decisionOf(
-  { kind, id, memberId }: CashierRow,
+  { kind, id, memberId, taken, reference }: CashierRow,
   decision: Choice,
   { despiteHold, ...values }: FormValues,
   operationId: string,
 ): CashierDecision {
   const forced = despiteHold === undefined ? {} : { despiteHold: true };
-  return { kind, id, memberId, operationId, decision, ...values, ...forced } as CashierDecision;
+  // Later steps of a withdrawal that was taken name its payout.
+  const named = kind === 'withdrawal' && taken !== null ? { payoutReference: reference } : {};
+  return { kind, id, memberId, operationId, decision, ...named, ...values, ...forced } as CashierDecision;
 }
 
 export function DecisionForm({ row, choice, onClose, onDone }: FormProps) {

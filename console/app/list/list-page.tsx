@@ -27,6 +27,13 @@ export interface ListView {
   count?: number | null;
 }
 
+/** A list of the same work at an address of its own, beside the views. */
+export interface ListLink {
+  title: ConsoleTextKey;
+  /** Address, as `/payouts`. */
+  path: string;
+}
+
 interface Page<Row> {
   rows: readonly Row[];
   next: string | null;
@@ -37,6 +44,7 @@ interface ListPageProps<Row extends RowData> {
   path: string;
   label: string;
   views: readonly ListView[];
+  links?: readonly ListLink[];
   fields: readonly FilterField[];
   columns: readonly ListColumn<Row>[];
   state: ListState;
@@ -73,6 +81,7 @@ function SaveView({ section, search, onClose }: { section: string; search: strin
 interface ViewsProps {
   path: string;
   views: readonly ListView[];
+  links: readonly ListLink[];
   fields: readonly FilterField[];
   state: ListState;
 }
@@ -85,7 +94,7 @@ function stateOf({ filters }: ListView, { fields, state }: Pick<ViewsProps, 'fie
     : { ...withFilter(state, name, filters[name] ?? ''), sort: null };
 }
 
-function Views({ path, views, fields, state }: ViewsProps) {
+function Views({ path, views, links, fields, state }: ViewsProps) {
   const t = useText();
   const saved = useSavedViews(path);
   const [isSaving, setSaving] = useState(false);
@@ -103,6 +112,11 @@ function Views({ path, views, fields, state }: ViewsProps) {
         >
           {t(it.title)}
           {it.count != null && <em className="number">{it.count}</em>}
+        </Link>
+      ))}
+      {links.map(it => (
+        <Link key={it.path} to={it.path}>
+          {t(it.title)}
         </Link>
       ))}
       {saved.map(({ name, search: of }) => (
@@ -233,6 +247,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
     path,
     label,
     views,
+    links = NO_ROWS,
     fields,
     columns,
     state,
@@ -259,7 +274,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
   return (
     <div className="list-layout" data-open={openKey !== null}>
       <section className="list-page" aria-label={label}>
-        <Views {...{ path, views, fields, state }} />
+        <Views {...{ path, views, links, fields, state }} />
         <Filters fields={fields} state={state} />
         <Address fact={fact} />
         {notice}

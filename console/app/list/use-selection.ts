@@ -12,8 +12,9 @@ export interface Selection {
   choose: (keys: readonly string[]) => void;
 }
 
-export function useSelection(rows: readonly string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+/** @param initial keys that are chosen at first */
+export function useSelection(rows: readonly string[], initial: readonly string[] = []): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const keys = rows.filter(it => chosen.has(it));
   const isAll = rows.length > 0 && keys.length === rows.length;
   return {

@@ -42,8 +42,13 @@ const LONG_CALLS: ReadonlySet<string> = new Set([
 ]);
 const LONG_TIMEOUT_MS = 300_000;
 
-/** Calls that carry a part of a site: games, or a picture. */
-const LARGE_CALLS: ReadonlySet<string> = new Set(['site/keep-piece', 'site/keep-media', 'chat/attach']);
+/** Calls that carry a part of a site, as games or a picture, or the answer of a bank. */
+const LARGE_CALLS: ReadonlySet<string> = new Set([
+  'site/keep-piece',
+  'site/keep-media',
+  'chat/attach',
+  'payout/read-answer',
+]);
 const LARGE_BYTES = 2_097_152;
 
 const COUNTERS_CALL = 'counter/list';

@@ -5,6 +5,7 @@ import { counterOperatorCalls } from '#platform/base/metrics/operator-calls.ts';
 import type { OperatorCall } from '#platform/base/operator-call.ts';
 import { breakOperatorCalls } from '#platform/break/operator-calls.ts';
 import { cashierOperatorCalls } from '#platform/cashier/cashier/operator-calls.ts';
+import { payoutOperatorCalls } from '#platform/cashier/payout/operator-calls.ts';
 import { queueOperatorCalls } from '#platform/cashier/queue/operator-calls.ts';
 import { eventLogOperatorCalls } from '#platform/event-log/operator-calls.ts';
 import { catalogueOperatorCalls } from '#platform/games/catalogue/operator-calls.ts';
@@ -50,6 +51,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
   ...queueOperatorCalls,
+  ...payoutOperatorCalls,
   ...paymentOperatorCalls,
   ...promotionOperatorCalls,
   ...providerOperatorCalls,

@@ -162,6 +162,15 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'cashier/next': change('countries', 'payments'),
   /** Each decision is made by the call of its own, under that call's rule. */
   'cashier/decide-many': change('each', 'payments'),
+  'cashier/ask-member': change('members', 'payments'),
+
+  'payout/make': change('call', 'payments'),
+  'payout/list': reading('countries', 'payments'),
+  'payout/view': reading('call', 'payments'),
+  /** Hands out full account numbers. */
+  'payout/file': change('call', 'payments'),
+  'payout/read-answer': change('call', 'payments'),
+  'payout/cancel': change('call', 'payments'),
 
   'promotion/check': reading('site', 'content'),
   'promotion/publish': change('site', 'content'),

@@ -18,6 +18,7 @@ const TARGETS = [
   'sessionId',
   'otherId',
   'gameId',
+  'batch',
   'id',
 ] as const;
 
@@ -41,9 +42,9 @@ export function subjectOf(input: unknown): Subject {
   return { ...(memberId === undefined ? {} : { memberId }), ...(target === undefined ? {} : { target }) };
 }
 
-/** The operator, the restriction or the waiting call that a call has made: no input names it. */
+/** The operator, the restriction, the batch or the waiting call that a call has made: no input names it. */
 export function madeSubject(output: unknown): Subject {
-  const target = ['operatorId', 'restrictionId', 'approvalId']
+  const target = ['operatorId', 'restrictionId', 'approvalId', 'batch']
     .map(name => idIn(output, name))
     .find(it => it !== undefined);
   return target === undefined ? {} : { target };

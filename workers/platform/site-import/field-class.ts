@@ -28,6 +28,7 @@ const MARKET = {
   transfer: 'money',
   openRequests: 'money',
   promisedMinutes: 'money',
+  payoutAccount: 'money',
   demoPlay: 'games',
   hiddenAttributes: 'games',
   stakes: 'money',

@@ -255,6 +255,14 @@ const fields = z.object({
    * hours.
    */
   secondOperator: z.optional(z.object({ above: amount, perDay: z.optional(amount) })),
+  /** The operator's own account that payouts are made from; files of the format pain.001 name it. */
+  payoutAccount: z.optional(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(70)),
+      accountNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,34}$/)),
+      bic: z.optional(z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/))),
+    }),
+  ),
   /** Days for which personal data is kept: a closed account, records of logins, removed bank accounts. */
   retention: z._default(
     z.object({

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#app/domain/time.ts';
 import type { StorageService } from '#platform/base/storage-service.ts';
+import { elementOf, readXml, textOf } from '#platform/base/xml.ts';
 import { CREDENTIALS_MS, type Credentials } from './credentials.ts';
 import { MEDIA_TYPES, SNIFFED_BYTES, sniffedType } from './media-type.ts';
 import type { Place } from './place.ts';
 import { momentText, scopeText, sha256Hex, signatureOf } from './signature.ts';
-import { elementOf, readXml, textOf } from './xml.ts';
 
 /** Time limit for an issuer's or a storage's answer to begin, in milliseconds. */
 const ANSWER_MS = 5_000;

@@ -1,7 +1,7 @@
 /** The body of CompleteMultipartUpload: the client's list of parts, checked against the received parts. */
 import { ok, type Result } from '#app/domain/result.ts';
+import { allOf, elementOf, readXml, textOf, type XmlValue } from '#platform/base/xml.ts';
 import { refused, type S3Refusal } from './refusal.ts';
-import { allOf, elementOf, readXml, textOf, type XmlValue } from './xml.ts';
 
 /** Smallest part, except for the last, in bytes. */
 export const MIN_PART_BYTES = 5_242_880;

@@ -1,6 +1,7 @@
 /** Operator calls of the cashier's queue. Decisions themselves are calls of the wallet, as wallet/approve-deposit. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
+  cashierAskMember,
   cashierClaim,
   cashierDecideMany,
   cashierList,
@@ -12,6 +13,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall, type OperatorContext } from '#platform/base/operator-call.ts';
 import { claimedByOther, releaseRequest } from '#platform/ledger/wallet/wallet.ts';
+import { askMember, shownQuestions } from './ask-member.ts';
 import { claim, NO_SUCH_REQUEST, readWaiting } from './claims.ts';
 import { decideMany } from './decide-many.ts';
 import { factsOf } from './facts.ts';
@@ -50,12 +52,13 @@ const view = endpointCall(cashierView, async (of, context) => {
   const at = now();
   const row = await readRequest(directoryOf(env, of.memberId), { ...of, at });
   if (row === null) return NO_SUCH_REQUEST;
-  const [shown, facts] = await Promise.all([
+  const [shown, facts, questions] = await Promise.all([
     promisedRow(context, row).then(it => shownRows(env, [it], at)),
     factsOf(env, row, at),
+    shownQuestions(env, of),
   ]);
   const [first] = shown;
-  return first === undefined || facts === null ? NO_SUCH_REQUEST : accepted({ row: first, facts });
+  return first === undefined || facts === null ? NO_SUCH_REQUEST : accepted({ row: first, facts, questions });
 });
 
 const claiming = endpointCall(cashierClaim, async ({ memberId, id }, context) => {
@@ -103,6 +106,8 @@ const many = endpointCall(cashierDecideMany, async ({ decisions }, { makeCall })
   return accepted({ done: count('done'), waiting: count('waiting'), failed: count('failed'), outcomes });
 });
 
+const asking = endpointCall(cashierAskMember, askMember);
+
 export const queueOperatorCalls: readonly [string, OperatorCall][] = [
   list,
   view,
@@ -110,4 +115,5 @@ export const queueOperatorCalls: readonly [string, OperatorCall][] = [
   release,
   next,
   many,
+  asking,
 ];

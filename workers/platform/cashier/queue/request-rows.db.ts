@@ -26,6 +26,8 @@ export interface RequestRow {
   dueFrom: number;
   /** Also of a hold that is over. */
   heldUntil: number | null;
+  /** Of the last question to the member. */
+  askedAt: number | null;
   isUnknown: 0 | 1;
   /** The order by which an operator took it, JSON. */
   taking: string | null;
@@ -62,7 +64,10 @@ const SHOWN = `request.kind, request.request_id AS id, request.member_id AS memb
   vip_member.tier_id AS tier, request.amount_minor AS amountMinor, request.credited_minor AS creditedMinor,
   request.currency, request.exponent, request.amount, request.method, request.receipt_key AS receipt,
   bank_account.bank_id AS bankId, bank_name AS bankName, account_number AS accountNumber, request.made_at AS madeAt,
-  request.due_from AS dueFrom, wait.until AS heldUntil, request.is_unknown AS isUnknown, request.taking,
+  request.due_from AS dueFrom, wait.until AS heldUntil,
+  (SELECT max(asked_at) FROM cashier_question AS question
+   WHERE question.member_id = request.member_id AND question.request_id = request.request_id) AS askedAt,
+  request.is_unknown AS isUnknown, request.taking,
   max(0, -coalesce(wallet_copy.balances ->> '$.debt', 0)) AS debtMinor,
   claim.claimed_by AS claimedBy, claim.until AS claimedUntil,
   approval.approval_id AS approvalId, approval.state AS approvalState, approval.made_by AS approvalBy,

@@ -88,6 +88,7 @@ function shownRow(row: PromisedRow, shown: Shown): CashierRow {
     receipt: row.receipt,
     heldUntil: heldUntil !== null && heldUntil > shown.at ? wireMoment(heldUntil) : null,
     ...operatorsOf(row, shown),
+    asked: row.askedAt === null ? null : wireMoment(row.askedAt),
     isUnknown: row.isUnknown === 1,
     debt: toDecimalString(row.debtMinor, exponent),
     made: wireMoment(row.madeAt),

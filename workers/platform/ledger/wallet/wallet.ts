@@ -11,6 +11,7 @@ export {
 } from './deposit/deposit-names.ts';
 export type { DepositStanding } from './deposit/deposit-standing.ts';
 export { returnDeposit, reverseDeposit } from './deposit/reverse-deposit.ts';
+export { noteDecision } from './directory/payout-guard.db.ts';
 export { countStopped } from './directory/replica.db.ts';
 export {
   claimRequest,

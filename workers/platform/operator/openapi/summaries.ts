@@ -126,6 +126,14 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'cashier/release': 'End the caller’s claim of a request',
   'cashier/next': 'Claim the free request with the earliest promise',
   'cashier/decide-many': 'Decide several requests',
+  'cashier/ask-member': 'Ask a member about a request',
+
+  'payout/make': 'Put withdrawals into a batch for the bank',
+  'payout/list': 'List batches of payouts',
+  'payout/view': 'View a batch of payouts',
+  'payout/file': 'Read the file of a batch, with account numbers',
+  'payout/read-answer': 'Read the bank’s answer on a batch',
+  'payout/cancel': 'Cancel a batch that the bank never got',
 
   'promotion/check': 'Check a promotion',
   'promotion/publish': 'Publish a promotion or its changes',

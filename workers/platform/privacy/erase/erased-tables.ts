@@ -4,7 +4,7 @@
 export const ERASED_OF = {
   names: ['login_name', 'referral_code', 'exclusion_mark', 'identity_case', 'identity_separation'],
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
-  catalogue: ['promotion_claim'],
+  catalogue: ['promotion_claim', 'payout_row', 'payout_guard'],
   directory: [
     'message',
     'chat_room',
@@ -12,6 +12,7 @@ export const ERASED_OF = {
     'broadcast_mark',
     'cashier_request',
     'request_claim',
+    'cashier_question',
     'bank_account',
     'withdrawal_pin',
     'favourite',

@@ -11,6 +11,7 @@ import {
   type SumToApprove,
   triedCall,
 } from '#platform/base/operator-call.ts';
+import type { PayoutOutcome } from '../directory/payout-guard.db.ts';
 import type { RequestKey } from '../directory/request-claim.db.ts';
 import { waitOf } from '../directory/withdrawal-wait.db.ts';
 import {
@@ -37,6 +38,7 @@ import {
   refusedBecause,
   typedSum,
 } from './answer.ts';
+import { unlessPaying } from './unless-paying.ts';
 import { claimFlaw, whileClaimed } from './while-claimed.ts';
 
 /** A bank's or payment provider's own reference of a payment. */
@@ -203,6 +205,11 @@ const take = triedCall(
   busyWith(ofWithdrawal),
 );
 
+const OUTCOMES: Readonly<Partial<Record<DecisionKind, PayoutOutcome>>> = {
+  'withdrawal-settle': 'settled',
+  'withdrawal-refuse': 'refused',
+};
+
 /** The call of a decision on a withdrawal; the history shows its reason. */
 const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
   triedCall(
@@ -213,13 +220,14 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
         const { memberId, withdrawalId } = input;
         const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
         if (flaw !== null) return flaw;
-        const moved = await decide(context.env, {
-          ...input,
-          ...memoOf(context, { reason: why }),
-          at: context.now(),
-        });
-        if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
-        return answerOf(context, memberId, moved);
+        const run = async () => {
+          const memo = memoOf(context, { reason: why });
+          const moved = await decide(context.env, { ...input, ...memo, at: context.now() });
+          if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
+          return answerOf(context, memberId, moved);
+        };
+        const outcome = kind === null ? undefined : OUTCOMES[kind];
+        return outcome === undefined ? run() : unlessPaying(context, input, outcome, run);
       },
       kind !== null,
     ),

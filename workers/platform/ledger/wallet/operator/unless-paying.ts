@@ -1,0 +1,36 @@
+/** Decides a withdrawal only as far as a payout file allows: while a batch is open, the bank's answer says what can be decided. */
+import { type Envelope, refused } from '#app/contract/envelope.ts';
+import { batchName } from '#app/domain/batch-name.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
+import {
+  beginDecision,
+  noteDecision,
+  type PaidWithdrawal,
+  type PayoutOutcome,
+  readBatchAgainst,
+} from '../directory/payout-guard.db.ts';
+import type { Context } from './answer.ts';
+
+const SENTENCES: Readonly<Record<PayoutOutcome, (batch: string) => string>> = {
+  settled: batch =>
+    `Batch ${batch} asks the bank to pay this withdrawal, and no answer says that it is paid.`,
+  refused: batch =>
+    `Batch ${batch} asks the bank to pay this withdrawal. It can be refused once an answer says that the payment failed.`,
+};
+
+/** Runs a final decision, unless the withdrawal's batch forbids it; the batch knows the decision then. */
+export async function unlessPaying(
+  { env, now, isTrial }: Context,
+  withdrawal: PaidWithdrawal,
+  outcome: PayoutOutcome,
+  decide: () => Promise<Envelope>,
+): Promise<Envelope> {
+  const db = catalogueOf(env);
+  const against = isTrial
+    ? await readBatchAgainst(db, withdrawal, outcome)
+    : await beginDecision(db, withdrawal, outcome, now());
+  if (against !== null) return refused(409, SENTENCES[outcome](batchName(against)));
+  const envelope = await decide();
+  if (envelope.status && !isTrial) await noteDecision(db, withdrawal, outcome, now());
+  return envelope;
+}
