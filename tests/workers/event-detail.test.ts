@@ -130,12 +130,12 @@ describe('[6.8] a call that changes something leaves', () => {
   });
 
   it('of a member ids and states, and no reason, note, message or name', async () => {
-    const { memberId, call } = await newMember('detailed');
+    const { memberId } = await newMember('detailed');
     const words = 'Their daughter Anna is ill';
     const held = await changedBy(staff, 'member/hold', {
       memberId,
       operationId: 'detail-hold-1',
-      kind: 'withdraw',
+      kind: 'no-withdrawal',
       reason: words,
     });
     expect(held.detail).toMatchObject({ hidden: ['reason'] });
@@ -153,11 +153,12 @@ describe('[6.8] a call that changes something leaves', () => {
     const tagged = await changedBy(staff, 'member/tag', { memberId, tag: 'high stakes' });
     expect(tagged.detail?.changed).toEqual([{ field: 'tags', before: '[]', after: '["high stakes"]' }]);
     await changedBy(staff, 'member/add-note', { memberId, operationId: 'detail-note-1', text: words });
-    await changedBy(staff, 'send-message', {
+    const sent = await changedBy(staff, 'send-message', {
       to: { username: 'detailed' },
-      message: { title: words, content: words },
-    }).catch(() => undefined);
-    await call('member/info');
+      message: { type: 'notice', texts: { en: { title: words, content: words } }, link: null },
+    });
+    expect(sent.detail).toMatchObject({ sent: [], hidden: ['to.username', 'message'] });
+    expect(JSON.stringify(sent)).not.toContain('daughter');
     const numbers = (await list({ memberId, actorKind: 'operator' })).rows.map(it => it.number);
     const all = JSON.stringify(await Promise.all(numbers.map(viewOf)));
     expect(all).not.toContain('daughter');

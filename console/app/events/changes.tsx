@@ -5,6 +5,13 @@ import { useText } from '../text/text.ts';
 
 type Change = EventDetailRows['changed'][number];
 
+/** Of a field, as the call has it. */
+const Name = ({ of }: { of: string }) => (
+  <bdi dir="ltr" translate="no">
+    {of}
+  </bdi>
+);
+
 const Value = ({ of }: { of: string | null }) => {
   const t = useText();
   return of === null ? (
@@ -21,8 +28,8 @@ const Lines = ({ changes }: { changes: readonly Change[] }) => (
     {changes.map(({ field, before, after }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an event never change
       <div key={at}>
-        <dt dir="ltr" translate="no">
-          {field}
+        <dt>
+          <Name of={field} />
         </dt>
         <dd>
           <del>
@@ -55,8 +62,8 @@ function SideBySide({ changes }: { changes: readonly Change[] }) {
           {changes.map(({ field, before, after }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an event never change
             <tr key={at}>
-              <th scope="row" dir="ltr" translate="no">
-                {field}
+              <th scope="row">
+                <Name of={field} />
               </th>
               <td>
                 <del>
@@ -122,18 +129,20 @@ export function Sent({ of: { sent, hidden, isCut } }: { of: EventDetailRows }) {
         {sent.map(({ field, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an event never change
           <div key={at}>
-            <dt dir="ltr" translate="no">
-              {field}
+            <dt>
+              <Name of={field} />
             </dt>
-            <dd dir="ltr" translate="no">
-              {value}
+            <dd>
+              <bdi dir="auto" translate="no">
+                {value}
+              </bdi>
             </dd>
           </div>
         ))}
         {hidden.map(field => (
           <div key={field}>
-            <dt dir="ltr" translate="no">
-              {field}
+            <dt>
+              <Name of={field} />
             </dt>
             <dd className="dim">{t('event_hidden')}</dd>
           </div>

@@ -42,8 +42,10 @@ function FactRow({ title, value, filter }: Fact & { value: string }) {
   return (
     <div>
       <dt>{t(title)}</dt>
-      <dd dir="ltr" translate="no">
-        {filter === undefined ? value : <Link to={{ pathname: '/events', search }}>{value}</Link>}
+      <dd>
+        <bdi dir="ltr" translate="no">
+          {filter === undefined ? value : <Link to={{ pathname: '/events', search }}>{value}</Link>}
+        </bdi>
       </dd>
     </div>
   );
