@@ -29,10 +29,13 @@ const field = (cell: CsvCell, mark: DecimalMark): string => {
   return !isFigure && NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** Rows in order, each line with its end: a further part of a file. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[], mark: DecimalMark): string =>
+  rows.map(row => row.map(it => field(it, mark)).join(SEPARATORS[mark]) + LINE_END).join('');
+
 /**
- * One file: the rows in order, each line with its end. The first row is the heading.
+ * One file, or its first part. The first row is the heading.
  * @param mark of decimals in the reader's country
  */
 export const csvOf = (rows: readonly (readonly CsvCell[])[], mark: DecimalMark): string =>
-  BYTE_ORDER_MARK +
-  rows.map(row => row.map(it => field(it, mark)).join(SEPARATORS[mark]) + LINE_END).join('');
+  BYTE_ORDER_MARK + csvLines(rows, mark);

@@ -84,6 +84,8 @@ const HUB: Descriptions = {
 const EVENT_LOG: Descriptions = {
   event:
     'A sealed security event: who did what to whom, and a hash that covers the previous event. Append-only; deleted once a chapter in R2 has it.',
+  detail:
+    'What an operator’s call sent, without secrets and words of members, and what it changed; its hash is part of the event. Append-only; goes with its event.',
   begun:
     'An operator’s call that began and has not ended. Deleted when it is sealed; sealed as lost after 10 minutes.',
   chapter: 'A chapter of old events in R2. Append-only.',

@@ -52,7 +52,7 @@ beforeAll(async () => {
   // A call makes the log, and is its first event: the old ones take its place.
   await withPair(pair => asked(pair, 'events'));
   const db = openLog();
-  db.exec('DROP TRIGGER event_leaves_with_its_chapter; DELETE FROM event');
+  db.exec('DROP TRIGGER event_leaves_with_its_chapter; DELETE FROM event; DELETE FROM detail');
   const old = Array.from({ length: OLD }, (_, index) => oldEvent(index));
   const events = [...old, { ...oldEvent(OLD), at: Date.now(), memberId: 'm-new' }];
   const sql = sqlOf(db);

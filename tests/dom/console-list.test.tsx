@@ -20,6 +20,7 @@ const event = (number: number): ListedEvent => ({
   network: '10.0.0.1',
   requestId: 'r-1',
   inputDigest: null,
+  detailDigest: null,
   times: null,
   hash: 'a'.repeat(64),
 });
@@ -35,7 +36,9 @@ beforeEach(() => {
   localStorage.clear();
   // This DOM has no layout: the table is given a height, so that rows are in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (!url.endsWith('event/list'))
+      return Response.json({ status: false, code: 404, msg: 'Not here.', output: null });
     calls.push(JSON.parse(body));
     if (isRefused) return Response.json({ status: false, code: 503, msg: 'Not now.', output: null });
     const chain = {

@@ -725,6 +725,7 @@ describe('faults', () => {
         now: () => 0,
         actor: { operatorId: 'o-1', name: 'Ines', roles: ['admin'], markets: null, isBuiltIn: false },
         place: NO_PLACE,
+        noteChange: () => undefined,
         makeCall: () => Promise.reject(new Error('Faults make no other call.')),
       },
     );

@@ -10,6 +10,7 @@ import type { ReadList } from '../list/read-list.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
 import { useWord, type Word } from '../text/word.ts';
 import { EventDrawer } from './event-drawer.tsx';
+import { ExportButton } from './export-button.tsx';
 import { EVENT_FIELDS, EVENT_VIEWS } from './fields.ts';
 import { Outcome } from './outcome.tsx';
 
@@ -95,9 +96,16 @@ export function EventList({ list, openKey }: { list: ReadList<EventPage>; openKe
       reply={reply}
       keyOf={it => String(it.number)}
       openKey={openKey}
-      fact={reply.ok && <Chain {...reply.value} />}
+      fact={
+        reply.ok && (
+          <>
+            <ExportButton state={state} />
+            <Chain {...reply.value} />
+          </>
+        )
+      }
     >
-      {openKey !== null && <EventDrawer event={open ?? null} number={openKey} />}
+      {openKey !== null && <EventDrawer key={openKey} listed={open ?? null} number={openKey} />}
     </ListPage>
   );
 }

@@ -48,6 +48,36 @@ describe('the chain', () => {
   });
 });
 
+describe('the detail of an event', () => {
+  const detail = { sent: [{ field: 'on', value: 'true' }], hidden: [], changed: [], isCut: false };
+  const sealed = sealAfter(first, { ...event({ id: 'e-2' }), detail });
+  const after = sealAfter(sealed, event({ id: 'e-3' }));
+  const chain = (changed: Partial<SealedEvent>) => [first, { ...sealed, ...changed }, after];
+
+  test('is no part of the sealed text, which has its SHA-256', () => {
+    expect(sealed.body).not.toContain('sent');
+    expect(JSON.parse(sealed.body)).toMatchObject({ detailDigest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(checkRows(START, chain({}))).toMatchObject({ flaw: null, head: { number: 3 } });
+  });
+
+  test('changes nothing of an event that has none', () => {
+    expect(second.body).not.toContain('detail');
+    expect(second.detail).toBeNull();
+    const { detail: _none, ...asBefore } = second;
+    expect(checkRows(first, [asBefore, third]).flaw).toBeNull();
+  });
+
+  test.each<[string, SealedEvent[], RegExp]>([
+    ['changed', chain({ detail: sealed.detail?.replace('true', 'false') ?? '' }), /detail of event 2 is not/],
+    ['missing', chain({ detail: null }), /detail of event 2 is missing/],
+    ['added', [first, { ...second, detail: '{}' }], /detail of event 2 is not/],
+  ])('that is %s is found', (_what, given, flaw) => {
+    const checked = checkRows(START, given);
+    expect(checked.flaw).toMatch(flaw);
+    expect(checked.head.number).toBe(1);
+  });
+});
+
 describe('a flood', () => {
   const at = (ms: number, changes: Partial<LoggedEvent> = {}) => event({ at: ms, ...changes });
 

@@ -81,20 +81,7 @@ const WITH_CONDITIONS: readonly string[] = [
 
 /** Calls whose answers the document leaves open. */
 const WITHOUT_ANSWER: ReadonlySet<string> = new Set([
-  'counter/list',
-  'site/plan',
-  'site/versions',
-  'member/search',
-  'member/view',
-  'member/forget',
-  'identity/cases',
-  'identity/decide-case',
-  'identity/linked',
-  'identity/separate',
   'approval/approve', // the answer of the approved call
-  'provider/limit-wins',
-  'provider/limit-day',
-  'chat/reply',
   'studio/transactions',
   'studio/jackpots',
   'studio/jackpot-tables',

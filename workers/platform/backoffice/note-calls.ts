@@ -13,6 +13,7 @@ import {
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf, directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import { sha256 } from '#platform/base/hash.ts';
+import { noting } from '#platform/base/note-change.ts';
 import {
   type Actor,
   endpointCall,
@@ -97,15 +98,27 @@ type Tagging = z.infer<typeof memberTag.input>;
 const answerOf = async ({ memberId }: Tagging, { env }: OperatorContext) =>
   accepted({ memberId, tags: (await readTags(directoryOf(env, memberId), memberId)).map(it => it.tag) });
 
-const tag = endpointCall(memberTag, async (input, context) =>
-  (await tagMember(input.memberId, input.tag, context)) === null ? NO_SUCH_MEMBER : answerOf(input, context),
+const tagsNow = async ({ memberId }: Tagging, { env }: OperatorContext) => ({
+  tags: (await readTags(directoryOf(env, memberId), memberId)).map(it => it.tag),
+});
+
+const tag = endpointCall(
+  memberTag,
+  noting(tagsNow, async (input, context) =>
+    (await tagMember(input.memberId, input.tag, context)) === null
+      ? NO_SUCH_MEMBER
+      : answerOf(input, context),
+  ),
 );
 
-const untag = endpointCall(memberUntag, async (input, context) => {
-  const { memberId } = input;
-  const changed = await deleteTag(directoryOf(context.env, memberId), memberId, input.tag);
-  return changed === null ? NO_SUCH_MEMBER : answerOf(input, context);
-});
+const untag = endpointCall(
+  memberUntag,
+  noting(tagsNow, async (input, context) => {
+    const { memberId } = input;
+    const changed = await deleteTag(directoryOf(context.env, memberId), memberId, input.tag);
+    return changed === null ? NO_SUCH_MEMBER : answerOf(input, context);
+  }),
+);
 
 /** Tags of one answer. */
 const MOST_TAGS = 500;

@@ -60,6 +60,17 @@ const CODES: Readonly<Partial<Record<keyof typeof SENTENCES, number>>> = {
 
 const refusedFor = (why: keyof typeof SENTENCES) => refused(CODES[why] ?? 200, SENTENCES[why]);
 
+const momentOrNull = (at: number | null): string | null => (at === null ? null : wireMoment(at));
+
+/** A restriction without its reason, for the event log. */
+const notedRestriction = ({ restrictionId, kind, since, until, endedAt }: RestrictionRow) => ({
+  restrictionId,
+  kind,
+  since: wireMoment(since),
+  until: momentOrNull(until),
+  lifted: momentOrNull(endedAt),
+});
+
 /** Takes effect within the call, also on games that run. `until`: epoch milliseconds; without it until it is released. */
 const hold = operatorCall(
   z.object({
@@ -73,6 +84,7 @@ const hold = operatorCall(
     const flaw = endFlaw(input.until, context.now());
     if (flaw !== null) return flaw;
     const held = await holdMember(input, context);
+    if (held.output !== null) context.noteChange(null, notedRestriction(held.output));
     return held.output === null ? held : answerOf(held.output, context.actor, context.now());
   },
 );
@@ -95,12 +107,13 @@ function releaseFlaw(
 
 const release = operatorCall(
   z.object({ memberId: id, restrictionId: id, reason }),
-  async ({ reason: why, ...of }, { env, now, actor }) => {
+  async ({ reason: why, ...of }, { env, now, actor, noteChange }) => {
     const known = await readRestriction(directoryOf(env, of.memberId), of);
     if (known === null) return refusedFor('no_such_restriction');
     const flaw = releaseFlaw(known, actor);
     if (flaw !== null) return flaw;
     const lifted = await lift(env, of, { by: actor.operatorId, reason: why }, now());
+    if (lifted.ok) noteChange(notedRestriction(known), notedRestriction(lifted.value));
     return lifted.ok ? answerOf(lifted.value, actor, now()) : refusedFor(lifted.error);
   },
 );
@@ -108,8 +121,9 @@ const release = operatorCall(
 /** Refused while there is money: it is paid out first. */
 const close = operatorCall(
   z.object({ memberId: id, operationId, reason }),
-  async (input, { env, now, actor }) => {
+  async (input, { env, now, actor, noteChange }) => {
     const closed = await closeAccount(env, { ...input, madeBy: actor.operatorId }, now());
+    if (closed.ok) noteChange(null, notedRestriction(closed.value));
     return closed.ok ? answerOf(closed.value, actor, now()) : refusedFor(closed.error);
   },
 );

@@ -4,7 +4,7 @@ import { type RegionalObjects, regionalObjects } from '#app/contract/regional-ob
 import { traced } from '#log/traced-objects.ts';
 import { type Databases, readDatabases } from './databases.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import type { LoggedEvent } from './logged-event.ts';
+import type { WrittenEvent } from './logged-event.ts';
 import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
 import type { QueueProbe } from './queue-probe.ts';
@@ -31,7 +31,7 @@ export interface PlatformEnv extends Settings {
   /** Play on its way from the wallets to those files. */
   PLAY_QUEUE: Queue<PlayMessage | QueueProbe>;
   /** Events on their way from requests to the event log. */
-  EVENT_QUEUE: Queue<LoggedEvent | QueueProbe>;
+  EVENT_QUEUE: Queue<WrittenEvent | QueueProbe>;
   /** Counters; null where no Analytics Engine is bound. */
   METRICS: AnalyticsEngineDataset | null;
   /** Money, one object per member. */

@@ -1,7 +1,8 @@
 /**
  * Events of the event log: operators' calls, logins, locks, payees, refused signatures. They have ids and codes, never values or
- * words of people.
+ * words of people. What an operator's call sent and changed stands beside its event (event-detail.ts).
  */
+import type { EventDetail } from './event-detail.ts';
 
 export type EventKind =
   /** A call at /operator/*, or a private file read with an operator's key. */
@@ -77,12 +78,14 @@ export interface EventNote {
   country?: string | null;
   /** SHA-256 of the canonical JSON of the input. */
   inputDigest?: string;
+  /** What was sent and changed, of an operator's call that changes something. */
+  detail?: EventDetail;
   /** Anybody can cause it without end: equal ones are counted together. */
   isOfStranger?: boolean;
 }
 
 /** An event as it is sealed. */
-export interface LoggedEvent extends Omit<EventNote, 'actor' | 'isOfStranger'> {
+export interface LoggedEvent extends Omit<EventNote, 'actor' | 'isOfStranger' | 'detail'> {
   /** Unique; a repeated delivery is sealed once. */
   id: string;
   /** Epoch milliseconds. */
@@ -94,6 +97,13 @@ export interface LoggedEvent extends Omit<EventNote, 'actor' | 'isOfStranger'> {
   requestId: string | null;
   /** Minimum number of equal events that this one sums up. */
   times?: number;
+  /** SHA-256 of the canonical JSON of its detail; absent where it has none. */
+  detailDigest?: string;
+}
+
+/** An event as it is sent to the log, which seals the detail by its digest. */
+export interface WrittenEvent extends Omit<LoggedEvent, 'detailDigest'> {
+  detail?: EventDetail;
 }
 
 /** Notes an event; it is sent when the request has been answered. Never fails. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
 import type { PlatformEnv } from './env.ts';
+import type { Fields } from './event-detail.ts';
 import type { Role } from './role.ts';
 
 /** The operator who makes a call. */
@@ -44,6 +45,11 @@ export interface OperatorContext {
   approved?: unknown;
   /** Whether the call is only tried: it refuses what it would refuse, and leaves nothing behind. */
   isTrial?: true;
+  /**
+   * Notes what the call replaces, for the event log: settings, states and ids; of members no words, names or contacts. Never fails.
+   * Null: it was not there before, or is not there after.
+   */
+  noteChange: (before: Fields, after: Fields) => void;
   /** Makes another call in the same operator's name, with the rules of that call: roles, input, second operator, events. */
   makeCall: (name: string, payload: unknown) => Promise<Envelope>;
 }

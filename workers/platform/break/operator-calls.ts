@@ -38,7 +38,7 @@ const exclude = operatorCall(
     /** Where the member's wish can be read or heard. */
     evidence: filled(200),
   }),
-  async ({ memberId, months, source, evidence }, { env, now, actor }) => {
+  async ({ memberId, months, source, evidence }, { env, now, actor, noteChange }) => {
     const member = await findMember(env, { memberId });
     if (member === null) return refused(404, 'There is no such member.');
     const market = await readMarketOf(env, member);
@@ -58,6 +58,7 @@ const exclude = operatorCall(
     await Promise.allSettled(rest);
     if (!begun.ok) return LONGER;
     const { restrictionId } = begun.value;
+    noteChange(null, { restrictionId, exclusion: until === null ? 'for good' : wireMoment(until) });
     const { key, values } = restrictionSentence(begun.value, market.timeZone);
     await notifyMember(context, memberId, {
       title: 'message_self_exclusion',

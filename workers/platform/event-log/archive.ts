@@ -12,7 +12,8 @@ import type { Sql } from '#platform/base/sql.ts';
 import { checkRows, START } from './chain.ts';
 import { chapterPlace, chapterText } from './chapter-file.ts';
 import { type Chapter, insertChapter, lastChapter } from './chapter-rows.ts';
-import type { EventRow } from './event-rows.ts';
+import { deleteDetails, detailColumn } from './detail-rows.ts';
+import type { DetailedRow } from './event-rows.ts';
 
 /** Events of a full chapter: as many as a slice of a verification. */
 export const CHAPTER_EVENTS = 5_000;
@@ -21,16 +22,16 @@ const FILLING_MS = 30 * DAY_MS;
 
 interface Plan {
   number: number;
-  rows: EventRow[];
+  rows: DetailedRow[];
   fromAt: number;
   toAt: number;
 }
 
 /** The events after the last chapter that are all older than a moment. The last event of the chain stays. */
-function oldRows(sql: Sql, after: number, before: number): { row: EventRow; at: number }[] {
+function oldRows(sql: Sql, after: number, before: number): { row: DetailedRow; at: number }[] {
   const rows = sql
-    .exec<EventRow>(
-      `SELECT number, body, hash FROM event WHERE number > ? AND number < (SELECT max(number) FROM event)
+    .exec<DetailedRow>(
+      `SELECT number, body, hash, ${detailColumn(sql)} FROM event WHERE number > ? AND number < (SELECT max(number) FROM event)
        ORDER BY number LIMIT ${CHAPTER_EVENTS}`,
       after,
     )
@@ -81,6 +82,7 @@ export function deleteArchived(sql: Sql, most = CHAPTER_EVENTS): boolean {
     .toArray();
   if (row?.until == null) return false;
   sql.exec('DELETE FROM event WHERE number <= ?', row.until);
+  deleteDetails(sql, row.until);
   return true;
 }
 

@@ -8,10 +8,15 @@ import type { Chapter } from './chapter-rows.ts';
 
 type Header = Pick<Chapter, 'number' | 'first' | 'through'>;
 
-export function chapterText({ number, first, through }: Header, rows: readonly SealedEvent[]): string {
+export function chapterText({ number: of, first, through }: Header, rows: readonly SealedEvent[]): string {
   const lines = [
-    { chapter: { number, first, through } },
-    ...rows.map(row => ({ number: row.number, body: row.body, hash: row.hash })),
+    { chapter: { number: of, first, through } },
+    ...rows.map(({ number, body, hash, detail }) => ({
+      number,
+      body,
+      hash,
+      ...(detail == null ? {} : { detail }),
+    })),
   ];
   return lines.map(it => `${JSON.stringify(it)}\n`).join('');
 }

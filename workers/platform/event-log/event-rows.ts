@@ -1,8 +1,9 @@
 /** Events as rows of the log's own database: sealed ones, and calls that have begun and not ended. */
-import type { ActorKind, LoggedEvent } from '#platform/base/logged-event.ts';
+import type { ActorKind, LoggedEvent, WrittenEvent } from '#platform/base/logged-event.ts';
 import type { Sql, SqlRow, SqlValue } from '#platform/base/sql.ts';
 import { checkRows, type Head, START, sealAfter } from './chain.ts';
 import { CHAPTERS, endOfChapter } from './chapter-rows.ts';
+import { DETAILS, detailColumn, insertDetail } from './detail-rows.ts';
 
 /** Columns are read out of the sealed text, so that no list shows anything else. */
 export const SCHEMA = `
@@ -35,6 +36,7 @@ export const SCHEMA = `
   CREATE TRIGGER IF NOT EXISTS event_is_not_changed BEFORE UPDATE ON event
   BEGIN SELECT RAISE(ABORT, 'event is append-only'); END;
   ${CHAPTERS}
+  ${DETAILS}
 
   CREATE TABLE IF NOT EXISTS begun (
     id TEXT PRIMARY KEY,
@@ -43,10 +45,14 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;`;
 
 /** A sealed event as its row is. */
-export interface EventRow extends SqlRow {
+interface EventRow extends SqlRow {
   number: number;
   body: string;
   hash: string;
+}
+
+export interface DetailedRow extends EventRow {
+  detail: string | null;
 }
 
 const COLUMNS = 'number, body, hash';
@@ -62,20 +68,21 @@ const isKnown = (sql: Sql, id: string): boolean =>
   sql.exec('SELECT 1 FROM event WHERE id = ?', id).toArray().length > 0;
 
 /** Seals events that are not known yet, in the caller's transaction. A call that was given up as lost gets a row of its own. */
-export function appendEvents(sql: Sql, events: readonly LoggedEvent[]): void {
+export function appendEvents(sql: Sql, events: readonly WrittenEvent[]): void {
   let head = readHead(sql);
   for (const event of events) {
     sql.exec('DELETE FROM begun WHERE id = ?', event.id);
     const id = event.kind === 'operator-call' && isKnown(sql, event.id) ? `${event.id}:late` : event.id;
     if (isKnown(sql, id)) continue;
-    const { number, body, hash } = sealAfter(head, { ...event, id });
+    const { number, body, hash, detail } = sealAfter(head, { ...event, id });
     sql.exec('INSERT INTO event (number, body, hash) VALUES (?, ?, ?)', number, body, hash);
+    if (detail != null) insertDetail(sql, number, detail);
     head = { number, hash };
   }
 }
 
 /** Stores a call that begins. */
-export const writeBegun = (sql: Sql, event: LoggedEvent, at: number): void => {
+export const writeBegun = (sql: Sql, event: WrittenEvent, at: number): void => {
   sql.exec(
     'INSERT OR REPLACE INTO begun (id, body, begun_at) VALUES (?, ?, ?)',
     event.id,
@@ -85,11 +92,11 @@ export const writeBegun = (sql: Sql, event: LoggedEvent, at: number): void => {
 };
 
 /** Calls that began before a moment and have not ended. */
-export const readBegun = (sql: Sql, before: number): LoggedEvent[] =>
+export const readBegun = (sql: Sql, before: number): WrittenEvent[] =>
   sql
     .exec<{ body: string }>('SELECT body FROM begun WHERE begun_at <= ? ORDER BY begun_at', before)
     .toArray()
-    .map(row => JSON.parse(row.body) as LoggedEvent);
+    .map(row => JSON.parse(row.body) as WrittenEvent);
 
 /** A place in the order of time; numbers follow the sealing, which may be later. */
 export interface EventPlace {
@@ -195,8 +202,8 @@ export interface VerifiedSlice {
 /** Verifies the rows behind a head, at most so many. */
 export function verifyRows(sql: Sql, head: Head, most: number): VerifiedSlice {
   const rows = sql
-    .exec<EventRow>(
-      `SELECT ${COLUMNS} FROM event WHERE number > ? ORDER BY number LIMIT ${most}`,
+    .exec<DetailedRow>(
+      `SELECT ${COLUMNS}, ${detailColumn(sql)} FROM event WHERE number > ? ORDER BY number LIMIT ${most}`,
       head.number,
     )
     .toArray();
@@ -208,4 +215,12 @@ export function readHash(sql: Sql, number: number): string | null {
   if (number === 0) return START.hash;
   const [row] = sql.exec<{ hash: string }>('SELECT hash FROM event WHERE number = ?', number).toArray();
   return row?.hash ?? endOfChapter(sql, number);
+}
+
+/** An event of the log with its detail; null for one that is in the archive, or not there. */
+export function readRow(sql: Sql, number: number): DetailedRow | null {
+  const [row] = sql
+    .exec<DetailedRow>(`SELECT ${COLUMNS}, ${detailColumn(sql)} FROM event WHERE number = ?`, number)
+    .toArray();
+  return row ?? null;
 }

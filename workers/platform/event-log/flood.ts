@@ -3,28 +3,28 @@
  * number once a minute, with the next event of any kind. An isolate that ends takes the rest of its counts with it.
  */
 import { MINUTE_MS } from '#app/domain/time.ts';
-import type { LoggedEvent } from '#platform/base/logged-event.ts';
+import type { WrittenEvent } from '#platform/base/logged-event.ts';
 
 /** Different events that are counted apart; those beyond are one more, without network and target. */
 const MOST_KINDS = 200;
 
 interface Count {
-  event: LoggedEvent;
+  event: WrittenEvent;
   /** Not sent yet. */
   times: number;
   sentAt: number;
 }
 
-const keyOf = ({ kind, outcome, actorId, target, memberId, network }: LoggedEvent): string =>
+const keyOf = ({ kind, outcome, actorId, target, memberId, network }: WrittenEvent): string =>
   JSON.stringify([kind, outcome, actorId, target, memberId, network]);
 
-const withoutPlace = (event: LoggedEvent): LoggedEvent => ({ ...event, network: null, target: null });
+const withoutPlace = (event: WrittenEvent): WrittenEvent => ({ ...event, network: null, target: null });
 
 export class Flood {
   #counts = new Map<string, Count>();
 
   /** Counts an event. @returns it, if it is the first of its kind in a minute */
-  take(event: LoggedEvent): LoggedEvent[] {
+  take(event: WrittenEvent): WrittenEvent[] {
     const isKnown = this.#counts.has(keyOf(event));
     const counted = isKnown || this.#counts.size < MOST_KINDS ? event : withoutPlace(event);
     const key = keyOf(counted);
@@ -39,8 +39,8 @@ export class Flood {
   }
 
   /** The counts of more than a minute, which begin anew. */
-  drain(at: number): LoggedEvent[] {
-    const due: LoggedEvent[] = [];
+  drain(at: number): WrittenEvent[] {
+    const due: WrittenEvent[] = [];
     for (const [key, count] of this.#counts) {
       if (count.sentAt > at - MINUTE_MS) continue;
       this.#counts.delete(key);

@@ -9,7 +9,7 @@ import { acceptTraces } from '#log/traced-objects.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { readKeptText } from '#platform/base/immutable-text.ts';
-import type { LoggedEvent } from '#platform/base/logged-event.ts';
+import type { WrittenEvent } from '#platform/base/logged-event.ts';
 import { archiveStep } from './archive.ts';
 import { type Head, START } from './chain.ts';
 import { chapterPlace, checkChapter, parseChapter } from './chapter-file.ts';
@@ -35,6 +35,7 @@ import {
   verifyRows,
   writeBegun,
 } from './event-rows.ts';
+import { type RowAround, readAround } from './sealed-rows.ts';
 
 /** A call that has not ended by then is sealed as lost: longer than the longest call. */
 export const LOST_AFTER_MS = 10 * MINUTE_MS;
@@ -66,19 +67,24 @@ export class EventLog extends DurableObject<Env> {
   }
 
   /** Stores a call at its beginning, so that the log has it even if it never ends. */
-  async begin(event: LoggedEvent): Promise<void> {
+  async begin(event: WrittenEvent): Promise<void> {
     const at = realNow();
     writeBegun(this.#sql, event, at);
     if ((await this.#storage.getAlarm()) === null) await this.#storage.setAlarm(at + LOST_AFTER_MS);
   }
 
   /** Seals events, calls that have ended among them. Idempotent. */
-  append(events: readonly LoggedEvent[]): void {
+  append(events: readonly WrittenEvent[]): void {
     this.#storage.transactionSync(() => appendEvents(this.#sql, events));
   }
 
   events(query: EventQuery, most: number): EventPage {
     return readEvents(this.#sql, query, most);
+  }
+
+  /** An event with its neighbours. @returns null where there is none, `broken` where its chapter is not as it was sealed */
+  around(number: number): Promise<RowAround | 'broken' | null> {
+    return readAround(this.#sql, number, this.#textOf);
   }
 
   head(): Head {

@@ -2,7 +2,7 @@
 import { networkOf } from '#app/domain/client-network.ts';
 import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import type { EventNote, LoggedEvent, Note } from '#platform/base/logged-event.ts';
+import type { EventNote, Note, WrittenEvent } from '#platform/base/logged-event.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
 import { Flood } from './flood.ts';
 
@@ -25,7 +25,7 @@ function floodOf(env: PlatformEnv): Flood {
   return known;
 }
 
-export function eventOf({ address, requestId, now }: Origin, noted: EventNote): LoggedEvent {
+export function eventOf({ address, requestId, now }: Origin, noted: EventNote): WrittenEvent {
   const { actor = { kind: 'nobody', id: null }, isOfStranger: _isOfStranger, ...known } = noted;
   return {
     ...known,
@@ -39,7 +39,7 @@ export function eventOf({ address, requestId, now }: Origin, noted: EventNote): 
 }
 
 /** Sends events to the queue. Events that cannot be sent go to the log of the workers, without their networks. Never fails. */
-export async function sendEvents(env: PlatformEnv, events: readonly LoggedEvent[]): Promise<void> {
+export async function sendEvents(env: PlatformEnv, events: readonly WrittenEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += MOST_MESSAGES) {
     const some = events.slice(first, first + MOST_MESSAGES);
     try {
@@ -64,7 +64,7 @@ export interface Notes {
 
 export function collectNotes(env: PlatformEnv, origin: Origin): Notes {
   const flood = floodOf(env);
-  const events: LoggedEvent[] = [];
+  const events: WrittenEvent[] = [];
   return {
     note: noted => {
       const event = eventOf(origin, noted);

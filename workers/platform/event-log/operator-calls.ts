@@ -1,16 +1,34 @@
-/** Operator calls on the event log: its pages by key, and whether it is whole. */
+/** Operator calls on the event log: its pages by key, one event, files of it, and whether it is whole. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { eventList, type ListedEvent } from '#app/contract/operator/events.ts';
+import {
+  type EventDetailRows,
+  eventExport,
+  eventList,
+  eventView,
+  type ListedEvent,
+} from '#app/contract/operator/events.ts';
 import { filled, formed, id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import { endpointCall, type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { readOperatorNames } from '../operator/operator.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { sha256 } from '#platform/base/hash.ts';
+import {
+  endpointCall,
+  type OperatorCall,
+  type OperatorContext,
+  operatorCall,
+  withCountriesOf,
+} from '#platform/base/operator-call.ts';
+import { countriesOfMembers, readOperatorNames } from '../operator/operator.ts';
 import { chapterPlace } from './chapter-file.ts';
 import type { Chapter } from './chapter-rows.ts';
+import { neighbourOf, sealOf } from './event-place.ts';
 import type { EventPlace, ReadEvent } from './event-rows.ts';
+import { exportPart } from './export-text.ts';
 import { eventLogOf } from './open-log.ts';
+import { readOf } from './sealed-rows.ts';
+import { listedEvent } from './shown-event.ts';
 
 /** Events per page. */
 const PAGE = 200;
@@ -20,10 +38,32 @@ const moment = whole(0, 253_402_300_799_999);
 const number = whole(0, Number.MAX_SAFE_INTEGER);
 const word = z.optional(filled(64));
 
+const CURSOR = /^\d{1,15}~\d{1,15}$/;
+/** Events per page of a file. */
+const EXPORTED = 1_000;
+
 const placeOf = (cursor: string): EventPlace => {
   const [at = 0, after = 0] = cursor.split('~').map(Number);
   return { at, number: after };
 };
+
+const NO_EVENT = refused(404, 'There is no such event.');
+
+const cursorOf = (place: EventPlace | null): string | null =>
+  place === null ? null : `${place.at}~${place.number}`;
+
+/** Names of the operators who made events, by id. */
+function namesOf(env: PlatformEnv, found: readonly ReadEvent[]): Promise<ReadonlyMap<string, string>> {
+  const operators = found.flatMap(({ event }) =>
+    event.actorKind === 'operator' && event.actorId !== null ? [event.actorId] : [],
+  );
+  return readOperatorNames(catalogueOf(env), operators);
+}
+
+async function listedEvents(env: PlatformEnv, found: readonly ReadEvent[]): Promise<ListedEvent[]> {
+  const names = await namesOf(env, found);
+  return found.map(it => listedEvent(it, names));
+}
 
 const shown = ({ number: of, hash, event }: ReadEvent, names: ReadonlyMap<string, string>) => {
   const { at, actorKind, actorId, ...rest } = event;
@@ -77,10 +117,7 @@ const events = operatorCall(
     ]);
     if (page === null) return refused(404, 'There is no such chapter.');
     if (page === 'broken') return refused(409, `Chapter ${chapter} is not the one that was sealed.`);
-    const operators = page.events.flatMap(({ event }) =>
-      event.actorKind === 'operator' && event.actorId !== null ? [event.actorId] : [],
-    );
-    const names = await readOperatorNames(catalogueOf(env), operators);
+    const names = await namesOf(env, page.events);
     return accepted({
       events: page.events.map(it => shown(it, names)),
       next: page.next === null ? null : `${page.next.at}~${page.next.number}`,
@@ -92,31 +129,6 @@ const events = operatorCall(
   },
 );
 
-/** A row of the console's list. */
-const listed = ({ number: of, hash, event }: ReadEvent, names: ReadonlyMap<string, string>): ListedEvent => {
-  const { id: eventId, kind, outcome, at, actorKind, actorId, network } = event;
-  return {
-    number: of,
-    id: eventId,
-    kind,
-    outcome,
-    call: event.call ?? null,
-    code: event.code ?? null,
-    target: event.target ?? null,
-    memberId: event.memberId ?? null,
-    country: event.country ?? null,
-    made: wireMoment(at),
-    actor: { kind: actorKind, id: actorId, name: actorId === null ? null : (names.get(actorId) ?? null) },
-    network,
-    requestId: event.requestId,
-    inputDigest: event.inputDigest ?? null,
-    times: event.times ?? null,
-    hash,
-  };
-};
-
-const CURSOR = /^\d{1,15}~\d{1,15}$/;
-
 const listCall = endpointCall(eventList, async ({ filters, after, most }, { env }) => {
   if (after !== null && !CURSOR.test(after)) return refused(422, 'There is no such page.');
   const log = eventLogOf(env);
@@ -127,13 +139,9 @@ const listCall = endpointCall(eventList, async ({ filters, after, most }, { env 
     log.check(),
     log.lastChapter(),
   ]);
-  const operators = page.events.flatMap(({ event }) =>
-    event.actorKind === 'operator' && event.actorId !== null ? [event.actorId] : [],
-  );
-  const names = await readOperatorNames(catalogueOf(env), operators);
   return accepted({
-    rows: page.events.map(it => listed(it, names)),
-    next: page.next === null ? null : `${page.next.at}~${page.next.number}`,
+    rows: await listedEvents(env, page.events),
+    next: cursorOf(page.next),
     counts: { all: null },
     chain: {
       ...head,
@@ -143,6 +151,48 @@ const listCall = endpointCall(eventList, async ({ filters, after, most }, { env 
     },
   });
 });
+
+const view = endpointCall(eventView, async ({ number }, context) => {
+  const found = await eventLogOf(context.env).around(number);
+  if (found === null) return NO_EVENT;
+  if (found === 'broken') return refused(409, 'Its chapter of the archive is not the one that was sealed.');
+  const { previous, row, next, chapter } = found;
+  const [event] = await listedEvents(context.env, [readOf(row)]);
+  if (event === undefined) return NO_EVENT;
+  const isOfAll = context.actor.markets === null;
+  return accepted({
+    event,
+    detail: row.detail == null ? null : (JSON.parse(row.detail) as EventDetailRows),
+    previous: neighbourOf(previous, isOfAll),
+    next: neighbourOf(next, isOfAll),
+    seal: sealOf(found),
+    chapter,
+  });
+});
+
+const exported = endpointCall(eventExport, async ({ filters, format, after }, { env }) => {
+  const query = after === null ? filters : { ...filters, before: placeOf(after) };
+  const page = await eventLogOf(env).events(query, EXPORTED);
+  const events = await listedEvents(env, page.events);
+  const hadRows = after?.endsWith('~1') ?? false;
+  const part = { isFirst: after === null, isLast: page.next === null, hasRows: hadRows };
+  const text = exportPart(format, events, part);
+  const next = cursorOf(page.next);
+  return accepted({
+    text,
+    sha256: sha256(text),
+    rows: events.length,
+    next: next === null ? null : `${next}~${hadRows || events.length > 0 ? 1 : 0}`,
+  });
+});
+
+/** The market of the member whom an event is about. Events about nobody are for operators of all markets. */
+async function countriesOf({ number }: { number: number }, { env }: Pick<OperatorContext, 'env'>) {
+  const found = await eventLogOf(env).around(number);
+  if (found === null || found === 'broken') return [];
+  const { memberId } = readOf(found.row).event;
+  return memberId == null ? [] : [...(await countriesOfMembers(env, [memberId])).values()];
+}
 
 /** Chapters of the archive, newest first, one page per call: pass `next` as `before`; null at the end. */
 const chapters = operatorCall(
@@ -192,6 +242,8 @@ const verify = operatorCall(
 export const eventLogOperatorCalls: readonly [string, OperatorCall][] = [
   ['operator/events', events],
   listCall,
+  ...withCountriesOf([view], countriesOf),
+  exported,
   ['operator/event-chapters', chapters],
   ['operator/archive-events', archive],
   ['operator/verify-events', verify],

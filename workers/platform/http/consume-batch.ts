@@ -1,7 +1,7 @@
 /** The consumer of both queues, which are known by their messages, because their names differ by region. */
 import { now } from '#platform/base/clock.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import type { LoggedEvent } from '#platform/base/logged-event.ts';
+import type { WrittenEvent } from '#platform/base/logged-event.ts';
 import { count } from '#platform/base/metrics/metrics.ts';
 import type { PlayMessage } from '#platform/base/play-message.ts';
 import { isProbe, type QueueProbe } from '#platform/base/queue-probe.ts';
@@ -11,15 +11,15 @@ import { writePlay } from '#platform/ledger/play-log/play-log.ts';
 import { scorePlay } from '#platform/rewards/tournament/tournament.ts';
 import { probeArrived } from './schedule/schedule.ts';
 
-export type QueueMessage = PlayMessage | LoggedEvent | QueueProbe;
+export type QueueMessage = PlayMessage | WrittenEvent | QueueProbe;
 
-const isPlay = (message: PlayMessage | LoggedEvent): message is PlayMessage => 'movements' in message;
+const isPlay = (message: PlayMessage | WrittenEvent): message is PlayMessage => 'movements' in message;
 
 /** A batch that cannot be written is delivered again, its probes too. */
 export async function consumeBatch(batch: MessageBatch<QueueMessage>, env: PlatformEnv): Promise<void> {
   const probes: QueueProbe[] = [];
   const play: PlayMessage[] = [];
-  const events: LoggedEvent[] = [];
+  const events: WrittenEvent[] = [];
   for (const { body } of batch.messages) {
     if (isProbe(body)) probes.push(body);
     else if (isPlay(body)) play.push(body);

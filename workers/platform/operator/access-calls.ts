@@ -98,6 +98,8 @@ const replaceAccess = operatorCall(
     if (endsNow) await endAccess(db, operatorId, now());
     const enrolUntil = now() + ENROL_MS;
     await openEnrolment(db, { operatorId, until: enrolUntil });
+    const before = operator.enrolUntil === null ? null : wireMoment(operator.enrolUntil);
+    context.noteChange({ enrolUntil: before }, { enrolUntil: wireMoment(enrolUntil) });
     return accepted(shown({ ...operator, enrolUntil }));
   },
   {

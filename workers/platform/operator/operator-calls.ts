@@ -35,6 +35,7 @@ import {
   LONGEST_LIFE_MS,
   operatorMarkets as markets,
   operatorName as name,
+  noted,
   operatorRoles as roles,
   shown,
   USUAL_LIFE_MS,
@@ -118,6 +119,7 @@ const create = operatorCall(
     if (inserted === 'name_taken') return NAME_TAKEN;
     if (inserted === 'not_first')
       return refused(403, 'There are administrators, who make the other operators.');
+    context.noteChange(null, noted(operator));
     const access = key === null ? {} : await firstAccess(context, operator.operatorId, key);
     return accepted({ ...shown(operator), ...access });
   },
@@ -160,6 +162,7 @@ async function changeOther(
   if (context.isTrial) return accepted(null);
   const written = await updateOperator(catalogueOf(context.env), next);
   await reopenConsolesOf(context.env, operatorId);
+  if (written !== 'name_taken') context.noteChange(noted(operator), noted(next));
   return written === 'name_taken' ? NAME_TAKEN : accepted(shown(next));
 }
 

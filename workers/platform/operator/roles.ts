@@ -24,11 +24,19 @@ export interface Rule {
   isChange: boolean;
 }
 
-const change = (reach: Reach, ...roles: Role[]): Rule => ({ reach, roles, isChange: true });
-const reading = (reach: Reach, ...roles: Role[]): Rule => ({ reach, roles, isChange: false });
+const change = (reach: Reach, ...roles: Role[]): Rule & { isChange: true } => ({
+  reach,
+  roles,
+  isChange: true,
+});
+const reading = (reach: Reach, ...roles: Role[]): Rule & { isChange: false } => ({
+  reach,
+  roles,
+  isChange: false,
+});
 const EVERYBODY = ROLES;
 
-export const RULES: Readonly<Record<string, Rule>> = {
+const TABLE = {
   'operator/me': reading('own', ...EVERYBODY),
   'operator/create': change('site', 'admin'),
   'operator/list': reading('site', 'admin'),
@@ -49,6 +57,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'operator/enable': change('site', 'admin'),
   'operator/events': reading('site', 'admin', 'risk'),
   'event/list': reading({ rows: 'rows' }, 'admin', 'risk'),
+  'event/view': reading('call', 'admin', 'risk'),
+  /** Pages of text, which have no rows that could be left out. */
+  'event/export': change('site', 'admin', 'risk'),
   'operator/event-chapters': reading('site', 'admin', 'risk'),
   'operator/archive-events': change('site', 'admin'),
   'counter/list': reading('site', 'admin', 'risk'),
@@ -235,7 +246,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'studio/transactions': reading('site', 'payments', 'admin'),
   'studio/jackpots': reading('site', 'payments', 'admin'),
   'studio/jackpot-tables': reading('site', 'payments', 'admin'),
-};
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export const RULES: Readonly<Record<string, Rule>> = TABLE;
+
+/** Names of the calls that change something. */
+export type ChangeCall = {
+  [Call in keyof typeof TABLE]: (typeof TABLE)[Call]['isChange'] extends true ? Call : never;
+}[keyof typeof TABLE];
 
 /** Reading a member's uploaded file, GET /storage/private/…. */
 export const FILE_READERS: readonly Role[] = ['support', 'payments', 'risk'];

@@ -6,8 +6,10 @@ import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { logError } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { detailWithin, sentOf } from '#platform/base/event-detail.ts';
 import { canonicalJson, sha256 } from '#platform/base/hash.ts';
 import type { EventNote, EventOutcome, Note } from '#platform/base/logged-event.ts';
+import { collectChanges } from '#platform/base/note-change.ts';
 import type { Actor, CallPlace, OperatorCall, OperatorContext } from '#platform/base/operator-call.ts';
 import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
 import { actorOf, readActor } from './actor.ts';
@@ -15,6 +17,7 @@ import { askSecond, type SentCall } from './approval/ask-second.ts';
 import { ENROLMENT_CALLS } from './enrolment-calls.ts';
 import { keptToMarkets, reachOf } from './reach.ts';
 import { hasRole, ruleOf } from './roles.ts';
+import { sentFieldsOf } from './sent-fields.ts';
 import { madeSubject, subjectOf } from './subject.ts';
 
 export interface CallRequest {
@@ -72,12 +75,22 @@ async function runUnlessWaiting(
     : { envelope: asked, isWaiting: asked.output !== null };
 }
 
-/** Runs a call that changes something, between its beginning and its end in the log. */
+type Run = (noteChange: OperatorContext['noteChange']) => Promise<CallAnswer>;
+
+/**
+ * Runs a call that changes something, between its beginning and its end in the log. Both have what was sent, and the end what the call has
+ * noted as changed.
+ */
 async function runLogged(
   { env, origin }: Context,
-  noted: EventNote,
-  run: () => Promise<CallAnswer>,
+  about: EventNote,
+  input: unknown,
+  run: Run,
 ): Promise<Envelope> {
+  const { noteChange, changed } = collectChanges();
+  const sent = sentOf(input, sentFieldsOf(about.call ?? ''));
+  const noted = { ...about, detail: detailWithin({ ...sent, changed: [] }) };
+  const detailNow = () => detailWithin({ ...sent, changed });
   const begun = await beginCall(env, origin, noted).catch((error: unknown) => {
     logError('event-log.unreachable', { error });
     return null;
@@ -85,15 +98,15 @@ async function runLogged(
   if (begun === null)
     return refused(503, 'The event log cannot be written, so nothing is changed. Try again.');
   try {
-    const { envelope, isWaiting } = await run();
+    const { envelope, isWaiting } = await run(noteChange);
     const { status, code, output } = envelope;
     const end = isWaiting
       ? { ...noted, ...madeSubject(output), outcome: 'waiting' as EventOutcome }
       : { ...madeSubject(output), ...noted, outcome: outcomeOf(status) };
-    await endCall(env, begun, { ...end, code });
+    await endCall(env, begun, { ...end, code, detail: detailNow() });
     return envelope;
   } catch (error) {
-    await endCall(env, begun, { ...noted, outcome: 'failed', code: 500 });
+    await endCall(env, begun, { ...noted, outcome: 'failed', code: 500, detail: detailNow() });
     throw error;
   }
 }
@@ -141,17 +154,17 @@ async function makeCall(caller: Caller, sent: SentCall, context: Context): Promi
   if (!within.ok) return refuse(within.refusal);
   const about = { ...made, ...subjectOf(input.data), inputDigest: sha256(canonicalJson(payload)) };
   const another = (call: string, payload: unknown) => makeCall(caller, { call, payload }, context);
-  const run = async () => {
+  const run: Run = async noteChange => {
     const answer = await runUnlessWaiting(
       call,
       within.input,
-      { env, now, actor, place, makeCall: another },
+      { env, now, actor, place, noteChange, makeCall: another },
       sent,
     );
     return { ...answer, envelope: await keptToMarkets(reach, answer.envelope, { env, actor }) };
   };
-  if (rule.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
-  const { envelope } = await run();
+  if (rule.isChange) return runLogged(context, { ...about, outcome: 'lost' }, within.input, run);
+  const { envelope } = await run(() => undefined);
   note({ ...about, outcome: outcomeOf(envelope.status), code: envelope.code });
   return envelope;
 }

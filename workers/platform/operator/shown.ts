@@ -42,3 +42,12 @@ export const shown = (it: Operator) => ({
   expiresAt: it.expiresAt,
   disabled: momentOrNull(it.disabledAt),
 });
+
+/** The fields that calls change, as the event log has them before and after. */
+export const noted = ({ name, roles, markets, expiresAt: end, disabledAt }: Operator) => ({
+  name,
+  roles,
+  markets,
+  expires: wireMoment(end),
+  disabled: momentOrNull(disabledAt),
+});

@@ -5,6 +5,7 @@ import { id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { catalogueOf, directoryOf, readAcross } from '#platform/base/databases.ts';
+import { noting } from '#platform/base/note-change.ts';
 import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { PAYMENTS_MOST, type Payment, readPayments, readProblems } from './payment.db.ts';
 import { readPaymentService, writeServiceKeys } from './service.db.ts';
@@ -21,13 +22,22 @@ const secret = operatorCall(z.object({ serviceId: id }), ({ serviceId }, context
   keysOf(serviceId, context),
 );
 
+/** Numbers of the valid keys, the newest first. */
+async function numbersNow({ serviceId }: { serviceId: string }, { env }: OperatorContext) {
+  const service = await readPaymentService(catalogueOf(env), serviceId);
+  return service === null ? null : { valid: serviceKeys(env, service).map(it => it.key) };
+}
+
 /** Replaces a key in two steps: `add` a new one, and `retire` the old one when the service signs with the new. */
 const changingKeys = (step: 'add' | 'retire', sentence: string) =>
-  operatorCall(z.object({ serviceId: id }), async ({ serviceId }, context) => {
-    const isDone = await writeServiceKeys(catalogueOf(context.env), serviceId, step);
-    const keys = await keysOf(serviceId, context);
-    return isDone || !keys.status ? keys : refused(200, sentence);
-  });
+  operatorCall(
+    z.object({ serviceId: id }),
+    noting(numbersNow, async ({ serviceId }, context) => {
+      const isDone = await writeServiceKeys(catalogueOf(context.env), serviceId, step);
+      const keys = await keysOf(serviceId, context);
+      return isDone || !keys.status ? keys : refused(200, sentence);
+    }),
+  );
 
 const moment = whole(0, Number.MAX_SAFE_INTEGER);
 

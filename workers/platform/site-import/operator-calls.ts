@@ -30,6 +30,7 @@ import {
 } from './import-site.ts';
 import { keepMedia, readMediaFile } from './media.ts';
 import { MEDIA_BYTES } from './media-file.ts';
+import { MOST_VERSIONS, notingImport, presentVersion } from './note-import.ts';
 import { keepPiece, keepSite, missingPieces, readPiece, readWhole } from './pieces.ts';
 import { approvalFlaw, approvalOf, isPlanned, keepDifference, type Planned, readPlanned } from './planned.ts';
 import { isSameManifest, type Manifest, manifest, pieceHash } from './texts.ts';
@@ -37,7 +38,6 @@ import { readVersion, readVersions } from './version.db.ts';
 
 /** Changes in a reply, beside those of money and scripts, which are all in it; the whole difference is kept as texts. */
 const MOST_CHANGES = 300;
-const MOST_VERSIONS = 50;
 /** Length of a text, at most: a piece, or a file in base64. */
 const MOST_TEXT = 2 * MEDIA_BYTES;
 /** Time for which an approved import does one part after another, in milliseconds: its operator has gone home. */
@@ -69,12 +69,6 @@ const keepMediaCall = operatorCall(
     return accepted({ name, ratio, address: mediaAddress(name) });
   },
 );
-
-/** The newest version with the content that the site has now; null where calls have changed it since. */
-async function presentVersion(env: PlatformEnv, present: Manifest | null): Promise<number | null> {
-  const versions = await readVersions(catalogueOf(env), MOST_VERSIONS);
-  return versions.find(it => isSameManifest(present, it.manifest))?.number ?? null;
-}
 
 /** The present site as texts, for `piece`, and the version that it is. */
 const exportCall = operatorCall(z.object({}), async (_input, { env, now }) => {
@@ -276,7 +270,8 @@ const siteChange = <Input>(coverInk: CoverInk, input: z.ZodMiniType<Input>, want
       if (beginning.base !== state) return refusedImport('changed_meanwhile');
       const flaw = approvalFlaw(context, approvalOf(context, planned));
       if (flaw !== null) return flaw;
-      return context.isTrial ? accepted({}) : advance(context, coverInk, beginning);
+      if (context.isTrial) return accepted({});
+      return notingImport(context, planned.changes, () => advance(context, coverInk, beginning));
     },
     async (parsed, context) => {
       const { planned } = await wantedOf(parsed, context);

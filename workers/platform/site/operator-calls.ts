@@ -6,12 +6,18 @@ import { filled, id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
+import { noting } from '#platform/base/note-change.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
-import { writeMaintenance } from '#platform/games/game/game.ts';
+import { readGameMaintenance, writeMaintenance } from '#platform/games/game/game.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import { publishFacts } from './facts.ts';
-import { publishAnnouncedBuild, publishMaintenance, readAnnouncedBuild } from './published.ts';
-import { writeModuleSettings } from './site.db.ts';
+import {
+  publishAnnouncedBuild,
+  publishMaintenance,
+  readAnnouncedBuild,
+  readMaintenance,
+} from './published.ts';
+import { readModuleSettings, writeModuleSettings } from './site.db.ts';
 
 /** Epoch milliseconds up to the year 9999, or null. */
 const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
@@ -23,15 +29,30 @@ const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
 });
 
 /** Switches the site's maintenance on or off; `until` is its announced end. */
-const maintenance = operatorCall(z.object({ on: z.boolean(), until }), async (input, { env, now, actor }) => {
-  await publishMaintenance(catalogueOf(env), input, now(), actor.operatorId);
-  await publishFacts(env);
-  await publishToSite(env, 'maintenance', pushOf(input));
-  return accepted(input);
-});
+const maintenance = operatorCall(
+  z.object({ on: z.boolean(), until }),
+  noting(
+    async (_input, { env }) => pushOf(await readMaintenance(catalogueOf(env))),
+    async (input, { env, now, actor }) => {
+      await publishMaintenance(catalogueOf(env), input, now(), actor.operatorId);
+      await publishFacts(env);
+      await publishToSite(env, 'maintenance', pushOf(input));
+      return accepted(input);
+    },
+  ),
+);
 
 const hasNoDoubles = (settings: ModuleSetting[]): boolean =>
   new Set(settings.map(it => JSON.stringify([it.parent_name ?? '', it.name]))).size === settings.length;
+
+/** Settings by the name of their module, with its parent's. */
+const modulesByName = (settings: readonly ModuleSetting[]) =>
+  Object.fromEntries(
+    settings.map(it => [
+      [it.parent_name ?? '', it.name].filter(part => part !== '').join('/'),
+      it.settings_json,
+    ]),
+  );
 
 /** Replaces the module settings of a currency [3.6]. */
 const modules = operatorCall(
@@ -41,11 +62,15 @@ const modules = operatorCall(
       .array(moduleSetting)
       .check(z.maxLength(200), z.refine(hasNoDoubles, 'A module stands twice under one parent')),
   }),
-  async ({ currency, settings }, { env }) => {
-    await writeModuleSettings(catalogueOf(env), currency, settings);
-    await publishFacts(env);
-    return accepted({ currency, count: settings.length });
-  },
+  noting(
+    async ({ currency }, { env }) =>
+      modulesByName((await readModuleSettings(catalogueOf(env)))[currency] ?? []),
+    async ({ currency, settings }, { env }) => {
+      await writeModuleSettings(catalogueOf(env), currency, settings);
+      await publishFacts(env);
+      return accepted({ currency, count: settings.length });
+    },
+  ),
 );
 
 /** Switches the maintenance of a game or provider in a currency on or off [3.15]. */
@@ -57,11 +82,18 @@ const gameMaintenance = operatorCall(
     on: z.boolean(),
     until,
   }),
-  async (change, { env }) => {
-    await writeMaintenance(catalogueOf(env), change);
-    await publishToSite(env, 'maintenance', pushOf(change));
-    return accepted(change);
-  },
+  noting(
+    async ({ currency, kind, id: of }, { env }) => {
+      const maintained = await readGameMaintenance(catalogueOf(env), currency);
+      const entry = (kind === 'game' ? maintained.games : maintained.providers)[of];
+      return { active: entry !== undefined, until: entry?.until ?? null };
+    },
+    async (change, { env }) => {
+      await writeMaintenance(catalogueOf(env), change);
+      await publishToSite(env, 'maintenance', pushOf(change));
+      return accepted(change);
+    },
+  ),
 );
 
 /**
@@ -70,9 +102,11 @@ const gameMaintenance = operatorCall(
  */
 const announceBuild = operatorCall(
   z.object({ build: z.optional(filled(64)) }),
-  async (input, { env, now, actor }) => {
+  async (input, { env, now, actor, noteChange }) => {
     const build = input.build ?? env.BUILD_ID;
-    const isNew = (await readAnnouncedBuild(catalogueOf(env))) !== build;
+    const before = await readAnnouncedBuild(catalogueOf(env));
+    const isNew = before !== build;
+    noteChange({ build: before }, { build });
     if (isNew) {
       await publishAnnouncedBuild(catalogueOf(env), build, now(), actor.operatorId);
       await publishToSite(env, 'new-build', { build });

@@ -34,6 +34,22 @@ const chapter = () =>
     file: z.string(),
   });
 
+/** Of this process, since its first count. */
+const counters = () =>
+  z.object({
+    since: z.nullable(moment),
+    counters: z.array(
+      z.object({
+        what: z.string(),
+        name: z.string(),
+        outcome: z.string(),
+        times: z.number(),
+        amountMinor: z.number(),
+        ms: z.number(),
+      }),
+    ),
+  });
+
 const head = () => z.object({ number: count, hash: z.string() });
 
 const event = () =>
@@ -76,6 +92,7 @@ const approval = () =>
   });
 
 export const ACCESS_OUTPUTS: Outputs = {
+  'counter/list': counters,
   'operator/me': () =>
     z.object({
       operatorId: id,

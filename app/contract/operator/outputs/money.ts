@@ -50,6 +50,18 @@ const stop = () =>
     resumeReason: z.nullable(z.string()),
   });
 
+/** The ceilings that count in a currency; those that are not set are left out. */
+const ceilings = () =>
+  z.object({
+    providerId: id,
+    currency,
+    most: z.nullable(amount),
+    round: z.optional(amount),
+    memberDay: z.optional(amount),
+    providerDay: z.optional(amount),
+    stakeTimes: z.optional(count),
+  });
+
 const flaws = () => z.array(z.object({ field: z.string(), says: z.string() }));
 const promotion = () => z.object({ promotionId: id, state: z.string() });
 
@@ -215,6 +227,8 @@ export const MONEY_OUTPUTS: Outputs = {
   'provider/stopped': () => z.object({ stops: z.array(stop()) }),
   'provider/stop': () => z.object({ providerId: id, isStopped: z.literal(true) }),
   'provider/resume': () => z.object({ providerId: id, isStopped: z.literal(false) }),
+  'provider/limit-wins': ceilings,
+  'provider/limit-day': ceilings,
   'provider/limits': () =>
     z.object({
       providerId: id,

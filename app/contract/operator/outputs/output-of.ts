@@ -6,9 +6,17 @@ import type * as z from 'zod/mini';
 import { ACCESS_OUTPUTS } from './access.ts';
 import { MONEY_OUTPUTS } from './money.ts';
 import type { Outputs } from './output.ts';
+import { PERSON_OUTPUTS } from './persons.ts';
 import { SITE_OUTPUTS } from './site.ts';
+import { VERSION_OUTPUTS } from './versions.ts';
 
-export const OUTPUTS: Outputs = { ...ACCESS_OUTPUTS, ...MONEY_OUTPUTS, ...SITE_OUTPUTS };
+export const OUTPUTS: Outputs = {
+  ...ACCESS_OUTPUTS,
+  ...MONEY_OUTPUTS,
+  ...PERSON_OUTPUTS,
+  ...SITE_OUTPUTS,
+  ...VERSION_OUTPUTS,
+};
 
 /** @returns null for a call whose answer is not described */
 export const outputOf = (call: string): z.ZodMiniType | null =>

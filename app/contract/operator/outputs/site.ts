@@ -113,6 +113,7 @@ const CHATS: Outputs = {
   'chat/room': view,
   'chat/messages': () => z.object({ messages: z.array(chatMessage), notes: z.array(roomNote) }),
   'chat/claim': view,
+  'chat/reply': () => z.object({ messageId: id, sendAt: moment }),
   'chat/transfer': view,
   'chat/reopen': view,
   'chat/typing': nothing,

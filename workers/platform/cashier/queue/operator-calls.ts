@@ -69,6 +69,7 @@ const claiming = endpointCall(cashierClaim, async ({ memberId, id }, context) =>
   const claimed = await claim(context, { kind, memberId, id });
   if (claimed === null) return refused(409, 'Another operator has just claimed this request.');
   const until = wireMoment(claimed.until);
+  context.noteChange({ with: known.row.claimedBy }, { with: actor.operatorId, until });
   return accepted({ kind, memberId, id, claim: { by: actor.operatorId, name: actor.name, until } });
 });
 
@@ -79,6 +80,7 @@ const release = endpointCall(cashierRelease, async ({ memberId, id }, context) =
   if (row === null) return NO_SUCH_REQUEST;
   const { kind, claimedBy: by, claimedUntil: until } = row;
   if (by !== null && until !== null && by !== actor.operatorId) return claimedByOther({ by, until });
+  context.noteChange({ with: by }, { with: null });
   await releaseRequest(db, { kind, memberId, id }, actor.operatorId);
   return accepted({ kind, memberId, id });
 });

@@ -59,10 +59,11 @@ const shownStop = (it: PastStop, markets: SiteFacts['markets']) => ({
 });
 
 async function changeCeilings(
-  { env }: OperatorContext,
+  { env, noteChange }: OperatorContext,
   { providerId, currency: of }: { providerId: string; currency: string },
   change: CeilingChange,
 ): Promise<Envelope> {
+  const before = await readProvider(catalogueOf(env), providerId);
   const isKnown = await writeWinCeilings(catalogueOf(env), providerId, of, change);
   if (!isKnown) return refused(404, NO_PROVIDER);
   dropCachedProvider(env, providerId);
@@ -70,6 +71,7 @@ async function changeCeilings(
     readProvider(catalogueOf(env), providerId),
     readFacts(env),
   ]);
+  noteChange(before?.winCeilings?.[of] ?? {}, provider?.winCeilings?.[of] ?? {});
   const { win: most = null, ...others } = allCeilings(provider?.winCeilings ?? {}, markets)[of] ?? {};
   return accepted({ providerId, currency: of, most, ...others });
 }
@@ -164,11 +166,14 @@ const stopped = operatorCall(z.object({}), async (_input, { env }) => {
 const withReason = z.object({ providerId: id, reason: filled(500) });
 
 /** Stops a provider's bets. Wins and rollbacks go on. */
-const stop = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now }) => {
+const stop = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now, noteChange }) => {
   const made = { providerId, stoppedAt: now(), stoppedBy: actor.operatorId, reason };
   const isStopped = await writeStop(catalogueOf(env), made);
   dropCachedProvider(env, providerId);
-  if (isStopped) return accepted({ providerId, isStopped: true });
+  if (isStopped) {
+    noteChange({ isStopped: false }, { isStopped: true });
+    return accepted({ providerId, isStopped: true });
+  }
   const isKnown = (await readProvider(catalogueOf(env), providerId)) !== null;
   return isKnown ? refused(200, 'Its bets are stopped already.') : refused(404, NO_PROVIDER);
 });
@@ -177,7 +182,7 @@ const stop = operatorCall(withReason, async ({ providerId, reason }, { env, acto
  * Takes a provider's bets again. A sum of today that still reaches its ceiling would stop them at once: the ceiling is changed first, by
  * another operator.
  */
-const resume = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now }) => {
+const resume = operatorCall(withReason, async ({ providerId, reason }, { env, actor, now, noteChange }) => {
   const db = catalogueOf(env);
   const at = now();
   const provider = await readProvider(db, providerId);
@@ -197,6 +202,7 @@ const resume = operatorCall(withReason, async ({ providerId, reason }, { env, ac
     );
   const isResumed = await writeResumption(db, { providerId, by: actor.operatorId, reason, at });
   dropCachedProvider(env, providerId);
+  if (isResumed) noteChange({ isStopped: true }, { isStopped: false });
   return isResumed ? accepted({ providerId, isStopped: false }) : refused(200, 'Its bets are not stopped.');
 });
 

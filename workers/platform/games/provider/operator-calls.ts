@@ -7,7 +7,8 @@ import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { noting } from '#platform/base/note-change.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { type PlayRecord, readCompleteThrough, readPlayFiles } from '#platform/ledger/play-log/play-log.ts';
 import { studioAccount } from '#platform/ledger/wallet/wallet.ts';
 import { writeProviderKeys } from '../game/game.ts';
@@ -26,14 +27,22 @@ const secret = operatorCall(z.object({ providerId: id }), ({ providerId }, conte
   keysOf(providerId, context),
 );
 
+/** Numbers of the valid keys, the newest first. */
+const numbersNow = async ({ providerId }: { providerId: string }, { env, now }: OperatorContext) => ({
+  valid: (await validKeys(env, providerId, now())).map(it => it.key),
+});
+
 /** Replaces a key in two steps: `add` a new one, and `retire` the old one when the provider signs with the new. */
 const changingKeys = (step: 'add' | 'retire', sentence: string) =>
-  operatorCall(z.object({ providerId: id }), async ({ providerId }, context) => {
-    const isDone = await writeProviderKeys(catalogueOf(context.env), providerId, step);
-    dropCachedProvider(context.env, providerId);
-    const keys = await keysOf(providerId, context);
-    return isDone || !keys.status ? keys : refused(200, sentence);
-  });
+  operatorCall(
+    z.object({ providerId: id }),
+    noting(numbersNow, async ({ providerId }, context) => {
+      const isDone = await writeProviderKeys(catalogueOf(context.env), providerId, step);
+      dropCachedProvider(context.env, providerId);
+      const keys = await keysOf(providerId, context);
+      return isDone || !keys.status ? keys : refused(200, sentence);
+    }),
+  );
 
 /** Transactions per page. */
 const PAGE = 1_000;

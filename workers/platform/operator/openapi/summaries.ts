@@ -17,6 +17,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'operator/enable': 'Enable a disabled operator',
   'operator/events': 'Read the event log, with its archive',
   'event/list': 'List events by filters',
+  'event/view': 'Show an event with what was sent and changed, and check its seal',
+  'event/export': 'Export events as parts of a file',
   'operator/event-chapters': 'List the chapters of the archive of events',
   'operator/archive-events': 'Move old events to the archive now',
   'counter/list': 'Show the counters of platform and edge',

@@ -21,7 +21,7 @@ const lowerLimit = operatorCall(
     /** Where the member's wish can be read or heard. */
     evidence: filled(200),
   }),
-  async ({ memberId, kind, period, limit }, { env, now, place }) => {
+  async ({ memberId, kind, period, limit }, { env, now, place, noteChange }) => {
     const member = await findMember(env, { memberId });
     if (member === null) return refused(404, 'There is no such member.');
     const market = await readMarketOf(env, member);
@@ -39,6 +39,7 @@ const lowerLimit = operatorCall(
     const changed = await changeLimitOf(context, member, { wish: 'set', kind, period, limit });
     await notes.send();
     if (!changed.ok) return refused(422, `The limit cannot be set: ${changed.error}.`);
+    noteChange({ counted: present?.most }, { counted: wanted });
     await notifyLowered(env, member, { kind, period, most: wanted }, now());
     return accepted({ memberId, kind, period, limit, state: changed.value });
   },

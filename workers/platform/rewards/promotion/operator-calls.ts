@@ -5,6 +5,7 @@ import { id, operationId } from '#app/contract/wire.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { noting } from '#platform/base/note-change.ts';
 import {
   type ChangeToApprove,
   type OperatorCall,
@@ -82,6 +83,17 @@ const check = operatorCall(described, async ({ promotion }, { env }) =>
   accepted({ flaws: await flawsOf(env, promotion) }),
 );
 
+/** A promotion with its state, for the event log. */
+const storedNow =
+  <Input>(idOf: (input: Input) => string) =>
+  (input: Input, { env }: OperatorContext) =>
+    readPromotion(catalogueOf(env), idOf(input));
+
+async function stateNow({ promotionId }: { promotionId: string }, { env }: OperatorContext) {
+  const stored = await readPromotion(catalogueOf(env), promotionId);
+  return stored === null ? null : { state: stored.state };
+}
+
 const CHANGED = refused(409, 'The promotion has changed since a second operator was asked. Ask again.');
 
 /** What a second operator has to agree to; null where only words and pictures change, or it has flaws. */
@@ -91,20 +103,23 @@ const askedOf = async ({ promotion }: z.infer<typeof described>, context: Operat
 /** Publishes a promotion or its changes. Everything but its words and pictures needs a second operator. */
 const publish = triedCall(
   described,
-  async ({ promotion }, context) => {
-    const { env, now, actor, isTrial } = context;
-    const flaws = await flawsOf(env, promotion);
-    const [first] = flaws;
-    if (first !== undefined)
-      return {
-        ...refused(422, `The promotion is not published: ${first.field} ${first.says}.`),
-        output: { flaws },
-      };
-    if (isTrial) return accepted({});
-    if (!isApproved(context, await publicationToApprove(context, promotion))) return CHANGED;
-    await writePromotion(catalogueOf(env), promotion, { at: now(), by: actor.operatorId });
-    return accepted({ promotionId: promotion.id, state: 'open' });
-  },
+  noting(
+    storedNow(({ promotion }) => promotion.id),
+    async ({ promotion }, context) => {
+      const { env, now, actor, isTrial } = context;
+      const flaws = await flawsOf(env, promotion);
+      const [first] = flaws;
+      if (first !== undefined)
+        return {
+          ...refused(422, `The promotion is not published: ${first.field} ${first.says}.`),
+          output: { flaws },
+        };
+      if (isTrial) return accepted({});
+      if (!isApproved(context, await publicationToApprove(context, promotion))) return CHANGED;
+      await writePromotion(catalogueOf(env), promotion, { at: now(), by: actor.operatorId });
+      return accepted({ promotionId: promotion.id, state: 'open' });
+    },
+  ),
   askedOf,
 );
 
@@ -123,7 +138,7 @@ async function resumptionToApprove(
 /** Members who have it go on; nobody else can take it until it is resumed, which needs a second operator. */
 const pause = triedCall(
   z.object({ ...named, resume: z._default(z.boolean(), false) }),
-  async ({ promotionId, resume }, context) => {
+  noting(stateNow, async ({ promotionId, resume }, context) => {
     const { env, now, actor, isTrial } = context;
     const asked = await resumptionToApprove({ promotionId, resume }, context);
     if (isTrial) return accepted({});
@@ -131,16 +146,19 @@ const pause = triedCall(
     const wanted = { id: promotionId, state: resume ? ('open' as const) : ('paused' as const) };
     const state = await writePromotionState(catalogueOf(env), { ...wanted, at: now(), by: actor.operatorId });
     return state === null ? refused(404, NONE) : accepted({ promotionId, state });
-  },
+  }),
   resumptionToApprove,
 );
 
 /** Nobody can take it any more; members who have it go on. Publishing it again opens it. */
-const endCall = operatorCall(z.object(named), async ({ promotionId }, { env, now, actor }) => {
-  const wanted = { id: promotionId, state: 'ended' as const, at: now(), by: actor.operatorId };
-  const state = await writePromotionState(catalogueOf(env), wanted);
-  return state === null ? refused(404, NONE) : accepted({ promotionId, state });
-});
+const endCall = operatorCall(
+  z.object(named),
+  noting(stateNow, async ({ promotionId }, { env, now, actor }) => {
+    const wanted = { id: promotionId, state: 'ended' as const, at: now(), by: actor.operatorId };
+    const state = await writePromotionState(catalogueOf(env), wanted);
+    return state === null ? refused(404, NONE) : accepted({ promotionId, state });
+  }),
+);
 
 const offer = z.object({ ...named, memberId: id, operationId });
 type Offer = z.infer<typeof offer>;

@@ -4,6 +4,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { filled, id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '#platform/base/databases.ts';
+import { noting } from '#platform/base/note-change.ts';
 import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { chooseTier, standingOf, type VipMember } from './standing.ts';
 import { readEvents, readOwner } from './vip.db.ts';
@@ -37,16 +38,23 @@ const standing = operatorCall(z.object({ memberId: id }), async ({ memberId }, c
   return member === null ? NO_SUCH_MEMBER : shown(context, member);
 });
 
+async function tierNow({ memberId }: { memberId: string }, context: OperatorContext) {
+  const { env, now } = context;
+  const member = await ownerOf(context, memberId);
+  const held = member === null ? null : await standingOf({ env, now }, member);
+  return held === null ? null : { tierId: held.tier.id };
+}
+
 /** Also to a tier by invitation, and to a lower one. Idempotent: the tier that a member has is given once. */
 const setTier = operatorCall(
   z.object({ memberId: id, tierId: id, reason: filled(300) }),
-  async ({ memberId, tierId, reason }, context) => {
+  noting(tierNow, async ({ memberId, tierId, reason }, context) => {
     const member = await ownerOf(context, memberId);
     if (member === null) return NO_SUCH_MEMBER;
     const { env, now, actor } = context;
     const isGiven = await chooseTier({ env, now }, member, { tierId, by: actor.operatorId, note: reason });
     return isGiven ? shown(context, member) : refused(404, 'The market of this member has no such tier.');
-  },
+  }),
 );
 
 export const vipOperatorCalls: readonly [string, OperatorCall][] = [

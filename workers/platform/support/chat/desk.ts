@@ -14,7 +14,8 @@ export interface DeskSwitch {
   until: number | null;
 }
 
-async function readSwitch(db: D1Database, country: string, at: number): Promise<DeskSwitch | null> {
+/** What an operator has set for now; null where the market goes by its hours. */
+export async function readSwitch(db: D1Database, country: string, at: number): Promise<DeskSwitch | null> {
   const row = await db
     .prepare('SELECT country, state, until FROM chat_desk WHERE country = ?1')
     .bind(country)

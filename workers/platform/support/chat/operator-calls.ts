@@ -7,6 +7,7 @@ import { filled, formed, id, languageCode, listOf, orNull, slug, whole } from '#
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf, directoriesOf, readAcross } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { noting } from '#platform/base/note-change.ts';
 import {
   type OperatorCall,
   type OperatorContext,
@@ -20,7 +21,7 @@ import { agentOf, listAgents } from './agent.ts';
 import { answerTicket, findTicket } from './answer-ticket.ts';
 import { deleteCanned, readCanned, writeCanned } from './canned.db.ts';
 import { attach, consoleOf } from './console-calls.ts';
-import { writeSwitch } from './desk.ts';
+import { readSwitch, writeSwitch } from './desk.ts';
 import { countQueue, type ListedRoom, QUEUE_MOST, type QueueQuery, readQueue } from './room.db.ts';
 import { findRoom, roomCalls } from './room-calls.ts';
 import { summaryOf } from './summary.ts';
@@ -112,17 +113,34 @@ const canned = operatorCall(z.object({}), async (_input, { env }) =>
   accepted({ canned: await readCanned(catalogueOf(env)) }),
 );
 
-/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for facts of the member or the agent. */
-const putCanned = operatorCall(z.object({ name: slug, texts: cannedTexts }), async (input, { env }) => {
-  await writeCanned(catalogueOf(env), input);
-  return accepted(input);
-});
+async function cannedNow({ name }: { name: string }, { env }: OperatorContext) {
+  const found = (await readCanned(catalogueOf(env))).find(it => it.name === name);
+  return found === undefined ? null : { texts: found.texts };
+}
 
-const removeCanned = operatorCall(z.object({ name: slug }), async ({ name }, { env }) =>
-  (await deleteCanned(catalogueOf(env), name))
-    ? accepted({ name })
-    : refused(404, 'There is no such answer.'),
+/** `{name}`, `{topic}`, `{agent}` and `{balance}` stand for facts of the member or the agent. */
+const putCanned = operatorCall(
+  z.object({ name: slug, texts: cannedTexts }),
+  noting(cannedNow, async (input, { env }) => {
+    await writeCanned(catalogueOf(env), input);
+    return accepted(input);
+  }),
 );
+
+const removeCanned = operatorCall(
+  z.object({ name: slug }),
+  noting(cannedNow, async ({ name }, { env }) =>
+    (await deleteCanned(catalogueOf(env), name))
+      ? accepted({ name })
+      : refused(404, 'There is no such answer.'),
+  ),
+);
+
+async function deskNow({ country: of }: { country: string }, { env, now }: OperatorContext) {
+  const set = await readSwitch(catalogueOf(env), of, now());
+  const until = set?.until ?? null;
+  return { state: set?.state ?? 'by its hours', until: until === null ? null : wireMoment(until) };
+}
 
 /** Opens or closes support of a market against its hours; null goes by its hours again. `until` is epoch milliseconds. */
 const desk = operatorCall(
@@ -131,12 +149,12 @@ const desk = operatorCall(
     state: z.nullable(z.enum(['open', 'closed'])),
     until: orNull(whole(0, 253_402_300_799_999)),
   }),
-  async (input, { env }) => {
+  noting(deskNow, async (input, { env }) => {
     const markets = await readMarkets(catalogueOf(env));
     if (!markets.some(it => it.country === input.country)) return refused(404, 'There is no such market.');
     await writeSwitch(catalogueOf(env), input);
     return accepted(input);
-  },
+  }),
 );
 
 /** Whether the caller may listen to a channel of agents: of all markets, of one of theirs, or of a chat in one of theirs. */

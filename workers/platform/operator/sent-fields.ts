@@ -1,0 +1,144 @@
+/**
+ * The fields of each changing call whose values stand in the event log, as paths in its input; `filters.kind` is a part of a field. Of every
+ * other field the log has the name alone. A call that is added needs a row here. Left out are secrets, files, whatever members wrote or
+ * are named by, and reasons and notes, in which operators write about members. Ids of members stay: they name nobody once the member
+ * is forgotten.
+ */
+import type { ChangeCall } from './roles.ts';
+
+const MEMBER = ['memberId'];
+const MEMBERS = ['memberIds'];
+const OPERATION = ['memberId', 'operationId'];
+const DEPOSIT = [...OPERATION, 'depositId'];
+const WITHDRAWAL = [...OPERATION, 'withdrawalId', 'despiteHold'];
+const CHAT = ['chatId'];
+const PROVIDER = ['providerId'];
+const SERVICE = ['serviceId'];
+const OPERATOR = ['operatorId'];
+const NOTHING: readonly string[] = [];
+
+export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
+  'operator/create': ['name', 'roles', 'markets', 'expiresAt'],
+  'operator/change': [...OPERATOR, 'name', 'roles', 'markets', 'expiresAt'],
+  'operator/rotate': [...OPERATOR, 'overlapHours'],
+  'operator/invite': OPERATOR,
+  'operator/replace-access': [...OPERATOR, 'endsNow'],
+  'operator/add-passkey': NOTHING,
+  'operator/take-key': NOTHING,
+  'operator/end-session': ['sessionId'],
+  'operator/end-other-sessions': NOTHING,
+  'operator/disable': OPERATOR,
+  'operator/enable': OPERATOR,
+  'operator/archive-events': NOTHING,
+  'event/export': ['filters', 'format', 'after'],
+
+  maintenance: ['on', 'until'],
+  'announce-build': ['build'],
+  seed: ['name'],
+  modules: ['currency'],
+  'game-maintenance': ['currency', 'kind', 'id', 'on', 'until'],
+  publish: NOTHING,
+  announce: ['id', 'withdraw'],
+  'site/keep-piece': NOTHING,
+  'site/keep-media': NOTHING,
+  'site/import': NOTHING,
+  'site/roll-back': ['to'],
+  'send-message': ['to.memberId', 'to.country', 'to.currency'],
+
+  'end-sessions': MEMBER,
+  'member/hold': [...OPERATION, 'kind', 'until'],
+  'member/release': [...MEMBER, 'restrictionId'],
+  'member/close': OPERATION,
+  'member/forget': MEMBER,
+  'member/reset-access': [...OPERATION, 'checks.kind', 'lost'],
+  'member/exclude': [...MEMBER, 'months', 'source'],
+  'member/lower-limit': [...MEMBER, 'kind', 'period', 'limit'],
+  'member/end-session': [...MEMBER, 'sessionId'],
+  'member/add-note': OPERATION,
+  'member/remove-note': [...MEMBER, 'noteId'],
+  'member/tag': [...MEMBER, 'tag'],
+  'member/untag': [...MEMBER, 'tag'],
+  'member/tag-many': [...MEMBERS, 'tag'],
+  'member/untag-many': [...MEMBERS, 'tag'],
+  'member/hold-many': [...MEMBERS, 'operationId', 'kind', 'until'],
+
+  'identity/decide-case': ['caseId', 'outcome', 'replaces'],
+  'identity/separate': [...MEMBER, 'otherId'],
+
+  'vip/set-tier': [...MEMBER, 'tierId'],
+
+  'approval/approve': [...MEMBER, 'approvalId'],
+  'approval/refuse': [...MEMBER, 'approvalId'],
+
+  'wallet/approve-deposit': [...DEPOSIT, 'amount'],
+  'wallet/refuse-deposit': DEPOSIT,
+  'wallet/take-withdrawal': [...WITHDRAWAL, 'operatorId'],
+  'wallet/settle-withdrawal': WITHDRAWAL,
+  'wallet/refuse-withdrawal': WITHDRAWAL,
+  'wallet/mark-withdrawal-unknown': WITHDRAWAL,
+  'wallet/adjust': [...OPERATION, 'amount'],
+  'wallet/charge-back': [...DEPOSIT, 'amount'],
+  'wallet/return-charge-back': [...DEPOSIT, 'amount'],
+  'wallet/repay-debt': OPERATION,
+  'wallet/credit-affiliate-rebate': [...OPERATION, 'amount', 'level', 'turnover', 'rate'],
+  'wallet/restore-balance': OPERATION,
+  'wallet/return-transfer': [...MEMBER, 'transferId'],
+  'wallet/void-win': [...OPERATION, 'amount'],
+  'wallet/release-win': [...OPERATION, 'number'],
+  'wallet/return-win': [...OPERATION, 'number'],
+  'wallet/verify': MEMBER,
+  'wallet/resume': MEMBER,
+  'wallet/copy-again': MEMBER,
+  'wallet/export': MEMBER,
+  'wallet/restore': MEMBER,
+
+  'cashier/claim': [...MEMBER, 'id'],
+  'cashier/release': [...MEMBER, 'id'],
+  'cashier/next': ['filters'],
+  'cashier/decide-many': [
+    'decisions.kind',
+    'decisions.decision',
+    'decisions.id',
+    'decisions.memberId',
+    'decisions.operationId',
+    'decisions.amount',
+    'decisions.despiteHold',
+  ],
+
+  'promotion/publish': ['promotion.id'],
+  'promotion/pause': ['promotionId', 'resume'],
+  'promotion/end': ['promotionId'],
+  'promotion/grant': [...OPERATION, 'promotionId'],
+
+  'provider/secret': PROVIDER,
+  'provider/add-key': PROVIDER,
+  'provider/retire-key': PROVIDER,
+  'provider/limit-wins': [...PROVIDER, 'currency', 'most', 'round', 'memberDay', 'stakeTimes'],
+  'provider/limit-day': [...PROVIDER, 'currency', 'most'],
+  'provider/stop': PROVIDER,
+  'provider/resume': PROVIDER,
+
+  'payment/secret': SERVICE,
+  'payment/add-key': SERVICE,
+  'payment/retire-key': SERVICE,
+
+  'chat/claim': CHAT,
+  'chat/reply': [...CHAT, 'type', 'operationId'],
+  'chat/note': [...CHAT, 'operationId'],
+  'chat/transfer': [...CHAT, 'to'],
+  'chat/close': CHAT,
+  'chat/reopen': CHAT,
+  'chat/attach': CHAT,
+  'chat/answer-ticket': ['ticketId'],
+  'chat/put-canned': ['name'],
+  'chat/remove-canned': ['name'],
+  'chat/desk': ['country', 'state', 'until'],
+
+  'storage/grant': ['bucket', 'allows', 'type'],
+
+  'studio/faults': [...PROVIDER, 'fault', 'rate'],
+};
+
+/** The fields of a call whose values may stand in the log; none for a call that only reads. */
+export const sentFieldsOf = (call: string): readonly string[] =>
+  Object.hasOwn(SENT_FIELDS, call) ? SENT_FIELDS[call as ChangeCall] : NOTHING;
