@@ -8,6 +8,7 @@ import '#app/styles/upload.css';
 import '#app/styles/chat.css';
 import './console.css';
 import './list/list.css';
+import './members/record.css';
 import './overview/overview.css';
 import './palette/palette.css';
 import type { ReactNode } from 'react';

@@ -9,9 +9,10 @@ import { Moment } from '../list/moment.tsx';
 import type { ReadList } from '../list/read-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { useMay } from '../use-may.ts';
+import { BULK_CALLS, BulkActions } from './bulk-actions.tsx';
 import { MEMBER_FIELDS, memberViews } from './fields.ts';
-import { useMayChange } from './use-may-change.ts';
+import { WaitingCalls } from './waiting-calls.tsx';
 
 export type MemberPage = z.infer<(typeof memberList)['output']>;
 type Row = MemberPage['rows'][number];
@@ -93,7 +94,8 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
   const { state, reply } = list;
   const rows = reply.ok ? reply.value.rows : [];
   const selection = useSelection(rows.map(keyOf));
-  const mayChange = useMayChange();
+  const may = useMay();
+  const mayChange = BULK_CALLS.some(may);
   return (
     <ListPage
       path="/members"
@@ -105,6 +107,7 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
       reply={reply}
       keyOf={keyOf}
       openKey={null}
+      notice={<WaitingCalls memberId={null} />}
       {...(mayChange && { selection, bulk: <BulkActions selection={selection} /> })}
     />
   );

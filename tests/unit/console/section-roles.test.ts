@@ -1,15 +1,9 @@
-/** What the console shows by role: the sections and changes that the platform's table of roles allows, and no others. */
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted } from '#app/contract/envelope.ts';
+/** The sections of the console by role: those that the platform's table of roles allows, and in each no call that is refused. */
+import { describe, expect, test } from 'vitest';
 import { ROLES } from '#platform/base/role.ts';
 import { ruleOf } from '#platform/operator/roles.ts';
-import { scriptCalls } from '#tests/support/scripted-calls.ts';
-import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
-import { SECTIONS } from '../../console/app/frame/sections.ts';
-import { MemberRecord } from '../../console/app/members/member-record.tsx';
-import { MEMBER_CHANGERS } from '../../console/app/members/use-may-change.ts';
+import { type SourceFile, sourceFiles } from '#tests/support/source.ts';
+import { SECTIONS } from '../../../console/app/frame/sections.ts';
 
 const rolesOf = (call: string): string[] => [...(ruleOf(call)?.roles ?? [])].sort();
 
@@ -31,75 +25,46 @@ describe('[6.8] the console by role', () => {
       for (const role of roles) expect(ROLES).toContain(role);
     }
   });
-
-  test.each([
-    'member/hold',
-    'member/hold-many',
-    'member/release',
-    'member/tag-many',
-    'member/untag-many',
-    'member/add-note',
-    'member/remove-note',
-    'member/end-session',
-    'member/messages',
-  ])('offers %s to the roles that may call it', call => {
-    expect([...MEMBER_CHANGERS].sort()).toEqual(rolesOf(call));
-  });
 });
 
-describe('[6.8] the record of a member', () => {
-  beforeEach(() => {
-    const none = accepted({ rows: [], next: null, counts: { all: 0 } });
-    scriptCalls({
-      'member/view': accepted({
-        profile: {
-          username: 'amara',
-          fullName: null,
-          country: 'SE',
-          currency: 'SEK',
-          language: 'sv',
-          created: '2026-11-21 20:52:00',
-          emailProved: true,
-          mobileProved: false,
-        },
-        restrictions: [{ restrictionId: 'r-1', kind: 'hold-play', until: null, isInForce: true }],
-        wallet: { balances: { main: '12500.00' }, movements: [] },
-        limits: { set: [] },
-        requests: [],
-      }),
-      'member/movements': none,
-      'member/notes': none,
-      'member/sums': accepted({}),
-    });
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+/** Names of calls by the names under which contracts export them. */
+const ENDPOINTS: ReadonlyMap<string, string> = new Map(
+  Object.values(
+    import.meta.glob<Record<string, unknown>>('../../../app/contract/operator/*.ts', { eager: true }),
+  ).flatMap(module =>
+    Object.entries(module).flatMap(([name, it]) =>
+      typeof it === 'object' && it !== null && 'input' in it && 'name' in it
+        ? [[name, String(it.name)] as const]
+        : [],
+    ),
+  ),
+);
 
-  const openAs = async (role: string) => {
-    Object.assign(desk, structuredClone(EMPTY_DESK), {
-      me: { operatorId: 'op-1', name: 'Ines', roles: [role] },
-    });
-    render(
-      <MemoryRouter>
-        <MemberRecord memberId="m-1" part="" />
-      </MemoryRouter>,
-    );
-    expect(await screen.findByText('12,500.00')).toBeTruthy();
-  };
-  const CHANGES = ['Hold', 'Release', 'Add the note'];
+/** Operators' calls that a file makes: endpoints of contracts, and calls by their names. */
+function callsIn({ text }: Pick<SourceFile, 'text'>): string[] {
+  const words = [...text.matchAll(/\b[a-z]\w+\b/gi)].flatMap(([word]) => ENDPOINTS.get(word) ?? []);
+  const named = [...text.matchAll(/\b(?:call|command)\(\s*'([a-z-]+(?:\/[a-z-]+)?)'/g)].map(
+    it => it[1] ?? '',
+  );
+  return [...new Set([...words, ...named])].filter(it => ruleOf(it) !== null);
+}
 
-  test.each(['support', 'risk'])('has the ways to change it for %s', async role => {
-    await openAs(role);
-    for (const name of CHANGES) expect(screen.getByRole('button', { name })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Messages' })).toBeTruthy();
+/** Folders whose parts are shown with a section, each to all roles that open it. Records of members ask for each call by itself. */
+const FOLDERS = ['overview', 'cashier', 'chat', 'tickets', 'events', 'operators', 'account'];
+
+describe('[6.8] the calls of a section', () => {
+  test.each(FOLDERS)('%s are allowed to each role that opens it', folder => {
+    const roles = SECTIONS.find(it => it.path === folder)?.roles ?? [];
+    const calls = [...new Set(sourceFiles([`console/app/${folder}`]).flatMap(callsIn))];
+    expect(calls).not.toEqual([]);
+    for (const call of calls)
+      for (const role of roles.length === 0 ? ROLES : roles)
+        expect(rolesOf(call), `${call} for ${role}`).toContain(role);
   });
 
-  test('is read by payments without a way to change it', async () => {
-    await openAs('payments');
-    for (const name of CHANGES) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Money' }).getAttribute('aria-current')).toBe('page');
+  test('a planted one is found, by its contract and by its name', () => {
+    const text =
+      "const reply = await ask(memberList, {}); await command('wallet/adjust', {}); call('nobody/knows')";
+    expect(callsIn({ text })).toEqual(['member/list', 'wallet/adjust']);
   });
 });
