@@ -60,6 +60,7 @@ for (const [screen, options] of SCREENS) {
       const risk = await consoleAt(browser, list, options, await keyOf(operate, 'risk'));
       const waiting = risk.page.getByRole('region', waits);
       await waiting.getByRole('link', { name: username }).click();
+      await expect(risk.page.getByRole('heading', { name: username })).toBeVisible(); // the list shows the same request
       await expect(waiting).toContainText(`New email address: ${username}@mail.example`);
       await waiting.getByRole('button', { name: 'Approve as the second operator' }).click();
       await expect(waiting).toHaveCount(0);
@@ -75,7 +76,7 @@ for (const [screen, options] of SCREENS) {
       await risk.page.getByRole('button', { name: 'Exclude' }).click();
       const excluding = risk.page.getByRole('dialog');
       await excluding.getByLabel(/^Where the wish/).fill('Call 4711');
-      await excluding.getByLabel(/^I have read/).check();
+      await excluding.getByLabel(/I have read or heard/).check();
       expect(await axeFindings(risk.page)).toEqual([]);
       await excluding.getByRole('button', { name: 'Exclude' }).click();
       const exclusion = risk.page.getByRole('listitem').filter({ hasText: 'self-exclusion' });

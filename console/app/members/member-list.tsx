@@ -1,4 +1,5 @@
 /** The members: found, filtered, and changed several at once. */
+import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import type { memberList } from '#app/contract/operator/member.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
@@ -95,6 +96,7 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
   const rows = reply.ok ? reply.value.rows : [];
   const selection = useSelection(rows.map(keyOf));
   const may = useMay();
+  const { revalidate } = useRevalidator();
   const mayChange = BULK_CALLS.some(may);
   return (
     <ListPage
@@ -107,7 +109,7 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
       reply={reply}
       keyOf={keyOf}
       openKey={null}
-      notice={<WaitingCalls memberId={null} />}
+      notice={<WaitingCalls memberId={null} onDone={revalidate} />}
       {...(mayChange && { selection, bulk: <BulkActions selection={selection} /> })}
     />
   );

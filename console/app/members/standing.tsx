@@ -13,6 +13,7 @@ const standing = z.object({
   /** Of the market, the lowest first. */
   tiers: z.array(z.string()),
   points: z.number(),
+  /** `keep`: points that keep the tier; null or 0 for one that needs none. */
   month: z.object({ points: z.number(), keep: z.nullable(z.number()), ends: z.string() }),
 });
 
@@ -46,9 +47,9 @@ export function Standing() {
           <Fact title={t('tier')}>{reply.value.tierId}</Fact>
           <Fact title={t('points')}>{reply.value.points}</Fact>
           <Fact title={t('points_month')}>
-            {reply.value.month.keep === null
-              ? reply.value.month.points
-              : t('left_of', { left: reply.value.month.points, limit: reply.value.month.keep })}
+            {reply.value.month.keep
+              ? t('left_of', { left: reply.value.month.points, limit: reply.value.month.keep })
+              : reply.value.month.points}
           </Fact>
           <Fact title={t('month_ends')}>
             <Moment of={reply.value.month.ends} />
