@@ -36,6 +36,9 @@ const BARRED: Readonly<Record<RestrictionKind, readonly Act[]>> = {
   'no-withdrawal': ['withdrawal', 'transfer'],
 };
 
+/** How a member asks an operator to be excluded. */
+export const EXCLUSION_SOURCES = ['phone', 'mail', 'chat', 'letter', 'person'] as const;
+
 export interface Restriction {
   kind: RestrictionKind;
   /** Epoch milliseconds; null without an end. */

@@ -10,6 +10,8 @@ export const me = z.object({
   roles: z.array(z.string()),
   /** Countries; null for all. */
   markets: z.nullable(z.array(z.string())),
+  /** Calls that the roles and markets of the operator allow. */
+  calls: z.array(z.string()),
 });
 export type Me = z.infer<typeof me>;
 
@@ -50,6 +52,8 @@ export const memberView = z.object({
   profile: z.object({
     username: z.string(),
     fullName: nullableText,
+    email: nullableText,
+    mobile: nullableText,
     country: z.string(),
     currency: z.string(),
     language: z.string(),
@@ -63,6 +67,8 @@ export const memberView = z.object({
       kind: z.string(),
       until: nullableText,
       isInForce: z.boolean(),
+      /** Whether this operator may lift it. */
+      mayRelease: z.boolean(),
     }),
   ),
   wallet: z.nullable(
@@ -84,6 +90,8 @@ export const memberView = z.object({
       }),
     ),
   }),
+  /** Lengths of exclusions in the member’s market. */
+  exclusion: z.object({ months: z.array(z.number()), forGood: z.boolean() }),
   requests: z.array(z.object({ kind: z.string(), amount: z.string(), id: z.optional(z.string()) })),
 });
 export type MemberView = z.infer<typeof memberView>;

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { operatorOf } from '#tests/support/console-operator.ts';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
 import { Frame } from '../../console/app/frame/frame.tsx';
@@ -78,7 +79,7 @@ afterEach(() => {
 });
 
 async function openAs(roles: string[]) {
-  Object.assign(desk, structuredClone(EMPTY_DESK), { me: { operatorId: 'op-1', name: 'Ines', roles } });
+  Object.assign(desk, structuredClone(EMPTY_DESK), { me: operatorOf(roles) });
   const page = (
     <Frame>
       <input aria-label="Elsewhere" />

@@ -5,10 +5,11 @@ import { accepted } from '#app/contract/envelope.ts';
 import type { RoomSummary, RoomView, TicketView } from '#app/contract/support.ts';
 import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
 import type { MemberView } from '../../console/app/shapes.ts';
+import { operatorOf } from './console-operator.ts';
 import { type ScriptedCalls, scriptCalls } from './scripted-calls.ts';
 
 export const MOMENT = '2026-11-21 20:52:00';
-const ME = { operatorId: 'op-1', name: 'Ines', roles: ['support'] };
+const ME = operatorOf(['support']);
 
 const view = (changed: Partial<RoomView> = {}): RoomView => ({
   chatId: 'c1',
@@ -53,6 +54,8 @@ const MEMBER: MemberView = {
   profile: {
     username: 'amara',
     fullName: null,
+    email: null,
+    mobile: null,
     country: 'SE',
     currency: 'SEK',
     language: 'sv',
@@ -60,7 +63,15 @@ const MEMBER: MemberView = {
     emailProved: true,
     mobileProved: false,
   },
-  restrictions: [{ restrictionId: 'r-1', kind: 'time-out', until: '2026-12-01 00:00:00', isInForce: true }],
+  restrictions: [
+    {
+      restrictionId: 'r-1',
+      kind: 'time-out',
+      until: '2026-12-01 00:00:00',
+      isInForce: true,
+      mayRelease: false,
+    },
+  ],
   wallet: {
     balances: { main: '12500.00', held: '90.00' },
     movements: [
@@ -80,6 +91,7 @@ const MEMBER: MemberView = {
       },
     ],
   },
+  exclusion: { months: [6, 12, 60], forGood: true },
   requests: [{ kind: 'withdrawal', amount: '1490.00', id: 'w-1' }],
 };
 const TICKET: TicketView = {

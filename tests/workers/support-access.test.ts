@@ -122,6 +122,12 @@ describe('[6.8] a member who has lost their access', () => {
     const other = await second.call('member/reset-access', resetOf(memberId, { email: 'c@mail.example' }));
     expect(other.status).toBe(409);
     const { approvalId } = asked.envelope.output as Waiting;
+    const waitingOf = async (of: string) => {
+      const { output } = (await second.call('approval/list', { memberId: of })).envelope;
+      return (output as { approvals: Waiting[] }).approvals.map(it => it.approvalId);
+    };
+    expect(await waitingOf(memberId)).toEqual([approvalId]);
+    expect(await waitingOf((await somebody()).memberId)).toEqual([]);
     const refusing = { memberId, approvalId, reason: 'The document is of another person' };
     expect((await second.call('approval/refuse', refusing)).envelope).toMatchObject({ status: true });
   });
@@ -151,6 +157,28 @@ describe('[1.6] support on behalf of a member', () => {
     expect((await safetyOf(twin)).running).toMatchObject({ kind: 'self-exclusion' });
     expect((await first.call('member/exclude', wish)).envelope.status).toBe(false);
     const { output } = begun.envelope as Envelope<{ restrictionId: string }>;
+    const held = await first.call('member/hold', {
+      memberId: who.memberId,
+      operationId: attempt(),
+      kind: 'no-play',
+      reason: 'Terms under review',
+    });
+    expect(held.envelope.status).toBe(true);
+    const seenBy = async (by: TestOperator) => {
+      const seen = await by.call('member/view', { memberId: who.memberId });
+      const view = seen.envelope.output as {
+        restrictions: { kind: string; mayRelease: boolean }[];
+        exclusion: object;
+      };
+      expect(view.exclusion).toEqual({ months: [6, 12, 60], forGood: true });
+      return Object.fromEntries(view.restrictions.map(it => [it.kind, it.mayRelease]));
+    };
+    expect(await seenBy(first)).toEqual({ 'self-exclusion': false, 'no-play': true });
+    expect(await seenBy(second)).toEqual({ 'self-exclusion': false, 'no-play': true });
+    expect(await seenBy(await newOperator(['support']))).toEqual({
+      'self-exclusion': false,
+      'no-play': false,
+    });
     const lifted = { memberId: who.memberId, restrictionId: output?.restrictionId, reason: 'A mistake' };
     expect((await first.call('member/release', lifted)).envelope.status).toBe(false);
   });

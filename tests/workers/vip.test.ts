@@ -244,6 +244,10 @@ describe('an operator', () => {
     expect((await member.info()).member).toMatchObject({ tierId: 'dawn', points: 0 });
     const { envelope } = await operate('vip/standing', { memberId });
     expect((envelope.output as { events: unknown[] }).events).toHaveLength(3);
+    expect(envelope.output).toMatchObject({
+      tierId: 'dawn',
+      tiers: expect.arrayContaining(['dawn', 'meridian']),
+    });
     for (const wrong of [{ tierId: 'none' }, { memberId: 'm-none' }])
       expect((await operate('vip/set-tier', { ...given, ...wrong })).status).toBe(404);
   });

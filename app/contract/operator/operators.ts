@@ -1,7 +1,7 @@
 /** Operator calls on operators: the team, one's access, sessions of the console, and changes that wait for a second administrator. */
 import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '#app/domain/operator-role.ts';
-import { filled, formed, id, listOf, moment, orNull, whole } from '../wire.ts';
+import { amount, currency, filled, formed, id, listOf, moment, orNull, whole } from '../wire.ts';
 import { countryCode } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 
@@ -95,6 +95,13 @@ export const waitingCall = z.object({
   approvalId: id,
   call: filled(64),
   memberId: z.nullable(id),
+  /** Of the member; null for a call about none. */
+  username: z.optional(z.nullable(filled(80))),
+  /** The input as it was sent. */
+  input: z.optional(z.unknown()),
+  /** Null for what is no sum. */
+  amount: z.optional(z.nullable(amount)),
+  currency: z.optional(z.nullable(currency)),
   madeBy: id,
   madeByName: z.nullable(filled(80)),
   made: moment,
@@ -113,6 +120,7 @@ export const approvalList = operatorEndpoint(
   z.object({
     after: z.optional(formed(/^\d{1,15}~[\w-]+$/, 60)),
     ended: z._default(z.boolean(), false),
+    memberId: z.optional(id),
   }),
   z.object({ next: orNull(filled(80)), approvals: listOf(waitingCall, 200) }),
 );

@@ -75,17 +75,21 @@ function LimitLine({ kind, period, limit, used, asked }: Limit) {
   );
 }
 
+export const LimitLines = ({ set }: { set: readonly Limit[] }) => (
+  <ul className="own-limits">
+    {set.map(it => (
+      <LimitLine key={`${it.kind}-${it.period}`} {...it} />
+    ))}
+  </ul>
+);
+
 export function OwnLimits({ limits: { set } }: Pick<MemberView, 'limits'>) {
   const t = useText();
   return (
     <section>
       <h3>{t('limits_own')}</h3>
       {set.length === 0 && <p className="dim">{t('none')}</p>}
-      <ul className="own-limits">
-        {set.map(it => (
-          <LimitLine key={`${it.kind}-${it.period}`} {...it} />
-        ))}
-      </ul>
+      <LimitLines set={set} />
     </section>
   );
 }

@@ -6,13 +6,24 @@ interface FieldProps {
   label: string;
 }
 
+interface TextFieldProps {
+  type?: 'text' | 'date' | 'email';
+  maxLength?: number;
+  defaultValue?: string;
+  /** Regular expression of the whole text. */
+  pattern?: string;
+  isOptional?: boolean;
+}
+
 export function TextField({
   name,
   label,
   type = 'text',
   maxLength = 300,
   defaultValue = '',
-}: FieldProps & { type?: 'text' | 'date'; maxLength?: number; defaultValue?: string }) {
+  pattern,
+  isOptional = false,
+}: FieldProps & TextFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -22,19 +33,31 @@ export function TextField({
         className="input"
         autoComplete="off"
         dir="auto"
-        required
-        {...{ name, type, maxLength, defaultValue }}
+        required={!isOptional}
+        {...{ name, type, maxLength, defaultValue, pattern }}
       />
     </div>
   );
 }
 
-export function LongTextField({ name, label, maxLength = 300 }: FieldProps & { maxLength?: number }) {
+interface LongTextFieldProps extends FieldProps {
+  maxLength?: number;
+  defaultValue?: string;
+}
+
+export function LongTextField({ name, label, maxLength = 300, defaultValue = '' }: LongTextFieldProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} className="textarea" rows={3} dir="auto" required {...{ name, maxLength }} />
+      <textarea
+        id={id}
+        className="textarea"
+        rows={3}
+        dir="auto"
+        required
+        {...{ name, maxLength, defaultValue }}
+      />
     </div>
   );
 }

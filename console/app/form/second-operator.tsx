@@ -1,6 +1,6 @@
 /** The decision of a call that waits for a second operator: another one approves or refuses it, the one who asked may withdraw it. */
 import { useId, useState } from 'react';
-import { command } from '../call.ts';
+import { command, type Reply } from '../call.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
 import { LongTextField } from './fields.tsx';
@@ -14,7 +14,7 @@ interface SecondOperatorProps {
   isOwn: boolean;
   mayApprove: boolean;
   /** Runs after each decision, also after one that was refused. */
-  onDone: () => Promise<void>;
+  onDone: (reply: Reply<unknown>) => Promise<void>;
 }
 
 export function SecondOperator({ memberId, approvalId, isOwn, mayApprove, onDone }: SecondOperatorProps) {
@@ -27,14 +27,14 @@ export function SecondOperator({ memberId, approvalId, isOwn, mayApprove, onDone
   const approve = () =>
     attempt(async () => {
       const reply = await command('approval/approve', named);
-      await onDone();
+      await onDone(reply);
       return reply;
     });
   const refuse = async (values: FormValues) => {
     const reply = await command('approval/refuse', { ...named, ...values });
     if (!reply.ok) return reply;
     setRefusing(false);
-    await onDone();
+    await onDone(reply);
     return reply;
   };
   return (

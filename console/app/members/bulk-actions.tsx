@@ -18,6 +18,7 @@ import { TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
+import { useMay } from '../use-may.ts';
 import { HoldFields } from './hold-fields.tsx';
 
 interface Outcome {
@@ -28,6 +29,9 @@ interface Outcome {
 }
 
 type Act = 'tag' | 'hold';
+
+/** Calls of the bar. */
+export const BULK_CALLS = [memberTagMany.name, memberHoldMany.name];
 
 function OutcomeNote({
   outcome,
@@ -92,18 +96,23 @@ async function make(
 
 function Bar({ selection, onAct }: { selection: Selection; onAct: (act: Act) => void }) {
   const t = useText();
+  const may = useMay();
   return (
     <div className="bulk-bar">
       <b>{t('selected_count', { count: selection.keys.length })}</b>
       <span className="grow" />
-      <button type="button" className="button" onClick={() => onAct('tag')}>
-        <Icon of={Tag} className="icon small" />
-        {t('bulk_tag')}
-      </button>
-      <button type="button" className="button" onClick={() => onAct('hold')}>
-        <Icon of={Lock} className="icon small" />
-        {t('bulk_hold')}
-      </button>
+      {may(memberTagMany.name) && (
+        <button type="button" className="button" onClick={() => onAct('tag')}>
+          <Icon of={Tag} className="icon small" />
+          {t('bulk_tag')}
+        </button>
+      )}
+      {may(memberHoldMany.name) && (
+        <button type="button" className="button" onClick={() => onAct('hold')}>
+          <Icon of={Lock} className="icon small" />
+          {t('bulk_hold')}
+        </button>
+      )}
       <button type="button" className="text-link" onClick={() => selection.choose([])}>
         {t('filters_clear')}
       </button>

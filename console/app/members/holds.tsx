@@ -1,75 +1,69 @@
-/** What is barred to a member, with the way to hold and to release. */
-import { Lock } from 'lucide';
-import { useState } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import { command } from '../call.ts';
-import { LongTextField } from '../form/fields.tsx';
-import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
-import type { MemberView } from '../shapes.ts';
+/** What is barred to a member, with the ways to hold, to exclude and to release. */
+import { EXCLUSION_SOURCES } from '#app/domain/restriction.ts';
+import { ChoiceField, LongTextField, TextField } from '../form/fields.tsx';
+import type { FormValues } from '../form/form-dialog.tsx';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
+import { ActButton } from './act-button.tsx';
+import { EXCLUDE, HOLD, RELEASE } from './acts.ts';
 import { HoldFields } from './hold-fields.tsx';
-import { useMayChange } from './use-may-change.ts';
+import { useRecord } from './record.ts';
 
-interface HoldsProps {
-  memberId: string;
-  member: MemberView;
-  onDone: () => Promise<void>;
+const FOR_GOOD = 'for-good';
+const EVIDENCE_MAX = 200;
+
+const exclusionOf = ({ months, ...values }: FormValues) => ({
+  ...values,
+  months: months === FOR_GOOD ? null : Number(months),
+});
+
+/** Where the member's wish can be read or heard. */
+export function EvidenceField() {
+  const t = useText();
+  return <TextField name="evidence" label={t('evidence')} maxLength={EVIDENCE_MAX} />;
 }
 
-/** A new hold, or the restriction that is released. */
-type Act = 'hold' | { restrictionId: string };
-
-function ActForm({
-  memberId,
-  act,
-  onClose,
-  onDone,
-}: { act: Act; onClose: () => void } & Omit<HoldsProps, 'member'>) {
+function ExcludeFields() {
   const t = useText();
-  const submit = async (values: FormValues, operationId: string) => {
-    const reply =
-      act === 'hold'
-        ? await command('member/hold', { memberId, operationId, ...values })
-        : await command('member/release', { memberId, restrictionId: act.restrictionId, ...values });
-    if (reply.ok) {
-      onClose();
-      await onDone();
-    }
-    return reply;
-  };
+  const { exclusion } = useRecord().member;
+  const lengths = exclusion.months.map(it => ({
+    value: String(it),
+    text: t('months_count', { count: it }),
+  }));
+  const options = exclusion.forGood
+    ? [...lengths, { value: FOR_GOOD, text: t('exclude_for_good') }]
+    : lengths;
+  const sources = EXCLUSION_SOURCES.map(value => ({ value, text: t(`source_${value}`) }));
   return (
-    <FormDialog
-      title={t(act === 'hold' ? 'bulk_hold' : 'release')}
-      isBad={act === 'hold'}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      {act === 'hold' ? <HoldFields /> : <LongTextField name="reason" label={t('reason_colleagues')} />}
-    </FormDialog>
+    <>
+      <ChoiceField name="months" label={t('exclude_length')} options={options} />
+      <ChoiceField name="source" label={t('exclude_source')} options={sources} />
+      <EvidenceField />
+    </>
   );
 }
 
-export function Holds(props: HoldsProps) {
+export function Holds() {
   const t = useText();
-  const [act, setAct] = useState<Act | null>(null);
-  const mayChange = useMayChange();
   const word = useWord();
-  const inForce = props.member.restrictions.filter(it => it.isInForce);
+  const { member } = useRecord();
+  const inForce = member.restrictions.filter(it => it.isInForce);
   return (
     <section className="record-panel" aria-label={t('holds')}>
       <div className="panel-head">
         <h3>{t('holds')}</h3>
-        {mayChange && (
-          <button type="button" className="button" onClick={() => setAct('hold')}>
-            <Icon of={Lock} className="icon small" />
-            {t('bulk_hold')}
-          </button>
-        )}
+        <div className="panel-acts">
+          <ActButton act={HOLD}>
+            <HoldFields />
+          </ActButton>
+          <ActButton act={EXCLUDE} read={exclusionOf}>
+            <ExcludeFields />
+          </ActButton>
+        </div>
       </div>
       {inForce.length === 0 && <p className="empty-note">{t('holds_none')}</p>}
       <ul className="record-rows">
-        {inForce.map(({ restrictionId, kind, until }) => (
+        {inForce.map(({ restrictionId, kind, until, mayRelease }) => (
           <li key={restrictionId}>
             <div className="grow">
               <b>{word('restriction', kind)}</b>
@@ -77,15 +71,14 @@ export function Holds(props: HoldsProps) {
                 {until === null ? t('without_end') : t('until_utc', { until })}
               </span>
             </div>
-            {mayChange && (
-              <button type="button" className="button" onClick={() => setAct({ restrictionId })}>
-                {t('release')}
-              </button>
+            {mayRelease && (
+              <ActButton act={RELEASE} about={{ restrictionId }}>
+                <LongTextField name="reason" label={t('reason_colleagues')} />
+              </ActButton>
             )}
           </li>
         ))}
       </ul>
-      {act !== null && <ActForm {...props} act={act} onClose={() => setAct(null)} />}
     </section>
   );
 }

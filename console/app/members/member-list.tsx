@@ -1,4 +1,5 @@
 /** The members: found, filtered, and changed several at once. */
+import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import type { memberList } from '#app/contract/operator/member.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
@@ -10,9 +11,10 @@ import type { ReadList } from '../list/read-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { useMay } from '../use-may.ts';
+import { BULK_CALLS, BulkActions } from './bulk-actions.tsx';
 import { MEMBER_FIELDS, memberViews } from './fields.ts';
-import { useMayChange } from './use-may-change.ts';
+import { WaitingCalls } from './waiting-calls.tsx';
 
 export type MemberPage = z.infer<(typeof memberList)['output']>;
 type Row = MemberPage['rows'][number];
@@ -97,7 +99,9 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
   const { state, reply } = list;
   const rows = reply.ok ? reply.value.rows : [];
   const selection = useSelection(rows.map(keyOf));
-  const mayChange = useMayChange();
+  const may = useMay();
+  const { revalidate } = useRevalidator();
+  const mayChange = BULK_CALLS.some(may);
   return (
     <ListPage
       path="/members"
@@ -109,6 +113,7 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
       reply={reply}
       keyOf={keyOf}
       openKey={null}
+      notice={<WaitingCalls memberId={null} onDone={revalidate} />}
       {...(mayChange && { selection, bulk: <BulkActions selection={selection} /> })}
     />
   );

@@ -1,6 +1,6 @@
 /** One member: who it is, the money, the restrictions, and the records behind tabs, each of which is an address. */
 import { ArrowLeft } from 'lucide';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { memberSums } from '#app/contract/operator/member-records.ts';
 import { formatAmount } from '#app/domain/money.ts';
@@ -11,24 +11,35 @@ import { noteRecent } from '../palette/recent.ts';
 import { type MemberView, memberView } from '../shapes.ts';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
+import { useMay } from '../use-may.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { Corrections } from './corrections.tsx';
 import { Holds } from './holds.tsx';
+import { Limits } from './limits.tsx';
 import { Notes } from './notes.tsx';
 import { PARTS, partOf } from './parts.tsx';
-import { useMayChange } from './use-may-change.ts';
+import { RecordContext } from './record.ts';
+import { Standing } from './standing.tsx';
+import { WaitingCalls } from './waiting-calls.tsx';
 
 interface Seen {
   member: MemberView | null;
   refusal: Refusal | null;
+  /** Grows with each reading. */
+  version: number;
   reload: () => Promise<void>;
 }
 
 function useMember(memberId: string): Seen {
-  const [read, setRead] = useState<Omit<Seen, 'reload'>>({ member: null, refusal: null });
+  const [read, setRead] = useState<Omit<Seen, 'reload'>>({ member: null, refusal: null, version: 0 });
   const reload = useCallback(async () => {
     const reply = await call('member/view', { memberId }, memberView);
     if (reply.ok)
       noteRecent({ to: `/members/${memberId}`, title: reply.value.profile.username, section: 'members' });
-    setRead(reply.ok ? { member: reply.value, refusal: null } : { member: null, refusal: reply.error });
+    setRead(({ version }) => ({
+      ...(reply.ok ? { member: reply.value, refusal: null } : { member: null, refusal: reply.error }),
+      version: version + 1,
+    }));
   }, [memberId]);
   useEffect(() => void reload(), [reload]);
   return { ...read, reload };
@@ -87,7 +98,7 @@ async function readSums(memberId: string) {
   return reply.ok && reply.value.isComplete ? reply.value.lifetime : null;
 }
 
-function Head({ member, children }: { member: MemberView; children: ReactNode }) {
+function Head({ member }: { member: MemberView }) {
   const t = useText();
   const { search } = useLocation();
   const { username, fullName, country, language, created, emailProved, mobileProved } = member.profile;
@@ -111,18 +122,17 @@ function Head({ member, children }: { member: MemberView; children: ReactNode })
           {[fullName, language, t('member_since', { since: created })].filter(it => it !== null).join(', ')}
         </p>
       </div>
-      {children}
     </header>
   );
 }
 
 function Tabs({ memberId, current }: { memberId: string; current: string }) {
   const t = useText();
-  const mayChange = useMayChange();
+  const may = useMay();
   const { search } = useLocation();
   return (
     <nav className="list-views" aria-label={t('records')}>
-      {PARTS.filter(it => mayChange || !it.isForChangers).map(({ path, title }) => (
+      {PARTS.filter(it => may(it.call)).map(({ path, title }) => (
         <Link
           key={path}
           to={{ pathname: `/members/${memberId}/${path}`, search }}
@@ -138,8 +148,13 @@ function Tabs({ memberId, current }: { memberId: string; current: string }) {
 /** @param part address of the record; the first one where it is unknown */
 export function MemberRecord({ memberId, part }: { memberId: string; part: string }) {
   const t = useText();
-  const { member, refusal, reload } = useMember(memberId);
-  const { path, Part } = partOf(part);
+  const { member, refusal, version, reload } = useMember(memberId);
+  const [said, setSaid] = useState('');
+  const { path, Part } = partOf(part, useMay());
+  const onDone = async (done: string) => {
+    setSaid(done);
+    await reload();
+  };
   if (member === null)
     return (
       <p className="empty-note" role={refusal === null ? 'status' : 'alert'}>
@@ -147,21 +162,31 @@ export function MemberRecord({ memberId, part }: { memberId: string; part: strin
       </p>
     );
   return (
-    <article className="record">
-      <Head member={member}>{null}</Head>
-      <div className="record-columns">
-        <div className="record-main">
-          <Figures memberId={memberId} member={member} />
-          <section className="record-panel">
-            <Tabs memberId={memberId} current={path} />
-            <Part key={`${memberId} ${path}`} memberId={memberId} />
-          </section>
+    <RecordContext value={{ memberId, member, version, onDone }}>
+      <article className="record">
+        <Head member={member} />
+        <p className="record-said" role="status">
+          {said}
+        </p>
+        <div className="record-columns">
+          <div className="record-main">
+            <Figures memberId={memberId} member={member} />
+            <section className="record-panel">
+              <Tabs memberId={memberId} current={path} />
+              <Part key={`${memberId} ${path}`} memberId={memberId} />
+            </section>
+          </div>
+          <div className="record-side">
+            <WaitingCalls {...{ memberId, version }} onDone={reload} />
+            <AccountPanel />
+            <Holds />
+            <Limits />
+            <Standing />
+            <Corrections />
+            <Notes memberId={memberId} />
+          </div>
         </div>
-        <div className="record-side">
-          <Holds memberId={memberId} member={member} onDone={reload} />
-          <Notes memberId={memberId} />
-        </div>
-      </div>
-    </article>
+      </article>
+    </RecordContext>
   );
 }

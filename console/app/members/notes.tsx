@@ -7,12 +7,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask } from '../call.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
-import { useMayChange } from './use-may-change.ts';
+import { useMay } from '../use-may.ts';
 
 type Note = z.infer<(typeof memberNotes)['output']>['rows'][number];
 
 function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const t = useText();
+  const may = useMay();
   const { text, writtenBy, written, isOwn } = note;
   return (
     <li>
@@ -22,7 +23,7 @@ function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
           {writtenBy.name}, {written} UTC
         </span>
       </div>
-      {isOwn && (
+      {isOwn && may(memberRemoveNote.name) && (
         <button type="button" className="icon-button" aria-label={t('note_remove')} onClick={onRemove}>
           <Icon of={X} className="icon small" />
         </button>
@@ -36,7 +37,7 @@ export function Notes({ memberId }: { memberId: string }) {
   const said = useId();
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const [draft, setDraft] = useState('');
-  const mayChange = useMayChange();
+  const may = useMay();
   const { trouble, isSending, attempt } = useAttempt();
   const load = useCallback(async () => {
     const reply = await ask(memberNotes, { memberId });
@@ -68,7 +69,7 @@ export function Notes({ memberId }: { memberId: string }) {
           <NoteRow key={it.noteId} note={it} onRemove={() => void remove(it.noteId)} />
         ))}
       </ul>
-      {mayChange && (
+      {may(memberAddNote.name) && (
         <form className="note-form" onSubmit={submit}>
           <textarea
             className="textarea"

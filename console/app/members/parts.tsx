@@ -15,8 +15,11 @@ import { Amount } from '../list/amount.tsx';
 import { Moment } from '../list/moment.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
+import { LinkedAccounts } from './linked.tsx';
+import { useRecord } from './record.ts';
 import { type RecordColumn, RecordList } from './record-list.tsx';
 import { Sessions } from './sessions.tsx';
+import { PendingTransfers, WinsUnderReview } from './waiting-money.tsx';
 
 type RowOf<Endpoint extends { output: z.ZodMiniType }> =
   z.infer<Endpoint['output']> extends { rows: (infer Row)[] } ? Row : never;
@@ -50,7 +53,12 @@ function Movements({ memberId }: PartProps) {
     figure(t('balance'), it => it.balance),
     { title: t('state'), cell: it => <span className="tag">{word('status', it.status)}</span> },
   ];
-  return <RecordList endpoint={memberMovements} {...{ memberId, columns }} keyOf={it => it.reference} />;
+  return (
+    <>
+      <PendingTransfers />
+      <RecordList endpoint={memberMovements} {...{ memberId, columns }} keyOf={it => it.reference} />
+    </>
+  );
 }
 
 function Rounds({ memberId }: PartProps) {
@@ -64,7 +72,12 @@ function Rounds({ memberId }: PartProps) {
     figure(t('win'), it => it.win),
     { title: t('state'), cell: it => <span className="tag">{word('status', it.status)}</span> },
   ];
-  return <RecordList endpoint={memberRounds} {...{ memberId, columns }} keyOf={it => it.reference} />;
+  return (
+    <>
+      <WinsUnderReview />
+      <RecordList endpoint={memberRounds} {...{ memberId, columns }} keyOf={it => it.reference} />
+    </>
+  );
 }
 
 function Bonuses({ memberId }: PartProps) {
@@ -105,6 +118,7 @@ function Messages({ memberId }: PartProps) {
 
 function Logins({ memberId }: PartProps) {
   const t = useText();
+  const { version } = useRecord();
   const columns: RecordColumn<RowOf<typeof memberLogins>>[] = [
     time(t('time_utc')),
     { title: t('browser'), cell: it => [it.browser?.name, it.browser?.system].filter(Boolean).join(', ') },
@@ -121,7 +135,7 @@ function Logins({ memberId }: PartProps) {
   ];
   return (
     <>
-      <Sessions memberId={memberId} />
+      <Sessions key={version} memberId={memberId} />
       <RecordList
         endpoint={memberLogins}
         {...{ memberId, columns }}
@@ -172,21 +186,28 @@ interface MemberPart {
   path: string;
   title: ConsoleTextKey;
   Part: ComponentType<PartProps>;
-  /** Only for operators who may change members. */
-  isForChangers?: true;
+  /** The reading that it shows; operators who may not make it have no such part. */
+  call: string;
 }
 
-const MONEY: MemberPart = { path: 'money', title: 'money', Part: Movements };
+const MONEY: MemberPart = {
+  path: 'money',
+  title: 'money',
+  call: memberMovements.name,
+  Part: Movements,
+};
 
 export const PARTS: readonly MemberPart[] = [
   MONEY,
-  { path: 'play', title: 'play', Part: Rounds },
-  { path: 'bonuses', title: 'bonuses', Part: Bonuses },
-  { path: 'messages', title: 'messages', Part: Messages, isForChangers: true },
-  { path: 'logins', title: 'logins', Part: Logins },
-  { path: 'files', title: 'files', Part: Files },
-  { path: 'activity', title: 'activity', Part: Activity },
+  { path: 'play', title: 'play', call: memberRounds.name, Part: Rounds },
+  { path: 'bonuses', title: 'bonuses', call: memberBonuses.name, Part: Bonuses },
+  { path: 'messages', title: 'messages', call: memberMessages.name, Part: Messages },
+  { path: 'logins', title: 'logins', call: memberLogins.name, Part: Logins },
+  { path: 'files', title: 'files', call: memberFiles.name, Part: Files },
+  { path: 'activity', title: 'activity', call: memberActivity.name, Part: Activity },
+  { path: 'linked', title: 'linked', call: 'identity/linked', Part: LinkedAccounts },
 ];
 
-/** The part of an address; the first one for unknown addresses. */
-export const partOf = (path: string): MemberPart => PARTS.find(it => it.path === path) ?? MONEY;
+/** The part of an address; the first one for unknown addresses, and for those that the operator may not read. */
+export const partOf = (path: string, may: (call: string) => boolean): MemberPart =>
+  PARTS.find(it => it.path === path && may(it.call)) ?? MONEY;

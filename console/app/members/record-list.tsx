@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { OperatorEndpoint } from '#app/contract/operator/operator-endpoint.ts';
 import { ask, type Refusal } from '../call.ts';
 import { useText } from '../text/text.ts';
+import { useRecord } from './record.ts';
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -55,12 +56,12 @@ function useRows<Row, Input, Payload extends RecordPayload, Answer extends Page<
   return { read, load };
 }
 
-export function RecordList<
-  Row extends RowData,
-  Input,
-  Payload extends RecordPayload,
-  Answer extends Page<Row>,
->({ endpoint, memberId, columns, keyOf }: RecordListProps<Row, Input, Payload, Answer>) {
+function Rows<Row extends RowData, Input, Payload extends RecordPayload, Answer extends Page<Row>>({
+  endpoint,
+  memberId,
+  columns,
+  keyOf,
+}: RecordListProps<Row, Input, Payload, Answer>) {
   const t = useText();
   const { read, load } = useRows<Row, Input, Payload, Answer>(endpoint, memberId);
   const { rows, next, refusal, isRead } = read;
@@ -111,4 +112,14 @@ export function RecordList<
       )}
     </>
   );
+}
+
+/** Read again after each change of the member. */
+export function RecordList<
+  Row extends RowData,
+  Input,
+  Payload extends RecordPayload,
+  Answer extends Page<Row>,
+>(props: RecordListProps<Row, Input, Payload, Answer>) {
+  return <Rows key={useRecord().version} {...props} />;
 }

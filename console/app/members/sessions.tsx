@@ -5,7 +5,7 @@ import { memberEndSession, memberSessions } from '#app/contract/operator/member-
 import { ask } from '../call.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
-import { useMayChange } from './use-may-change.ts';
+import { useMay } from '../use-may.ts';
 
 type Session = z.infer<(typeof memberSessions)['output']>['rows'][number];
 
@@ -14,7 +14,7 @@ export function Sessions({ memberId }: { memberId: string }) {
   const said = useId();
   const [rows, setRows] = useState<readonly Session[]>([]);
   const { trouble, attempt } = useAttempt();
-  const mayChange = useMayChange();
+  const may = useMay();
   const load = useCallback(async () => {
     const reply = await ask(memberSessions, { memberId });
     if (reply.ok) setRows(reply.value.rows);
@@ -38,7 +38,7 @@ export function Sessions({ memberId }: { memberId: string }) {
               </span>
             </div>
             {isNew && <span className="tag warn">{t('browser_new')}</span>}
-            {mayChange && (
+            {may(memberEndSession.name) && (
               <button type="button" className="button" onClick={() => void end(sessionId)}>
                 {t('session_end')}
               </button>

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { WorkQueue, workWaiting } from '#app/contract/operator/figures.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { desk } from '../desk.ts';
+import { opens } from '../frame/sections.ts';
 import { waitedMinutes } from '../list/waited.ts';
 import { useFormats } from '../text/formats.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
@@ -19,14 +20,21 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
   tickets: { title: 'section_tickets', icon: Inbox, to: '/tickets' },
   identity: { title: 'queue_identity', icon: IdCard, to: null },
-  approvals: { title: 'cashier_second', icon: Users, to: '/cashier?view=second' },
+  approvals: { title: 'cashier_second', icon: Users, to: null },
+};
+
+/** The section that lists what waits for a second operator: calls about members, else changes of operators. */
+const secondPlace = (roles: readonly string[]): string | null => {
+  const path = ['members', 'operators'].find(it => opens(it, roles));
+  return path === undefined ? null : `/${path}`;
 };
 
 function QueueRow({ queue: { queue, count, oldest, promisedMinutes, late } }: { queue: Queue }) {
   const t = useText();
   const { locale } = useFormats();
-  const { now } = useSnapshot(desk);
-  const { title, icon, to } = QUEUES[queue];
+  const { now, me } = useSnapshot(desk);
+  const { title, icon, to: place } = QUEUES[queue];
+  const to = queue === 'approvals' ? secondPlace(me?.roles ?? []) : place;
   return (
     <li>
       <Icon of={icon} />

@@ -4,5 +4,5 @@ import { MemberRecord } from '../members/member-record.tsx';
 
 export default function MemberRoute() {
   const { memberId = '', part = '' } = useParams();
-  return <MemberRecord memberId={memberId} part={part} />;
+  return <MemberRecord key={memberId} memberId={memberId} part={part} />;
 }

@@ -10,17 +10,18 @@ interface OpenConsole {
   leave: () => Promise<void>;
 }
 
-/** A console at an address, logged in with the key of development. */
+/** A console at an address, logged in with a key: that of development, or an operator's own. */
 export async function consoleAt(
   browser: Browser,
   address: string,
   screen: BrowserContextOptions,
+  key = KEY,
 ): Promise<OpenConsole> {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const stray = strayMessages(page, [/status of 401/]);
   await page.goto(address);
-  await page.getByLabel('Operator key').fill(KEY);
+  await page.getByLabel('Operator key').fill(key);
   await page.getByRole('button', { name: 'Log in with a key' }).click();
   await expect(page.getByLabel('Operator key')).toBeHidden(); // a page that is loaded anew before would have no session
   return {

@@ -15,11 +15,11 @@ import {
   type RestrictionRow,
   readRestricted,
   readRestriction,
-  SAME_PERSON,
 } from '#platform/protection/restriction/restriction.ts';
 import { endFlaw, holdMember, NO_SUCH_MEMBER } from './hold-member.ts';
 import { memberCalls } from './member-calls.ts';
 import { noteCalls } from './note-calls.ts';
+import { releaseFlaw } from './release-flaw.ts';
 import { searchMembers } from './search.ts';
 import { LEAST_TYPED, MOST_TYPED } from './search-terms.ts';
 import { shownRestrictionRow, viewMember } from './view.ts';
@@ -88,22 +88,6 @@ const hold = operatorCall(
     return held.output === null ? held : answerOf(held.output, context.actor, context.now());
   },
 );
-
-/**
- * Refuses to lift a restriction that is not the operator's to lift; null for the rest. Support lifts its own holds; risk lifts every
- * hold and opens closed accounts. An exclusion carried over from another account may have met the wrong person: risk lifts that.
- */
-function releaseFlaw(
-  { kind, madeBy, sourceMemberId }: RestrictionRow,
-  { operatorId, roles }: Actor,
-): Envelope<null> | null {
-  const isCarried = madeBy === SAME_PERSON || sourceMemberId !== null;
-  if ((kind === 'time-out' || kind === 'self-exclusion') && !isCarried)
-    return refused(403, 'Members’ own breaks and exclusions last until their end.');
-  return madeBy === operatorId || roles.includes('risk')
-    ? null
-    : refused(403, 'Somebody else has made this restriction: it is lifted with the role risk.');
-}
 
 const release = operatorCall(
   z.object({ memberId: id, restrictionId: id, reason }),

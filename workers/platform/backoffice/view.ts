@@ -17,7 +17,9 @@ import { readOperatorNames } from '#platform/operator/operator.ts';
 import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { type Friendship, readFriendship } from '#platform/rewards/referral/referral.ts';
+import { readMarketOf } from '#platform/site/site.ts';
 import { maskedEmail, maskedMobile } from './masked-contact.ts';
+import { releaseFlaw } from './release-flaw.ts';
 import { MOVEMENT_KINDS, shownMovement, shownRound } from './shown-money.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -133,7 +135,7 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
   const db = directoryOf(env, memberId);
   const member = await findMember(env, { memberId });
   if (member === null) return null;
-  const [restrictions, logins, sessions, wallet, requests, friendship, limits] = await Promise.all([
+  const [restrictions, logins, sessions, wallet, requests, friendship, limits, market] = await Promise.all([
     readHistory(db, memberId, RESTRICTIONS),
     readLoginRecords(db, memberId),
     openSessionsOf(sessionsOf(env), memberId, at),
@@ -141,11 +143,16 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
     readOpenRequestsOf(db, memberId),
     readFriendship(env, memberId),
     limitsOf(env, member, at),
+    readMarketOf(env, member),
   ]);
   const names = await namesOf(env, restrictions);
   return {
     profile: profileOf(member, actor),
-    restrictions: restrictions.map(it => shownRestrictionRow(it, names, at)),
+    restrictions: restrictions.map(it => ({
+      ...shownRestrictionRow(it, names, at),
+      /** Whether this operator may lift it. */
+      mayRelease: it.endedAt === null && releaseFlaw(it, actor) === null,
+    })),
     sessions: sessions.map(it => ({
       sessionId: sessionIdOf(it.sessionHash),
       created: wireMoment(it.createdAt),
@@ -157,6 +164,8 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
     logins: logins.slice(0, LOGINS).map(loginOf),
     wallet,
     limits,
+    /** The lengths for which members of the market exclude themselves. */
+    exclusion: { months: market.breaks.exclusionMonths, forGood: market.breaks.forGood },
     requests: requests.map(requestOf),
     invitation: invitationOf(friendship),
   };

@@ -4,6 +4,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { filled, id, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { laterByMonths } from '#app/domain/later-by-months.ts';
+import { EXCLUSION_SOURCES } from '#app/domain/restriction.ts';
 import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
@@ -13,8 +14,6 @@ import { findMember, notifyMember } from '#platform/member/member.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { readMarketOf } from '#platform/site/site.ts';
 import { beginExclusion } from './take-break.ts';
-
-const SOURCES = ['phone', 'mail', 'chat', 'letter', 'person'] as const;
 
 const LONGER = refused(200, 'The member is excluded for as long already, or longer.');
 
@@ -34,7 +33,7 @@ const exclude = operatorCall(
     memberId: id,
     /** One of the market's lengths; null for good. */
     months: z.nullable(whole(1, 1_200)),
-    source: z.enum(SOURCES),
+    source: z.enum(EXCLUSION_SOURCES),
     /** Where the member's wish can be read or heard. */
     evidence: filled(200),
   }),

@@ -3,31 +3,28 @@ import * as z from 'zod/mini';
 import { email } from '#app/contract/auth.ts';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, id, listOf, operationId } from '#app/contract/wire.ts';
+import { ACCESS_CHECKS, LEAST_ACCESS_CHECKS, LOST_WAYS } from '#app/domain/access-reset.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { leaveEverywhere } from './leave.ts';
-import { LOST, type ResetRefusal, resetAccess, resettable } from './reset-access.ts';
+import { type ResetRefusal, resetAccess, resettable } from './reset-access.ts';
 
 /** Ends all sessions of a member and notifies their tabs. */
 const endSessions = operatorCall(z.object({ memberId: id }), async ({ memberId }, { env }) =>
   accepted({ memberId, sessions: await leaveEverywhere(env, memberId, 'ended-by-operator') }),
 );
 
-/** How support has made sure who asks. No one of them is enough: each can be known to somebody else. */
-const CHECKS = ['document', 'call-back', 'payee', 'payments', 'contact'] as const;
-const LEAST_CHECKS = 2;
-
 const resetting = z.object({
   memberId: id,
   operationId,
   /** What each check has shown. */
-  checks: listOf(z.object({ kind: z.enum(CHECKS), shows: filled(200) }), CHECKS.length).check(
+  checks: listOf(z.object({ kind: z.enum(ACCESS_CHECKS), shows: filled(200) }), ACCESS_CHECKS.length).check(
     z.refine(
-      list => new Set(list.map(it => it.kind)).size >= LEAST_CHECKS,
-      `At least ${LEAST_CHECKS} kinds of checks are needed`,
+      list => new Set(list.map(it => it.kind)).size >= LEAST_ACCESS_CHECKS,
+      `At least ${LEAST_ACCESS_CHECKS} kinds of checks are needed`,
     ),
   ),
-  lost: z._default(listOf(z.enum(LOST), LOST.length), []),
+  lost: z._default(listOf(z.enum(LOST_WAYS), LOST_WAYS.length), []),
   /** In place of a lost address; absent where the member has a contact that they have proved. */
   email: z.optional(email),
   reason: filled(300),

@@ -3,9 +3,10 @@
  * which they choose a password, and every contact that they have proved is told. Money waits meanwhile, so that a thief who has
  * deceived support gets nothing before the owner has read it. Nobody at support sees the code.
  */
+import { ACCESS_CODE_MS, LEAST_ACCESS_HOLD_MS, type LostWay } from '#app/domain/access-reset.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
+import { HOUR_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { send, sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
@@ -19,23 +20,16 @@ import { restrictMember } from './restrict-member.ts';
 import { deleteSteps } from './step/delete-steps.ts';
 import { noteStepChange } from './step/proof-change.db.ts';
 
-/** What a member has lost beside the password. */
-export const LOST = ['pin', 'step'] as const;
-
 export interface AccessReset {
   memberId: string;
   operationId: string;
-  lost: readonly (typeof LOST)[number][];
+  /** Beside the password. */
+  lost: readonly LostWay[];
   /** Address in place of a lost one; null for a contact that the member has proved. */
   email: string | null;
   /** Ids of the operators. */
   by: string;
 }
-
-/** Life of the code, in seconds. */
-const CODE_SECONDS = 24 * 60 * 60;
-/** Withdrawals wait at least this long, in milliseconds. */
-const LEAST_HOLD_MS = 3 * DAY_MS;
 
 export type ResetRefusal = 'no_such_member' | 'no_contact' | 'conflict' | 'not_sent';
 
@@ -100,7 +94,7 @@ export async function resetAccess(
   const { market, member, way } = found.value;
   const db = directoryOf(env, memberId);
   const at = now();
-  const until = at + Math.max(market.withdrawalHoldHours * HOUR_MS, LEAST_HOLD_MS);
+  const until = at + Math.max(market.withdrawalHoldHours * HOUR_MS, LEAST_ACCESS_HOLD_MS);
   // The hold comes first: what breaks off behind it leaves the money safe.
   const hold = { memberId, kind: 'no-withdrawal', until, reason: 'Access was reset', madeBy: by } as const;
   const held = await restrictMember(env, { ...hold, operationId }, at);
@@ -116,7 +110,7 @@ export async function resetAccess(
     purpose: 'password',
     ...way,
     language: member.language,
-    tac: { ...market.tac, expirySeconds: CODE_SECONDS },
+    tac: { ...market.tac, expirySeconds: ACCESS_CODE_MS / SECOND_MS },
     asker: { kind: 'support', address: '' },
     says: { subject: 'code_for_access', text: 'code_for_access_text' },
   });

@@ -27,6 +27,7 @@ const standing = () =>
   z.object({
     memberId: id,
     tierId: id,
+    tiers: z.array(id),
     points: z.number(),
     month: z.object({ points: z.number(), keep: z.nullable(z.number()), ends: moment }),
     events: z.array(z.looseObject({ at: moment })),

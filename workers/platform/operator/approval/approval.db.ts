@@ -160,12 +160,14 @@ interface ApprovalPage {
   most: number;
   /** Whether those that have ended are listed, instead of those that wait. */
   isEnded: boolean;
+  /** Null for all members, and for calls about none. */
+  memberId: string | null;
 }
 
 /** The oldest first; of those that have ended, the newest first. */
 export async function readApprovals(
   db: D1Database,
-  { after, at, most, isEnded }: ApprovalPage,
+  { after, at, most, isEnded, memberId }: ApprovalPage,
 ): Promise<ListedApproval[]> {
   const isOpen = `(${OPEN} AND expires_at > ?3)`;
   const page = isEnded
@@ -175,9 +177,9 @@ export async function readApprovals(
     .prepare(
       `SELECT ${COLUMNS}, username, country
        FROM approval_request AS request LEFT JOIN member ON member.member_id = request.member_id
-       WHERE ${page} LIMIT ?4`,
+       WHERE (?5 IS NULL OR request.member_id = ?5) AND ${page} LIMIT ?4`,
     )
-    .bind(...after, at, most)
+    .bind(...after, at, most, memberId)
     .all<ApprovalRow & Pick<ListedApproval, 'username' | 'country'>>();
   return results.map(approvalOf);
 }

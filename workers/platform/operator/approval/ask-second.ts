@@ -3,6 +3,7 @@
  * the market's limit of a day, and every change that its call says needs one.
  */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
+import { APPROVAL_LIFE_MS } from '#app/domain/approval.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';
@@ -26,9 +27,6 @@ import {
   readMarketOfMember,
   readOpenOn,
 } from './approval.db.ts';
-
-/** Time for which a call waits for a second operator, in milliseconds: over a weekend. */
-const LIFE_MS = 3 * DAY_MS;
 
 const ID_LENGTH = 20;
 
@@ -130,7 +128,7 @@ const askedOf = (
   roles: ruleOf(call)?.roles ?? [],
   madeBy: actor.operatorId,
   madeAt: now(),
-  expiresAt: now() + LIFE_MS,
+  expiresAt: now() + APPROVAL_LIFE_MS,
 });
 
 async function askForSum(

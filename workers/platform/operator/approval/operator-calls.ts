@@ -81,11 +81,13 @@ const list = operatorCall(
   z.object({
     after: z.optional(formed(/^\d{1,15}~[\w-]+$/, 60)),
     ended: z._default(z.boolean(), false),
+    /** Calls about this member alone. */
+    memberId: z.optional(id),
   }),
-  async ({ after, ended: isEnded }, context) => {
+  async ({ after, ended: isEnded, memberId = null }, context) => {
     const { env, now, actor } = context;
     const [madeAt = isEnded ? String(Number.MAX_SAFE_INTEGER) : '-1', last = ''] = after?.split('~') ?? [];
-    const page = { after: [Number(madeAt), last] as const, at: now(), most: MOST, isEnded };
+    const page = { after: [Number(madeAt), last] as const, at: now(), most: MOST, isEnded, memberId };
     const sign = isEnded ? -1 : 1;
     const read = (db: D1Database) => readApprovals(db, page);
     const isElsewhere = !directoriesOf(env).includes(catalogueOf(env));

@@ -21,12 +21,14 @@ async function shown({ env, now }: OperatorContext, member: VipMember) {
   const { memberId } = member;
   const standing = await standingOf({ env, now }, member);
   if (standing === null) return refused(200, 'The market of this member has no VIP.');
-  const { tier, points, month } = standing;
+  const { tier, points, month, programme } = standing;
   const range = { from: 0, to: now(), offset: 0, limit: EVENTS };
   const { events } = await readEvents(directoryOf(env, memberId), memberId, range);
   return accepted({
     memberId,
     tierId: tier.id,
+    /** Those of the market, the lowest first. */
+    tiers: programme.tiers.map(it => it.id),
     points,
     month: { points: month.points, keep: tier.keep, ends: wireMoment(month.ends) },
     events: events.map(({ at, ...event }) => ({ ...event, at: wireMoment(at) })),
