@@ -61,7 +61,7 @@ const answerOf = (name: string, payload: Record<string, unknown>): unknown => {
 
 beforeEach(() => {
   [viewed, calls, pages, saved] = [VIEWED, [], [], []];
-  desk.me = { operatorId: 'o-1', name: 'op.ines', roles: ['admin'], markets: null };
+  desk.me = { operatorId: 'o-1', name: 'op.ines', roles: ['admin'], markets: null, calls: ['event/export'] };
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const name = url.replace('/operator/', '');
@@ -200,7 +200,7 @@ describe('[6.8] the export of the list', () => {
   });
 
   test('is for operators of all markets', async () => {
-    desk.me = { operatorId: 'o-1', name: 'op.ines', roles: ['risk'], markets: ['GB'] };
+    desk.me = { operatorId: 'o-1', name: 'op.ines', roles: ['risk'], markets: ['GB'], calls: [] };
     await open('/events');
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });

@@ -51,6 +51,7 @@ const WITHOUT_BUTTON: Readonly<Record<string, string>> = {
   'cashier/view': CASHIER,
   'cashier/claim': CASHIER,
   'cashier/release': CASHIER,
+  'cashier/ask-member': CASHIER,
   'wallet/verify': WALLET,
   'wallet/verification': WALLET,
   'wallet/exports': WALLET,

@@ -1,38 +1,18 @@
 /** Decisions of the operator: a checked receipt, a refused withdrawal; and a locked PIN. */
 import type { Page } from '@playwright/test';
-import { balance, enter, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
+import { balance, enter, enterPayable, PIN, RECEIPT, wallet } from '#tests/support/e2e/cashier.ts';
 import { IN_FULL, ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   expect,
   expectAccessibleInBothThemes,
   expectAccessibleInFull,
-  granted,
   refusedPage,
   SCREENS,
   sameDocument,
   test,
   visit,
 } from '#tests/support/e2e/site.ts';
-
-/** A picture of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** With a PIN and an account at a bank. */
-async function enterPayable(page: Page): Promise<{ id: string }> {
-  const member = await enter(page);
-  await setPin(page);
-  await granted(page, 'bank/add', {
-    bankCode: 'GB-001',
-    accountHolder: 'Anna Ek',
-    accountNumber: 'GB29NWBK60161331926819',
-    withdrawalPin: PIN,
-  });
-  return member;
-}
 
 async function askFor(page: Page, amount: string, pin = PIN): Promise<void> {
   await wallet(page).getByLabel('Amount').fill(amount);
@@ -60,10 +40,7 @@ for (const [screen, options] of SCREENS) {
         await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
         await expect(wallet(page)).toContainText('This field is required.');
         await expect(wallet(page).getByLabel('Amount')).toHaveValue('80');
-        await wallet(page)
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE });
+        await wallet(page).locator('input[type=file]').first().setInputFiles(RECEIPT);
         await expect(wallet(page).getByText('receipt.png is uploaded.')).toBeAttached();
         await expectAccessibleInBothThemes(page);
 

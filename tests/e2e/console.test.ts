@@ -1,30 +1,10 @@
 /** Operators at work in the console: the cashier, support, risk and an administrator. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { enter, PIN, setPin } from '#tests/support/e2e/cashier.ts';
+import { enter, withWithdrawal } from '#tests/support/e2e/cashier.ts';
 import { consoleAt } from '#tests/support/e2e/console.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
-import { expect, granted, SCREENS, test } from '#tests/support/e2e/site.ts';
-
-/** A member who has asked for a withdrawal. */
-async function withWithdrawal(page: Page): Promise<{ id: string; username: string }> {
-  const member = await enter(page);
-  await setPin(page);
-  const { id: bankId } = await granted<{ id: string }>(page, 'bank/add', {
-    bankCode: 'GB-001',
-    accountHolder: 'Anna Ek',
-    accountNumber: 'GB29NWBK60161331926819',
-    withdrawalPin: PIN,
-  });
-  await granted(page, 'withdrawal/create', {
-    bankId,
-    amount: '250',
-    currency: 'GBP',
-    withdrawalPin: PIN,
-    operationId: `w-${member.id}`,
-  });
-  return member;
-}
+import { expect, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 

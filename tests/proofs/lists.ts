@@ -118,7 +118,8 @@ async function timeVariants(place: Place, variants: readonly Variant[]): Promise
     all.push(it);
     if (only !== undefined) console.log(line(it));
     if (it.refusal !== null) complaints.push(`${it.call}, ${it.name}: ${it.refusal}`);
-    else if (!isReduced && it.p95 > MOST_MS) complaints.push(`${it.call}, ${it.name}: ${it.p95.toFixed(0)} ms`);
+    else if (!isReduced && it.p95 > MOST_MS)
+      complaints.push(`${it.call}, ${it.name}: ${it.p95.toFixed(0)} ms`);
   }
   return all;
 }

@@ -10,7 +10,7 @@ interface OpenConsole {
   leave: () => Promise<void>;
 }
 
-/** A console at an address, logged in with a key: that of development, or an operator's own. */
+/** A console at an address, logged in with a key: without one, with that of development, which has every role. */
 export async function consoleAt(
   browser: Browser,
   address: string,

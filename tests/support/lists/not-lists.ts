@@ -20,6 +20,8 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'wallet/pending-transfers',
   'wallet/verification',
   'cashier/view',
+  'payout/view',
+  'event/view',
   'promotion/check',
   'promotion/report',
   'provider/limits',

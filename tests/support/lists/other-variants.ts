@@ -163,6 +163,7 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     closed: { view: 'closed' },
     'of a market': { countries: ['BR'] },
   }),
+  ...variantsOf('payout/list', { all: {}, open: { filters: { view: 'open' } } }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),

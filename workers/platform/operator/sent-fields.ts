@@ -95,6 +95,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'cashier/claim': [...MEMBER, 'id'],
   'cashier/release': [...MEMBER, 'id'],
   'cashier/next': ['filters'],
+  'cashier/ask-member': [...OPERATION, 'id'],
   'cashier/decide-many': [
     'decisions.kind',
     'decisions.decision',
@@ -104,6 +105,11 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
     'decisions.amount',
     'decisions.despiteHold',
   ],
+
+  'payout/make': ['operationId', 'withdrawals.memberId', 'withdrawals.id', 'format'],
+  'payout/file': ['batch'],
+  'payout/read-answer': ['batch', 'format'],
+  'payout/cancel': ['batch'],
 
   'promotion/publish': ['promotion.id'],
   'promotion/pause': ['promotionId', 'resume'],
