@@ -1,10 +1,14 @@
 /** Working days: what each role does in a day at the console, by screen alone, with the clicks and seconds of each job. */
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { enter, withDeposit, withWithdrawal } from '#tests/support/e2e/cashier.ts';
 import { consoleAt } from '#tests/support/e2e/console.ts';
 import { expect, type Newcomer, SCREENS, test } from '#tests/support/e2e/site.ts';
 import { tableOf, type WorkingDay, workingDay } from '#tests/support/e2e/working-day.ts';
 import type { Pair } from '../../scripts/pair.ts';
+
+/** Amounts that no request of the demo has. */
+const [OF_STATEMENT, OF_BATCH, OF_REFUSED] = ['81.37', '251.13', '252.17'];
 
 type Screen = (typeof SCREENS)[number][0];
 
@@ -21,6 +25,11 @@ async function newcomer(
 }
 
 const rowOf = (desk: Page, text: string) => desk.getByRole('row').filter({ hasText: text });
+/** Checks the rows of members in a list, or in a batch. */
+async function chooseAll(desk: Page, members: readonly Newcomer[]): Promise<void> {
+  for (const { username } of members) await rowOf(desk, username).getByRole('checkbox').check();
+}
+
 const dialog = (desk: Page) => desk.getByRole('dialog');
 
 /** Goes to a section by the rail, or by a phone's bottom bar with what is behind its last button. */
@@ -64,20 +73,31 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[6.8] payments: the queue by its promises, a deposit, payouts, a refusal', async ({
+    test('[6.8] payments: a deposit, a question, payouts by a file, a refusal', async ({
+      page,
       browser,
       pair,
       operate,
     }) => {
-      const payer = await newcomer(browser, pair, page => withDeposit(page));
-      const [payee, refused] = [
-        await newcomer(browser, pair, page => withWithdrawal(page)),
-        await newcomer(browser, pair, page => withWithdrawal(page)),
+      const payer = await withDeposit(page, OF_STATEMENT);
+      const payees = [
+        await newcomer(browser, pair, it => withWithdrawal(it, OF_BATCH)),
+        await newcomer(browser, pair, it => withWithdrawal(it, OF_BATCH)),
       ];
+      const refused = await newcomer(browser, pair, it => withWithdrawal(it, OF_REFUSED));
       await dayOf({ browser, pair, operate, screen, options }, 'payments', async (desk, job) => {
+        /** The queue by an amount, as a bookmark or a colleague's link has it. */
+        const queueOf = (amount: string) =>
+          desk.goto(`${pair.url.origin}/operator/cashier?least=${amount}&most=${amount}`);
+        /** On a phone the batch's rows and its steps take the screen in turn. */
+        const turn = async () => {
+          if (screen === 'phone') await desk.getByRole('button', { name: 'Steps and files' }).click();
+        };
         await job('see what waits, and what is late', async () => {
           await openSection(desk, screen, 'Overview');
-          await expect(desk.getByRole('region', { name: 'Work that waits' })).toContainText('Withdrawals');
+          await expect(desk.getByRole('region', { name: 'Waiting for a person' })).toContainText(
+            'Withdrawals',
+          );
         });
         await job('take the request with the earliest promise, and give it back', async () => {
           await openSection(desk, screen, 'Cashier');
@@ -86,7 +106,7 @@ for (const [screen, options] of SCREENS) {
           await expect(desk.getByRole('button', { name: 'Claim' })).toBeVisible();
         });
         await job('approve a deposit by the bank’s statement', async () => {
-          await openSection(desk, screen, 'Cashier');
+          await queueOf(OF_STATEMENT);
           await rowOf(desk, payer.username).click();
           await desk.getByRole('button', { name: 'Claim' }).click();
           await desk.getByRole('button', { name: /^Approve/ }).click();
@@ -94,20 +114,13 @@ for (const [screen, options] of SCREENS) {
           await dialog(desk).getByRole('button', { name: 'Approve' }).click();
           await expect(desk.getByText(/^Settled by/)).toBeVisible();
         });
-        await job('pay a withdrawal and settle it', async () => {
-          await openSection(desk, screen, 'Cashier');
-          await rowOf(desk, payee.username).click();
-          await desk.getByRole('button', { name: 'Claim' }).click();
-          await desk.getByRole('button', { name: /^Take to pay/ }).click();
-          await dialog(desk).getByLabel('Reference of the payout').fill(`PAY-${payee.id}`);
-          await dialog(desk).getByRole('button', { name: 'Take to pay' }).click();
-          await desk.getByRole('button', { name: /^Settle as paid/ }).click();
-          await dialog(desk).getByRole('button', { name: 'Settle as paid' }).click();
-          await expect(desk.getByText(/^Settled by/)).toBeVisible();
-        });
-        await job('refuse a withdrawal with a message', async () => {
-          await openSection(desk, screen, 'Cashier');
+        await job('ask a member, and refuse the withdrawal with a message', async () => {
+          await queueOf(OF_REFUSED);
           await rowOf(desk, refused.username).click();
+          await desk.getByRole('button', { name: 'Ask the member' }).click();
+          await dialog(desk).getByLabel('Question, which the member reads').fill('Is the account yours?');
+          await dialog(desk).getByRole('button', { name: 'Send the question' }).click();
+          await expect(desk.getByText('Is the account yours?')).toBeVisible();
           await desk.getByRole('button', { name: 'Claim' }).click();
           await desk.getByRole('button', { name: /^Refuse/ }).click();
           await dialog(desk)
@@ -116,21 +129,58 @@ for (const [screen, options] of SCREENS) {
           await dialog(desk).getByRole('button', { name: 'Refuse' }).click();
           await expect(desk.getByText(/^Refused by/)).toBeVisible();
         });
+        for (const [at, { username }] of payees.entries())
+          await job(`take a withdrawal to a new account, after a look (${at + 1} of 2)`, async () => {
+            await queueOf(OF_BATCH);
+            await rowOf(desk, username).click();
+            await desk.getByRole('button', { name: 'Claim' }).click();
+            await desk.getByRole('button', { name: /^Take to pay/ }).click();
+            await dialog(desk).getByRole('checkbox').check();
+            await dialog(desk).getByLabel('Reference of the payout').fill(`PAY-${username}`);
+            await dialog(desk).getByRole('button', { name: 'Take to pay' }).click();
+            await expect(desk.getByRole('button', { name: /^Settle as paid/ })).toBeVisible();
+          });
+        await job('put both into a payout file', async () => {
+          await queueOf(OF_BATCH);
+          await chooseAll(desk, payees);
+          await desk.getByRole('button', { name: /^Payout file/ }).click();
+          await dialog(desk).getByRole('button', { name: 'Payout file 2' }).click();
+          await turn();
+          await expect(desk.getByRole('button', { name: /^Download B-\d+\.csv/ })).toBeVisible();
+        });
+        await job(
+          'send the file, read the bank’s answer, settle what is paid and put back the rest',
+          async () => {
+            const saved = desk.waitForEvent('download');
+            await desk.getByRole('button', { name: /^Download B-\d+\.csv/ }).click();
+            const text = await readFile(await (await saved).path(), 'utf8');
+            const [one, other] = text
+              .split('\r\n')
+              .slice(1, 3)
+              .map(it => it.split(',').slice(0, 2).join(','));
+            const answer = `reference,amount,status,code\n${one},paid,\n${other},failed,AC04\n`;
+            await desk
+              .getByLabel('File with the bank’s answer')
+              .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) });
+            await expect(desk.getByText('Paid: 1, failed: 1, not in any answer: 0.')).toBeVisible();
+            await turn();
+            await chooseAll(desk, payees);
+            await desk.getByRole('button', { name: 'Settle 1' }).click();
+            await dialog(desk).getByRole('button', { name: 'Settle 1' }).click();
+            await expect(desk.getByText(/1 of 1 done/)).toBeVisible();
+            await turn();
+            await desk.getByRole('button', { name: 'Put back 1, tell the members' }).click();
+            await dialog(desk).getByLabel('Reason, which the member reads').fill('The account is closed.');
+            await dialog(desk)
+              .getByRole('button', { name: /^Put back/ })
+              .click();
+            await expect(desk.getByText('Everything is decided')).toBeVisible();
+          },
+        );
         await job('look up what was settled and refused', async () => {
-          await openSection(desk, screen, 'Cashier');
-          await desk.getByRole('link', { name: /^Settled/ }).click();
-          await expect(rowOf(desk, payee.username)).toBeVisible();
+          await queueOf(OF_REFUSED);
           await desk.getByRole('link', { name: /^Refused/ }).click();
           await expect(rowOf(desk, refused.username)).toBeVisible();
-        });
-        await job('answer a member’s question about money', async () => {
-          await openSection(desk, screen, 'Members');
-          await desk.getByRole('button', { name: /^Filter/ }).click();
-          await dialog(desk).getByLabel('Value').fill(payee.username);
-          await dialog(desk).getByRole('button', { name: 'Apply' }).click();
-          await desk.getByRole('link', { name: payee.username }).click();
-          await expect(desk.getByRole('heading', { name: payee.username })).toBeVisible();
-          await expect(desk.getByText('PAY-').or(rowOf(desk, 'Withdrawal')).first()).toBeVisible();
         });
       });
     });

@@ -64,7 +64,7 @@ for (const [screen, options] of SCREENS) {
       await expect(waiting).toContainText(`New email address: ${username}@mail.example`);
       await waiting.getByRole('button', { name: 'Approve as the second operator' }).click();
       await expect(waiting).toHaveCount(0);
-      await expect(risk.page.getByRole('region', { name: 'Restrictions' })).toContainText('no-withdrawal');
+      await expect(risk.page.getByRole('region', { name: 'Restrictions' })).toContainText('No withdrawals');
 
       await risk.page.getByRole('button', { name: 'Lower a limit' }).click();
       const lowering = risk.page.getByRole('dialog');
@@ -79,7 +79,7 @@ for (const [screen, options] of SCREENS) {
       await excluding.getByLabel(/I have read or heard/).check();
       expect(await axeFindings(risk.page)).toEqual([]);
       await excluding.getByRole('button', { name: 'Exclude' }).click();
-      const exclusion = risk.page.getByRole('listitem').filter({ hasText: 'self-exclusion' });
+      const exclusion = risk.page.getByRole('listitem').filter({ hasText: 'Self-exclusion' });
       await expect(exclusion).toBeVisible();
       await expect(exclusion.getByRole('button')).toHaveCount(0); // nobody lifts it
       expect(await axeFindings(risk.page)).toEqual([]);

@@ -49,7 +49,7 @@ function LimitLine({ kind, period, limit, used, asked }: Limit) {
     <li>
       <div className="row number">
         <span className="grow muted">
-          <Listed of={[word('limit_kind', kind), name]} />
+          <Listed of={[word('limit_of', kind), name]} />
         </span>
         <span>
           {limit === null ? (

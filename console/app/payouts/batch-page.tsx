@@ -207,9 +207,12 @@ interface BatchProps {
   of: PayoutDetail;
   made: AnswerMade | null;
   onRead: (made: AnswerMade) => void;
+  /** On a phone the steps and files take the place of the rows. */
+  isSideOpen: boolean;
+  onSide: () => void;
 }
 
-function Batch({ of, made, onRead }: BatchProps) {
+function Batch({ of, made, onRead, isSideOpen, onSide }: BatchProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
@@ -218,7 +221,6 @@ function Batch({ of, made, onRead }: BatchProps) {
   const shown = state === null ? rows : rows.filter(it => it.state === state);
   const paidKeys = rows.filter(isToSettle).map(keyOf);
   const selection = useSelection(shown.map(keyOf), paidKeys);
-  const [isSideOpen, setSideOpen] = useState(false);
   const decisions = useDecisions(async failed => {
     selection.choose(failed);
     await revalidate();
@@ -236,7 +238,7 @@ function Batch({ of, made, onRead }: BatchProps) {
   return (
     <div className="batch-layout" data-side={isSideOpen}>
       <section className="list-page" aria-label={of.batch.batch}>
-        <Head of={of} isSideOpen={isSideOpen} onSide={() => setSideOpen(!isSideOpen)} />
+        <Head of={of} isSideOpen={isSideOpen} onSide={onSide} />
         <Chips of={of} state={state} />
         <LeftOut />
         <BatchRows of={of} rows={shown} selection={selection} />
@@ -252,6 +254,7 @@ function Batch({ of, made, onRead }: BatchProps) {
 export function BatchPage({ reply }: { reply: Reply<PayoutDetail> }) {
   const t = useText();
   const [made, setMade] = useState<AnswerMade | null>(null);
+  const [isSideOpen, setSideOpen] = useState(false);
   if (!reply.ok)
     return (
       <p className="empty-note" role="alert">
@@ -261,5 +264,6 @@ export function BatchPage({ reply }: { reply: Reply<PayoutDetail> }) {
   // An answer that is read anew chooses what it says is paid.
   const { steps } = reply.value;
   const answers = steps.filter(it => it.kind === 'answer').length;
-  return <Batch key={answers} of={reply.value} made={made} onRead={setMade} />;
+  const side = { isSideOpen, onSide: () => setSideOpen(!isSideOpen) };
+  return <Batch key={answers} of={reply.value} made={made} onRead={setMade} {...side} />;
 }

@@ -8,7 +8,7 @@ export type WordGroup =
   | 'actor'
   | 'bonus_state'
   | 'event_kind'
-  | 'limit_kind'
+  | 'limit_of'
   | 'movement'
   | 'outcome'
   | 'request'

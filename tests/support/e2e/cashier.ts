@@ -61,6 +61,9 @@ const PICTURE = Buffer.from(
 
 export const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE };
 
+/** Not a picture: browsers of journeys without pictures cannot make one smaller. */
+const SLIP = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+
 /** A member who has sent the receipt of a bank transfer. */
 export async function withDeposit(page: Page, amount = '80'): Promise<Newcomer> {
   const member = await enter(page);
@@ -69,8 +72,8 @@ export async function withDeposit(page: Page, amount = '80'): Promise<Newcomer> 
     .getByRole('radio', { name: /^Bank transfer/ })
     .check();
   await wallet(page).getByLabel('Amount').fill(amount);
-  await wallet(page).locator('input[type=file]').first().setInputFiles(RECEIPT);
-  await expect(wallet(page).getByText('receipt.png is uploaded.')).toBeAttached();
+  await wallet(page).locator('input[type=file]').first().setInputFiles(SLIP);
+  await expect(wallet(page).getByText('slip.pdf is uploaded.')).toBeAttached();
   await wallet(page)
     .getByRole('button', { name: /^Deposit / })
     .click();

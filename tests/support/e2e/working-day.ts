@@ -15,7 +15,7 @@ export interface WorkingDay {
 }
 
 /** Most clicks of one job. Fields that are filled in and keys are no clicks. */
-const MOST_CLICKS = 12;
+const MOST_CLICKS = 16;
 const COUNT = 'clicks-of-the-day';
 
 /** Counts presses of the pointer, over all pages of the tab. */

@@ -23,7 +23,7 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   actor: ACTOR_KINDS,
   bonus_state: CLAIM_STATES,
   event_kind: valuesOf('kind'),
-  limit_kind: LIMIT_KINDS,
+  limit_of: LIMIT_KINDS,
   movement: MOVEMENT_KINDS,
   outcome: valuesOf('outcome'),
   request: REQUEST_KINDS,
