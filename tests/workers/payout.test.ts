@@ -227,7 +227,7 @@ describe('a batch', () => {
   });
 });
 
-describe('the bank’s answer', () => {
+describe('[2.19] the bank’s answer', () => {
   it('says what can be decided: paid is settled, failed is put back, the rest is held', async () => {
     const who = await member();
     const [paid, failed, missing] = [
