@@ -7,6 +7,9 @@ import { expect, type Newcomer, SCREENS, test } from '#tests/support/e2e/site.ts
 import { tableOf, type WorkingDay, workingDay } from '#tests/support/e2e/working-day.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
+// Four members arrive before the day begins, each at a browser of their own.
+test.setTimeout(300_000);
+
 /** Amounts that no request of the demo has. */
 const [OF_STATEMENT, OF_BATCH, OF_REFUSED] = ['81.37', '251.13', '252.17'];
 
