@@ -39,7 +39,7 @@ function clearTimers(pending: Set<NodeJS.Timeout>): void {
   pending.clear();
 }
 
-/** Timers that have been set from now on, until they are due; those that are cleared stay in it, which harms nobody. */
+/** Timers that are set from now on and not yet due. Cleared timers stay in the set: clearing them again has no effect. */
 function watchTimers(): Set<NodeJS.Timeout> {
   const pending = new Set<NodeJS.Timeout>();
   const { setTimeout: setOnce, setInterval: setRepeated } = globalThis;

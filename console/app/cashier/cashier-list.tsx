@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
 import type * as z from 'zod/mini';
 import { type CashierRow, type cashierList, cashierNext } from '#app/contract/operator/cashier.ts';
+import { formatAmount } from '#app/domain/money.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ask } from '../call.ts';
@@ -157,6 +158,7 @@ export function CashierList({ list, openKey }: { list: ReadList<CashierPage>; op
   const isDecided = view === 'settled' || view === 'refused';
   return (
     <ListPage
+      nameOf={it => `${it.username}, ${formatAmount(it.amount)} ${it.currency}`}
       path="/cashier"
       label={t('section_cashier')}
       views={cashierViews(reply.ok ? reply.value.counts : null)}

@@ -15,7 +15,7 @@ export function sameThing({ target, memberId }: ListedEvent): string | null {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The day of the event, by its actor; null for events of nobody. */
+/** The actor's events of the same day; null for an event without an actor. */
 export function aroundIt({ actor: { id }, made }: ListedEvent): string | null {
   const at = parseDate(made);
   if (id === null || !at.ok) return null;

@@ -50,6 +50,8 @@ interface ListPageProps<Row extends RowData> {
   state: ListState;
   reply: Reply<Page<Row>>;
   keyOf: (row: Row) => string;
+  /** Name of a row for its check box. */
+  nameOf?: (row: Row) => string;
   openKey: string | null;
   /** What waits for the operator, above the rows. */
   notice?: ReactNode;
@@ -253,6 +255,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
     state,
     reply,
     keyOf,
+    nameOf,
     openKey,
     notice,
     fact,
@@ -283,7 +286,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
           <p className="empty-note">{t('no_rows')}</p>
         ) : (
           <ListTable
-            {...{ label, columns, rows, keyOf, openKey, addressOf, isLoading }}
+            {...{ label, columns, rows, keyOf, nameOf, openKey, addressOf, isLoading }}
             sort={state.sort}
             sortAddressOf={sort => `${path}${searchOf({ ...state, sort, after: null })}`}
             onOpen={open}

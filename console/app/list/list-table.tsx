@@ -38,6 +38,8 @@ interface ListTableProps<Row extends RowData> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Name of a row for its check box; its key where rows are not chosen. */
+  nameOf?: ((row: Row) => string) | undefined;
   /** Key of the open record; null without one. */
   openKey: string | null;
   /** Address of a record. */
@@ -108,7 +110,7 @@ interface TableRowProps<Row extends RowData> extends ListTableProps<Row> {
 }
 
 function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
-  const { row, index, columns, openKey, addressOf, onOpen, selection, Cell: Content } = props;
+  const { row, index, columns, nameOf, openKey, addressOf, onOpen, selection, Cell: Content } = props;
   const t = useText();
   const record = row.original;
   const press = (event: KeyboardEvent) => {
@@ -125,7 +127,7 @@ function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
     >
       {selection !== undefined && (
         <Choice
-          label={t('select_row', { name: row.id })}
+          label={t('select_row', { name: nameOf?.(record) ?? row.id })}
           isChosen={selection.has(row.id)}
           onToggle={() => selection.toggle(row.id)}
         />

@@ -2,7 +2,7 @@
  * Actions on the chosen members. Each member is an operation of its own: what worked stays done, what failed is named and stays chosen.
  * A tag can be taken back.
  */
-import { Lock, Tag, TriangleAlert } from 'lucide';
+import { Lock, Tag } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
@@ -16,6 +16,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask, type Reply } from '../call.ts';
 import { TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { type ConsoleText, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
@@ -44,38 +45,25 @@ function OutcomeNote({
 }) {
   const t = useText();
   const { title, made, tag } = outcome;
-  const { done, unchanged, failed } = made;
+  const { done, unchanged } = made;
+  const failed = made.failed.map(it => ({
+    key: it.memberId,
+    name: it.username ?? it.memberId,
+    text: it.msg,
+  }));
+  const undo = tag !== null && done.length > 0 && (
+    <button type="button" className="text-link" onClick={onUndo}>
+      {t('undo_count', { count: done.length })}
+    </button>
+  );
   return (
-    <div className="bulk-outcome" role="status" data-failed={failed.length > 0}>
-      <div className="row">
-        {failed.length > 0 && <Icon of={TriangleAlert} />}
-        <b className="grow">
-          {t('bulk_outcome', {
-            title,
-            done: done.length + unchanged.length,
-            all: done.length + unchanged.length + failed.length,
-            failed: failed.length,
-          })}
-        </b>
-        {tag !== null && done.length > 0 && (
-          <button type="button" className="text-link" onClick={onUndo}>
-            {t('undo_count', { count: done.length })}
-          </button>
-        )}
-        <button type="button" className="text-link" onClick={onClose}>
-          {t('close')}
-        </button>
-      </div>
-      {failed.length > 0 && (
-        <ul>
-          {failed.map(it => (
-            <li key={it.memberId}>
-              <b>{it.username ?? it.memberId}</b> {it.msg}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <BulkOutcome
+      title={title}
+      done={done.length + unchanged.length}
+      failed={failed}
+      onClose={onClose}
+      next={undo}
+    />
   );
 }
 

@@ -104,6 +104,7 @@ export function MemberList({ list }: { list: ReadList<MemberPage> }) {
   const mayChange = BULK_CALLS.some(may);
   return (
     <ListPage
+      nameOf={it => it.username}
       path="/members"
       label={t('section_members')}
       views={memberViews(reply.ok ? reply.value.counts : null)}

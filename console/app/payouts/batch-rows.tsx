@@ -112,6 +112,7 @@ export function BatchRows({ of: { batch }, rows, selection }: BatchRowsProps) {
   if (rows.length === 0) return <p className="empty-note grow">{t('no_rows')}</p>;
   return (
     <ListTable
+      nameOf={it => `${it.username}, ${it.reference}`}
       label={batch.batch}
       columns={columnsOf(t, batch.currency)}
       rows={rows}

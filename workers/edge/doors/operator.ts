@@ -27,6 +27,7 @@ import {
   serveSessionCall,
   triesToEnter,
 } from './console.ts';
+import { redirectTo } from './redirect.ts';
 
 /** Operators' tools get their refusals in English. */
 const translate = sentenceTranslator('en');
@@ -163,10 +164,6 @@ async function serveOpenApi(it: EdgeRequest): Promise<Response> {
     return reply(unreachable(error, translate));
   }
 }
-
-/** @param address below /operator */
-const redirectTo = (address: string): Response =>
-  new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-store' } });
 
 export function serveOperator(it: EdgeRequest): Response | Promise<Response> {
   const { method } = it.request;

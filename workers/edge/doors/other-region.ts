@@ -1,6 +1,7 @@
 /** Pages of markets that another region's site has: visitors are sent there. Neither sessions nor data cross. */
 import { TAG_PATTERN, tagOfPath } from '#app/domain/language.ts';
 import type { EdgeRequest } from '../edge-request.ts';
+import { redirectTo } from './redirect.ts';
 
 const countryIn = (tag: string | null): string | null =>
   tag !== null && TAG_PATTERN.test(tag) ? tag.slice(-2).toUpperCase() : null;
@@ -17,8 +18,5 @@ export function otherRegion(it: Pick<EdgeRequest, 'request' | 'url' | 'env' | 'v
   if (env.REGION_ORIGINS.size === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   const origin = env.REGION_ORIGINS.get(countryOf(it) ?? '');
   if (origin === undefined || origin === url.origin) return null;
-  return new Response(null, {
-    status: 302,
-    headers: { location: `${origin}${url.pathname}${url.search}`, 'cache-control': 'no-store' },
-  });
+  return redirectTo(`${origin}${url.pathname}${url.search}`);
 }

@@ -10,6 +10,7 @@ import { isRead, pinVersion } from '../published/files.ts';
 import { PageReads } from '../published/page-reads.ts';
 import { FILE_LIMIT, localWaitMs, localWaitWithout, MISSING_LIMIT, tooMany } from '../security/local-gate.ts';
 import { countedAs } from '../session/login-device.ts';
+import { redirectTo } from './redirect.ts';
 
 const PREFIX = /^\/(static|art)\//;
 const PLACE = /^[A-Za-z0-9._~/-]+$/;
@@ -39,7 +40,7 @@ async function toPublishedVersion(url: URL, env: EdgeEnv): Promise<Response | nu
   if (isRead(version)) target.searchParams.set('v', version.value);
   else target.searchParams.delete('v');
   const location = target.pathname + target.search;
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+  return redirectTo(location);
 }
 
 /** Immutable files, and pictures for as long as the platform says: an address without a version is drawn once an hour. */

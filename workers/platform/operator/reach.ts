@@ -32,7 +32,7 @@ const membersIn = (value: unknown): string[] =>
       ]
     : [];
 
-/** Countries of members by id. A member whom no directory has is left out. */
+/** Countries of members by id. Unknown members are left out. */
 export async function countriesOfMembers(
   env: PlatformEnv,
   memberIds: readonly string[],

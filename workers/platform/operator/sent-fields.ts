@@ -1,8 +1,7 @@
 /**
  * The fields of each changing call whose values stand in the event log, as paths in its input; `filters.kind` is a part of a field. Of every
- * other field the log has the name alone. A call that is added needs a row here. Left out are secrets, files, whatever members wrote or
- * are named by, and reasons and notes, in which operators write about members. Ids of members stay: they name nobody once the member
- * is forgotten.
+ * other field the log has the name alone. A call that is added needs a row here. Left out are secrets, files, names, contacts and texts of
+ * members, and operators' reasons and notes about them. Ids of members stay: after a member is forgotten, an id identifies no person.
  */
 import type { ChangeCall } from './roles.ts';
 

@@ -2,25 +2,11 @@
 import * as z from 'zod/mini';
 import { amount, currency, id, moment, whole } from '../../wire.ts';
 import { countryCode } from '../list.ts';
+import { listedOperator } from '../operators.ts';
 import { count, type Outputs } from './output.ts';
 
-const operatorFields = () => ({
-  operatorId: id,
-  name: z.string(),
-  roles: z.array(z.string()),
-  markets: z.nullable(z.array(countryCode)),
-  created: moment,
-  createdBy: id,
-  approvedBy: z.nullable(id),
-  accessFrom: moment,
-  /** End of the time in which the operator may enrol; null for one who has access. */
-  enrolUntil: z.nullable(moment),
-  expires: moment,
-  /** Epoch milliseconds. */
-  expiresAt: count,
-  disabled: z.nullable(moment),
-});
-const operator = () => z.object(operatorFields());
+/** An operator without what only the list counts. */
+const operator = () => z.omit(listedOperator, { keys: true, passkeys: true, isActive: true });
 const link = () => ({ path: z.string(), until: moment });
 
 const chapter = () =>
@@ -106,12 +92,12 @@ export const ACCESS_OUTPUTS: Outputs = {
     }),
   /** `key` and the link are of the first operators alone. */
   'operator/create': () =>
-    z.object({ ...operatorFields(), key: z.optional(z.string()), ...z.partial(z.object(link())).shape }),
+    z.object({ ...operator().shape, key: z.optional(z.string()), ...z.partial(z.object(link())).shape }),
   'operator/change': operator,
   'operator/disable': operator,
   'operator/enable': operator,
   'operator/replace-access': operator,
-  'operator/rotate': () => z.object({ ...operatorFields(), key: z.string() }),
+  'operator/rotate': () => z.object({ ...operator().shape, key: z.string() }),
   'operator/passkey-options': () =>
     z.object({ step: z.string(), options: z.looseObject({}), name: z.string() }),
   /** The session is one of a link of enrolment. */

@@ -152,7 +152,7 @@ async function countriesOfBatch({ batch: name }: { batch: string }, { env }: { e
   return batch === null ? [] : (JSON.parse(batch.countries) as string[]);
 }
 
-/** Markets of withdrawals; a member whom no directory has is of none that an operator works for. */
+/** Countries of the withdrawals' members. An unknown member has an empty country, which only operators of all markets reach. */
 async function countriesOfWanted(
   { withdrawals }: { withdrawals: readonly { memberId: string }[] },
   { env }: { env: PlatformEnv },

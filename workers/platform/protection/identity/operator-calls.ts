@@ -97,7 +97,7 @@ const separate = operatorCall(
     }),
 );
 
-/** Countries of a case's members; empty for one who is no longer a member, so that nobody of a single market decides it. */
+/** Countries of a case's members. An unknown member has an empty country, so that only operators of all markets decide the case. */
 async function countriesOfCase(env: PlatformEnv, caseId: string): Promise<string[]> {
   const found = await readCase(env, caseId);
   if (found === null) return [];

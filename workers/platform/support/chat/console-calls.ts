@@ -13,7 +13,7 @@ import { findRoom, refusedBecause } from './room-calls.ts';
 /** Longest picture in base64, in characters: 1.4 megabytes. */
 const MOST_BASE64 = 1_900_000;
 
-/** The agent whom members see in place of the caller, and the push service and channels to listen to. */
+/** The agent that members see, and the push service and channels of the console. */
 export const consoleOf = operatorCall(z.object({}), async (_input, context) =>
   accepted({
     agent: agentOf(context),
