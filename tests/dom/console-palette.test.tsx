@@ -201,7 +201,7 @@ describe('[6.8] what the palette finds', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/members/m-1'));
   });
 
-  test('has waiting requests by their reference for payments, read once', async () => {
+  test('asks for requests in each view for payments, and opens one', async () => {
     const router = await openAs(['payments']);
     calls.answers['member/list'] = accepted({
       rows: [],
@@ -210,11 +210,11 @@ describe('[6.8] what the palette finds', () => {
     });
     pressPalette();
     await field();
-    await typePaused('ab12');
-    await waitFor(() => expect(names()).toEqual(['AB12CD34EF']));
-    await typePaused('99ff');
-    await waitFor(() => expect(names()).toEqual(['99FF00AA11']));
-    expect(calls.sent('cashier/list')).toHaveLength(1);
+    await typePaused('99FF00');
+    await waitFor(() => expect(names()).toEqual(['AB12CD34EF', '99FF00AA11']));
+    const sent = (view: string) => ({ filters: { view, query: '99FF00' }, most: 5 });
+    expect(calls.sent('cashier/list')).toEqual(['waiting', 'settled', 'refused'].map(sent));
+    fireEvent.keyDown(await field(), { key: 'ArrowDown' });
     fireEvent.keyDown(await field(), { key: 'Enter' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/cashier/m-1~d-2'));
   });

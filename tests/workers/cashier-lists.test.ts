@@ -183,9 +183,10 @@ const isIn = (view: CashierView, it: Expected): boolean => {
 };
 
 const meets = (it: Expected, view: CashierView, filters: Filters): boolean => {
-  const { kind, countries, methods, least, most, from, to, hasReceipt, isLate } = filters;
+  const { query, kind, countries, methods, least, most, from, to, hasReceipt, isLate } = filters;
   const time = view === 'waiting' ? it.madeAt : (it.decidedAt ?? 0);
   return (
+    (query === undefined || Number(query) === amountOf(it) || `u-${it.memberId}`.startsWith(query)) &&
     (kind === undefined || it.kind === kind) &&
     (countries === undefined || countries.includes(it.country)) &&
     (methods === undefined || methods.includes(it.method)) &&
@@ -227,6 +228,9 @@ const FILTERS: [string, Filters][] = [
   ['no receipts', { hasReceipt: false, kind: 'deposit' }],
   ['late ones', { isLate: true }],
   ['those in time', { isLate: false }],
+  ['a username', { query: 'u-queue-1' }],
+  ['an amount', { query: '25.01' }],
+  ['a username of a market, late', { query: 'u-queue-2', countries: ['SE'], isLate: true }],
   ['several at once', { countries: ['GB', 'SE'], least: '1', isLate: true, methods: ['bank-transfer'] }],
 ];
 
@@ -325,6 +329,43 @@ describe('cashier/list', () => {
     expect(row?.decision).toMatchObject({ outcome: 'refused', by: 'o-1', name: null });
   });
 
+  it('finds a request by its ids and references, whole or by their beginning, in its view alone', async () => {
+    const found = {
+      ...drawn(REQUESTS + 1),
+      kind: 'withdrawal',
+      id: 'w-0123456789abcdef0123',
+      memberId: 'm-fe98dc76ba54',
+    } as Expected;
+    await write([{ ...found, heldUntil: null, outcome: null, decidedAt: null }]);
+    await db
+      .prepare(
+        'UPDATE cashier_request SET taking = \'{"payoutReference":"SEPA-77/41"}\' WHERE request_id = ?1',
+      )
+      .bind(found.id)
+      .run();
+    const ids = async (query: string, view: CashierView = 'waiting') =>
+      (await page({ filters: { query, view } })).rows.map(it => it.id);
+    try {
+      for (const query of [
+        found.id,
+        ` ${found.id.toUpperCase()} `,
+        found.memberId,
+        'm-fe98',
+        'FE98',
+        'FE98DC76BA',
+        'sepa-77/41',
+        'SEPA-77',
+        'U-m-fe98dc',
+      ])
+        expect(await ids(query), query).toEqual([found.id]);
+      for (const query of ['w-0123456789abcdef0124', 'm-fe99', 'fe9', 'SEPA-78', '%%', "' OR 1 --"])
+        expect(await ids(query), query).toEqual([]);
+      expect(await ids(found.id, 'settled')).toEqual([]);
+    } finally {
+      await db.prepare('DELETE FROM cashier_request WHERE request_id = ?1').bind(found.id).run();
+    }
+  });
+
   it('a cursor that no page has given, and an order that the view lacks, are refused', async () => {
     for (const after of ['nowhere', '1~a', '1~a~b~c', '-1~a~b', 'NaN~a~b'])
       expect((await operate('cashier/list', { after })).status).toBe(422);
@@ -411,6 +452,24 @@ describe('no query of the queue walks a table', () => {
     expect(walks(next)).toEqual([]);
     const single = await plansOf(db, it => readRequest(it, { memberId: 'm', id: 'd', at: NOW }));
     expect(walks(single)).toEqual([]);
+  });
+
+  it.each([
+    'u-queue',
+    'm-1',
+    'ab12cd',
+    '1234',
+    '32.50',
+    'd-0123456789abcdef0123',
+  ])('what %s finds', async query => {
+    for (const view of CASHIER_VIEWS) {
+      const found = selection(view, { filters: { query } });
+      const read = { sort: 'promised' as const, isDescending: false, after: null, most: 50 };
+      const plan = await plansOf(db, it => readRequests(it, found, read));
+      // Few rows: they may be sorted.
+      const left = walks(plan).filter(it => !/ORDER BY|USING INDEX approval_request_/.test(it));
+      expect(left, view).toEqual([]);
+    }
   });
 
   it('the counts', async () => {

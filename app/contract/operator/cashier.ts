@@ -21,6 +21,11 @@ const kind = z.enum(REQUEST_KINDS);
 
 /** `from` and `to` are about the time of the request; of settled and refused ones about that of the decision. */
 const filters = {
+  /**
+   * The id of a request or an amount, each whole; or the beginning of the reference of the transfer or the payout, of the member's id or
+   * of the username.
+   */
+  query: z.optional(filled(80).check(z.minLength(2))),
   kind: z.optional(kind),
   ...commonFilters,
   /** Ids of the markets' deposit methods, and `bank-account` for withdrawals. */

@@ -6,6 +6,7 @@ import type { ConsoleTextKey } from '../text/text.ts';
 
 export const CASHIER_FIELDS: readonly FilterField[] = [
   { name: 'view', title: 'views', kind: 'choice', values: CASHIER_VIEWS, isView: true },
+  { name: 'query', title: 'cashier_query', kind: 'text' },
   { name: 'kind', title: 'cashier_kind', kind: 'choice', values: REQUEST_KINDS, words: 'request' },
   { name: 'countries', title: 'markets', kind: 'many' },
   { name: 'methods', title: 'cashier_way', kind: 'many' },

@@ -5,7 +5,7 @@ import type { CashierRow } from '#app/contract/operator/cashier.ts';
 import type { memberList } from '#app/contract/operator/member.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { pathOf } from '../cashier/request.ts';
-import { type Entry, matches } from './entry.ts';
+import type { Entry } from './entry.ts';
 
 type Member = z.infer<(typeof memberList)['output']>['rows'][number];
 
@@ -18,10 +18,7 @@ export const memberEntry = ({ memberId, username, country, restriction }: Member
   effect: { to: `/members/${memberId}` },
 });
 
-/** Requests that are listed for a text. */
-const REQUESTS_MOST = 5;
-
-const requestEntry = (row: CashierRow): Entry => ({
+export const requestEntry = (row: CashierRow): Entry => ({
   group: 'requests',
   key: `request ${row.memberId} ${row.id}`,
   title: row.reference ?? row.id,
@@ -29,10 +26,3 @@ const requestEntry = (row: CashierRow): Entry => ({
   icon: row.kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine,
   effect: { to: pathOf(row) },
 });
-
-/** The waiting requests whose reference, id, member or amount has the words of the query. */
-export const requestEntries = (rows: readonly CashierRow[], query: string): Entry[] =>
-  rows
-    .map(requestEntry)
-    .filter(it => matches(it, query))
-    .slice(0, REQUESTS_MOST);

@@ -1,18 +1,19 @@
-/** Members and waiting requests that a text finds, for the roles that may read them. Searches once typing pauses. */
-import { useEffect, useRef, useState } from 'react';
-import { cashierList } from '#app/contract/operator/cashier.ts';
+/** Members and requests that a text finds, for the roles that may read them. Searches once typing pauses. */
+import { useEffect, useState } from 'react';
+import { type CashierView, cashierList } from '#app/contract/operator/cashier.ts';
 import { memberList } from '#app/contract/operator/member.ts';
 import { ask } from '../call.ts';
 import { opens } from '../frame/sections.ts';
 import type { Entry } from './entry.ts';
-import { memberEntry, requestEntries } from './found-entries.ts';
+import { memberEntry, requestEntry } from './found-entries.ts';
 
 export const DEBOUNCE_MS = 250;
-/** As in the contract's query. */
+/** As in the contract's queries. */
 const [QUERY_LEAST, QUERY_MOST] = [2, 80];
 const MEMBERS_MOST = 6;
-/** The waiting requests that are promised earliest. */
-const WAITING_MOST = 200;
+const REQUESTS_MOST = 5;
+/** Requests that wait come before those that are decided. */
+const VIEWS: readonly CashierView[] = ['waiting', 'settled', 'refused'];
 
 export interface Found {
   entries: readonly Entry[];
@@ -24,13 +25,12 @@ export interface Found {
 const NOTHING: Found = { entries: [], isSearching: false, trouble: '' };
 
 const askMembers = (query: string) => ask(memberList, { filters: { query }, most: MEMBERS_MOST });
-const askWaiting = () => ask(cashierList, { most: WAITING_MOST });
+const askRequests = (query: string) =>
+  Promise.all(VIEWS.map(view => ask(cashierList, { filters: { view, query }, most: REQUESTS_MOST })));
 
 export function useFoundEntries(text: string, roles: readonly string[]): Found {
   const query = text.trim().slice(0, QUERY_MOST);
   const [found, setFound] = useState(NOTHING);
-  /** One reading for as long as the palette is open. */
-  const waiting = useRef<ReturnType<typeof askWaiting>>(null);
   const mayMembers = opens('members', roles);
   const mayRequests = opens('cashier', roles);
   useEffect(() => {
@@ -41,17 +41,20 @@ export function useFoundEntries(text: string, roles: readonly string[]): Found {
     let isCurrent = true;
     setFound({ ...NOTHING, isSearching: true });
     const search = async () => {
-      if (mayRequests) waiting.current ??= askWaiting();
-      const [members, requests] = await Promise.all([mayMembers ? askMembers(query) : null, waiting.current]);
+      const [members, requests] = await Promise.all([
+        mayMembers ? askMembers(query) : null,
+        mayRequests ? askRequests(query) : [],
+      ]);
       if (!isCurrent) return;
-      if (requests?.ok === false) waiting.current = null;
+      // A request that is decided meanwhile is in two views.
+      const rows = new Map(requests.flatMap(it => (it.ok ? it.value.rows.map(row => [row.id, row]) : [])));
       setFound({
         entries: [
           ...(members?.ok ? members.value.rows.map(memberEntry) : []),
-          ...(requests?.ok ? requestEntries(requests.value.rows, query) : []),
+          ...[...rows.values()].slice(0, REQUESTS_MOST).map(requestEntry),
         ],
         isSearching: false,
-        trouble: [members, requests].find(it => it?.ok === false)?.error.text ?? '',
+        trouble: [members, ...requests].find(it => it?.ok === false)?.error.text ?? '',
       });
     };
     const timer = setTimeout(() => void search(), DEBOUNCE_MS);

@@ -1,12 +1,16 @@
 /** SQL conditions of the cashier's lists: what a view and its filters select of one queue. */
 import type { CashierView, RequestKind } from '#app/contract/operator/cashier.ts';
 import { DAY_MS } from '#app/domain/time.ts';
+import type { Bindings } from './bindings.ts';
 import type { PromisedQueue } from './promised.ts';
+import { foundBy } from './sought.ts';
 
 /** Days for which settled and refused requests are listed where no earlier time is asked for. */
 const DECIDED_DAYS = 90;
 
 export interface Filters {
+  /** Text that the request, or its member, is found by. */
+  query?: string | undefined;
   kind?: RequestKind | undefined;
   countries?: string[] | undefined;
   methods?: string[] | undefined;
@@ -30,20 +34,6 @@ export interface Selection {
   at: number;
   /** Only free requests: without a claim, a payment that has begun, a hold, and a pending second approval. */
   isFree?: boolean;
-}
-
-/** Values of a statement, and the placeholder of each. */
-export class Bindings {
-  readonly values: (string | number)[] = [];
-
-  put(value: string | number): string {
-    this.values.push(value);
-    return `?${this.values.length}`;
-  }
-
-  list(values: readonly string[]): string {
-    return `(SELECT value FROM json_each(${this.put(JSON.stringify(values))}))`;
-  }
 }
 
 export const isDecidedView = (view: CashierView): view is 'settled' | 'refused' =>
@@ -103,11 +93,12 @@ function lateOf({ view, queue, filters: { isLate }, at }: Selection, bind: Bindi
 
 function filtersOf(selection: Selection, bind: Bindings): string[] {
   const { view, queue, filters, at } = selection;
-  const { countries, methods, least, most, from, to, hasReceipt } = filters;
+  const { query, countries, methods, least, most, from, to, hasReceipt } = filters;
   const time = isDecidedView(view) ? 'request.decided_at' : 'request.made_at';
   const first = from ?? (isDecidedView(view) ? at - DECIDED_DAYS * DAY_MS : undefined);
   return [
     ...countriesOf(queue, bind),
+    ...(query === undefined ? [] : [foundBy(query, bind)]),
     ...(countries === undefined ? [] : [`request.country IN ${bind.list(countries)}`]),
     ...(methods === undefined ? [] : [`request.method IN ${bind.list(methods)}`]),
     ...(least === undefined ? [] : [`request.amount >= ${bind.put(Number(least))}`]),

@@ -1,6 +1,7 @@
 /** Requests of the cashier's lists as rows of a directory: pages by key, counts, and single ones. */
 import type { CashierView, RequestKind } from '#app/contract/operator/cashier.ts';
-import { Bindings, joinsOf, type Selection, selectedBy } from './conditions.ts';
+import { Bindings } from './bindings.ts';
+import { joinsOf, type Selection, selectedBy } from './conditions.ts';
 
 export interface RequestRow {
   kind: RequestKind;
