@@ -1,6 +1,7 @@
 /** Holds of members by operators. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import type { HOLDS } from '#app/domain/restriction.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { restrictMember } from '#platform/member/member.ts';
@@ -33,3 +34,14 @@ export async function holdMember(
     ? NO_SUCH_MEMBER
     : refused(409, 'This operation id has made another restriction.');
 }
+
+const momentOrNull = (at: number | null): string | null => (at === null ? null : wireMoment(at));
+
+/** A restriction without its reason, for the event log. */
+export const notedRestriction = ({ restrictionId, kind, since, until, endedAt }: RestrictionRow) => ({
+  restrictionId,
+  kind,
+  since: wireMoment(since),
+  until: momentOrNull(until),
+  lifted: momentOrNull(endedAt),
+});

@@ -2,6 +2,8 @@
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { OutcomeOfMany } from '#app/contract/operator/member.ts';
 import { logError } from '#log/log.ts';
+import { changedBetween, detailWithin, type Fields } from '#platform/base/event-detail.ts';
+import type { EventNote } from '#platform/base/logged-event.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { collectNotes } from '#platform/event-log/event-log.ts';
 import { findMember } from '#platform/member/member.ts';
@@ -11,7 +13,15 @@ import { actorOf } from '#platform/operator/operator.ts';
 const AT_ONCE = 10;
 
 /** What an action has done to a member: it changed something, or nothing was left to change, or it was refused. */
-export type Done = { isChange: boolean; target?: string } | Envelope<null>;
+export type Done = { isChange: boolean; target?: string; changed?: Changed } | Envelope<null>;
+
+/** Fields before and after, for the member's event. */
+type Changed = readonly [before: Fields, after: Fields];
+
+const detailOf = (changed: Changed | undefined): Pick<EventNote, 'detail'> =>
+  changed === undefined
+    ? {}
+    : { detail: detailWithin({ sent: [], hidden: [], changed: changedBetween(...changed) }) };
 
 const isRefusal = (done: Done): done is Envelope<null> => 'status' in done;
 
@@ -46,7 +56,8 @@ export async function eachMember(
         notes.note({ ...noted, outcome: it.code === 500 ? 'failed' : 'refused', code: it.code });
       } else {
         outcome[it.isChange ? 'done' : 'unchanged'].push(id);
-        notes.note({ ...noted, outcome: 'done', code: 200, target: it.target ?? null });
+        const { target = null, changed } = it;
+        notes.note({ ...noted, outcome: 'done', code: 200, target, ...detailOf(changed) });
       }
     }
   }

@@ -33,7 +33,7 @@ import {
   readTags,
 } from '#platform/member/member.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
-import { endFlaw, holdMember, NO_SUCH_MEMBER } from './hold-member.ts';
+import { endFlaw, holdMember, NO_SUCH_MEMBER, notedRestriction } from './hold-member.ts';
 import { parsedPlace, writtenPlace } from './keyed-page.ts';
 import { type Done, eachMember } from './many-members.ts';
 
@@ -133,13 +133,18 @@ const tags = endpointCall(tagList, async (_input, { env }) => {
   });
 });
 
-const changeOf = (changed: boolean | null): Done =>
-  changed === null ? NO_SUCH_MEMBER : { isChange: changed };
+const changeOf = (
+  isChange: boolean | null,
+  sides: readonly [before: object | null, after: object | null],
+): Done => {
+  if (isChange === null) return NO_SUCH_MEMBER;
+  return isChange ? { isChange, changed: sides } : { isChange };
+};
 
 const tagMany = endpointCall(memberTagMany, async ({ memberIds, tag: name }, context) =>
   accepted(
     await eachMember(context, memberTagMany.name, memberIds, async memberId =>
-      changeOf(await tagMember(memberId, name, context)),
+      changeOf(await tagMember(memberId, name, context), [null, { tag: name }]),
     ),
   ),
 );
@@ -147,7 +152,7 @@ const tagMany = endpointCall(memberTagMany, async ({ memberIds, tag: name }, con
 const untagMany = endpointCall(memberUntagMany, async ({ memberIds, tag: name }, context) =>
   accepted(
     await eachMember(context, memberUntagMany.name, memberIds, async memberId =>
-      changeOf(await deleteTag(directoryOf(context.env, memberId), memberId, name)),
+      changeOf(await deleteTag(directoryOf(context.env, memberId), memberId, name), [{ tag: name }, null]),
     ),
   ),
 );
@@ -161,7 +166,11 @@ const holdMany = endpointCall(memberHoldMany, async ({ memberIds, ...hold }, con
       const held = await holdMember({ ...hold, memberId }, context);
       return held.output === null
         ? { ...held, output: null }
-        : { isChange: true, target: held.output.restrictionId };
+        : {
+            isChange: true,
+            target: held.output.restrictionId,
+            changed: [null, notedRestriction(held.output)],
+          };
     }),
   );
 });

@@ -16,7 +16,7 @@ import {
   readRestricted,
   readRestriction,
 } from '#platform/protection/restriction/restriction.ts';
-import { endFlaw, holdMember, NO_SUCH_MEMBER } from './hold-member.ts';
+import { endFlaw, holdMember, NO_SUCH_MEMBER, notedRestriction } from './hold-member.ts';
 import { memberCalls } from './member-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { releaseFlaw } from './release-flaw.ts';
@@ -59,17 +59,6 @@ const CODES: Readonly<Partial<Record<keyof typeof SENTENCES, number>>> = {
 };
 
 const refusedFor = (why: keyof typeof SENTENCES) => refused(CODES[why] ?? 200, SENTENCES[why]);
-
-const momentOrNull = (at: number | null): string | null => (at === null ? null : wireMoment(at));
-
-/** A restriction without its reason, for the event log. */
-const notedRestriction = ({ restrictionId, kind, since, until, endedAt }: RestrictionRow) => ({
-  restrictionId,
-  kind,
-  since: wireMoment(since),
-  until: momentOrNull(until),
-  lifted: momentOrNull(endedAt),
-});
 
 /** Takes effect within the call, also on games that run. `until`: epoch milliseconds; without it until it is released. */
 const hold = operatorCall(

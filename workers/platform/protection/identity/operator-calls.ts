@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, formed, id } from '#app/contract/wire.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { noting } from '#platform/base/note-change.ts';
 import {
   type OperatorCall,
   type OperatorContext,
@@ -12,7 +13,7 @@ import {
 import { findMember } from '#platform/member/member.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import { carryLimitsOf } from '../limit/limit.ts';
-import { CASE_STATES, readCase, readCases } from './case.db.ts';
+import { CASE_STATES, caseIdOf, readCase, readCases } from './case.db.ts';
 import { type Decided, decideCase, separateAccounts } from './decide-case.ts';
 import type { IdentityContext } from './impose.ts';
 import { shownCases, shownLinked } from './show-cases.ts';
@@ -50,7 +51,11 @@ async function within(
   return envelope;
 }
 
-async function answerOf({ env, now }: OperatorContext, { case: decided, ended }: Decided): Promise<Envelope> {
+async function answerOf(
+  { env, now, noteChange }: OperatorContext,
+  { case: decided, ended }: Decided,
+): Promise<Envelope> {
+  if (ended.length > 0) noteChange(null, { ended: ended.map(it => it.restrictionId) });
   for (const memberId of [decided.memberId, decided.otherId]) await carryLimitsOf(env, memberId, now());
   const [shown] = await shownCases(env, [decided], { readNames: readOperatorNames, at: now() });
   return accepted({
@@ -58,6 +63,12 @@ async function answerOf({ env, now }: OperatorContext, { case: decided, ended }:
     ended: ended.map(({ memberId, restrictionId, kind }) => ({ memberId, restrictionId, kind })),
   });
 }
+
+/** How a case stands, for the event log. */
+const standingOf = async (env: PlatformEnv, caseId: string) => {
+  const found = await readCase(env, caseId);
+  return found && { caseId, state: found.state, decidedBy: found.decidedBy };
+};
 
 /** The same decision again completes one that broke off. `replaces` names an earlier one that was wrong. */
 const decide = operatorCall(
@@ -67,15 +78,18 @@ const decide = operatorCall(
     replaces: z.optional(z.enum(OUTCOMES)),
     reason,
   }),
-  ({ caseId, outcome, replaces = null, reason: why }, context) =>
-    within(context, async identity => {
-      const decision = { outcome, at: identity.at, by: context.actor.operatorId, reason: why };
-      const decided = await decideCase(identity, caseId, decision, replaces);
-      if (decided.ok) return answerOf(context, decided.value);
-      return decided.error === 'no_such_case'
-        ? refused(404, 'There is no such case.')
-        : refused(409, 'It was decided in another way before.');
-    }),
+  noting(
+    ({ caseId }, { env }) => standingOf(env, caseId),
+    ({ caseId, outcome, replaces = null, reason: why }, context) =>
+      within(context, async identity => {
+        const decision = { outcome, at: identity.at, by: context.actor.operatorId, reason: why };
+        const decided = await decideCase(identity, caseId, decision, replaces);
+        if (decided.ok) return answerOf(context, decided.value);
+        return decided.error === 'no_such_case'
+          ? refused(404, 'There is no such case.')
+          : refused(409, 'It was decided in another way before.');
+      }),
+  ),
 );
 
 const linked = operatorCall(z.object({ memberId: id }), async ({ memberId }, { env, now }) => {
@@ -86,15 +100,18 @@ const linked = operatorCall(z.object({ memberId: id }), async ({ memberId }, { e
 /** Cuts what links two accounts: a number that another person has now, a shared address. Exclusions carried over it end. */
 const separate = operatorCall(
   z.object({ memberId: id, otherId: id, reason }),
-  ({ memberId, otherId, reason: why }, context) =>
-    within(context, async identity => {
-      const by = { at: identity.at, by: context.actor.operatorId, reason: why };
-      const separated = await separateAccounts(identity, [memberId, otherId], by);
-      if (separated.ok) return answerOf(context, separated.value);
-      return separated.error === 'no_such_member'
-        ? refused(404, 'There is no such member.')
-        : refused(422, 'These are one account.');
-    }),
+  noting(
+    ({ memberId, otherId }, { env }) => standingOf(env, caseIdOf(memberId, otherId)),
+    ({ memberId, otherId, reason: why }, context) =>
+      within(context, async identity => {
+        const by = { at: identity.at, by: context.actor.operatorId, reason: why };
+        const separated = await separateAccounts(identity, [memberId, otherId], by);
+        if (separated.ok) return answerOf(context, separated.value);
+        return separated.error === 'no_such_member'
+          ? refused(404, 'There is no such member.')
+          : refused(422, 'These are one account.');
+      }),
+  ),
 );
 
 /** Countries of a case's members. An unknown member has an empty country, so that only operators of all markets decide the case. */

@@ -7,7 +7,8 @@ import { chatTextOf } from '#app/domain/chat.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { noting } from '#platform/base/note-change.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { agentOf, findAgent } from './agent.ts';
 import { isAttachment } from './attachment.ts';
 import { messageNumber } from './message-number.ts';
@@ -40,6 +41,12 @@ export async function findRoom(env: PlatformEnv, chatId: string): Promise<Listed
 
 const chat = z.object({ chatId: id });
 
+/** Where a chat stands, and with whom, for the event log. */
+const standingNow = async ({ chatId }: { chatId: string }, { env }: Pick<OperatorContext, 'env'>) => {
+  const found = await roomOf(env, chatId).view();
+  return found.ok ? { status: found.value.status, agentId: found.value.agentId } : null;
+};
+
 const view = operatorCall(chat, async ({ chatId }, { env }) => replied(await roomOf(env, chatId).view()));
 
 const messages = operatorCall(
@@ -50,8 +57,11 @@ const messages = operatorCall(
   },
 );
 
-const claim = operatorCall(chat, async ({ chatId }, context) =>
-  replied(await roomOf(context.env, chatId).claim(agentOf(context), context.now())),
+const claim = operatorCall(
+  chat,
+  noting(standingNow, async ({ chatId }, context) =>
+    replied(await roomOf(context.env, chatId).claim(agentOf(context), context.now())),
+  ),
 );
 
 async function textOf(
@@ -76,7 +86,7 @@ const reply = operatorCall(
     type: z._default(z.enum(['text', 'image']), 'text'),
     operationId,
   }),
-  async (input, context) => {
+  noting(standingNow, async (input, context) => {
     const text = await textOf(context.env, input.chatId, input);
     if (!text.ok && text.error === 'empty')
       return refusedFields('Some fields are not valid.', { message: ['required'] });
@@ -84,7 +94,7 @@ const reply = operatorCall(
     return replied(
       await roomOf(context.env, input.chatId).sendAsAgent(agentOf(context), text.value, context.now()),
     );
-  },
+  }),
 );
 
 const typing = operatorCall(
@@ -106,27 +116,36 @@ const note = operatorCall(z.extend(chat, { text: chatText, operationId }), async
 });
 
 /** Passes a chat on to an agent, or with null back to those that wait. */
-const transfer = operatorCall(z.extend(chat, { to: z.nullable(id) }), async ({ chatId, to }, context) => {
-  const { env, now } = context;
-  const room = to === null ? null : await findRoom(env, chatId);
-  const receiver = to === null || room === null ? null : await findAgent(context, room.country, to);
-  if (to !== null && receiver === null) return refusedBecause('no_such_agent');
-  return replied(await roomOf(env, chatId).passOn(agentOf(context), receiver, now()));
-});
+const transfer = operatorCall(
+  z.extend(chat, { to: z.nullable(id) }),
+  noting(standingNow, async ({ chatId, to }, context) => {
+    const { env, now } = context;
+    const room = to === null ? null : await findRoom(env, chatId);
+    const receiver = to === null || room === null ? null : await findAgent(context, room.country, to);
+    if (to !== null && receiver === null) return refusedBecause('no_such_agent');
+    return replied(await roomOf(env, chatId).passOn(agentOf(context), receiver, now()));
+  }),
+);
 
-const close = operatorCall(chat, async ({ chatId }, context) =>
-  replied(await roomOf(context.env, chatId).closeAsAgent(agentOf(context), context.now())),
+const close = operatorCall(
+  chat,
+  noting(standingNow, async ({ chatId }, context) =>
+    replied(await roomOf(context.env, chatId).closeAsAgent(agentOf(context), context.now())),
+  ),
 );
 
 /** Opens a closed chat again for the caller, unless its member has another by now. */
-const reopen = operatorCall(chat, async ({ chatId }, context) => {
-  const { env } = context;
-  const room = await findRoom(env, chatId);
-  if (room === null) return refusedBecause('no_such_chat');
-  const isReserved = await reserveReopening(directoryOf(env, room.memberId), chatId);
-  if (!isReserved && room.status === 'closed') return refusedBecause('has_other_chat');
-  return replied(await roomOf(env, chatId).reopen(agentOf(context), context.now()));
-});
+const reopen = operatorCall(
+  chat,
+  noting(standingNow, async ({ chatId }, context) => {
+    const { env } = context;
+    const room = await findRoom(env, chatId);
+    if (room === null) return refusedBecause('no_such_chat');
+    const isReserved = await reserveReopening(directoryOf(env, room.memberId), chatId);
+    if (!isReserved && room.status === 'closed') return refusedBecause('has_other_chat');
+    return replied(await roomOf(env, chatId).reopen(agentOf(context), context.now()));
+  }),
+);
 
 export const roomCalls: readonly [string, OperatorCall][] = [
   ['chat/room', view],

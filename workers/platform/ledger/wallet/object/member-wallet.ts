@@ -89,7 +89,7 @@ import { readPlayState } from '../play-session/session-rows.ts';
 import { migrateWallet } from '../rows/schema.ts';
 import { allWords, type Erasure, wordsAbout } from '../rows/word-rows.ts';
 import { type CallFlaw, callFlaw } from '../rules/call-flaw.ts';
-import { isAmount } from '../rules/draft.ts';
+import { isAmount, type Posting } from '../rules/draft.ts';
 import type { BonusFacts, Hold, RoundsFacts, Transfer } from '../rules/facts.ts';
 import { type Balances, bonusAccount, playableMinor, roundsAccount } from '../rules/ledger-account.ts';
 import type { Order, ReturnReason, TransferIn } from '../rules/order.ts';
@@ -133,6 +133,7 @@ import {
   readBalances,
   readMadeAt,
   readOwner,
+  readPostings,
   writeOwner,
 } from './ledger.ts';
 import { type Money, notifyDecision, notifyReturn, notifyTransfer } from './notify-member.ts';
@@ -524,6 +525,11 @@ export class MemberWallet extends DurableObject<Env> {
   /** Time of a movement, epoch milliseconds; null where the number is unknown. */
   madeAt(number: number): number | null {
     return readMadeAt(this.#sql, number);
+  }
+
+  /** What a movement posted to each account; nothing where the number is unknown, or its rows are in a chapter. */
+  postings(number: number): Posting[] {
+    return readPostings(this.#sql, number);
   }
 
   /** The amount of the deposit or withdrawal that a movement decided, in minor units; null for other movements. */

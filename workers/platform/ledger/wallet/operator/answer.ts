@@ -4,6 +4,7 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { operationId as anyOperationId, id, text } from '#app/contract/wire.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
+import { quietly } from '#platform/base/note-change.ts';
 import type { OperatorContext, SumToApprove } from '#platform/base/operator-call.ts';
 import type { ReversalRefusal } from '../deposit/reverse-deposit.ts';
 import type { Receipt } from '../object/ledger.ts';
@@ -87,16 +88,36 @@ export const reason = z.optional(text(300));
 
 export type Context = OperatorContext;
 
+/** Notes a movement's number, and the accounts that it changed, before and after it. */
+async function noteMovement(
+  { env, noteChange }: Context,
+  { memberId, exponent }: { memberId: string; exponent: number },
+  { number, balances }: Receipt,
+): Promise<void> {
+  const postings = (await quietly(() => walletOf(env, memberId).postings(number))) ?? [];
+  const sumOf = (account: string) =>
+    postings.filter(it => it.account === account).reduce((sum, it) => sum + it.amountMinor, 0);
+  const after = Object.fromEntries(
+    Object.entries(balances).filter(([account]) => postings.some(it => it.account === account)),
+  ) as Balances;
+  const before = Object.fromEntries(
+    Object.entries(after).map(([account, minor = 0]) => [account, minor - sumOf(account)]),
+  ) as Balances;
+  noteChange({ balances: shown(before, exponent) }, { movement: number, balances: shown(after, exponent) });
+}
+
 export async function answerOf(
-  { env }: Context,
+  context: Context,
   memberId: string,
   moved: Result<Receipt, ReversalRefusal>,
 ): Promise<Envelope> {
   if (!moved.ok) return refusedBecause(moved.error);
-  const holdings = await walletOf(env, memberId).holdings();
+  const holdings = await walletOf(context.env, memberId).holdings();
   if (!holdings.ok) return refusedBecause(holdings.error);
+  const { exponent } = holdings.value;
+  if (!context.isTrial) await noteMovement(context, { memberId, exponent }, moved.value);
   const { number, balances } = moved.value;
-  return accepted({ number, balances: shown(balances, holdings.value.exponent) });
+  return accepted({ number, balances: shown(balances, exponent) });
 }
 
 /** An operator's amount in minor units of the member's currency. */

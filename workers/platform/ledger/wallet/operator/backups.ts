@@ -17,11 +17,13 @@ import { member, refusedBecause } from './answer.ts';
 
 const shown = ({ key, number, at }: WalletExport) => ({ key, movements: number, made: wireMoment(at) });
 
-const make = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+const make = operatorCall(z.object(member), async ({ memberId }, { env, noteChange }) => {
   const attempt = await exportOne(env, memberId);
   await noteAttempts(env, [attempt], now());
   if (attempt.why !== null) return refused(503, `The wallet is not exported: ${attempt.why}`);
-  return attempt.made === null ? refusedBecause('not_open') : accepted({ memberId, ...shown(attempt.made) });
+  if (attempt.made === null) return refusedBecause('not_open');
+  noteChange(null, { exported: shown(attempt.made).movements });
+  return accepted({ memberId, ...shown(attempt.made) });
 });
 
 const list = operatorCall(z.object(member), async ({ memberId }, { env }) =>
@@ -34,12 +36,16 @@ const list = operatorCall(z.object(member), async ({ memberId }, { env }) =>
  */
 const restore = operatorCall(
   z.object({ ...member, key: z.optional(filled(200)) }),
-  async ({ memberId, key }, { env }) => {
+  async ({ memberId, key }, { env, noteChange }) => {
     const exports = await listExports(env.BACKUPS, memberId);
     const chosen = key === undefined ? exports.at(-1) : exports.find(it => it.key === key);
     if (chosen === undefined) return refused(404, 'There is no such export of this wallet.');
     const restored = await walletOf(env, memberId).restore(chosen.key, memberId);
-    if (restored.ok) return accepted({ memberId, ...shown(chosen) });
+    if (restored.ok) {
+      const { movements, made } = shown(chosen);
+      noteChange(null, { restored: { movements, made } });
+      return accepted({ memberId, ...shown(chosen) });
+    }
     return restored.error === 'open'
       ? refused(409, 'The wallet is there: an export replaces none.')
       : refused(404, 'There is no such export of this wallet.');

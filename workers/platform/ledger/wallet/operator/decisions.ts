@@ -5,6 +5,7 @@ import { filled, id, positiveAmount } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import type { Result } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
+import { noting } from '#platform/base/note-change.ts';
 import {
   type OperatorCall,
   operatorCall,
@@ -79,6 +80,14 @@ const busyWith =
   (input: Input, context: Context): Promise<Envelope | null> =>
     claimFlaw(context, requestOf(input));
 
+/** The state of a withdrawal, for the event log. */
+const withdrawalNow = async (
+  { memberId, withdrawalId }: { memberId: string; withdrawalId: string },
+  { env }: Context,
+): Promise<{ state: string | null }> => ({
+  state: (await walletOf(env, memberId).withdrawal(withdrawalId))?.state ?? null,
+});
+
 /** Notifies the member of a final decision; a replay of the decision sends the same message, which is stored once. */
 async function notify(
   { env, isTrial }: Context,
@@ -100,6 +109,15 @@ async function notify(
   await notifyDecision(env, notice);
 }
 
+/** Notes the decision of a deposit, which waited before. */
+function noteDecided(
+  { isTrial, noteChange }: Context,
+  moved: Result<Receipt, MoveRefusal>,
+  state: 'approved' | 'refused',
+): void {
+  if (!isTrial && moved.ok) noteChange({ state: 'waiting' }, { state });
+}
+
 /**
  * Credits the money that has arrived, by the bank's statement: `amount` may differ from the member's announcement. Requires the
  * receipt that was sent with the deposit, unchanged.
@@ -117,6 +135,7 @@ const approve = triedCall(
     const approval = { ...input, ...memo, creditedMinor: credited.value, at: now() };
     const moved = await approveDeposit(env, approval);
     await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
+    noteDecided(context, moved, 'approved');
     return answerOf(context, memberId, moved);
   }),
   async (input, context) => {
@@ -136,6 +155,7 @@ const refuse = operatorCall(
       at: context.now(),
     });
     await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
+    noteDecided(context, moved, 'refused');
     return answerOf(context, memberId, moved);
   }),
 );
@@ -189,7 +209,7 @@ const take = triedCall(
   z.object({ ...withdrawal, operatorId: z.optional(id), payoutReference: bankReference, despiteHold }),
   claimed(
     ofWithdrawal,
-    async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
+    noting(withdrawalNow, async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
       const { actor } = context;
       if (operatorId !== undefined && operatorId !== actor.operatorId && !actor.isBuiltIn)
         return refused(403, 'A withdrawal is taken in your own name.');
@@ -198,7 +218,7 @@ const take = triedCall(
       const attempt = { ...input, ...memoOf(context, { reason: why, operatorId }), at: context.now() };
       const moved = await claimWithdrawal(context.env, attempt);
       return answerOf(context, input.memberId, moved);
-    },
+    }),
     false,
   ),
   payoutSum,
@@ -216,7 +236,7 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
     z.object({ ...withdrawal, payoutReference: z.optional(bankReference), despiteHold }),
     claimed(
       ofWithdrawal,
-      async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
+      noting(withdrawalNow, async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
         const { memberId, withdrawalId } = input;
         const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
         if (flaw !== null) return flaw;
@@ -228,7 +248,7 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
         };
         const outcome = kind === null ? undefined : OUTCOMES[kind];
         return outcome === undefined ? run() : unlessPaying(context, input, outcome, run);
-      },
+      }),
       kind !== null,
     ),
     async (input, context) => (kind === 'withdrawal-settle' ? payoutSum(input, context) : null),

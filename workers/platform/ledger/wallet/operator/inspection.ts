@@ -6,7 +6,8 @@ import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readAcross } from '#platform/base/databases.ts';
-import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
+import { noting } from '#platform/base/note-change.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '#platform/base/operator-call.ts';
 import { readStopped } from '../directory/replica.db.ts';
 import { walletOf } from '../open-wallet.ts';
 import { referenceOf } from '../rules/reference.ts';
@@ -19,20 +20,28 @@ const holdings = operatorCall(z.object(member), async ({ memberId }, { env }) =>
   return accepted({ memberId, currency, stopped, balances: shown(balances, exponent) });
 });
 
+const isStopped = async ({ memberId }: { memberId: string }, { env }: Pick<OperatorContext, 'env'>) => {
+  const found = await walletOf(env, memberId).holdings();
+  return found.ok ? { isStopped: found.value.stopped !== null } : null;
+};
+
 /**
  * Verifies the whole ledger, or resumes a stopped wallet if it verifies; a failure stops the wallet. A long ledger goes on after
  * the answer, and `wallet/verification` says how far it is and how it ended.
  */
 const checking = (how: 'verify' | 'resume') =>
-  operatorCall(z.object(member), async ({ memberId }, { env }) => {
-    const verified = await walletOf(env, memberId)[how]();
-    if (!verified.ok && verified.error === 'not_open') return refusedBecause('not_open');
-    if (!verified.ok) return refused(200, `The wallet is stopped: ${verified.error}`);
-    const { value } = verified;
-    if ('isRunning' in value)
-      return accepted({ memberId, state: 'running', movements: value.through, of: value.of });
-    return accepted({ memberId, isWhole: true, movements: value.movements });
-  });
+  operatorCall(
+    z.object(member),
+    noting(isStopped, async ({ memberId }, { env }) => {
+      const verified = await walletOf(env, memberId)[how]();
+      if (!verified.ok && verified.error === 'not_open') return refusedBecause('not_open');
+      if (!verified.ok) return refused(200, `The wallet is stopped: ${verified.error}`);
+      const { value } = verified;
+      if ('isRunning' in value)
+        return accepted({ memberId, state: 'running', movements: value.through, of: value.of });
+      return accepted({ memberId, isWhole: true, movements: value.movements });
+    }),
+  );
 
 /** The verification that runs, or the last one: `none`, `running`, `whole`, or `broken` with its flaw. */
 const verification = operatorCall(z.object(member), async ({ memberId }, { env }) => {

@@ -75,6 +75,7 @@ const deciding = (decide: typeof releaseWin, step: ReviewStep) =>
       if (moved.ok && win !== null && !context.isTrial) {
         const at = await movedAt(env, memberId, moved.value.number);
         await notifyReview(env, { ...win, memberId, heldAs, step, at });
+        context.noteChange({ state: 'under review' }, { state: step });
       }
       return answerOf(context, memberId, moved);
     },
