@@ -1,8 +1,7 @@
 /** Details of events: what operators sent and changed, sealed with the event, shown with it, and kept as long. */
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
-import { eventExport, eventList, eventView, type ViewedEvent } from '#app/contract/operator/events.ts';
+import { eventExport } from '#app/contract/operator/events.ts';
 import { DAY_MS } from '#app/domain/time.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { gunzipped, gzipped } from '#platform/base/gzip.ts';
@@ -16,6 +15,7 @@ import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { newOperator, type TestOperator } from '#tests/support/workers/operators.ts';
 import { operate } from '#tests/support/workers/platform.ts';
+import { viewedEvents } from '#tests/support/workers/viewed-events.ts';
 
 const NOW = Date.now();
 const log = () => eventLogOf(platformEnv(env));
@@ -53,28 +53,7 @@ const written = (changes: Partial<WrittenEvent> = {}): WrittenEvent => {
   };
 };
 
-async function viewOf(number: number): Promise<ViewedEvent> {
-  const { envelope } = await admin.call('event/view', { number });
-  expect(envelope.msg).toBe('');
-  return eventView.output.parse(envelope.output);
-}
-
-async function list(filters: object, most = 50): Promise<z.infer<typeof eventList.output>> {
-  return eventList.output.parse((await admin.call('event/list', { filters, most })).envelope.output);
-}
-
-/** The newest event of a call. */
-async function lastOf(call: string, filters: object = {}): Promise<ViewedEvent> {
-  const [row] = (await list({ call, ...filters })).rows;
-  if (row === undefined) throw new Error(`There is no event of ${call}`);
-  return viewOf(row.number);
-}
-
-async function changedBy(by: TestOperator, call: string, payload: object): Promise<ViewedEvent> {
-  const { envelope } = await by.call(call, payload);
-  expect([call, envelope.status, envelope.msg]).toEqual([call, true, envelope.msg]);
-  return lastOf(call, { actorId: by.operatorId });
-}
+const { viewOf, list, lastOf, changedBy } = viewedEvents(() => admin);
 
 async function verified() {
   for (let after = 0; ; ) {
@@ -275,19 +254,19 @@ describe('[6.8] an event in the chain', () => {
   });
 });
 
-describe('[6.8] an export', () => {
-  const exported = async (format: string, filters: object) => {
-    const texts: string[] = [];
-    for (let after: string | null = null; ; ) {
-      const { envelope } = await admin.call('event/export', { format, filters, after });
-      const page = eventExport.output.parse(envelope.output);
-      expect(page.sha256).toBe(sha256(page.text));
-      texts.push(page.text);
-      if (page.next === null) return { text: texts.join(''), pages: texts.length };
-      after = page.next;
-    }
-  };
+const exported = async (format: string, filters: object) => {
+  const texts: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const { envelope } = await admin.call('event/export', { format, filters, after });
+    const page = eventExport.output.parse(envelope.output);
+    expect(page.sha256).toBe(sha256(page.text));
+    texts.push(page.text);
+    if (page.next === null) return { text: texts.join(''), pages: texts.length };
+    after = page.next;
+  }
+};
 
+describe('[6.8] an export', () => {
   it('is the list, page by page, as JSON and as CSV', async () => {
     const events = Array.from({ length: 1_050 }, (_, at) =>
       written({ at: NOW + at, memberId: 'm-export', actorKind: 'member', actorId: 'm-export' }),
@@ -355,6 +334,22 @@ describe('[6.8] an archived event', () => {
     expect(await verified()).toMatchObject({ isWhole: true });
   });
 
+  it('is in an export behind the events of the log, chapter by chapter, once', async () => {
+    for (const filters of [{}, { call: 'member/hold' }, { memberId: 'm-export' }]) {
+      const { text } = await exported('json', { ...filters, to: NOW + 500 * DAY_MS });
+      const rows = JSON.parse(text) as { number: number; call: string | null; memberId: string | null }[];
+      const wanted = await inObject(sql =>
+        sql.exec<{ n: number }>('SELECT max(through) AS n FROM chapter').one(),
+      );
+      expect(new Set(rows.map(it => it.number)).size).toBe(rows.length);
+      if ('memberId' in filters) expect(rows).toHaveLength(1_050);
+      else if ('call' in filters) expect(new Set(rows.map(it => it.call))).toEqual(new Set(['member/hold']));
+      else expect(rows.length).toBeGreaterThanOrEqual(wanted.n);
+    }
+    expect(JSON.parse((await exported('json', { to: 1 })).text)).toEqual([]);
+    expect(JSON.parse((await exported('json', { country: 'GB', kind: 'login' })).text)).toEqual([]);
+  });
+
   it('whose detail was changed in the file is found', async () => {
     const chapter = await inObject(sql => chapterNumbered(sql, 1));
     if (chapter === null) throw new Error('There is no chapter');
@@ -363,6 +358,11 @@ describe('[6.8] an archived event', () => {
     await env.BACKUPS.put(place, await gzipped(text.replace('Ines Nowhere', 'Ines Elsewhere')));
     expect((await verified()).flaw).toMatch(/the detail of event \d+ is not the one that was sealed/);
     expect((await admin.call('event/view', { number: chapter.first })).envelope.code).toBe(409);
+    expect((await admin.call('event/export', { format: 'csv', filters: { to: NOW } })).envelope.code).toBe(
+      200,
+    );
+    const broken = { format: 'csv', after: '999999999999999~999999999999999~0~1' };
+    expect((await admin.call('event/export', broken)).envelope.code).toBe(409);
     await env.BACKUPS.put(place, await gzipped(text));
     expect(await verified()).toMatchObject({ isWhole: true });
   });

@@ -133,14 +133,15 @@ const EXPORT_PAGE = 2_000_000;
 
 /**
  * event/export: the list as text, newest first, page by page: `next` is the `after` of the next call. The texts of all pages, joined, are one
- * file. An export is an event itself.
+ * file. The events of the archive follow those of the log, chapter by chapter; a chapter that is not the one that was sealed is refused by
+ * 409. An export is an event itself.
  */
 export const eventExport = operatorEndpoint(
   'event/export',
   z.object({
     filters: z._default(filters, () => ({}) as never),
     format: z.enum(EXPORT_FORMATS),
-    after: orNull(formed(/^\d{1,15}~\d{1,15}~[01]$/, 33)),
+    after: orNull(formed(/^\d{1,15}~\d{1,15}~[01](?:~[1-9]\d{0,5})?$/, 40)),
   }),
   z.object({
     text: text(EXPORT_PAGE),

@@ -3,7 +3,17 @@ import type { LoggedEvent } from '#platform/base/logged-event.ts';
 import type { SealedEvent } from './chain.ts';
 import { type EventPage, type EventQuery, LAST, type ReadEvent } from './event-rows.ts';
 
-const FILTERS = ['memberId', 'target', 'actorId', 'call', 'kind', 'actorKind', 'outcome'] as const;
+const FILTERS = [
+  'memberId',
+  'target',
+  'actorId',
+  'call',
+  'kind',
+  'actorKind',
+  'outcome',
+  'network',
+  'country',
+] as const;
 
 function matches({ number, event }: ReadEvent, query: EventQuery): boolean {
   const { before = LAST, from = 0, to = Number.MAX_SAFE_INTEGER } = query;

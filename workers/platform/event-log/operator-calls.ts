@@ -25,6 +25,7 @@ import { chapterPlace } from './chapter-file.ts';
 import type { Chapter } from './chapter-rows.ts';
 import { neighbourOf, sealOf } from './event-place.ts';
 import type { EventPlace, ReadEvent } from './event-rows.ts';
+import { BEGINNING, type ExportPlace, exportPage } from './export-page.ts';
 import { exportPart } from './export-text.ts';
 import { eventLogOf } from './open-log.ts';
 import { readOf } from './sealed-rows.ts';
@@ -41,6 +42,17 @@ const word = z.optional(filled(64));
 const CURSOR = /^\d{1,15}~\d{1,15}$/;
 /** Events per page of a file. */
 const EXPORTED = 1_000;
+/** Stands for the beginning of a chapter. */
+const BEHIND_ALL: EventPlace = { at: 999_999_999_999_999, number: 999_999_999_999_999 };
+
+/** The next place of an export as text: time and number of the last event, whether the file has rows, and the chapter. */
+const writtenPlace = ({ before, chapter }: ExportPlace, hasRows: boolean): string =>
+  [cursorOf(before ?? BEHIND_ALL), hasRows ? 1 : 0, ...(chapter === null ? [] : [chapter])].join('~');
+
+function parsedPlace(text: string): [place: ExportPlace, hasRows: boolean] {
+  const [at = 0, of = 0, hasRows = 0, chapter = null] = text.split('~').map(Number);
+  return [{ before: { at, number: of }, chapter }, hasRows === 1];
+}
 
 const placeOf = (cursor: string): EventPlace => {
   const [at = 0, after = 0] = cursor.split('~').map(Number);
@@ -171,18 +183,17 @@ const view = endpointCall(eventView, async ({ number }, context) => {
 });
 
 const exported = endpointCall(eventExport, async ({ filters, format, after }, { env }) => {
-  const query = after === null ? filters : { ...filters, before: placeOf(after) };
-  const page = await eventLogOf(env).events(query, EXPORTED);
+  const [place, hadRows] = after === null ? [BEGINNING, false] : parsedPlace(after);
+  const page = await exportPage(eventLogOf(env), filters, { place, most: EXPORTED });
+  if (typeof page === 'number') return refused(409, `Chapter ${page} is not the one that was sealed.`);
   const events = await listedEvents(env, page.events);
-  const hadRows = after?.endsWith('~1') ?? false;
   const part = { isFirst: after === null, isLast: page.next === null, hasRows: hadRows };
   const text = exportPart(format, events, part);
-  const next = cursorOf(page.next);
   return accepted({
     text,
     sha256: sha256(text),
     rows: events.length,
-    next: next === null ? null : `${next}~${hadRows || events.length > 0 ? 1 : 0}`,
+    next: page.next === null ? null : writtenPlace(page.next, hadRows || events.length > 0),
   });
 });
 
