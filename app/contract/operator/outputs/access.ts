@@ -146,9 +146,9 @@ export const ACCESS_OUTPUTS: Outputs = {
       endpoint: z.string(),
       region: z.string(),
     }),
+  /** Any: it is the answer of the approved call. */
+  'approval/approve': () => z.unknown(),
   'storage/uploader': () => z.object({ memberId: id, granted: moment }),
   'announce-build': () => z.object({ build: z.string(), isNew: z.boolean() }),
-  'studio/faults': () =>
-    z.object({ providerId: id, fault: z.string(), rate: z.number().check(z.minimum(0), z.maximum(1)) }),
   seed: () => z.looseObject({ left: whole(0, Number.MAX_SAFE_INTEGER) }),
 };

@@ -8,6 +8,7 @@ import { MONEY_OUTPUTS } from './money.ts';
 import type { Outputs } from './output.ts';
 import { PERSON_OUTPUTS } from './persons.ts';
 import { SITE_OUTPUTS } from './site.ts';
+import { STUDIO_OUTPUTS } from './studio.ts';
 import { VERSION_OUTPUTS } from './versions.ts';
 
 export const OUTPUTS: Outputs = {
@@ -15,6 +16,7 @@ export const OUTPUTS: Outputs = {
   ...MONEY_OUTPUTS,
   ...PERSON_OUTPUTS,
   ...SITE_OUTPUTS,
+  ...STUDIO_OUTPUTS,
   ...VERSION_OUTPUTS,
 };
 
