@@ -1,11 +1,9 @@
 /** Working days: what each role does in a day at the console, by screen alone, with the clicks and seconds of each job. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter, withDeposit, withWithdrawal } from '#tests/support/e2e/cashier.ts';
-import { consoleAt } from '#tests/support/e2e/console.ts';
+import { dayOf, dialog, newcomer, openSection } from '#tests/support/e2e/console-day.ts';
 import { expect, type Newcomer, SCREENS, test } from '#tests/support/e2e/site.ts';
-import { tableOf, type WorkingDay, workingDay } from '#tests/support/e2e/working-day.ts';
-import type { Pair } from '../../scripts/pair.ts';
 
 // Four members arrive before the day begins, each at a browser of their own.
 test.setTimeout(300_000);
@@ -13,63 +11,10 @@ test.setTimeout(300_000);
 /** Amounts that no request of the demo has. */
 const [OF_STATEMENT, OF_BATCH, OF_REFUSED] = ['81.37', '251.13', '252.17'];
 
-type Screen = (typeof SCREENS)[number][0];
-
-/** A member in a browser of their own, which is closed again. */
-async function newcomer(
-  browser: Browser,
-  { url }: Pair,
-  arrive: (page: Page) => Promise<Newcomer>,
-): Promise<Newcomer> {
-  const context = await browser.newContext({ baseURL: url.origin });
-  const member = await arrive(await context.newPage());
-  await context.close();
-  return member;
-}
-
 const rowOf = (desk: Page, text: string) => desk.getByRole('row').filter({ hasText: text });
 /** Checks the rows of members in a list, or in a batch. */
 async function chooseAll(desk: Page, members: readonly Newcomer[]): Promise<void> {
   for (const { username } of members) await rowOf(desk, username).getByRole('checkbox').check();
-}
-
-const dialog = (desk: Page) => desk.getByRole('dialog');
-
-/** Goes to a section by the rail, or by a phone's bottom bar with what is behind its last button. */
-async function openSection(desk: Page, screen: Screen, name: string): Promise<void> {
-  const back = desk.getByRole('link', { name: 'Back to the list' });
-  if (screen === 'phone' && (await back.first().isVisible())) await back.first().click();
-  const link = desk
-    .getByRole('navigation', { name: 'Console' })
-    .getByRole('link', { name: new RegExp(`^(\\d+ ?)?${name}$`) })
-    .filter({ visible: true });
-  if ((await link.count()) === 0) await desk.getByRole('button', { name: 'More' }).click();
-  await link.first().click();
-}
-
-interface Start {
-  browser: Browser;
-  pair: Pair;
-  operate: (call: string, payload: unknown) => Promise<unknown>;
-  screen: Screen;
-  options: BrowserContextOptions;
-}
-
-/** An operator with one role begins the day at the console's first page; the day's table is in the report. */
-async function dayOf(
-  { browser, pair, operate, screen, options }: Start,
-  role: string,
-  work: (desk: Page, job: WorkingDay['job']) => Promise<void>,
-): Promise<void> {
-  const name = `Op ${role} ${screen}`;
-  const { key } = (await operate('operator/create', { name, roles: [role] })) as { key: string };
-  const { page: desk, leave } = await consoleAt(browser, `${pair.url.origin}/operator`, options, key);
-  const day = await workingDay(desk);
-  await work(desk, day.job);
-  await leave();
-  const table = tableOf(role, screen, day);
-  test.info().annotations.push({ type: 'working day', description: table });
-  console.log(table);
 }
 
 for (const [screen, options] of SCREENS) {

@@ -1,4 +1,4 @@
-/** Operators at work in the console: the cashier, support, risk and an administrator. */
+/** Operators at work in the console: the cashier, support and risk. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { enter, withWithdrawal } from '#tests/support/e2e/cashier.ts';
@@ -84,52 +84,5 @@ for (const [screen, options] of SCREENS) {
         await leave();
       },
     );
-
-    test('[6.8] an administrator makes an operator of one market, changes and turns them off', async ({
-      browser,
-      pair,
-    }) => {
-      const { page: desk, leave } = await consoleAt(
-        browser,
-        `${pair.url.origin}/operator/operators`,
-        options,
-      );
-      const name = `Ines ${screen}`;
-      await desk.getByRole('button', { name: 'New operator' }).click();
-      const making = desk.getByRole('dialog');
-      await making.getByLabel('Name').fill(name);
-      await making.getByLabel('Some markets', { exact: true }).check();
-      await making.getByLabel('GB').check();
-      await making.getByRole('button', { name: 'New operator' }).click();
-      const row = desk.locator('.list-table tbody tr', { hasText: name });
-      await expect(row).toContainText('GB');
-      await row.getByRole('link').first().click();
-      await expect(desk.getByRole('heading', { name })).toBeVisible();
-      expect(await axeFindings(desk)).toEqual([]);
-      await desk.getByRole('button', { name: 'Change' }).click();
-      const changing = desk.getByRole('dialog');
-      await changing.getByLabel('Risk').check();
-      await changing.getByLabel('SE', { exact: true }).check();
-      await changing.getByRole('button', { name: 'Save' }).click();
-      await expect(desk.locator('.drawer')).toContainText('Support, Risk');
-      await expect(desk.locator('.drawer')).toContainText('GB, SE');
-      await desk.getByRole('button', { name: 'Turn off' }).click();
-      await desk.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-      await expect(desk.locator('.drawer')).toContainText('Off since');
-      await desk.goto(`${pair.url.origin}/operator/events?call=operator/change`);
-      await desk.locator('.list-table tbody a').first().click();
-      const changes = desk.locator('.event-panel', { hasText: 'Before and after' });
-      await expect(changes.locator('del', { hasText: '["support"]' })).toBeVisible();
-      await expect(changes.locator('ins', { hasText: '["support","risk"]' })).toBeVisible();
-      await changes.getByRole('button', { name: 'Side by side' }).click();
-      await expect(changes.getByRole('row', { name: /markets/ })).toContainText('["GB","SE"]');
-      await expect(desk.getByText('Seal holds')).toBeVisible();
-      expect(await axeFindings(desk)).toEqual([]);
-      await desk.goto(`${pair.url.origin}/operator/events?call=operator/change`);
-      const exported = desk.waitForEvent('download');
-      await desk.getByRole('button', { name: 'Export as CSV' }).click();
-      expect((await exported).suggestedFilename()).toBe('events.csv');
-      await leave();
-    });
   });
 }
