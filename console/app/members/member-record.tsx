@@ -74,7 +74,9 @@ function Figures({ memberId, member }: { memberId: string; member: MemberView })
       {balances.map(([account, amount]) => (
         <Figure
           key={account}
-          title={`${word('wallet', account)}, ${member.profile.currency}`}
+          title={[word('wallet', account), ...account.split(':').slice(1), member.profile.currency].join(
+            ', ',
+          )}
           value={amount}
         />
       ))}
