@@ -75,6 +75,7 @@ const WITH_CONDITIONS: readonly string[] = [
   'member/reset-access', // two kinds of checks
   'promotion/check', // English texts
   'promotion/publish',
+  'game/set-many', // one change at least
   'provider/limit-wins', // one ceiling at least
   'chat/put-canned', // an English text
 ];
