@@ -57,6 +57,66 @@ function Cell({ module, device, maySet, onSwitch }: CellProps) {
   );
 }
 
+interface TableProps {
+  modules: readonly ModuleState[];
+  maySet: boolean;
+  onSwitch: (switching: Switching) => void;
+}
+
+function ModuleTable({ modules, maySet, onSwitch }: TableProps) {
+  const t = useText();
+  if (modules.length === 0) return <p className="empty-note">{t('modules_none')}</p>;
+  return (
+    <div className="list-scroll">
+      <table className="list-table figures" aria-label={t('modules')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('module')}</th>
+            <th scope="col">{t('device_desktop')}</th>
+            <th scope="col">{t('device_phone')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map(module => (
+            <tr key={nameOf(module)}>
+              <th scope="row">{nameOf(module)}</th>
+              {(Object.keys(DEVICES) as Device[]).map(device => (
+                <Cell
+                  key={device}
+                  {...{ module, device, maySet }}
+                  onSwitch={() => onSwitch({ module, device })}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  market: SiteState['modules'][number];
+  switching: Switching;
+  onClose: () => void;
+}
+
+function SwitchModule({ market: { currency, countries }, switching, onClose }: SwitchProps) {
+  const t = useText();
+  const { module, device } = switching;
+  const { name, parent } = module;
+  const { isShown } = module[device];
+  return (
+    <SiteForm
+      title={t(isShown ? 'module_hide_named' : 'module_show_named', { module: nameOf(module) })}
+      what={t('module_where', { device: t(DEVICES[device]), markets: countries.join(' ') })}
+      isBad={isShown}
+      onClose={onClose}
+      onSubmit={() => ask(moduleSet, { currency, name, parent, device, isShown: !isShown })}
+    />
+  );
+}
+
 export function ModulesPanel({ state: { modules: all } }: { state: SiteState }) {
   const t = useText();
   const maySet = useMay()(moduleSet.name);
@@ -64,9 +124,6 @@ export function ModulesPanel({ state: { modules: all } }: { state: SiteState }) 
   const [switching, setSwitching] = useState<Switching | null>(null);
   const market = all.find(it => it.currency === chosen) ?? all[0];
   if (market === undefined) return null;
-  const { currency, countries, modules } = market;
-  const submit = ({ module: { name, parent, ...of }, device }: Switching) =>
-    ask(moduleSet, { currency, name, parent, device, isShown: !of[device].isShown });
   return (
     <section className="record-panel" aria-label={t('modules')}>
       <div className="panel-head">
@@ -78,49 +135,13 @@ export function ModulesPanel({ state: { modules: all } }: { state: SiteState }) 
             value: it.currency,
             text: `${it.countries.join(' ')} (${it.currency})`,
           }))}
-          value={currency}
+          value={market.currency}
           onChange={setChosen}
         />
       </div>
-      {modules.length === 0 ? (
-        <p className="empty-note">{t('modules_none')}</p>
-      ) : (
-        <div className="list-scroll">
-          <table className="list-table figures" aria-label={t('modules')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('module')}</th>
-                <th scope="col">{t('device_desktop')}</th>
-                <th scope="col">{t('device_phone')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {modules.map(module => (
-                <tr key={nameOf(module)}>
-                  <th scope="row">{nameOf(module)}</th>
-                  {(Object.keys(DEVICES) as Device[]).map(device => (
-                    <Cell
-                      key={device}
-                      {...{ module, device, maySet }}
-                      onSwitch={() => setSwitching({ module, device })}
-                    />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ModuleTable modules={market.modules} maySet={maySet} onSwitch={setSwitching} />
       {switching !== null && (
-        <SiteForm
-          title={t(switching.module[switching.device].isShown ? 'module_hide_named' : 'module_show_named', {
-            module: nameOf(switching.module),
-          })}
-          what={t('module_where', { device: t(DEVICES[switching.device]), markets: countries.join(' ') })}
-          isBad={switching.module[switching.device].isShown}
-          onClose={() => setSwitching(null)}
-          onSubmit={() => submit(switching)}
-        />
+        <SwitchModule market={market} switching={switching} onClose={() => setSwitching(null)} />
       )}
     </section>
   );

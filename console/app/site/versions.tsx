@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { type SitePlan, type SiteVersionRow, siteDifference } from '#app/contract/operator/site-versions.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { ask, type Refusal } from '../call.ts';
+import { ok } from '#app/domain/result.ts';
+import { ask, type Refusal, type Reply } from '../call.ts';
 import { Moment } from '../list/moment.tsx';
 import { Listed } from '../text/listed.tsx';
 import { useText } from '../text/text.ts';
@@ -108,28 +109,34 @@ type Open =
   | { kind: 'difference'; number: number; difference: Difference }
   | { kind: 'plan'; number: number; plan: SitePlan };
 
-export function Versions({ versions }: { versions: readonly SiteVersionRow[] }) {
-  const t = useText();
+/** Reads a difference or a plan, one at a time. */
+function useReading() {
   const [open, setOpen] = useState<Open | null>(null);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const reading = async (read: () => Promise<Refusal | null>) => {
+  const reading = async (read: () => Promise<Reply<Open>>) => {
     setReading(true);
-    setRefusal(await read());
+    const reply = await read();
     setReading(false);
+    setRefusal(reply.ok ? null : reply.error);
+    if (reply.ok) setOpen(reply.value);
   };
   const compare = (number: number) =>
     reading(async () => {
       const reply = await ask(siteDifference, { from: number, to: null });
-      if (reply.ok) setOpen({ kind: 'difference', number, difference: reply.value });
-      return reply.ok ? null : reply.error;
+      return reply.ok ? ok({ kind: 'difference', number, difference: reply.value }) : reply;
     });
   const plan = (number: number) =>
     reading(async () => {
       const reply = await planRollBack(number);
-      if (reply.ok) setOpen({ kind: 'plan', number, plan: reply.value });
-      return reply.ok ? null : reply.error;
+      return reply.ok ? ok({ kind: 'plan', number, plan: reply.value }) : reply;
     });
+  return { open, isReading, refusal, compare, plan, close: () => setOpen(null) };
+}
+
+export function Versions({ versions }: { versions: readonly SiteVersionRow[] }) {
+  const t = useText();
+  const { open, isReading, refusal, compare, plan, close } = useReading();
   return (
     <div className="record-columns">
       <div className="record-main">
@@ -166,9 +173,7 @@ export function Versions({ versions }: { versions: readonly SiteVersionRow[] }) 
           </section>
         )}
       </div>
-      {open?.kind === 'plan' && (
-        <RollBack number={open.number} plan={open.plan} onClose={() => setOpen(null)} />
-      )}
+      {open?.kind === 'plan' && <RollBack number={open.number} plan={open.plan} onClose={close} />}
     </div>
   );
 }

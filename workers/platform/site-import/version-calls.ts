@@ -7,7 +7,7 @@ import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import type { WholeSite } from './described-site.ts';
 import { changesBetween } from './difference.ts';
-import { readCurrent } from './import-site.ts';
+import { readCurrent, stagedSite } from './import-site.ts';
 import { MOST_VERSIONS } from './note-import.ts';
 import { missingPieces, readWhole } from './pieces.ts';
 import { countsOf, firstOf } from './shown-changes.ts';
@@ -54,13 +54,16 @@ async function wholeOf(env: PlatformEnv, number: number): Promise<WholeSite | En
 
 const isWhole = (it: WholeSite | Envelope<null>): it is WholeSite => 'games' in it;
 
-const differenceCall = endpointCall(siteDifference, async ({ from, to }, { env }) => {
+/** Both are compared with the live operations of now, which are no part of a version. */
+const differenceCall = endpointCall(siteDifference, async ({ from, to }, { env, now }) => {
   const before = await wholeOf(env, from);
   if (!isWhole(before)) return before;
-  const after = to === null ? (await readCurrent(env)).whole : await wholeOf(env, to);
+  const { whole: current } = await readCurrent(env);
+  const after = to === null ? current : await wholeOf(env, to);
   if (after === null) return refused(404, 'There is no site yet.');
   if (!isWhole(after)) return after;
-  const changes = changesBetween(before, after);
+  const [had, has] = [before, after].map(it => stagedSite(it, current, now())) as [WholeSite, WholeSite];
+  const changes = changesBetween(had, has);
   return accepted({ count: changes.length, counts: countsOf(changes), changes: firstOf(changes) });
 });
 
