@@ -112,6 +112,24 @@ function Effects({ games, draft, rank }: EffectsProps) {
   );
 }
 
+function When({ isLater, onChange }: { isLater: boolean; onChange: (isLater: boolean) => void }) {
+  const t = useText();
+  return (
+    <div className="change-field">
+      <ChoiceField
+        name="when"
+        label={t('game_when')}
+        options={[
+          { value: 'now', text: t('game_when_now') },
+          { value: 'later', text: t('game_when_later') },
+        ]}
+        onChange={value => onChange(value === 'later')}
+      />
+      {isLater && <UtcTimeField name="from" label={t('game_from')} />}
+    </div>
+  );
+}
+
 interface ChangeGamesProps {
   games: readonly ListedGame[];
   onClose: () => void;
@@ -141,17 +159,10 @@ export function ChangeGames({ games: opened, onClose, onSubmit }: ChangeGamesPro
       onClose={onClose}
       onSubmit={submit}
     >
-      <DraftFields {...{ draft, countries }} onChange={setDraft} onRank={setRank} />
-      <ChoiceField
-        name="when"
-        label={t('game_when')}
-        options={[
-          { value: 'now', text: t('game_when_now') },
-          { value: 'later', text: t('game_when_later') },
-        ]}
-        onChange={value => setLater(value === 'later')}
-      />
-      {isLater && <UtcTimeField name="from" label={t('game_from')} />}
+      <div className="change-fields">
+        <DraftFields {...{ draft, countries }} onChange={setDraft} onRank={setRank} />
+        <When isLater={isLater} onChange={setLater} />
+      </div>
       <Effects {...{ games, draft, rank }} />
       <p className="row-mark dim">
         <Icon of={Info} className="icon small" />
