@@ -15,6 +15,7 @@ export default [
     route('tickets/:ticketId?', 'routes/tickets.tsx'),
     route('site', 'routes/site.tsx'),
     route('site/versions', 'routes/site-versions.tsx'),
+    route('site/files', 'routes/site-files.tsx'),
     route('games/:gameId?', 'routes/games.tsx'),
     route('events/:number?', 'routes/events.tsx'),
     route('operators/:operatorId?', 'routes/operators.tsx'),

@@ -9,6 +9,7 @@ import { operatorOf } from '#tests/support/console-operator.ts';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
 import SiteRoute, { clientLoader as readState } from '../../console/app/routes/site.tsx';
+import FilesRoute, { clientLoader as readFiles } from '../../console/app/routes/site-files.tsx';
 import VersionsRoute, { clientLoader as readVersions } from '../../console/app/routes/site-versions.tsx';
 
 const BY = { by: 'op-2', name: 'Mei' };
@@ -114,6 +115,12 @@ async function open(address: string, roles: readonly string[], answers: Record<s
   const router = createMemoryRouter(
     [
       { path: '/site', loader: readState as never, Component: SiteRoute, HydrateFallback: () => null },
+      {
+        path: '/site/files',
+        loader: readFiles as never,
+        Component: FilesRoute,
+        HydrateFallback: () => null,
+      },
       {
         path: '/site/versions',
         loader: readVersions as never,
@@ -234,6 +241,79 @@ describe('[6.8] the state of the site', () => {
     cleanup();
     await open('/site', ['content'], { 'site/state': refused(503, 'The site is busy.') });
     expect(screen.getByRole('alert').textContent).toContain('The site is busy.');
+  });
+});
+
+describe('[6.8] one file of the site', () => {
+  const TEXT = JSON.stringify(
+    [{ id: 'live', priority: 10, isShown: true, names: { en: 'Take a seat' } }],
+    null,
+    2,
+  );
+  const PLAN = {
+    manifest: { site: 'a', games: [] },
+    base: 'abc',
+    count: 1,
+    counts: {},
+    changes: [{ file: 'banners.json', entry: 'live', kind: 'changed', fields: [] }],
+    difference: [],
+    approvers: [],
+    warnings: [],
+    notes: [],
+  };
+  const answers = {
+    'site/files': accepted({
+      files: [
+        { path: 'banners.json', entries: 1 },
+        { path: 'site.json', entries: null },
+      ],
+    }),
+    'site/file': inTurn(
+      accepted({ path: 'banners.json', text: TEXT, base: 'old' }),
+      accepted({ path: 'banners.json', text: TEXT, base: 'new' }),
+    ),
+    'site/import': accepted({ left: 0 }),
+  };
+  const file = () => within(screen.getByRole('region', { name: 'banners.json' }));
+
+  test('is edited as a form or as text, which are the same version, and published after its difference', async () => {
+    await open('/site/files?file=banners.json', ['content'], {
+      ...answers,
+      'site/plan-file': accepted({ flaws: [], plan: PLAN }),
+    });
+    fireEvent.change(await file().findByLabelText('names / en'), {
+      target: { value: 'Take a seat tonight' },
+    });
+    fireEvent.change(file().getByLabelText('priority'), { target: { value: '5' } });
+    fireEvent.click(file().getByLabelText('isShown'));
+    fireEvent.click(file().getByRole('button', { name: 'Text' }));
+    const text = file().getByLabelText<HTMLTextAreaElement>('banners.json').value;
+    expect(JSON.parse(text)).toEqual([
+      { id: 'live', priority: 5, isShown: false, names: { en: 'Take a seat tonight' } },
+    ]);
+    fireEvent.click(file().getByRole('button', { name: 'Show the difference' }));
+    await screen.findByRole('dialog');
+    expect(calls.sent('site/plan-file')).toEqual([{ path: 'banners.json', text, base: 'old' }]);
+    fireEvent.change(dialog().getByLabelText('What it is for'), { target: { value: 'tonight' } });
+    await confirm('Publish as a version');
+    expect(calls.sent('site/import')).toEqual([{ manifest: PLAN.manifest, base: 'abc', note: 'tonight' }]);
+    expect(calls.sent('site/file')).toHaveLength(2);
+  });
+
+  test('names its flaws, and is planned only when it was changed', async () => {
+    await open('/site/files?file=banners.json', ['content'], {
+      ...answers,
+      'site/plan-file': accepted({
+        flaws: [{ file: 'banners.json', field: 'live: priority', says: 'is not a number' }],
+        plan: null,
+      }),
+    });
+    await file().findByLabelText('priority');
+    fireEvent.click(file().getByRole('button', { name: 'Show the difference' }));
+    expect(calls.sent('site/plan-file')).toEqual([]);
+    fireEvent.change(file().getByLabelText('priority'), { target: { value: 'ten' } });
+    fireEvent.click(file().getByRole('button', { name: 'Show the difference' }));
+    await screen.findByText('banners.json live: priority is not a number');
   });
 });
 

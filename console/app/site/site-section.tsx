@@ -1,6 +1,7 @@
 /** The section of the site: its live state, and the versions of its content. What was done is said above both. */
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigation, useRevalidator } from 'react-router';
+import { siteFiles } from '#app/contract/operator/site-files.ts';
 import { siteVersions } from '#app/contract/operator/site-versions.ts';
 import type { Reply } from '../call.ts';
 import { useRenewal } from '../list/use-renewal.ts';
@@ -13,6 +14,7 @@ const RENEW_MS = 30_000;
 
 const PARTS: readonly { to: string; title: ConsoleTextKey; call: string | null }[] = [
   { to: '/site', title: 'site_now', call: null },
+  { to: '/site/files', title: 'files_of_site', call: siteFiles.name },
   { to: '/site/versions', title: 'versions', call: siteVersions.name },
 ];
 
