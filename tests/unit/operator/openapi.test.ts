@@ -71,11 +71,11 @@ const inputSchemaOf = (call: string): object => {
 
 /** Calls whose smallest request by the document is refused by a condition that JSON Schema cannot say. */
 const WITH_CONDITIONS: readonly string[] = [
+  'game/set-many', // one change at least
   'site/plan', // either texts or a version
   'member/reset-access', // two kinds of checks
   'promotion/check', // English texts
   'promotion/publish',
-  'game/set-many', // one change at least
   'provider/limit-wins', // one ceiling at least
   'chat/put-canned', // an English text
 ];
