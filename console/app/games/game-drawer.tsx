@@ -106,7 +106,7 @@ function Closings({ game }: { game: ListedGame }) {
                 <Listed
                   of={[
                     it.by?.name ?? it.by?.by ?? t('system'),
-                    it.until === null ? t('without_end') : t('until_utc', { until: it.until }),
+                    it.until === null ? t('no_end') : t('through_utc', { until: it.until }),
                   ]}
                 />
               </span>

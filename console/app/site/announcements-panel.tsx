@@ -35,7 +35,7 @@ function Row({ of, onWithdraw }: { of: AnnouncementState; onWithdraw: () => void
               languages?.join(' '),
               devices?.join(' '),
               from !== null && state === 'to-come' && t('from_utc', { from }),
-              until === null ? t('without_end') : t('until_utc', { until }),
+              until === null ? t('no_end') : t('through_utc', { until }),
               by?.name ?? by?.by ?? t('system'),
             ]}
           />

@@ -21,7 +21,7 @@ function Entry({ change: { entry, kind, fields } }: { change: SiteChange }) {
         )}
       </p>
       {kind === 'changed' && (
-        <dl className="change-lines" dir="ltr" translate="no">
+        <dl className="version-fields" dir="ltr" translate="no">
           {fields.map(it => (
             <div key={it.field}>
               <dt>{it.field}</dt>

@@ -25,8 +25,10 @@ function Row({ of, onSet }: { of: DeskState; onSet: () => void }) {
         <span className="tiny-text dim">
           <Listed
             of={[
-              state === null ? t('desk_by_hours') : t('desk_set_by', { name: by?.name ?? t('system') }),
-              until !== null && t('until_utc', { until }),
+              state === null
+                ? t('desk_by_hours')
+                : t('desk_set_by', { name: by?.name ?? by?.by ?? t('system') }),
+              until !== null && t('through_utc', { until }),
               opensAt !== null && t('desk_opens', { at: opensAt }),
             ]}
           />

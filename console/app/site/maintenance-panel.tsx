@@ -1,8 +1,9 @@
 /** What is closed: the site, studios and games, each with the operator who closed it and the expected end. */
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { MaintenanceState, SiteState } from '#app/contract/operator/site.ts';
 import { ok, refuse } from '#app/domain/result.ts';
-import { command, type Reply } from '../call.ts';
+import { command } from '../call.ts';
 import { CheckList } from '../form/check-list.tsx';
 import { ChoiceField } from '../form/fields.tsx';
 import type { FormValues } from '../form/form-dialog.tsx';
@@ -11,6 +12,7 @@ import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { SiteForm } from './act.tsx';
+import { type Closed, closedOf, openClosed } from './closed.ts';
 
 const TITLES: Readonly<Record<MaintenanceState['of'], ConsoleTextKey>> = {
   site: 'maintenance_site',
@@ -18,15 +20,12 @@ const TITLES: Readonly<Record<MaintenanceState['of'], ConsoleTextKey>> = {
   game: 'maintenance_game',
 };
 
-const callOf = ({ of }: MaintenanceState): string => (of === 'site' ? 'maintenance' : 'game-maintenance');
+const callOf = ({ of }: Closed): string => (of === 'site' ? 'maintenance' : 'game-maintenance');
 
-/** Opens the site, or a studio or game in the markets of one currency. */
-const open = ({ of, id, currency }: MaintenanceState): Promise<Reply<unknown>> =>
-  of === 'site'
-    ? command('maintenance', { on: false })
-    : command('game-maintenance', { currency, kind: of === 'studio' ? 'provider' : 'game', id, on: false });
+/** Rows of games: the list of games has all of them. */
+const MOST_GAMES = 10;
 
-function Row({ row, onOpen }: { row: MaintenanceState; onOpen: () => void }) {
+function Row({ row, onOpen }: { row: Closed; onOpen: () => void }) {
   const t = useText();
   const may = useMay();
   const { of, name, id, countries, since, until, isLate, by } = row;
@@ -44,7 +43,7 @@ function Row({ row, onOpen }: { row: MaintenanceState; onOpen: () => void }) {
             of={[
               by?.name ?? by?.by ?? t('system'),
               since !== null && t('since_utc', { since }),
-              until === null ? t('without_end') : t('until_utc', { until }),
+              until === null ? t('no_end') : t('through_utc', { until }),
             ]}
           />
         </span>
@@ -122,13 +121,34 @@ function CloseStudio({ state: { studios, modules }, onClose }: CloseProps) {
   );
 }
 
+function ClosedList({ closed, onOpen }: { closed: readonly Closed[]; onOpen: (row: Closed) => void }) {
+  const t = useText();
+  if (closed.length === 0) return <p className="empty-note">{t('maintenance_none')}</p>;
+  const games = closed.filter(it => it.of === 'game');
+  const shown = [...closed.filter(it => it.of !== 'game'), ...games.slice(0, MOST_GAMES)];
+  return (
+    <>
+      <ul className="record-rows">
+        {shown.map(it => (
+          <Row key={`${it.of} ${it.id} ${it.until}`} row={it} onOpen={() => onOpen(it)} />
+        ))}
+      </ul>
+      {games.length > MOST_GAMES && (
+        <Link className="button" to="/games?view=maintenance">
+          {t('maintenance_all_games', { count: new Set(games.map(it => it.id)).size })}
+        </Link>
+      )}
+    </>
+  );
+}
+
 export function MaintenancePanel({ state }: { state: SiteState }) {
   const t = useText();
   const may = useMay();
-  const [form, setForm] = useState<'site' | 'studio' | MaintenanceState | null>(null);
+  const [form, setForm] = useState<'site' | 'studio' | Closed | null>(null);
   const close = () => setForm(null);
-  const { maintenance } = state;
-  const isSiteClosed = maintenance.some(it => it.of === 'site');
+  const closed = closedOf(state.maintenance);
+  const isSiteClosed = closed.some(it => it.of === 'site');
   return (
     <section className="record-panel" aria-label={t('maintenance')}>
       <div className="panel-head">
@@ -146,15 +166,7 @@ export function MaintenancePanel({ state }: { state: SiteState }) {
           )}
         </div>
       </div>
-      {maintenance.length === 0 ? (
-        <p className="empty-note">{t('maintenance_none')}</p>
-      ) : (
-        <ul className="record-rows">
-          {maintenance.map(it => (
-            <Row key={`${it.of} ${it.id} ${it.currency}`} row={it} onOpen={() => setForm(it)} />
-          ))}
-        </ul>
-      )}
+      <ClosedList closed={closed} onOpen={setForm} />
       {form === 'site' && <CloseSite onClose={close} />}
       {form === 'studio' && <CloseStudio state={state} onClose={close} />}
       {form !== null && typeof form === 'object' && (
@@ -162,7 +174,7 @@ export function MaintenancePanel({ state }: { state: SiteState }) {
           title={t('maintenance_end_named', { name: form.name ?? form.id ?? t('maintenance_site') })}
           what={t('maintenance_end_what')}
           onClose={close}
-          onSubmit={() => open(form)}
+          onSubmit={() => openClosed(form)}
         />
       )}
     </section>
