@@ -2,15 +2,29 @@
 import * as z from 'zod/mini';
 import { GAME_PERMISSIONS } from '#app/domain/game-frame.ts';
 import { endpoint } from './endpoint.ts';
-import { currencyPayload, id, listOf, moment, orNull, place, statusOnly } from './wire.ts';
+import { currencyPayload, flag, id, listOf, moment, orNull, place, statusOnly } from './wire.ts';
 
 /** The maintenance of a game or a provider. `until` is its expected end, UTC; null where the end is unknown. */
 export const maintenanceEntry = z.object({ until: orNull(moment) });
 
-/** Lists of games and providers keyed by id [3.15]. A game or a provider that is in neither is open. */
+/** A game as an operator has changed it since the catalogue was published; the fields are those of the catalogue [3.11]. */
+export const gameChange = z.object({
+  mobile: flag,
+  web: flag,
+  popular: flag,
+  new: flag,
+  priority: orNull(z.number()),
+});
+export type GameChange = z.infer<typeof gameChange>;
+
+/**
+ * Lists of games and providers keyed by id [3.15]. A game or a provider that is in neither is open. `changed` has games that lists show
+ * otherwise than the catalogue has them; a platform that publishes every change leaves it out.
+ */
 export const maintenance = z.object({
   games: z.record(id, maintenanceEntry),
   providers: z.record(id, maintenanceEntry),
+  changed: z.optional(z.record(id, gameChange)),
 });
 export type Maintenance = z.infer<typeof maintenance>;
 

@@ -37,6 +37,8 @@ export const siteEvents = {
   broadcast: z.object({ currency }),
   /** The site, games or providers went into or came out of maintenance; `until` is UTC. */
   maintenance: z.object({ active: z.boolean(), until: orNull(moment) }),
+  /** An operator has changed how lists show some games; `count` is their number. */
+  'games-changed': z.object({ count: whole(0, Number.MAX_SAFE_INTEGER) }),
 };
 
 const TABLE_PREFIX = 'table-';

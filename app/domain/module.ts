@@ -117,6 +117,34 @@ export function isShownIn(
 
 const DEVICES: readonly ModuleDevice[] = ['web', 'mobile'];
 
+/** Whether a setting shows its module to guests and to members in general, and how many members are exceptions. */
+export function generalShow(
+  setting: ModuleSetting,
+  device: ModuleDevice,
+): { isShown: boolean; exceptions: number } {
+  const part = readPart(setting, device);
+  const isHidden = part?.action === 'is_hide';
+  const list = (isHidden ? part?.is_hide : part?.is_show)?.exclude_user;
+  return { isShown: !isHidden, exceptions: Array.isArray(list) ? list.length : 0 };
+}
+
+/** The setting with its module shown or hidden on a device. Lists of exceptions stay, each for its own action. */
+export function withShow<Setting extends ModuleSetting>(
+  setting: Setting,
+  device: ModuleDevice,
+  isShown: boolean,
+): Setting {
+  const partOf = (of: ModuleDevice) => {
+    const { action = 'is_show', is_show = {}, is_hide = {} } = readPart(setting, of) ?? {};
+    const listOf = ({ exclude_user: users }: { exclude_user?: unknown }) => ({
+      exclude_user: Array.isArray(users) ? users : [],
+    });
+    const wanted = of === device ? (isShown ? 'is_show' : 'is_hide') : action;
+    return [of, { action: wanted, is_show: listOf(is_show), is_hide: listOf(is_hide) }];
+  };
+  return { ...setting, settings_json: JSON.stringify(Object.fromEntries(DEVICES.map(partOf))) };
+}
+
 /**
  * The same settings without the ids of other users, for a visitor's browser. They decide for this visitor as before, and
  * reveal nothing about others.

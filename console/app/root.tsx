@@ -9,6 +9,7 @@ import '#app/styles/chat.css';
 import './console.css';
 import './list/list.css';
 import './events/events.css';
+import './site/site.css';
 import './members/record.css';
 import './payouts/batch.css';
 import './overview/overview.css';

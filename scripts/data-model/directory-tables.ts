@@ -31,6 +31,10 @@ const CATALOGUE: Descriptions = {
   provider:
     'A studio: name, launch templates, signing key numbers, ceilings of wins, and whether its bets are stopped. Written by site imports and operators; one that an import leaves out is marked `retired`. `has_demo` is no longer read.',
   game: 'A game: studio, category, names, devices, attributes and position. Written by site imports; one that an import leaves out is marked `retired`.',
+  game_live:
+    'What operators have set of a game: popular, new, priority, hidden. Stands over `game`, which imports write; never deleted.',
+  game_plan:
+    'A change of a game that begins later. Written by operators, deleted by `apply-game-plans` when its time has come, or by operators.',
   game_attribute:
     'An attribute that games share, such as a feature or a ribbon. Replaced as a whole by every site import.',
   game_maintenance:

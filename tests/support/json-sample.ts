@@ -40,6 +40,7 @@ const TEXTS = [
   'private-operator-chat',
   '1.1',
   '/a',
+  'site.json',
 ];
 
 const isText = (value: string, { minLength = 0, maxLength = Number.POSITIVE_INFINITY, ...it }: JsonSchema) =>

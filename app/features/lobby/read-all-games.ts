@@ -7,6 +7,7 @@ import { type CachedGames, cachedGames, rememberGames } from '#app/browser/cache
 import { loadGames } from '#app/browser/catalogue.client.ts';
 import { pause } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { withChanges } from '#app/domain/changed-games.ts';
 import { gamesFinder } from '#app/domain/find-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
@@ -14,6 +15,7 @@ import { byPriority } from '#app/domain/priority.ts';
 import { published } from '#app/stores/published.ts';
 import type { Stores } from '#app/stores/stores.ts';
 import { currencyOf } from '#app/visit/site.ts';
+import { editionOf } from './edition.ts';
 import type { LobbyPage } from './lobby-page.ts';
 
 /** The games of the catalogue that a page is about. */
@@ -35,10 +37,11 @@ const isOf = (game: Game, { providerId, attributeId }: GamesSource) =>
 
 async function load(
   source: GamesSource,
-  version: string,
+  page: LobbyPage,
   { pathname, tag }: PagePlace,
   stores: Stores,
 ): Promise<CachedGames | null> {
+  const { version, maintenance } = page;
   const { app, game, user } = stores;
   const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
   const types = source.type === null ? game.categorySettings.map(it => it.type) : [source.type];
@@ -46,10 +49,11 @@ async function load(
   const read = await loadGames({ version, currency, code: codeOfTag(tag), types, staticPlace });
   if (read === null) return null;
   const wanted = read.filter(each => isOf(each, source));
+  const changed = withChanges(wanted, maintenance.changed);
   // One file is in its order already; several are put in one, as the server does.
-  const ordered = types.length > 1 ? wanted.toSorted(byPriority) : wanted;
+  const ordered = types.length > 1 ? changed.toSorted(byPriority) : changed;
   const games = { games: ordered, find: gamesFinder(ordered) };
-  rememberGames(pathname, version, games);
+  rememberGames(pathname, editionOf(page), games);
   return games;
 }
 
@@ -68,13 +72,14 @@ function idsOf(games: readonly Game[]): Record<string, string[]> {
 /** All games of the page in their order, those this tab knows already at once; null when they cannot be read. */
 export async function readAllGames(
   source: GamesSource,
-  { version, device, attributes }: LobbyPage,
+  page: LobbyPage,
   place: PagePlace,
   stores: Stores,
 ): Promise<CachedGames | null> {
   const { game } = stores;
+  const { device, attributes } = page;
   game.gameAttributes = published([...attributes]);
-  const known = cachedGames(place.pathname, version) ?? (await load(source, version, place, stores));
+  const known = cachedGames(place.pathname, editionOf(page)) ?? (await load(source, page, place, stores));
   await pause();
   game.games = published(idsOf((known?.games ?? []).filter(each => isForDevice(each, device))));
   return known;

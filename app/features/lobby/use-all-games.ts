@@ -9,16 +9,18 @@ import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { editionOf } from './edition.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 
 export function useAllGames(source: GamesSource, page: LobbyPage): CachedGames | null {
   const { version } = page;
+  const edition = editionOf(page);
   const { pathname } = useLocation();
   const tag = useLanguageTag();
   const stores = useStores();
   const member = useSnapshot(stores.user).data;
-  const [games, setGames] = useState(() => (import.meta.env.SSR ? null : cachedGames(pathname, version)));
+  const [games, setGames] = useState(() => (import.meta.env.SSR ? null : cachedGames(pathname, edition)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is about one source; another one is another page
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useAllGames(source: GamesSource, page: LobbyPage): CachedGames |
       isCurrent = false;
       cancel();
     };
-  }, [version, pathname, tag, member]);
+  }, [edition, pathname, tag, member]);
 
   return games;
 }

@@ -1,10 +1,12 @@
 /** The sections of the console: where each is, and which roles open it. */
 import {
+  Gamepad2,
   Gauge,
   type IconNode,
   Inbox,
   KeyRound,
   Landmark,
+  LayoutTemplate,
   MessageCircle,
   ScrollText,
   UserRound,
@@ -44,6 +46,14 @@ export const SECTIONS: readonly Section[] = [
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
+  {
+    path: 'site',
+    title: 'section_site',
+    icon: LayoutTemplate,
+    group: 'setup',
+    roles: ['content', 'admin'],
+  },
+  { path: 'games', title: 'section_games', icon: Gamepad2, group: 'setup', roles: ['content', 'admin'] },
   { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
   { path: 'operators', title: 'section_operators', icon: KeyRound, group: 'record', roles: ['admin'] },
   { path: 'account', title: 'section_account', icon: UserRound, group: 'own', roles: [] },

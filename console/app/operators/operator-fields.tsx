@@ -1,35 +1,13 @@
 /** Fields of an operator: roles, markets and the last day of their term. */
 import { useId } from 'react';
 import { OPERATOR_ROLES, type OperatorRole } from '#app/domain/operator-role.ts';
+import { CheckList } from '../form/check-list.tsx';
 import { useText } from '../text/text.ts';
 
 export interface OperatorChoice {
   roles: readonly OperatorRole[];
   /** Countries; null for all markets. */
   markets: readonly string[] | null;
-}
-
-interface ChoicesProps<Value extends string> {
-  label: string;
-  options: readonly { value: Value; text: string }[];
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
-}
-
-function Choices<Value extends string>({ label, options, chosen, onChange }: ChoicesProps<Value>) {
-  const toggle = (value: Value) =>
-    onChange(options.map(it => it.value).filter(it => (it === value) !== chosen.includes(it)));
-  return (
-    <fieldset className="field choice-lines">
-      <legend>{label}</legend>
-      {options.map(({ value, text }) => (
-        <label key={value} className="checkbox-line">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 interface OperatorFieldsProps extends OperatorChoice {
@@ -49,7 +27,7 @@ export function OperatorFields({ roles, markets, all, onChange }: OperatorFields
   };
   return (
     <>
-      <Choices
+      <CheckList
         label={t('operator_roles')}
         options={OPERATOR_ROLES.map(value => ({ value, text: t(`role_${value}`) }))}
         chosen={roles}
@@ -70,7 +48,7 @@ export function OperatorFields({ roles, markets, all, onChange }: OperatorFields
         ))}
       </fieldset>
       {markets !== null && (
-        <Choices
+        <CheckList
           label={t('markets_some')}
           options={all.map(value => ({ value, text: value }))}
           chosen={markets}

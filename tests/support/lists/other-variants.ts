@@ -2,6 +2,7 @@
 import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
+import { GAME_ORDERS, GAME_VIEWS } from '#app/contract/operator/games.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
@@ -169,6 +170,15 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { countries: ['BR'] },
   }),
   ...variantsOf('payout/list', { all: {}, open: { filters: { view: 'open' } } }),
+  ...variantsOf('game/list', {
+    ...eachOf('view', GAME_VIEWS),
+    ...eachSort(GAME_ORDERS),
+    'a part of a name': { filters: { query: 'moon' } },
+    'a studio': { filters: { studio: 'har' } },
+    'a category': { filters: { category: 'slots' } },
+    'of a market': { filters: { countries: ['BR'] } },
+    '200 rows': { most: 200 },
+  }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),

@@ -14,6 +14,8 @@ describe('[6.8] the console by role', () => {
     ['members', 'member/list'],
     ['chat', 'chat/queue'],
     ['tickets', 'chat/tickets'],
+    ['site', 'site/state'],
+    ['games', 'game/list'],
     ['events', 'event/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));

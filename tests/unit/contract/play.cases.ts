@@ -74,9 +74,15 @@ export const PLAY_CASES: EndpointCase[] = [
     gives: [
       { games: { 'g-1': { until: MOMENT } }, providers: { 'p-1': {} } },
       { games: {}, providers: {} },
+      {
+        games: {},
+        providers: {},
+        changed: { 'g-1': { mobile: 0, web: 1, popular: 1, new: 0, priority: null } },
+      },
     ],
     notGives: [
       { games: {} },
+      { games: {}, providers: {}, changed: { 'g-1': { popular: true } } },
       { games: { 'g 1': {} }, providers: {} },
       { games: { 'g-1': true }, providers: {} },
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  generalShow,
   isModuleVisible,
   isShown,
   isShownIn,
@@ -7,6 +8,7 @@ import {
   type ModuleSetting,
   moduleShow,
   settingsFor,
+  withShow,
 } from '#app/domain/module.ts';
 
 const ME = 'm-1';
@@ -351,5 +353,34 @@ describe('[4.9] a parent of the operator’s choice', () => {
       true,
       true,
     ]);
+  });
+});
+
+describe('[3.8] one module is switched on one device', () => {
+  const of = (json: string): ModuleSetting => ({ name: 'VIP', parent_name: '', settings_json: json });
+  const lists = { is_show: { exclude_user: ['m-1'] }, is_hide: { exclude_user: ['m-2', 'm-3'] } };
+  const shown = of(
+    JSON.stringify({ web: { action: 'is_show', ...lists }, mobile: { action: 'is_show', ...lists } }),
+  );
+
+  test('and keeps the other device and all exceptions', () => {
+    const hidden = withShow(shown, 'web', false);
+    expect(generalShow(hidden, 'web')).toEqual({ isShown: false, exceptions: 2 });
+    expect(generalShow(hidden, 'mobile')).toEqual({ isShown: true, exceptions: 1 });
+    expect(JSON.parse(withShow(hidden, 'web', true).settings_json)).toEqual(JSON.parse(shown.settings_json));
+    expect(isShown(hidden, 'web', 'm-2')).toBe(true);
+    expect(isShown(hidden, 'web', null)).toBe(false);
+  });
+
+  test.each([
+    'unreadable',
+    '{}',
+    'null',
+    '{"web":7}',
+  ])('where the settings were %s, which means visible', json => {
+    expect(generalShow(of(json), 'web')).toEqual({ isShown: true, exceptions: 0 });
+    const hidden = withShow(of(json), 'mobile', false);
+    expect(generalShow(hidden, 'mobile').isShown).toBe(false);
+    expect(isShown(hidden, 'web', null)).toBe(true);
   });
 });

@@ -143,6 +143,17 @@ describe('[3.6] pushes of the site', () => {
     expect(reread).toHaveBeenCalledTimes(2);
   });
 
+  test('[6.8] about changed games are followed within 3 s, also while a publication waits for its turn', () => {
+    const { page, reread } = open();
+    page.pushes.push({ name: 'games-changed', data: { count: 2 } });
+    vi.advanceTimersByTime(1_000);
+    page.pushes.push({ name: 'catalogue-version', data: { version: '8' } });
+    vi.advanceTimersByTime(FRESH_MS);
+    expect(reread).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3_000 - FRESH_MS);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
   test('a connection after a gap does, the first one does not', () => {
     const { page, reread } = open();
     page.pushes.connected('first');

@@ -1,6 +1,7 @@
 /** The router's contexts of one page: its site, the published files, and calls in the name of its member. */
 import { RouterContextProvider } from 'react-router';
 import { catalogue, gateway, postedCall, siteFiles } from '#app/api/context.ts';
+import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { tagOfPath } from '#app/domain/language.ts';
 import { pageLook, pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
@@ -9,6 +10,7 @@ import { logError } from '#log/log.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { cachedCall } from '../published/call-cache.ts';
 import { openCatalogue } from '../published/catalogue.ts';
+import { changedCatalogue } from '../published/changed-catalogue.ts';
 import { withContact } from '../published/contact.ts';
 import type { FileSource } from '../published/files.ts';
 import type { PageReads } from '../published/page-reads.ts';
@@ -88,8 +90,14 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
   context.set(visitFacts, read);
   context.set(catalogue, async (currency, code) => {
     const source = await sourceOfSite();
-    const opened = source && (await openCatalogue(source, currency, code));
-    return typeof opened === 'object' ? opened : null;
+    if (source === null) return null;
+    const asked = { name: gameMaintenance.name, payload: { currency }, headers, token: null, address };
+    const [opened, maintained] = await Promise.all([
+      openCatalogue(source, currency, code),
+      cachedCall(env, asked, reads),
+    ]);
+    if (typeof opened !== 'object') return null;
+    return changedCatalogue(opened, (maintained.output as Maintenance | null)?.changed);
   });
   context.set(siteFiles, async () => {
     const source = await sourceOfSite();

@@ -9,6 +9,7 @@ import { payoutOperatorCalls } from '#platform/cashier/payout/operator-calls.ts'
 import { queueOperatorCalls } from '#platform/cashier/queue/operator-calls.ts';
 import { eventLogOperatorCalls } from '#platform/event-log/operator-calls.ts';
 import { catalogueOperatorCalls } from '#platform/games/catalogue/operator-calls.ts';
+import { gameOperatorCalls } from '#platform/games/changes/operator-calls.ts';
 import { providerOperatorCalls } from '#platform/games/provider/operator-calls.ts';
 import { walletOperatorCalls } from '#platform/ledger/wallet/operator-calls.ts';
 import { memberOperatorCalls } from '#platform/member/operator-calls.ts';
@@ -26,6 +27,7 @@ import { tournamentOperatorCalls } from '#platform/rewards/tournament/operator-c
 import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
 import { siteOperatorCalls } from '#platform/site/operator-calls.ts';
 import { authoringOperatorCalls } from '#platform/site-import/operator-calls.ts';
+import { stateOperatorCalls } from '#platform/site-state/operator-calls.ts';
 import { storageOperatorCalls } from '#platform/storage/operator-calls.ts';
 import { chatOperatorCalls } from '#platform/support/chat/operator-calls.ts';
 import { helpOperatorCalls } from '#platform/support/help/operator-calls.ts';
@@ -38,6 +40,8 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...counterOperatorCalls,
   ...readinessOperatorCalls,
   ...siteOperatorCalls,
+  ...stateOperatorCalls,
+  ...gameOperatorCalls,
   ...catalogueOperatorCalls(coverInkIndex),
   ...authoringOperatorCalls(coverInkIndex),
   ...announcementOperatorCalls,

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { mediaAddress, mediaName } from '#app/contract/media.ts';
 import { filled, text, whole } from '#app/contract/wire.ts';
-import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import {
   type OperatorCall,
@@ -15,9 +14,9 @@ import {
   triedCall,
 } from '#platform/base/operator-call.ts';
 import type { CoverInk } from '#platform/games/catalogue/catalogue.ts';
-import { readOperatorNames } from '#platform/operator/operator.ts';
 import type { WholeSite } from './described-site.ts';
-import { type Change, changesBetween, sensitiveOf } from './difference.ts';
+import { type Change, changesBetween } from './difference.ts';
+import { fileCalls } from './file-calls.ts';
 import {
   type Beginning,
   beginImport,
@@ -30,14 +29,14 @@ import {
 } from './import-site.ts';
 import { keepMedia, readMediaFile } from './media.ts';
 import { MEDIA_BYTES } from './media-file.ts';
-import { MOST_VERSIONS, notingImport, presentVersion } from './note-import.ts';
+import { notingImport, presentVersion } from './note-import.ts';
 import { keepPiece, keepSite, missingPieces, readPiece, readWhole } from './pieces.ts';
-import { approvalFlaw, approvalOf, isPlanned, keepDifference, type Planned, readPlanned } from './planned.ts';
+import { approvalFlaw, approvalOf, isPlanned, type Planned, readPlanned } from './planned.ts';
+import { countsOf, firstOf } from './shown-changes.ts';
+import { liveNotes, shownPlan } from './shown-plan.ts';
 import { isSameManifest, type Manifest, manifest, pieceHash } from './texts.ts';
-import { readVersion, readVersions } from './version.db.ts';
+import { isManifest, versionCalls, versionTo } from './version-calls.ts';
 
-/** Changes in a reply, beside those of money and scripts, which are all in it; the whole difference is kept as texts. */
-const MOST_CHANGES = 300;
 /** Length of a text, at most: a piece, or a file in base64. */
 const MOST_TEXT = 2 * MEDIA_BYTES;
 /** Time for which an approved import does one part after another, in milliseconds: its operator has gone home. */
@@ -91,46 +90,6 @@ const mediaCall = operatorCall(z.object({ name: mediaName }), async ({ name }, {
     : accepted({ base64: Buffer.from(bytes).toString('base64') });
 });
 
-const countsOf = (changes: readonly Change[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(changes, it => it.file)].map(([file, list]) => {
-      const count = (kind: (typeof list)[number]['kind']) => list.filter(it => it.kind === kind).length;
-      return [file, { added: count('added'), removed: count('removed'), changed: count('changed') }];
-    }),
-  );
-
-/** Keys that the folder states and an import leaves as they are. */
-const keyNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
-  [...site.studios, ...site.payments].flatMap(({ id, keys }) => {
-    const known = [...(current?.site.studios ?? []), ...(current?.site.payments ?? [])].find(
-      it => it.id === id,
-    );
-    return known === undefined || JSON.stringify(known.keys) === JSON.stringify(keys)
-      ? []
-      : [`${id} keeps its keys ${known.keys.join(', ')}: calls change them, never an import`];
-  });
-
-/** Live operations of the folder, which an import of a site that is there leaves as they are. */
-const liveNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
-  (['announcements', 'modules'] as const).flatMap(section =>
-    current === null ||
-    Object.values(site[section]).flat().length === 0 ||
-    JSON.stringify(site[section]) === JSON.stringify(current.site[section])
-      ? []
-      : [`live/${section}.json stays as the site has it: calls change it, never an import`],
-  );
-
-/** All changes of money and scripts, and the first of the others. */
-function firstOf(changes: readonly Change[]): Change[] {
-  const sensitive = new Set(sensitiveOf(changes).map(it => `${it.file}\n${it.entry}`));
-  let others = 0;
-  return changes.filter(it => {
-    if (sensitive.has(`${it.file}\n${it.entry}`)) return true;
-    others += 1;
-    return others <= MOST_CHANGES;
-  });
-}
-
 /** What has changed since the version that a folder was made from; null where its texts are no longer kept. */
 async function changedSince(env: PlatformEnv, base: Manifest, current: WholeSite): Promise<Change[] | null> {
   if ((await missingPieces(env, base)).length > 0) return null;
@@ -153,19 +112,6 @@ async function staleFlaw(
   return { ...refused(409, sentence), output: { since } };
 }
 
-/** The manifest of a version that can be brought back, or the refusal. */
-async function versionTo(env: PlatformEnv, to: number): Promise<Manifest | Envelope> {
-  const version = await readVersion(catalogueOf(env), to);
-  if (version === null || version.state === 'importing' || version.state === 'left')
-    return refused(404, 'There is no such version.');
-  const missing = await missingPieces(env, version.manifest);
-  return missing.length > 0
-    ? refused(409, 'The texts of this version are no longer kept.')
-    : version.manifest;
-}
-
-const isManifest = (it: Manifest | Envelope): it is Manifest => 'games' in it;
-
 const versionNumber = whole(1, Number.MAX_SAFE_INTEGER);
 
 /**
@@ -186,43 +132,13 @@ const planCall = operatorCall(
     if (!isPlanned(planned)) return planned;
     const stale = await staleFlaw(env, from, planned);
     if (stale !== null) return stale;
-    const { whole: described, current, base, staged, changes, warnings } = planned;
-    return accepted({
-      manifest: await keepSite(env, staged),
-      base,
-      count: changes.length,
-      counts: countsOf(changes),
-      changes: firstOf(changes),
-      difference: await keepDifference(env, changes),
-      approvers: approvalOf(context, planned)?.roles ?? [],
-      warnings,
-      notes: [...keyNotes(described, current), ...(to === undefined ? liveNotes(described, current) : [])],
-    });
+    return accepted(await shownPlan(context, planned, to === undefined ? liveNotes(planned) : []));
   },
 );
 
 const note = z._default(text(200), '');
 /** State that the difference was shown for. */
 const base = filled(20_000);
-
-const versionsCall = operatorCall(z.object({}), async (_input, { env }) => {
-  const { manifest: present } = await readCurrent(env);
-  const db = catalogueOf(env);
-  const versions = await readVersions(db, MOST_VERSIONS);
-  const names = await readOperatorNames(
-    db,
-    versions.flatMap(it => [it.madeBy ?? [], it.approvedBy ?? []].flat()),
-  );
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  return accepted({
-    versions: versions.map(({ manifest: texts, partsDone: _parts, found: _found, ...it }) => ({
-      ...it,
-      maker: nameOf(it.madeBy),
-      approver: nameOf(it.approvedBy),
-      isCurrent: isSameManifest(present, texts),
-    })),
-  });
-});
 
 /** Does the next part of an import, which it begins where that is not under way; with a second operator, part after part. */
 async function advance(
@@ -324,6 +240,7 @@ export const authoringOperatorCalls = (coverInk: CoverInk): readonly [string, Op
   ['site/media', mediaCall],
   ['site/plan', planCall],
   ['site/import', importCall(coverInk)],
-  ['site/versions', versionsCall],
   ['site/roll-back', rollBackCall(coverInk)],
+  ...versionCalls,
+  ...fileCalls,
 ];

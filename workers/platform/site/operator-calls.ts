@@ -11,6 +11,7 @@ import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts
 import { readGameMaintenance, writeMaintenance } from '#platform/games/game/game.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import { publishFacts } from './facts.ts';
+import { moduleCalls } from './module-calls.ts';
 import {
   publishAnnouncedBuild,
   publishMaintenance,
@@ -88,8 +89,8 @@ const gameMaintenance = operatorCall(
       const entry = (kind === 'game' ? maintained.games : maintained.providers)[of];
       return { active: entry !== undefined, until: entry?.until ?? null };
     },
-    async (change, { env }) => {
-      await writeMaintenance(catalogueOf(env), change);
+    async (change, { env, now, actor }) => {
+      await writeMaintenance(catalogueOf(env), change, { at: now(), by: actor.operatorId });
       await publishToSite(env, 'maintenance', pushOf(change));
       return accepted(change);
     },
@@ -120,4 +121,5 @@ export const siteOperatorCalls: readonly [string, OperatorCall][] = [
   ['modules', modules],
   ['game-maintenance', gameMaintenance],
   ['announce-build', announceBuild],
+  ...moduleCalls,
 ];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { seoFooterFile } from '#app/contract/catalogue.ts';
 import { termsFile } from '#app/contract/help.ts';
 import { type Theme, theme } from '#app/contract/theme.ts';
-import { readPublished, writingPublished } from './site.db.ts';
+import { readPublished, readPublisher, writingPublished } from './site.db.ts';
 
 export const operatorInfo = z.object({
   tncVersion: z.string().check(z.minLength(1), z.maxLength(32)),
@@ -45,6 +45,9 @@ export const readTerms = (db: D1Database) => read(db, 'terms', terms, { texts: {
 export const readTheme = (db: D1Database): Promise<Theme | null> => read(db, 'theme', storedTheme, null);
 export const readMaintenance = (db: D1Database) =>
   read(db, 'maintenance', maintenance, { on: false, until: null });
+
+/** When the maintenance of the site was last changed, epoch milliseconds, and by whom; null before. */
+export const readMaintenanceMaker = (db: D1Database) => readPublisher(db, 'maintenance');
 
 /** Id of the build announced last; null before the first. */
 export const readAnnouncedBuild = (db: D1Database) =>

@@ -125,6 +125,23 @@ export async function writeModuleSettings(
   ]);
 }
 
+/** Replaces the settings of a module, unless they have changed since they were read. @returns whether it was written */
+export async function replaceModuleSetting(
+  db: D1Database,
+  currency: string,
+  { name, parent_name, settings_json }: StoredModuleSetting,
+  before: string,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE module_setting SET settings_json = ?4
+       WHERE currency = ?1 AND parent_name = ?2 AND name = ?3 AND settings_json = ?5`,
+    )
+    .bind(currency, parent_name, name, settings_json, before)
+    .run();
+  return meta.changes > 0;
+}
+
 /** A published value by name, or null. */
 export async function readPublished(db: D1Database, name: string): Promise<unknown> {
   const row = await db
@@ -133,6 +150,13 @@ export async function readPublished(db: D1Database, name: string): Promise<unkno
     .first<{ value: string }>();
   return row === null ? null : JSON.parse(row.value);
 }
+
+/** When a value was published, epoch milliseconds, and the id of the operator; null without one. */
+export const readPublisher = (
+  db: D1Database,
+  name: string,
+): Promise<{ at: number; by: string | null } | null> =>
+  db.prepare('SELECT changed_at AS at, changed_by AS by FROM published WHERE name = ?1').bind(name).first();
 
 /** A statement that publishes a value under a name. */
 export const writingPublished = (

@@ -18,11 +18,13 @@ export {
   tagsOfMarket,
 } from './market-profile.ts';
 export { isModuleHidden, marketOfCaller } from './module-access.ts';
+export { readModules } from './module-state.ts';
 export type { DailyTaskProfile, VipProgramme, VipTierProfile } from './programme-shapes.ts';
 export {
   type OperatorInfo,
   publishingIdentity,
   publishMaintenance,
+  readMaintenanceMaker,
   readOperatorInfo,
   readTerms,
   readTheme,

@@ -18,7 +18,7 @@ import {
   readTerms,
   readTheme,
 } from '#platform/site/site.ts';
-import { readAttributes, readGames, readProviders } from '../game/game.ts';
+import { markPublished, readAttributes, readGames, readProviders, readUnpublished } from '../game/game.ts';
 import {
   buildCatalogue,
   type CatalogueFile,
@@ -95,6 +95,7 @@ export async function publishCatalogue({
   await publishFacts(env);
   // The number is taken before the rows are read, so that a later version never has older rows.
   const version = versionOf(await nextPublicationNumber(db, now(), numberOf(await publishedVersion(bucket))));
+  const revisions = await readUnpublished(db);
   const [markets, directory, siteRows] = await Promise.all([
     readMarkets(db),
     readDirectory(db),
@@ -106,5 +107,6 @@ export async function publishCatalogue({
     version,
     filesOf(markets, { ...directory, coverInk }, shown, version),
   );
+  await markPublished(db, revisions, now());
   return { version, files };
 }

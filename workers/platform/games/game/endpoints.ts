@@ -5,12 +5,19 @@ import { accepted } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { type Handler, handler } from '#platform/base/handler.ts';
-import { readBanners, readMaintenance } from './game.db.ts';
+import { readBanners } from './game.db.ts';
+import { readChangedGames } from './live.db.ts';
+import { readMaintenance } from './maintenance.db.ts';
 
 /** [7.24] */
-const maintenanceHandler = handler(gameMaintenance, 'open', async ({ currency }, { env }) =>
-  accepted(await readMaintenance(catalogueOf(env), currency)),
-);
+const maintenanceHandler = handler(gameMaintenance, 'open', async ({ currency }, { env, now }) => {
+  const db = catalogueOf(env);
+  const [maintained, changed] = await Promise.all([
+    readMaintenance(db, currency),
+    readChangedGames(db, currency, now()),
+  ]);
+  return accepted(Object.keys(changed).length === 0 ? maintained : { ...maintained, changed });
+});
 
 /** [7.31] */
 const bannerHandler = handler(commonBanner, 'open', async ({ currency }, { env }) =>

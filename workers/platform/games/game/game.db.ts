@@ -2,7 +2,7 @@
 
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Banner } from '#app/contract/common.ts';
-import type { Maintenance } from '#app/contract/game.ts';
+import { GAMES_LIVE } from './live.db.ts';
 
 export interface DirectoryGame {
   gameId: string;
@@ -51,31 +51,32 @@ export const retiringGames = (db: D1Database, kept: readonly string[]): D1Prepar
     )
     .bind(JSON.stringify(kept));
 
+/** A game as the content has it; with the columns of `GAMES_LIVE`, as operators have set it. A hidden one is for no device. */
 const gameOf = (row: Row): DirectoryGame => ({
   gameId: String(row.game_id),
   providerId: String(row.provider_id),
   type: String(row.type),
   names: JSON.parse(String(row.names)),
   img: row.img as string | null,
-  mobile: row.mobile as 0 | 1,
-  web: row.web as 0 | 1,
-  popular: row.popular as 0 | 1,
-  new: row.new as 0 | 1,
+  mobile: row.live_hidden === 1 ? 0 : (row.mobile as 0 | 1),
+  web: row.live_hidden === 1 ? 0 : (row.web as 0 | 1),
+  popular: (row.live_popular ?? row.popular) as 0 | 1,
+  new: (row.live_new ?? row.new) as 0 | 1,
   attributes: JSON.parse(String(row.attributes)),
-  priority: row.priority as number | null,
+  priority: (row.live_priority ?? row.priority) as number | null,
   releasedAt: row.released_at as number | null,
 });
 
-/** All games that the site has of a category, in the directory's order. */
+/** All games that the site has of a category as it shows them, in the directory's order. */
 export async function readGames(db: D1Database, type: string): Promise<DirectoryGame[]> {
   const { results } = await db
-    .prepare('SELECT * FROM game WHERE type = ?1 AND retired = 0 ORDER BY position')
+    .prepare(`${GAMES_LIVE} WHERE type = ?1 AND retired = 0 ORDER BY position`)
     .bind(type)
     .all<Row>();
   return results.map(gameOf);
 }
 
-/** All games that the site has, in the directory's order. */
+/** All games of the site's content, in the directory's order. */
 export async function readAllGames(db: D1Database): Promise<DirectoryGame[]> {
   const { results } = await db
     .prepare('SELECT * FROM game WHERE retired = 0 ORDER BY position, game_id')
@@ -132,7 +133,7 @@ async function readByIds(
 ): Promise<ReadonlyMap<string, DirectoryGame>> {
   if (gameIds.length === 0) return new Map();
   const { results } = await db
-    .prepare(`SELECT * FROM game WHERE game_id IN (SELECT value FROM json_each(?1)) AND ${condition}`)
+    .prepare(`${GAMES_LIVE} WHERE game_id IN (SELECT value FROM json_each(?1)) AND ${condition}`)
     .bind(JSON.stringify([...new Set(gameIds)]))
     .all<Row>();
   return new Map(results.map(gameOf).map(game => [game.gameId, game]));
@@ -197,44 +198,4 @@ export async function readBanners(db: D1Database, currency: string): Promise<Ban
     .bind(currency)
     .all<Banner>();
   return results;
-}
-
-export interface MaintenanceChange {
-  currency: string;
-  kind: 'game' | 'provider';
-  id: string;
-  on: boolean;
-  /** Epoch milliseconds of the expected return, if known. */
-  until: number | null;
-}
-
-export async function writeMaintenance(db: D1Database, change: MaintenanceChange): Promise<void> {
-  const { currency, kind, id, on, until } = change;
-  await (on
-    ? db
-        .prepare(
-          'INSERT OR REPLACE INTO game_maintenance (currency, kind, id, until) VALUES (?1, ?2, ?3, ?4)',
-        )
-        .bind(currency, kind, id, until)
-    : db
-        .prepare('DELETE FROM game_maintenance WHERE currency = ?1 AND kind = ?2 AND id = ?3')
-        .bind(currency, kind, id)
-  ).run();
-}
-
-const moment = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
-
-/** Games and providers of a currency in maintenance, by id [3.15]. */
-export async function readMaintenance(db: D1Database, currency: string): Promise<Maintenance> {
-  const { results } = await db
-    .prepare('SELECT kind, id, until FROM game_maintenance WHERE currency = ?1')
-    .bind(currency)
-    .all<{ kind: 'game' | 'provider'; id: string; until: number | null }>();
-  const maintained: Maintenance = { games: {}, providers: {} };
-  for (const { kind, id, until } of results) {
-    const entry = { until: until === null ? null : moment(until) };
-    if (kind === 'game') maintained.games[id] = entry;
-    else maintained.providers[id] = entry;
-  }
-  return maintained;
 }

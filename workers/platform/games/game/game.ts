@@ -8,16 +8,30 @@ export {
   readGame,
   readGames,
   readGamesOfProviders,
-  readMaintenance as readGameMaintenance,
   readOpenGames,
   readSomeGames,
   replacingAttributes,
   replacingBanners,
   retiringGames,
   writeGames,
-  writeMaintenance,
 } from './game.db.ts';
 export { kindsOfGames } from './kinds-of-games.ts';
+export {
+  type LiveFields,
+  type LiveRow,
+  markPublished,
+  readBacklog,
+  readUnpublished,
+  writingLive,
+} from './live.db.ts';
+export {
+  type MaintenanceChange,
+  type MaintenanceRow,
+  readMaintenance as readGameMaintenance,
+  readMaintenanceRows,
+  writeMaintenance,
+  writingMaintenance,
+} from './maintenance.db.ts';
 export {
   hasDemoPlay,
   type LaunchTemplates,

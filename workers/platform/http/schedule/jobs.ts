@@ -1,10 +1,11 @@
 /** Every job of the schedule; a room's job is mounted here. */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
-import { demoJobs } from '#demo/demo.ts';
+import { coverInkIndex, demoJobs } from '#demo/demo.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { Job } from '#platform/base/job.ts';
 import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
+import { applyGamePlans, publishGameChanges } from '#platform/games/changes/changes.ts';
 import { deleteDays, deleteLaunches } from '#platform/games/provider/provider.ts';
 import { deleteOldAttempts } from '#platform/launch/launch.ts';
 import { countFiguresBacklog } from '#platform/ledger/figures/figures.ts';
@@ -21,11 +22,14 @@ import { settleFriendships, sharePlay } from '#platform/rewards/referral/referra
 import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
 import { republishFacts } from '#platform/site/site.ts';
+import { isImporting } from '#platform/site-import/site-import.ts';
 import { sweepUploads } from '#platform/storage/storage.ts';
 import { SEND_PROBES, sendProbes } from './send-probes.ts';
 
 /** The job whose cursor says whether play is late. */
 export const ADVANCE_PLAY_LOG = 'advance-play-log';
+/** Interval of planned changes of games in milliseconds: each begins within its minute. */
+const PLANS_MS = 10_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
 
@@ -59,6 +63,23 @@ export const JOBS: readonly Job[] = [
     everyMs: MINUTE_MS,
     run: async env => {
       await republishFacts(env);
+      return '';
+    },
+  },
+  {
+    name: 'apply-game-plans',
+    everyMs: PLANS_MS,
+    run: async (env, now) => {
+      await applyGamePlans(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'publish-game-changes',
+    everyMs: MINUTE_MS,
+    run: async (env, now) => {
+      // An import publishes at its end; until then its games are no catalogue.
+      if (!(await isImporting({ env }))) await publishGameChanges(env, now, coverInkIndex);
       return '';
     },
   },

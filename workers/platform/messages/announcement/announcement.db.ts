@@ -42,6 +42,14 @@ export async function readAnnouncements(db: D1Database): Promise<DatedAnnounceme
   }));
 }
 
+/** Who announced each, by id of the announcement; null for the platform. */
+export async function readAnnouncers(db: D1Database): Promise<ReadonlyMap<string, string | null>> {
+  const { results } = await db
+    .prepare('SELECT id, announced_by AS announcer FROM announcement')
+    .all<{ id: string; announcer: string | null }>();
+  return new Map(results.map(it => [it.id, it.announcer]));
+}
+
 const writing = (db: D1Database, it: DatedAnnouncement, by: string | null): D1PreparedStatement =>
   db
     .prepare(

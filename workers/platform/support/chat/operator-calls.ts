@@ -149,10 +149,10 @@ const desk = operatorCall(
     state: z.nullable(z.enum(['open', 'closed'])),
     until: orNull(whole(0, 253_402_300_799_999)),
   }),
-  noting(deskNow, async (input, { env }) => {
+  noting(deskNow, async (input, { env, now, actor }) => {
     const markets = await readMarkets(catalogueOf(env));
     if (!markets.some(it => it.country === input.country)) return refused(404, 'There is no such market.');
-    await writeSwitch(catalogueOf(env), input);
+    await writeSwitch(catalogueOf(env), input, { at: now(), by: actor.operatorId });
     return accepted(input);
   }),
 );

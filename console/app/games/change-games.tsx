@@ -1,0 +1,173 @@
+/** The form that changes chosen games: "as it is" is the first choice of every field, and what will change is counted before the button. */
+import { Info } from 'lucide';
+import { useState } from 'react';
+import type { GameChanges, ListedGame } from '#app/contract/operator/games.ts';
+import { refuse } from '#app/domain/result.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Reply } from '../call.ts';
+import { CheckList } from '../form/check-list.tsx';
+import { ChoiceField, TextField } from '../form/fields.tsx';
+import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { UtcTimeField, utcTimeOf } from '../form/utc-time-field.tsx';
+import { type ConsoleTextKey, useText } from '../text/text.ts';
+import {
+  changesOf,
+  closedNow,
+  EMPTY_DRAFT,
+  effectsOf,
+  FLAG_CHOICES,
+  type GameDraft,
+  HIDDEN_CHOICES,
+  MAINTENANCE_CHOICES,
+  PRIORITY_CHOICES,
+} from './draft.ts';
+
+const CHOICES: Readonly<Record<string, ConsoleTextKey>> = {
+  keep: 'as_it_is',
+  yes: 'yes',
+  no: 'no',
+  content: 'game_as_content',
+  set: 'game_priority_set',
+  close: 'game_close',
+  open: 'game_open',
+};
+
+const FIELDS = [
+  { name: 'popular', title: 'game_popular', choices: FLAG_CHOICES },
+  { name: 'new', title: 'game_new', choices: FLAG_CHOICES },
+  { name: 'hidden', title: 'game_hidden', choices: HIDDEN_CHOICES },
+  { name: 'priority', title: 'game_priority', choices: PRIORITY_CHOICES },
+  { name: 'maintenance', title: 'maintenance', choices: MAINTENANCE_CHOICES },
+] as const satisfies readonly { name: keyof GameDraft; title: ConsoleTextKey; choices: readonly string[] }[];
+
+const rankOf = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+
+interface DraftFieldsProps {
+  draft: GameDraft;
+  countries: readonly string[];
+  onChange: (draft: GameDraft) => void;
+  onRank: (rank: number | null) => void;
+}
+
+function DraftFields({ draft, countries, onChange, onRank }: DraftFieldsProps) {
+  const t = useText();
+  return FIELDS.map(({ name, title, choices }) => (
+    <div key={name} className="change-field">
+      <ChoiceField
+        name={name}
+        label={t(title)}
+        options={choices.map(value => ({ value, text: t(CHOICES[value] ?? 'as_it_is') }))}
+        value={draft[name]}
+        onChange={value => onChange({ ...draft, [name]: value })}
+      />
+      {name === 'priority' && draft.priority === 'set' && (
+        <div onInput={({ target }) => onRank(rankOf((target as HTMLInputElement).value))}>
+          <TextField name="rank" label={t('game_priority_number')} pattern="\d{1,4}" maxLength={4} />
+        </div>
+      )}
+      {name === 'maintenance' && draft.maintenance !== 'keep' && (
+        <CheckList
+          label={t('markets')}
+          options={countries.map(value => ({ value, text: value }))}
+          chosen={draft.countries}
+          onChange={chosen => onChange({ ...draft, countries: chosen })}
+        />
+      )}
+      {name === 'maintenance' && draft.maintenance === 'close' && (
+        <UtcTimeField name="until" label={t('maintenance_until')} isOptional />
+      )}
+    </div>
+  ));
+}
+
+interface EffectsProps {
+  games: readonly ListedGame[];
+  draft: GameDraft;
+  rank: number | null;
+}
+
+function Effects({ games, draft, rank }: EffectsProps) {
+  const t = useText();
+  const effects = effectsOf(games, draft, rank);
+  const closed = draft.maintenance === 'close' ? closedNow(games, draft.countries) : [];
+  if (effects.length === 0) return null;
+  return (
+    <section aria-label={t('game_effects')}>
+      <h3>{t('game_effects')}</h3>
+      <dl className="facts">
+        {effects.map(it => (
+          <div key={it.title}>
+            <dt>{t(it.title)}</dt>
+            <dd>{t('game_effect', { changed: it.changed, already: it.already })}</dd>
+          </div>
+        ))}
+        {closed.length > 0 && (
+          <div>
+            <dt>{t('game_closed_already')}</dt>
+            <dd>{closed.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function When({ isLater, onChange }: { isLater: boolean; onChange: (isLater: boolean) => void }) {
+  const t = useText();
+  return (
+    <div className="change-field">
+      <ChoiceField
+        name="when"
+        label={t('game_when')}
+        options={[
+          { value: 'now', text: t('game_when_now') },
+          { value: 'later', text: t('game_when_later') },
+        ]}
+        onChange={value => onChange(value === 'later')}
+      />
+      {isLater && <UtcTimeField name="from" label={t('game_from')} />}
+    </div>
+  );
+}
+
+interface ChangeGamesProps {
+  games: readonly ListedGame[];
+  onClose: () => void;
+  onSubmit: (changes: GameChanges, from: number | null, operationId: string) => Promise<Reply<unknown>>;
+}
+
+export function ChangeGames({ games: opened, onClose, onSubmit }: ChangeGamesProps) {
+  const t = useText();
+  // A renewed list changes neither the rows nor the operation id.
+  const [games] = useState(opened);
+  const countries = [...new Set(games.flatMap(it => it.countries))];
+  const [draft, setDraft] = useState<GameDraft>({ ...EMPTY_DRAFT, countries });
+  const [rank, setRank] = useState<number | null>(null);
+  const [isLater, setLater] = useState(false);
+  const submit = async (values: FormValues, operationId: string) => {
+    const until = utcTimeOf(values.until);
+    const changes = changesOf(draft, { rank, until });
+    if (changes === null) return refuse({ code: 422, text: t('game_no_change') });
+    if (changes.maintenance?.countries?.length === 0)
+      return refuse({ code: 422, text: t('markets_none_chosen') });
+    return onSubmit(changes, isLater ? utcTimeOf(values.from) : null, operationId);
+  };
+  return (
+    <FormDialog
+      title={t('game_change_count', { count: games.length })}
+      isBad={draft.maintenance === 'close'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div className="change-fields">
+        <DraftFields {...{ draft, countries }} onChange={setDraft} onRank={setRank} />
+        <When isLater={isLater} onChange={setLater} />
+      </div>
+      <Effects {...{ games, draft, rank }} />
+      <p className="row-mark dim">
+        <Icon of={Info} className="icon small" />
+        {t('game_live_how')}
+      </p>
+    </FormDialog>
+  );
+}
