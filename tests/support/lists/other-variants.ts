@@ -2,6 +2,7 @@
 import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
+import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
@@ -152,6 +153,9 @@ export const figureVariants = (now: number): Variant[] => [
   }),
 ];
 
+/** The promotion whose claims are listed. */
+const CLAIMED = 'pr-weekend';
+
 export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...plain('tag/list'),
   ...variantsOf('member/restricted', Object.fromEntries(RESTRICTION_KINDS.map(kind => [kind, { kind }]))),
@@ -164,6 +168,25 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { countries: ['BR'] },
   }),
   ...variantsOf('payout/list', { all: {}, open: { filters: { view: 'open' } } }),
+  ...variantsOf('promotion/list', {
+    all: {},
+    live: { filters: { view: 'live' } },
+    drafts: { filters: { view: 'draft' } },
+    'of a market': { filters: { countries: ['BR'] } },
+  }),
+  ...variantsOf('promotion/claims', {
+    all: { promotionId: CLAIMED },
+    '200 rows': { promotionId: CLAIMED, most: 200 },
+    ...Object.fromEntries(
+      CLAIM_VIEWS.map(view => [`view ${view}`, { promotionId: CLAIMED, filters: { view } }]),
+    ),
+    'of a small market': { promotionId: CLAIMED, filters: { countries: ['AE'] } },
+    'by made': { promotionId: CLAIMED, sort: 'made' },
+  }),
+  ...variantsOf('promotion/series', {
+    'of a year': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31' },
+    'of a market': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31', countries: ['BR'] },
+  }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),
