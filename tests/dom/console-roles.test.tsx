@@ -78,6 +78,7 @@ const SHOWN: readonly { part: string; call: string; text: string }[] = [
   { part: 'money', call: 'wallet/pending-transfers', text: '40.00' },
   { part: 'play', call: 'wallet/under-review', text: '900.00' },
   { part: 'logins', call: 'member/sessions', text: 'Firefox, Linux' },
+  { part: 'bonuses', call: 'member/bonuses', text: 'Weekend reload' },
   { part: 'linked', call: 'identity/linked', text: 'amara2' },
 ];
 

@@ -1,6 +1,7 @@
 /** The sections of the console: where each is, and which roles open it. */
 import {
   Gauge,
+  Gift,
   type IconNode,
   Inbox,
   KeyRound,
@@ -44,6 +45,13 @@ export const SECTIONS: readonly Section[] = [
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
+  {
+    path: 'promotions',
+    title: 'section_promotions',
+    icon: Gift,
+    group: 'setup',
+    roles: ['content', 'support', 'payments', 'risk'],
+  },
   { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
   { path: 'operators', title: 'section_operators', icon: KeyRound, group: 'record', roles: ['admin'] },
   { path: 'account', title: 'section_account', icon: UserRound, group: 'own', roles: [] },

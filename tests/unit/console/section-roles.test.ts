@@ -15,6 +15,7 @@ describe('[6.8] the console by role', () => {
     ['chat', 'chat/queue'],
     ['tickets', 'chat/tickets'],
     ['events', 'event/list'],
+    ['promotions', 'promotion/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });
