@@ -114,7 +114,7 @@ describe('the cost of a claim', () => {
   });
 });
 
-describe('the cost of a promotion', () => {
+describe('[6.8] the cost of a promotion', () => {
   it('grows with its claims, and luck grows with their root', () => {
     const cost = costOf(TERMS, 100);
     expect(cost.expected).toBeCloseTo(436.187, 2);
