@@ -365,13 +365,16 @@ describe('[6.8] the form of a promotion', () => {
   });
 
   test('does not write over a promotion that has the id of a new one', async () => {
-    await open('/promotions/-/edit', 'content', { 'promotion/options': accepted(OPTIONS) });
+    await open('/promotions/-/edit', 'content', {
+      'promotion/options': accepted(OPTIONS),
+      'promotion/put-draft': refused(409, 'Another promotion has this id.'),
+    });
     fireEvent.change(await screen.findByLabelText('Id of the promotion'), {
       target: { value: 'pr-weekend' },
     });
     press('Save the draft');
     await screen.findByText(/^Another promotion has this id/);
-    expect(calls.names()).not.toContain('promotion/put-draft');
+    expect(calls.sent('promotion/put-draft')).toMatchObject([{ base: null, isNew: true }]);
   });
 
   test('says what it may cost, as expected and in a bad weekend', async () => {

@@ -249,6 +249,13 @@ describe('[6.8] drafts of promotions', () => {
     expect((await content.call('promotion/view', { promotionId: 'shared' })).status).toBe(404);
   });
 
+  it('of a new promotion do not become the next version of one that has the id', async () => {
+    await publishPromotion(fixedPromotion('id-taken'));
+    const draft = { promotion: { id: 'id-taken' }, base: null };
+    expect((await content.call('promotion/put-draft', { ...draft, isNew: true })).status).toBe(409);
+    expect((await content.call('promotion/put-draft', draft)).status).toBe(200);
+  });
+
   it('are gone when they are published as they are, and stay when they were changed meanwhile', async () => {
     const [same, other] = [fixedPromotion('as-it-is'), fixedPromotion('changed-since')];
     for (const promotion of [same, { ...other, days: 30 }])

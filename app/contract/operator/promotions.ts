@@ -243,10 +243,13 @@ const draft = z
   .looseObject({ id })
   .check(z.refine(it => JSON.stringify(it).length <= DRAFT_MAX, 'is too long'));
 
-/** promotion/put-draft: `base` is the version that was read before; null for the first one. Members notice nothing of drafts. */
+/**
+ * promotion/put-draft: `base` is the version that was read before; null for the first one. With `isNew` an id that a promotion has is
+ * refused with 409. Members notice nothing of drafts.
+ */
 export const promotionPutDraft = operatorEndpoint(
   'promotion/put-draft',
-  z.object({ promotion: draft, base: orNull(version) }),
+  z.object({ promotion: draft, base: orNull(version), isNew: z._default(z.boolean(), false) }),
   z.object({ ...named, version, flaws, warnings }),
 );
 

@@ -147,7 +147,7 @@ export function CostChart({ promotionId }: { promotionId: string }) {
   const t = useText();
   const { reply, days } = useSeries(promotionId);
   return (
-    <div className="chart-body" aria-busy={reply === null}>
+    <div className="chart-body">
       {reply === null && (
         <p className="empty-note chart-place" role="status">
           {t('loading')}

@@ -37,21 +37,31 @@ export function StateTags({ of }: { of: PromotionRow }) {
 /** Markets that a row shows by their marks. */
 const MARKS = 7;
 
-const Markets = ({ of: { countries } }: { of: PromotionRow }) => (
-  <span className="row-mark">
-    {countries.slice(0, MARKS).map(it => (
-      <CountryMark key={it} country={it} size={18} />
-    ))}
-    <span className="number dim">{countries.length}</span>
-  </span>
-);
+function Markets({ of: { countries } }: { of: PromotionRow }) {
+  const t = useText();
+  return (
+    <>
+      <span className="row-mark desktop-only">
+        {countries.slice(0, MARKS).map(it => (
+          <CountryMark key={it} country={it} size={18} />
+        ))}
+        <span className="number dim">{countries.length}</span>
+      </span>
+      <span className="phone-only dim">{t('promotion_markets_count', { count: countries.length })}</span>
+    </>
+  );
+}
 
 const columnsOf = (t: ConsoleText): ListColumn<PromotionRow>[] => [
   {
     id: 'title',
     title: t('section_promotions'),
     phone: 'title',
-    cell: ({ row }) => <bdi>{row.original.title}</bdi>,
+    cell: ({ row }) => (
+      <span className="clip promotion-name" dir="auto">
+        {row.original.title}
+      </span>
+    ),
   },
   { id: 'state', title: t('state'), phone: 'detail', cell: ({ row }) => <StateTags of={row.original} /> },
   {

@@ -72,7 +72,7 @@ export function Rules({ of: { definition, markets } }: { of: PromotionDetail }) 
                 return value === undefined
                   ? []
                   : [
-                      <span key={name}>
+                      <span key={name} className="promotion-amount">
                         {t(AMOUNT_TITLES[name])} <Amount of={value} currency={currencyOf(country)} />
                       </span>,
                     ];

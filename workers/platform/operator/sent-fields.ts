@@ -111,7 +111,7 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'payout/cancel': ['batch'],
 
   'promotion/cancel-claim': [...OPERATION, 'claimId'],
-  'promotion/put-draft': ['promotion.id', 'base'],
+  'promotion/put-draft': ['promotion.id', 'base', 'isNew'],
   'promotion/remove-draft': ['promotionId', 'base'],
   'promotion/publish': ['promotion.id'],
   'promotion/pause': ['promotionId', 'resume'],

@@ -76,9 +76,10 @@ function Foot({ draft, saving }: { draft: Draft; saving: Saving }) {
   const publish = () => attempt(() => saving.publish(draft));
   return (
     <footer className="draft-foot">
-      <p className="tiny-text dim grow">
-        <span role="status">{said}</span> {t('promotion_publish_how')}
-      </p>
+      <p className="tiny-text dim grow desktop-only">{t('promotion_publish_how')}</p>
+      <span className="tiny-text" role="status">
+        {said}
+      </span>
       <Trouble id={SAID} text={trouble} />
       <button
         type="button"

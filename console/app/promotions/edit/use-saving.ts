@@ -1,7 +1,7 @@
 /** Saves a draft and asks for its publication. A refusal changes nothing of what is typed. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type PromotionFlaw, promotionPutDraft, promotionView } from '#app/contract/operator/promotions.ts';
+import { type PromotionFlaw, promotionPutDraft } from '#app/contract/operator/promotions.ts';
 import { ok, refuse } from '#app/domain/result.ts';
 import { ask, command, type Reply } from '../../call.ts';
 import { useText } from '../../text/text.ts';
@@ -35,10 +35,10 @@ export function useSaving({ promotionId, base: first }: Pick<ForEdit, 'promotion
   const save = async (draft: Draft): Promise<Reply<Saved>> => {
     const id = textAt(draft, ['id']);
     // The draft of a new promotion would be the next version of one that has the id already.
-    if (promotionId === null && base === null && (await ask(promotionView, { promotionId: id })).ok)
-      return refuse({ code: 409, text: t('promotion_id_taken') });
-    const reply = await ask(promotionPutDraft, { promotion: { ...draft, id }, base });
-    if (!reply.ok) return reply;
+    const isNew = promotionId === null && base === null;
+    const reply = await ask(promotionPutDraft, { promotion: { ...draft, id }, base, isNew });
+    if (!reply.ok)
+      return isNew && reply.error.code === 409 ? refuse({ code: 409, text: t('promotion_id_taken') }) : reply;
     setBase(reply.value.version);
     setChecked(reply.value);
     return reply;

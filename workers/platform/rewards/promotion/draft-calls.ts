@@ -8,11 +8,14 @@ import { endpointCall, type OperatorCall, type OperatorContext } from '#platform
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
 import { deleteDraft, readDraft, writeDraft } from './draft.db.ts';
 import { judgeDraft } from './flaws.ts';
+import { readPromotion } from './promotion.db.ts';
 
 const OTHER_VERSION = refused(
   409,
   'Another version of this draft was saved meanwhile. Read it before you save yours.',
 );
+
+const ID_TAKEN = refused(409, 'Another promotion has this id. Open it to write its next version.');
 
 const draftNow =
   <Input>(idOf: (input: Input) => string) =>
@@ -23,7 +26,8 @@ const put = endpointCall(
   promotionPutDraft,
   noting(
     draftNow(({ promotion }) => promotion.id),
-    async ({ promotion: definition, base }, { env, now, actor }) => {
+    async ({ promotion: definition, base, isNew }, { env, now, actor }) => {
+      if (isNew && (await readPromotion(catalogueOf(env), definition.id)) !== null) return ID_TAKEN;
       const { flaws, warnings } = await judgeDraft(env, definition);
       const version = await writeDraft(catalogueOf(env), {
         promotionId: definition.id,
