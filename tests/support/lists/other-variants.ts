@@ -6,7 +6,7 @@ import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
-import { CALLS, EVENTS } from './crowd-facts.ts';
+import { CALLS, CLAIMED, EVENTS } from './crowd-facts.ts';
 import { deepIn, eachOf, eachSort, type Input, plain, type Variant, variantsOf } from './variants.ts';
 import type { WrittenCrowd } from './written-crowd.ts';
 
@@ -152,9 +152,6 @@ export const figureVariants = (now: number): Variant[] => [
     'two markets': { countries: ['AE', 'GB'] },
   }),
 ];
-
-/** The promotion whose claims are listed. */
-const CLAIMED = 'pr-weekend';
 
 export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...plain('tag/list'),

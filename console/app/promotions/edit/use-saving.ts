@@ -1,24 +1,19 @@
 /** Saves a draft and asks for its publication. A refusal changes nothing of what is typed. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type PromotionFlaw, promotionPutDraft } from '#app/contract/operator/promotions.ts';
+import { promotionPutDraft } from '#app/contract/operator/promotions.ts';
 import { ok, refuse } from '#app/domain/result.ts';
 import { ask, command, type Reply } from '../../call.ts';
 import { useText } from '../../text/text.ts';
 import { type Draft, textAt } from './draft.ts';
-import type { ForEdit } from './read-for-edit.ts';
-
-export interface Checked {
-  flaws: readonly PromotionFlaw[];
-  warnings: readonly string[];
-}
+import type { Checked, ForEdit } from './read-for-edit.ts';
 
 interface Saved extends Checked {
   version: number;
 }
 
 export interface Saving {
-  /** Null before the first saving. */
+  /** Of the last saving; null where nothing is saved. */
   checked: Checked | null;
   /** Version of the stored draft; null where none is stored. */
   base: number | null;
@@ -26,11 +21,11 @@ export interface Saving {
   publish: (draft: Draft) => Promise<Reply<unknown>>;
 }
 
-export function useSaving({ promotionId, base: first }: Pick<ForEdit, 'promotionId' | 'base'>): Saving {
+export function useSaving({ promotionId, base: first, checked: known }: ForEdit): Saving {
   const t = useText();
   const navigate = useNavigate();
   const [base, setBase] = useState(first);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(known);
 
   const save = async (draft: Draft): Promise<Reply<Saved>> => {
     const id = textAt(draft, ['id']);
