@@ -27,9 +27,8 @@ export interface ListedClaim {
   changedAt: number;
 }
 
-/** Whether the bonus was granted. */
-const IS_GRANTED = "state NOT IN ('offered', 'claimed') AND holds_place = 1";
-const GRANTED = `iif(${IS_GRANTED}, bonus ->> '$.amountMinor', NULL)`;
+/** The granted bonus of claims that hold their place; null before the grant. */
+const GRANTED = "iif(state NOT IN ('offered', 'claimed'), granted_minor, NULL)";
 
 export interface ClaimFilters {
   promotionId: string;
@@ -68,7 +67,7 @@ export async function readClaimPage(
   const { results } = await db
     .prepare(
       `SELECT claim_id AS claimId, member_id AS memberId, country, state, why, deposit_id AS depositId, offered_by AS offeredBy,
-         ${GRANTED} AS grantedMinor, wagered_minor AS wageredMinor, required_minor AS requiredMinor, left_minor AS leftMinor,
+         iif(holds_place = 1, ${GRANTED}, NULL) AS grantedMinor, wagered_minor AS wageredMinor, required_minor AS requiredMinor, left_minor AS leftMinor,
          paid_minor AS paidMinor, read_at AS readAt, made_at AS madeAt, changed_at AS changedAt
        FROM promotion_claim WHERE ${MATCHES} AND (?6 IS NULL OR (made_at, claim_id) ${sign} (?6, ?7))
        ORDER BY made_at ${order}, claim_id ${order} LIMIT ?8`,
@@ -149,11 +148,15 @@ export async function readAsOf(
   db: D1Database,
   promotionId: string,
 ): Promise<{ asOf: number | null; unread: number }> {
+  // Each part by the index of its condition, which has few of the claims.
   const row = await db
     .prepare(
-      `SELECT min(coalesce(read_at, changed_at)) FILTER (WHERE state = 'wagering') AS asOf,
-         count(*) FILTER (WHERE read_at IS NULL AND bonus IS NOT NULL AND state NOT IN ('offered', 'claimed', 'wagering')) AS unread
-       FROM promotion_claim WHERE promotion_id = ?1`,
+      `SELECT
+         (SELECT min(coalesce(read_at, changed_at)) FROM promotion_claim
+          WHERE promotion_id = ?1 AND state IN ('offered', 'claimed', 'wagering') AND state = 'wagering') AS asOf,
+         (SELECT count(*) FROM promotion_claim
+          WHERE read_at IS NULL AND bonus IS NOT NULL AND state IN ('completed', 'lost', 'expired', 'cancelled')
+            AND +promotion_id = ?1) AS unread`,
     )
     .bind(promotionId)
     .first<{ asOf: number | null; unread: number }>();

@@ -221,10 +221,10 @@ export async function writeAskedBonus(
 ): Promise<Claim | null> {
   await db
     .prepare(
-      `UPDATE OR IGNORE promotion_claim SET bonus = ?2, changed_at = ?3, credited_as = ?4
+      `UPDATE OR IGNORE promotion_claim SET bonus = ?2, changed_at = ?3, credited_as = ?4, granted_minor = ?5
        WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL`,
     )
-    .bind(claimId, JSON.stringify(bonus), bonus.at, bonus.terms?.creditedAs ?? null)
+    .bind(claimId, JSON.stringify(bonus), bonus.at, bonus.terms?.creditedAs ?? null, bonus.amountMinor)
     .run();
   return readClaim(db, claimId);
 }
