@@ -25,7 +25,12 @@ function Labelled({
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {hint !== undefined && <span className="dim"> {hint}</span>}
+        {hint !== undefined && (
+          <span className="dim">
+            {' '}
+            <bdi>{hint}</bdi>
+          </span>
+        )}
       </label>
       {children({ id, said, isWrong: flaws.length > 0 })}
       <p id={said} className="error-message">
