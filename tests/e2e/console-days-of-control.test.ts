@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { consoleAt } from '#tests/support/e2e/console.ts';
-import { dayOf, dialog, newcomer, openSection, operatorKey } from '#tests/support/e2e/console-day.ts';
+import { dayOf, dialog, newcomer, newOperator, openSection } from '#tests/support/e2e/console-day.ts';
 import { expect, expectNoSidewaysScroll, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 test.setTimeout(300_000);
@@ -45,7 +45,8 @@ for (const [screen, options] of SCREENS) {
     }) => {
       const { id, username } = await newcomer(browser, pair, page => enter(page));
       const record = `${pair.url.origin}/operator/members/${id}`;
-      const support = await consoleAt(browser, record, options, await operatorKey(operate, 'support'));
+      const { key } = await newOperator(operate, 'support');
+      const support = await consoleAt(browser, record, options, key);
       await expect(support.page.getByRole('heading', { name: username })).toBeVisible();
       await askForReset(support.page, `${username}@mail.example`);
       await expect(support.page.getByText('Reset access: it waits for a second operator.')).toBeVisible();
@@ -119,7 +120,8 @@ for (const [screen, options] of SCREENS) {
       await dayOf({ browser, pair, operate, screen, options }, 'admin', async (desk, job) => {
         const name = `Ines ${screen}`;
         const drawer = desk.locator('.drawer');
-        const changesOfOperators = `${pair.url.origin}/operator/events?call=operator/change`;
+        const second = await newOperator(operate, 'admin');
+        const agreed = `${pair.url.origin}/operator/events?call=approval/approve&actorId=${second.operatorId}`;
         await job('see the figures of today, of all markets', async () => {
           await openSection(desk, screen, 'Overview');
           await expect(desk.getByRole('region', { name: 'Waiting for a person' })).toBeVisible();
@@ -133,7 +135,7 @@ for (const [screen, options] of SCREENS) {
           await dialog(desk).getByRole('button', { name: 'New operator' }).click();
           await expect(desk.locator('.list-table tbody tr', { hasText: name })).toContainText('GB');
         });
-        await job('give the operator a second role and a second market', async () => {
+        await job('ask for a second role and a second market of the operator', async () => {
           await desk.locator('.list-table tbody tr', { hasText: name }).getByRole('link').first().click();
           await expect(desk.getByRole('heading', { name })).toBeVisible();
           expect(await axeFindings(desk)).toEqual([]);
@@ -141,6 +143,23 @@ for (const [screen, options] of SCREENS) {
           await dialog(desk).getByLabel('Risk').check();
           await dialog(desk).getByLabel('SE', { exact: true }).check();
           await dialog(desk).getByRole('button', { name: 'Save' }).click();
+          await expect(desk.getByText('It waits for a second administrator.')).toBeVisible();
+        });
+        const colleague = await consoleAt(
+          browser,
+          `${pair.url.origin}/operator/operators`,
+          options,
+          second.key,
+        );
+        const asked = colleague.page
+          .getByRole('region', { name: 'Changes that need a second administrator' })
+          .getByRole('listitem')
+          .filter({ hasText: name });
+        await asked.getByRole('button', { name: /^Approve/ }).click();
+        await expect(asked).toHaveCount(0);
+        await colleague.leave();
+        await job('see that a second administrator has agreed', async () => {
+          await desk.reload();
           await expect(drawer).toContainText('Support, Risk');
           await expect(drawer).toContainText('GB, SE');
         });
@@ -150,7 +169,7 @@ for (const [screen, options] of SCREENS) {
           await expect(drawer).toContainText('Off since');
         });
         await job('read what was changed of the operator, before and after', async () => {
-          await openEvent(desk, changesOfOperators, 'operator/change');
+          await openEvent(desk, agreed, 'approval/approve');
           const changes = desk.locator('.event-panel', { hasText: 'Before and after' });
           await expect(changes.locator('del', { hasText: '["support"]' })).toBeVisible();
           await expect(changes.locator('ins', { hasText: '["support","risk"]' })).toBeVisible();
@@ -159,7 +178,7 @@ for (const [screen, options] of SCREENS) {
           expect(await axeFindings(desk)).toEqual([]);
         });
         await job('export these events as CSV', async () => {
-          await desk.goto(changesOfOperators);
+          await desk.goto(agreed);
           const exported = desk.waitForEvent('download');
           await desk.getByRole('button', { name: 'Export as CSV' }).click();
           expect((await exported).suggestedFilename()).toBe('events.csv');

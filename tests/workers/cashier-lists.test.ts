@@ -1,6 +1,7 @@
 /** Pages, filters, orders and counts of the cashier's queue, compared with the same rules over rows in memory. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import {
   CASHIER_VIEWS,
   type CashierRow,
@@ -11,7 +12,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
-import type { Filters, Selection } from '#platform/cashier/queue/conditions.ts';
+import type { Selection } from '#platform/cashier/queue/conditions.ts';
 import { queuesOf } from '#platform/cashier/queue/promised.ts';
 import {
   countRequests,
@@ -19,6 +20,7 @@ import {
   readRequests,
   type Sort,
 } from '#platform/cashier/queue/request-rows.db.ts';
+import { findKeys } from '#platform/cashier/queue/sought.db.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedSite } from '#tests/support/workers/directory.ts';
@@ -36,6 +38,8 @@ const PROMISED: Record<RequestKind, (country: string) => number> = {
   deposit: country => (country === 'SE' ? 40 : 15),
   withdrawal: country => (country === 'SE' ? 30 : 120),
 };
+
+type Filters = NonNullable<z.input<typeof cashierList.input>['filters']>;
 
 interface Expected {
   kind: RequestKind;
@@ -366,6 +370,11 @@ describe('cashier/list', () => {
     }
   });
 
+  it('is refused where a text finds more than a list can have', async () => {
+    expect(await findKeys(db, 'u-queue', 10)).toBeNull();
+    expect(JSON.parse((await findKeys(db, 'u-queue', 1_000)) ?? '[]')).toHaveLength(REQUESTS);
+  });
+
   it('a cursor that no page has given, and an order that the view lacks, are refused', async () => {
     for (const after of ['nowhere', '1~a', '1~a~b~c', '-1~a~b', 'NaN~a~b'])
       expect((await operate('cashier/list', { after })).status).toBe(422);
@@ -462,8 +471,9 @@ describe('no query of the queue walks a table', () => {
     '32.50',
     'd-0123456789abcdef0123',
   ])('what %s finds', async query => {
+    expect(walks(await plansOf(db, it => findKeys(it, query, 10)))).toEqual([]);
     for (const view of CASHIER_VIEWS) {
-      const found = selection(view, { filters: { query } });
+      const found = selection(view, { keys: '[["m","d"]]' });
       const read = { sort: 'promised' as const, isDescending: false, after: null, most: 50 };
       const plan = await plansOf(db, it => readRequests(it, found, read));
       // Few rows: they may be sorted.

@@ -7,13 +7,13 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide';
-import { type ComponentType, type CSSProperties, type KeyboardEvent, memo, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useText } from '../text/text.ts';
 import { nextSort } from './list-state.ts';
+import { useRowWindow } from './use-row-window.ts';
 import type { Selection } from './use-selection.ts';
 
 const FEATURES = tableFeatures({});
@@ -66,16 +66,6 @@ function Choice({ label, isChosen, onToggle }: { label: string; isChosen: boolea
     </td>
   );
 }
-
-/** Heights of a row in pixels, as the style sheet has them. */
-const ROW_PX = 41;
-const PHONE_ROW_PX = 63;
-const PHONES = '(max-width: 1023px)';
-const OVERSCAN = 8;
-
-/** Room for the rows out of view: the style sheet makes it, so that the table has no empty rows. */
-const spaceAround = (before: number, after: number) =>
-  ({ '--before': `${before}px`, '--after': `${after}px` }) as CSSProperties;
 
 const sortState = (sort: string | null, field: string) =>
   sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
@@ -161,17 +151,11 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     getRowId: keyOf,
   });
   const shown = table.getRowModel().rows;
-  const virtual = useVirtualizer({
+  const view = useRowWindow({
     count: shown.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => (matchMedia(PHONES).matches ? PHONE_ROW_PX : ROW_PX),
-    getItemKey: at => shown[at]?.id ?? at,
-    overscan: OVERSCAN,
-    initialRect: { width: 0, height: 800 },
+    keyAt: at => shown[at]?.id ?? at,
+    getScroller: () => scroll.current,
   });
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <div className="list-scroll" ref={scroll}>
       <table className="list-table" aria-label={label} aria-busy={isLoading} aria-rowcount={shown.length + 1}>
@@ -192,8 +176,8 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody style={spaceAround(before, after)}>
-          {items.map(({ index }) => {
+        <tbody style={view.style}>
+          {view.shown.map(index => {
             const row = shown[index];
             return (
               row !== undefined && (

@@ -109,19 +109,19 @@ type Open = 'change' | 'disable' | 'access' | { address: string; until: string }
 interface ActionsProps {
   operator: TeamRow;
   page: TeamPage;
-  onSay: (said: string) => void;
 }
 
-function Actions({ operator, page, onSay }: ActionsProps) {
+function Actions({ operator, page }: ActionsProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { trouble, isSending, attempt } = useAttempt();
   const [open, setOpen] = useState<Open>(null);
+  const [said, setSaid] = useState('');
   const { operatorId, name } = operator;
   const close = () => setOpen(null);
   const done = (isWaiting: boolean) => {
     close();
-    onSay(isWaiting ? t('operator_waits') : '');
+    setSaid(isWaiting ? t('operator_waits') : '');
     void revalidate();
   };
   const link = () =>
@@ -140,6 +140,7 @@ function Actions({ operator, page, onSay }: ActionsProps) {
   return (
     <>
       <Trouble id={SAID} text={trouble} />
+      <span role="status">{said}</span>
       <div className="decision" aria-describedby={SAID}>
         <Buttons
           operator={operator}
@@ -160,11 +161,10 @@ function Actions({ operator, page, onSay }: ActionsProps) {
 interface DrawerProps {
   operatorId: string;
   page: TeamPage | null;
-  onSay: (said: string) => void;
 }
 
 /** Nobody changes their own roles, so one's own record has no actions. */
-export function OperatorDrawer({ operatorId, page, onSay }: DrawerProps) {
+export function OperatorDrawer({ operatorId, page }: DrawerProps) {
   const t = useText();
   const { me } = useSnapshot(desk);
   const operator = page?.team.find(it => it.operatorId === operatorId);
@@ -181,7 +181,7 @@ export function OperatorDrawer({ operatorId, page, onSay }: DrawerProps) {
       path="/operators"
       title={operator.name}
       line={t('operator_made', { made: operator.created, name: maker })}
-      {...(!isOwn && { foot: <Actions operator={operator} page={page} onSay={onSay} /> })}
+      {...(!isOwn && { foot: <Actions operator={operator} page={page} /> })}
     >
       <Facts of={operator} />
       {operator.passkeys === 1 && operator.keys === 0 && (

@@ -51,13 +51,14 @@ const viewsOf = (counts: TeamPage['counts'] | null): ListView[] => [
 
 const keyOf = ({ operatorId }: TeamRow): string => operatorId;
 
-function Notice({ page, said, onSay }: { page: TeamPage; said: string; onSay: (said: string) => void }) {
+function Notice({ page }: { page: TeamPage }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
+  const [said, setSaid] = useState('');
   const done = (isWaiting: boolean) => {
     setMaking(false);
-    onSay(isWaiting ? t('operator_waits') : '');
+    setSaid(isWaiting ? t('operator_waits') : '');
     void revalidate();
   };
   return (
@@ -78,7 +79,6 @@ function Notice({ page, said, onSay }: { page: TeamPage; said: string; onSay: (s
 export function OperatorList({ list, openKey }: { list: ReadTeam; openKey: string | null }) {
   const t = useText();
   const { me, now } = useSnapshot(desk);
-  const [said, setSaid] = useState('');
   const { state, reply } = list;
   const page = reply.ok ? reply.value : null;
   return (
@@ -92,9 +92,9 @@ export function OperatorList({ list, openKey }: { list: ReadTeam; openKey: strin
       reply={reply}
       keyOf={keyOf}
       openKey={openKey}
-      notice={page !== null && <Notice page={page} said={said} onSay={setSaid} />}
+      notice={page !== null && <Notice page={page} />}
     >
-      {openKey !== null && <OperatorDrawer key={openKey} operatorId={openKey} page={page} onSay={setSaid} />}
+      {openKey !== null && <OperatorDrawer key={openKey} operatorId={openKey} page={page} />}
     </ListPage>
   );
 }

@@ -45,12 +45,15 @@ interface Start {
 
 let made = 0;
 
-/** The key of a new operator. */
-export async function operatorKey(operate: Operate, role: string): Promise<string> {
+interface NewOperator {
+  operatorId: string;
+  key: string;
+}
+
+export async function newOperator(operate: Operate, role: string): Promise<NewOperator> {
   made += 1;
   const name = `Op ${role} ${process.pid}x${made}`;
-  const { key } = (await operate('operator/create', { name, roles: [role] })) as { key: string };
-  return key;
+  return (await operate('operator/create', { name, roles: [role] })) as NewOperator;
 }
 
 /** An operator with one role begins the day at the console's first page; the day's table is in the report. */
@@ -59,7 +62,7 @@ export async function dayOf(
   role: string,
   work: (desk: Page, job: WorkingDay['job']) => Promise<void>,
 ): Promise<void> {
-  const key = await operatorKey(operate, role);
+  const { key } = await newOperator(operate, role);
   const { page: desk, leave } = await consoleAt(browser, `${pair.url.origin}/operator`, options, key);
   const day = await workingDay(desk);
   await work(desk, day.job);

@@ -221,7 +221,9 @@ async function measureRecords(
     figures.paints.push(paintsOf(`member, ${list.path}`, times));
   }
   await paintedAfter(page, 'member/rounds', () => to('play'));
-  while ((await page.locator('tbody tr').count()) < effort.rows)
+  const listed = async () =>
+    Number(await page.locator('.list-table').last().getAttribute('aria-rowcount')) - 1;
+  while ((await listed()) < effort.rows)
     await paintedAfter(page, 'member/rounds', () => page.locator(MORE).click());
   figures.scrolls.push(await measureScroll(page, 'member, play', effort));
   return figures;

@@ -25,6 +25,11 @@ const requestFilters = (now: number): Record<string, Input> => ({
   'of ever': { from: 0 },
   'with a receipt': { hasReceipt: true },
   'without a receipt': { hasReceipt: false },
+  'the beginning of a username': { query: 'mar' },
+  'two letters of a username': { query: 'ma' },
+  'an amount that was typed': { query: '74.50' },
+  'the beginning of a reference': { query: '1a2b' },
+  'no request': { query: 'd-0123456789abcdef0123' },
   late: { isLate: true },
   'in time': { isLate: false },
 });

@@ -3,14 +3,11 @@ import type { CashierView, RequestKind } from '#app/contract/operator/cashier.ts
 import { DAY_MS } from '#app/domain/time.ts';
 import type { Bindings } from './bindings.ts';
 import type { PromisedQueue } from './promised.ts';
-import { foundBy } from './sought.ts';
 
 /** Days for which settled and refused requests are listed where no earlier time is asked for. */
 const DECIDED_DAYS = 90;
 
 export interface Filters {
-  /** Text that the request, or its member, is found by. */
-  query?: string | undefined;
   kind?: RequestKind | undefined;
   countries?: string[] | undefined;
   methods?: string[] | undefined;
@@ -28,6 +25,8 @@ export interface Selection {
   view: CashierView;
   queue: PromisedQueue;
   filters: Filters;
+  /** Keys of the only requests, as a JSON list of pairs of member and id; absent for all. */
+  keys?: string | undefined;
   /** The calling operator. */
   operatorId: string;
   /** Epoch milliseconds. */
@@ -91,14 +90,17 @@ function lateOf({ view, queue, filters: { isLate }, at }: Selection, bind: Bindi
     : [`request.due_from ${sign} ${bind.put(at - queue.promisedMs)}`];
 }
 
+const isOneOf = (keys: string, bind: Bindings): string =>
+  `(request.member_id, request.request_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${bind.put(keys)}))`;
+
 function filtersOf(selection: Selection, bind: Bindings): string[] {
-  const { view, queue, filters, at } = selection;
-  const { query, countries, methods, least, most, from, to, hasReceipt } = filters;
+  const { view, queue, filters, keys, at } = selection;
+  const { countries, methods, least, most, from, to, hasReceipt } = filters;
   const time = isDecidedView(view) ? 'request.decided_at' : 'request.made_at';
   const first = from ?? (isDecidedView(view) ? at - DECIDED_DAYS * DAY_MS : undefined);
   return [
     ...countriesOf(queue, bind),
-    ...(query === undefined ? [] : [foundBy(query, bind)]),
+    ...(keys === undefined ? [] : [isOneOf(keys, bind)]),
     ...(countries === undefined ? [] : [`request.country IN ${bind.list(countries)}`]),
     ...(methods === undefined ? [] : [`request.method IN ${bind.list(methods)}`]),
     ...(least === undefined ? [] : [`request.amount >= ${bind.put(Number(least))}`]),

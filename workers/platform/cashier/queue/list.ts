@@ -7,6 +7,7 @@ import { type Filters, isDecidedView } from './conditions.ts';
 import { type PromisedQueue, queuesOf } from './promised.ts';
 import { COUNTED_MOST, countRequests, readRequests, type Sort } from './request-rows.db.ts';
 import { type PromisedRow, promisedBy } from './shown-row.ts';
+import { findKeys } from './sought.db.ts';
 
 type Context = Pick<OperatorContext, 'env' | 'now' | 'actor'>;
 
@@ -20,9 +21,13 @@ export function readCursor(text: string): Cursor | null {
   return !isKey || !memberId || !id || more.length > 0 ? null : [Number(key), memberId, id];
 }
 
+/** Keys of the requests that a text finds, of each directory; null where there is no text. */
+export type FoundKeys = readonly string[] | null;
+
 interface Query {
   view: CashierView;
   filters: Filters;
+  found: FoundKeys;
   sort: Sort;
   isDescending: boolean;
   after: Cursor | null;
@@ -41,6 +46,20 @@ function compare(one: Cursor, other: Cursor): number {
   return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 }
 
+/** Requests that a text may find in a directory. */
+const FOUND_MOST = 5_000;
+
+/** @returns `too_many` where a directory has more than can be listed */
+export async function findRequests(
+  { env }: Pick<Context, 'env'>,
+  typed: string | undefined,
+): Promise<FoundKeys | 'too_many'> {
+  if (typed === undefined) return null;
+  const found = await Promise.all(directoriesOf(env).map(db => findKeys(db, typed, FOUND_MOST)));
+  const keys = found.filter(it => it !== null);
+  return keys.length < found.length ? 'too_many' : keys;
+}
+
 /** The queues that a list covers. */
 export async function queuesFor({ env }: Pick<Context, 'env'>, { kind }: Filters): Promise<PromisedQueue[]> {
   const { markets } = await readFacts(env);
@@ -51,17 +70,17 @@ export async function queuesFor({ env }: Pick<Context, 'env'>, { kind }: Filters
 /** The first rows of every queue in every directory, and the first of all these. */
 export async function readPage(context: Context, query: Query): Promise<PromisedRow[]> {
   const { env, now, actor } = context;
-  const { sort, isDescending, after, most, view, filters, isFree = false } = query;
+  const { sort, isDescending, after, most, view, filters, found, isFree = false } = query;
   const common = { view, filters, operatorId: actor.operatorId, at: now(), isFree };
   const queues = await queuesFor(context, filters);
   const pages = await Promise.all(
-    directoriesOf(env).flatMap(db =>
+    directoriesOf(env).flatMap((db, index) =>
       queues.map(async queue => {
         const { promisedMs } = queue;
         const [key, ...rest] = after ?? [0, '', ''];
         const from: Cursor = [sort === 'promised' ? key - promisedMs : key, ...rest];
         const page = { sort, isDescending, after: after && from, most };
-        const rows = await readRequests(db, { ...common, queue }, page);
+        const rows = await readRequests(db, { ...common, queue, keys: found?.[index] }, page);
         return rows.map(row => ({ ...row, promisedMs }));
       }),
     ),
@@ -86,13 +105,17 @@ export function nextOf(
 export async function countViews(
   context: Context,
   filters: Filters,
+  found: FoundKeys,
 ): Promise<Record<CashierView, number | null>> {
   const { env, now, actor } = context;
   const queues = await queuesFor(context, filters);
   const selections = queues.flatMap(queue =>
     CASHIER_VIEWS.map(view => ({ view, queue, filters, operatorId: actor.operatorId, at: now() })),
   );
-  const counts = (await Promise.all(directoriesOf(env).map(db => countRequests(db, selections)))).flat();
+  const ofKeys = (index: number) => selections.map(it => ({ ...it, keys: found?.[index] }));
+  const counts = (
+    await Promise.all(directoriesOf(env).map((db, index) => countRequests(db, ofKeys(index))))
+  ).flat();
   const sumOf = (view: CashierView) =>
     counts.filter(it => it.view === view).reduce((sum, { count }) => sum + count, 0);
   const shown = CASHIER_VIEWS.map(view => [view, sumOf(view) > COUNTED_MOST ? null : sumOf(view)] as const);

@@ -17,23 +17,27 @@ import { askMember, shownQuestions } from './ask-member.ts';
 import { claim, NO_SUCH_REQUEST, readWaiting } from './claims.ts';
 import { decideMany } from './decide-many.ts';
 import { factsOf } from './facts.ts';
-import { countViews, hasSort, nextOf, queuesFor, readCursor, readPage } from './list.ts';
+import { countViews, findRequests, hasSort, nextOf, queuesFor, readCursor, readPage } from './list.ts';
 import { type RequestRow, readRequest, type Sort } from './request-rows.db.ts';
 import { type PromisedRow, shownRows } from './shown-row.ts';
 
+const TOO_MANY = refused(422, 'This finds too many requests: type more of it.');
+
 const list = endpointCall(
   cashierList,
-  async ({ filters: { view = 'waiting', ...filters }, ...input }, context) => {
+  async ({ filters: { view = 'waiting', query, ...filters }, ...input }, context) => {
     const { env, now } = context;
     const isDescending = input.sort.startsWith('-');
     const sort = input.sort.replace('-', '') as Sort;
     if (!hasSort(view, sort)) return refused(422, 'Requests that wait have no time of a decision.');
     const after = input.after === null ? null : readCursor(input.after);
     if (input.after !== null && after === null) return refused(422, '`after` is no `next` of a page.');
+    const found = await findRequests(context, query);
+    if (found === 'too_many') return TOO_MANY;
     const page = { sort, isDescending, after, most: input.most };
     const [rows, counts] = await Promise.all([
-      readPage(context, { ...page, view, filters }),
-      countViews(context, filters),
+      readPage(context, { ...page, view, filters, found }),
+      countViews(context, filters, found),
     ]);
     return accepted({ rows: await shownRows(env, rows, now()), next: nextOf(rows, page), counts });
   },
@@ -88,10 +92,18 @@ const release = endpointCall(cashierRelease, async ({ memberId, id }, context) =
 /** Rows of which one is claimed: others may be claimed by colleagues in the same moment. */
 const CANDIDATES = 20;
 
-const next = endpointCall(cashierNext, async ({ filters }, context) => {
+const next = endpointCall(cashierNext, async ({ filters: { query, ...filters } }, context) => {
   const { env, now, actor } = context;
+  const found = await findRequests(context, query);
+  if (found === 'too_many') return TOO_MANY;
   const page = { sort: 'promised' as const, isDescending: false, after: null, most: CANDIDATES };
-  const candidates = await readPage(context, { ...page, view: 'waiting', filters, isFree: true });
+  const candidates = await readPage(context, {
+    ...page,
+    view: 'waiting',
+    filters,
+    found,
+    isFree: true,
+  });
   for (const row of candidates) {
     const claimed = await claim(context, row);
     if (claimed === null) continue;

@@ -1,5 +1,5 @@
-/** SQL of what operators type to find a request: its id or reference, its amount, or its member. */
-import type { Bindings } from './bindings.ts';
+/** What operators type to find a request, its id or reference, its amount, or its member, as keys of requests in a directory. */
+import { Bindings } from './bindings.ts';
 
 const REQUEST = /^[dw]-[0-9a-f]{20}$/;
 const MEMBER = /^m-[0-9a-z-]+$/;
@@ -29,8 +29,8 @@ const ofAmount = (amount: string): readonly string[] =>
       `${KEYS} cashier_request AS request WHERE ${BOTH_KINDS} AND ${state} AND request.amount = ${amount}`,
   );
 
-/** Keys of the requests that a text finds: each part is read from an index. @param typed not empty */
-function keysOf(typed: string, bind: Bindings): readonly string[] {
+/** Each part is read from an index. */
+function partsOf(typed: string, bind: Bindings): readonly string[] {
   const text = typed.trim().toLowerCase();
   if (REQUEST.test(text))
     return [`${KEYS} cashier_request AS request WHERE request.request_id = ${bind.put(text)}`];
@@ -45,6 +45,17 @@ function keysOf(typed: string, bind: Bindings): readonly string[] {
   ];
 }
 
-/** The condition on `request`. */
-export const foundBy = (typed: string, bind: Bindings): string =>
-  `(request.member_id, request.request_id) IN (${keysOf(typed, bind).join(' UNION ALL ')})`;
+/** Keys of the requests that a text finds, as a JSON list of pairs; null where they are more than `most`. @param typed not empty */
+export async function findKeys(db: D1Database, typed: string, most: number): Promise<string | null> {
+  const bind = new Bindings();
+  const parts = partsOf(typed, bind).join(' UNION ALL ');
+  const found = await db
+    .prepare(
+      `SELECT count(*) AS count, json_group_array(json_array(member_id, request_id)) AS keys
+       FROM (SELECT * FROM (${parts}) LIMIT ${bind.put(most + 1)})`,
+    )
+    .bind(...bind.values)
+    .first<{ count: number; keys: string }>();
+  if (found === null) return '[]';
+  return found.count > most ? null : found.keys;
+}
