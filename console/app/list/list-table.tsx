@@ -140,6 +140,26 @@ function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
 /** Scrolling renders the table again with the same rows: those that stay in view are not rendered. */
 const StillRow = memo(TableRow) as typeof TableRow;
 
+interface BodyProps<Row extends RowData> {
+  rows: readonly TanStackRow<typeof FEATURES, Row>[];
+  of: ListTableProps<Row>;
+  Cell: TableRowProps<Row>['Cell'];
+  getScroller: () => HTMLElement | null;
+}
+
+/** The rows in view: scrolling renders these alone. */
+function Body<Row extends RowData>({ rows, of, Cell: Content, getScroller }: BodyProps<Row>) {
+  const view = useRowWindow({ count: rows.length, keyAt: at => rows[at]?.id ?? at, getScroller });
+  return (
+    <tbody style={view.style}>
+      {view.shown.map(index => {
+        const row = rows[index];
+        return row !== undefined && <StillRow key={row.id} {...of} row={row} index={index} Cell={Content} />;
+      })}
+    </tbody>
+  );
+}
+
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { label, columns, rows, keyOf, isLoading, selection } = props;
   const t = useText();
@@ -151,11 +171,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     getRowId: keyOf,
   });
   const shown = table.getRowModel().rows;
-  const view = useRowWindow({
-    count: shown.length,
-    keyAt: at => shown[at]?.id ?? at,
-    getScroller: () => scroll.current,
-  });
   return (
     <div className="list-scroll" ref={scroll}>
       <table className="list-table" aria-label={label} aria-busy={isLoading} aria-rowcount={shown.length + 1}>
@@ -176,16 +191,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody style={view.style}>
-          {view.shown.map(index => {
-            const row = shown[index];
-            return (
-              row !== undefined && (
-                <StillRow key={row.id} {...props} row={row} index={index} Cell={table.FlexRender} />
-              )
-            );
-          })}
-        </tbody>
+        <Body rows={shown} of={props} Cell={table.FlexRender} getScroller={() => scroll.current} />
       </table>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The rows of a table that are in view, by TanStack Virtual, and the room for those out of view. */
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { CSSProperties } from 'react';
 
 /** Heights of a row in pixels, as the style sheet has them. */
@@ -7,8 +7,16 @@ const ROW_PX = 41;
 const PHONE_ROW_PX = 63;
 const PHONES = '(max-width: 1023px)';
 const OVERSCAN = 4;
+/** Rows come and go in groups: most frames of a scroll change none. */
+const GROUP = 4;
 /** Height of the view until the browser has told it, in pixels. */
 const FIRST_VIEW_PX = 720;
+
+function groupsIn({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const first = Math.floor(Math.max(0, startIndex - overscan) / GROUP) * GROUP;
+  const end = Math.min(count, Math.ceil((endIndex + overscan + 1) / GROUP) * GROUP);
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+}
 
 interface RowWindowProps {
   count: number;
@@ -35,6 +43,7 @@ export function useRowWindow({ count, keyAt, getScroller, above = 0 }: RowWindow
     estimateSize: () => (isPhone ? PHONE_ROW_PX : ROW_PX),
     getItemKey: keyAt,
     overscan: OVERSCAN,
+    rangeExtractor: groupsIn,
     scrollMargin: above,
     initialRect: { width: 0, height: FIRST_VIEW_PX },
   });
