@@ -66,6 +66,8 @@ const MEMBER_ROLES = (SECTIONS.find(it => it.path === 'members')?.roles ?? []) a
 
 let calls: ScriptedCalls;
 beforeEach(() => {
+  // Tables render the rows in view alone.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   calls = openRecord();
 });
 afterEach(() => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { consoleAt } from '#tests/support/e2e/console.ts';
-import { dayOf, dialog, openSection, operatorKey } from '#tests/support/e2e/console-day.ts';
+import { dayOf, dialog, newOperator, openSection } from '#tests/support/e2e/console-day.ts';
 import { expect, expectNoSidewaysScroll, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 test.setTimeout(300_000);
@@ -32,7 +32,7 @@ for (const [screen, options] of SCREENS) {
     }) => {
       const id = `day-${screen}`;
       const record = `${pair.url.origin}/operator/promotions/${id}`;
-      const riskKey = await operatorKey(operate, 'risk');
+      const { key: riskKey } = await newOperator(operate, 'risk');
       await dayOf({ browser, pair, operate, screen, options }, 'content', async (desk, job) => {
         await job('see which promotions run', async () => {
           await openSection(desk, screen, 'Promotions');
