@@ -50,6 +50,10 @@ const CATALOGUE: Descriptions = {
     'A promotion as operators describe it, and its state. Written by site imports and operator calls; one that an import leaves out is `ended`, because claims refer to it.',
   promotion_live:
     'That an operator paused or ended a promotion: imports and roll-backs do not change it. Deleted when a paused promotion is resumed, or an ended one is started again.',
+  promotion_draft:
+    'A promotion that an operator is writing, with its version. Written by operators’ calls; deleted by them, and when it is published as it is.',
+  promotion_step:
+    'What was done with a promotion: published, paused, resumed, ended; a version has the whole definition. Written by triggers of `promotion`; never deleted.',
   promotion_tab: 'A tab of the promotions page. Replaced as a whole by every site import.',
   promotion_claim:
     'A claim of a promotion by a member, or an offer to the member, and its progress. Claims of all members are in one database, so that one statement counts the places of a promotion. Written by the member, by operators and by `finish-claims`.',

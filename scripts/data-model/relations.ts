@@ -9,6 +9,8 @@ export const SITE_RELATIONS: readonly Relation[] = [
   ['game', 'game_statement', 'game_id', 'one'],
   ['game_rules', 'game_statement', 'rules_id'],
   ['promotion', 'promotion_live', 'promotion_id', 'one'],
+  ['promotion', 'promotion_step', 'promotion_id'],
+  ['promotion', 'promotion_draft', 'promotion_id', 'one'],
   ['promotion', 'promotion_claim', 'promotion_id'],
   ['payment_service', 'payment', 'service_id'],
   ['operator', 'operator_key', 'operator_id'],

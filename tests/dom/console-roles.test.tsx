@@ -66,6 +66,8 @@ const MEMBER_ROLES = (SECTIONS.find(it => it.path === 'members')?.roles ?? []) a
 
 let calls: ScriptedCalls;
 beforeEach(() => {
+  // Tables render the rows in view alone.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   calls = openRecord();
 });
 afterEach(() => {
@@ -78,6 +80,7 @@ const SHOWN: readonly { part: string; call: string; text: string }[] = [
   { part: 'money', call: 'wallet/pending-transfers', text: '40.00' },
   { part: 'play', call: 'wallet/under-review', text: '900.00' },
   { part: 'logins', call: 'member/sessions', text: 'Firefox, Linux' },
+  { part: 'bonuses', call: 'member/bonuses', text: 'Weekend reload' },
   { part: 'linked', call: 'identity/linked', text: 'amara2' },
 ];
 

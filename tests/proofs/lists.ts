@@ -44,6 +44,7 @@ const FULL: CrowdSize = {
   tickets: 4_000,
   cases: 600,
   payments: 20_000,
+  claims: 100_000,
   messages: 200,
 };
 const REDUCED: CrowdSize = {
@@ -57,6 +58,7 @@ const REDUCED: CrowdSize = {
   tickets: 100,
   cases: 20,
   payments: 200,
+  claims: 2_000,
   messages: 40,
 };
 const SIZE = isReduced ? REDUCED : FULL;

@@ -58,7 +58,11 @@ export const AR: Sentences = {
   message_deposit_refused: 'رُفض الإيداع',
   message_deposit_refused_text: 'لم نتمكن من تأكيد إيداعك بمبلغ {amount}. لم يُضف شيء إلى رصيدك.',
   message_note_from: 'رسالة من {from}',
+  message_bonus_cancelled_text:
+    'أنهينا عرضك «{title}». ما تبقى من المكافأة، وأي أرباح منها لم تصبح لك بعد، لم يعد متاحًا. أموالك الخاصة لا تتغير.',
   message_payments: 'المدفوعات',
+  message_promotion_cancelled: 'انتهى عرضك',
+  message_promotion_cancelled_text: 'أنهينا عرضك «{title}». لم يُخصم شيء من رصيدك.',
   message_referral_friend_text: 'أنشأت حسابك بدعوة من صديق: أُضيف {amount} إلى رصيدك.',
   message_referral_referrer_text: 'تأهّل صديق دعوته: أُضيف {amount} إلى رصيدك.',
   message_referral_reward: 'مكافأة دعوتك',

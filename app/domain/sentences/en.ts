@@ -59,7 +59,12 @@ export const EN = {
   message_deposit_refused_text:
     'We could not confirm your deposit of {amount}. Nothing was added to your balance.',
   message_note_from: 'Message from {from}',
+  message_bonus_cancelled_text:
+    'We have ended your promotion “{title}”. What was left of its bonus, and any win from it that was not yours yet, is no longer available. Your own money stays as it is.',
   message_payments: 'Payments',
+  message_promotion_cancelled: 'Your promotion was ended',
+  message_promotion_cancelled_text:
+    'We have ended your promotion “{title}”. Nothing was taken from your balance.',
   message_referral_friend_text:
     'You joined with a friend’s invitation: {amount} has been added to your balance.',
   message_referral_referrer_text:

@@ -60,7 +60,11 @@ export const ES: Sentences = {
   message_deposit_refused: 'Depósito rechazado',
   message_deposit_refused_text: 'No pudimos confirmar tu depósito de {amount}. No se sumó nada a tu saldo.',
   message_note_from: 'Mensaje de {from}',
+  message_bonus_cancelled_text:
+    'Hemos finalizado tu promoción «{title}». Lo que quedaba del bono, y las ganancias de él que aún no eran tuyas, ya no están disponibles. Tu propio dinero no cambia.',
   message_payments: 'Pagos',
+  message_promotion_cancelled: 'Tu promoción ha finalizado',
+  message_promotion_cancelled_text: 'Hemos finalizado tu promoción «{title}». No retiramos nada de tu saldo.',
   message_referral_friend_text: 'Te registraste con la invitación de un amigo: sumamos {amount} a tu saldo.',
   message_referral_referrer_text: 'Un amigo al que invitaste calificó: sumamos {amount} a tu saldo.',
   message_referral_reward: 'Tu recompensa por recomendar',

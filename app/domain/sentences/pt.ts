@@ -60,7 +60,11 @@ export const PT: Sentences = {
   message_deposit_refused_text:
     'Não foi possível confirmar seu depósito de {amount}. Nada foi adicionado ao seu saldo.',
   message_note_from: 'Mensagem de {from}',
+  message_bonus_cancelled_text:
+    'Encerramos sua promoção “{title}”. O que restava do bônus, e os ganhos dele que ainda não eram seus, não estão mais disponíveis. Seu próprio dinheiro não muda.',
   message_payments: 'Pagamentos',
+  message_promotion_cancelled: 'Sua promoção foi encerrada',
+  message_promotion_cancelled_text: 'Encerramos sua promoção “{title}”. Nada foi retirado do seu saldo.',
   message_referral_friend_text:
     'Você criou a conta pelo convite de um amigo: {amount} foram adicionados ao seu saldo.',
   message_referral_referrer_text:

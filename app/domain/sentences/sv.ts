@@ -60,7 +60,12 @@ export const SV: Sentences = {
   message_deposit_refused_text:
     'Vi kunde inte bekräfta din insättning på {amount}. Inget har lagts till ditt saldo.',
   message_note_from: 'Meddelande från {from}',
+  message_bonus_cancelled_text:
+    'Vi har avslutat din kampanj ”{title}”. Det som var kvar av bonusen, och vinster från den som ännu inte var dina, är inte längre tillgängligt. Dina egna pengar påverkas inte.',
   message_payments: 'Betalningar',
+  message_promotion_cancelled: 'Din kampanj har avslutats',
+  message_promotion_cancelled_text:
+    'Vi har avslutat din kampanj ”{title}”. Inget har dragits från ditt saldo.',
   message_referral_friend_text: 'Du skapade konto på en väns inbjudan: {amount} har lagts till ditt saldo.',
   message_referral_referrer_text: 'En vän som du bjöd in har godkänts: {amount} har lagts till ditt saldo.',
   message_referral_reward: 'Din värvningsbelöning',

@@ -57,7 +57,11 @@ export const ZH: Sentences = {
   message_deposit_refused: '存款被拒絕',
   message_deposit_refused_text: '您的存款 {amount} 未能確認，餘額未有增加。',
   message_note_from: '來自 {from} 的訊息',
+  message_bonus_cancelled_text:
+    '我們已結束您的優惠「{title}」。剩餘的紅利，以及其中尚未歸您的贏利，已不再提供。您自己的資金不受影響。',
   message_payments: '付款部',
+  message_promotion_cancelled: '您的優惠已結束',
+  message_promotion_cancelled_text: '我們已結束您的優惠「{title}」。您的餘額未被扣除任何金額。',
   message_referral_friend_text: '您透過朋友的邀請加入：{amount} 已存入您的餘額。',
   message_referral_referrer_text: '您邀請的朋友已符合條件：{amount} 已存入您的餘額。',
   message_referral_reward: '推薦朋友的獎勵',

@@ -2,6 +2,7 @@
 import {
   Gamepad2,
   Gauge,
+  Gift,
   type IconNode,
   Inbox,
   KeyRound,
@@ -54,6 +55,13 @@ export const SECTIONS: readonly Section[] = [
     roles: ['content', 'admin'],
   },
   { path: 'games', title: 'section_games', icon: Gamepad2, group: 'setup', roles: ['content', 'admin'] },
+  {
+    path: 'promotions',
+    title: 'section_promotions',
+    icon: Gift,
+    group: 'setup',
+    roles: ['content', 'support', 'payments', 'risk'],
+  },
   { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
   { path: 'operators', title: 'section_operators', icon: KeyRound, group: 'record', roles: ['admin'] },
   { path: 'account', title: 'section_account', icon: UserRound, group: 'own', roles: [] },

@@ -56,6 +56,14 @@ export const GRANT = act({
   isOnce: true,
 });
 
+export const CANCEL_CLAIM = act({
+  call: 'promotion/cancel-claim',
+  title: 'claim_cancel',
+  what: 'claim_cancel_what',
+  isBad: true,
+  isOnce: true,
+});
+
 export const ADJUST = act({ call: 'wallet/adjust', title: 'adjust', what: 'adjust_what', isOnce: true });
 export const CHARGE_BACK = act({
   call: 'wallet/charge-back',

@@ -12,13 +12,13 @@ import {
   RETURN_CHARGE_BACK,
   VOID_WIN,
 } from './acts.ts';
+import { PromotionField } from './promotion-field.tsx';
 import { useRecord } from './record.ts';
 
 const ACTS = [ADJUST, CHARGE_BACK, RETURN_CHARGE_BACK, VOID_WIN, REPAY_DEBT, RESTORE_BALANCE, GRANT];
 const AMOUNT_MAX = 24;
 const BANK_REFERENCE_MAX = 80;
 const DEPOSIT_MAX = 129;
-const PROMOTION_MAX = 64;
 
 /** An amount, and the reason that the member reads. */
 function SumFields() {
@@ -62,7 +62,7 @@ export function Corrections() {
       </div>
       <div className="panel-acts">
         <ActButton act={GRANT}>
-          <TextField name="promotionId" label={t('promotion_id')} maxLength={PROMOTION_MAX} />
+          <PromotionField />
         </ActButton>
         <ActButton act={RESTORE_BALANCE} />
         <ActButton act={ADJUST}>

@@ -10,11 +10,16 @@ import {
   memberMovements,
   memberRounds,
 } from '#app/contract/operator/member-records.ts';
+import { CLAIM_STATES, isEnded } from '#app/domain/promotion.ts';
 import { Outcome } from '../events/outcome.tsx';
+import { LongTextField } from '../form/fields.tsx';
 import { Amount } from '../list/amount.tsx';
 import { Moment } from '../list/moment.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
+import { useMay } from '../use-may.ts';
+import { ActButton } from './act-button.tsx';
+import { CANCEL_CLAIM } from './acts.ts';
 import { LinkedAccounts } from './linked.tsx';
 import { useRecord } from './record.ts';
 import { type RecordColumn, RecordList } from './record-list.tsx';
@@ -80,9 +85,13 @@ function Rounds({ memberId }: PartProps) {
   );
 }
 
+/** States of claims that have not ended. */
+const OPEN_CLAIMS: readonly string[] = CLAIM_STATES.filter(it => !isEnded(it));
+
 function Bonuses({ memberId }: PartProps) {
   const t = useText();
   const word = useWord();
+  const may = useMay();
   const columns: RecordColumn<RowOf<typeof memberBonuses>>[] = [
     time(t('time_utc')),
     { title: t('bonus'), cell: it => it.title },
@@ -99,7 +108,23 @@ function Bonuses({ memberId }: PartProps) {
     },
     { title: t('state'), cell: it => <span className="tag">{word('bonus_state', it.state)}</span> },
   ];
-  return <RecordList endpoint={memberBonuses} {...{ memberId, columns }} keyOf={it => it.claimId} />;
+  const cancelling: RecordColumn<RowOf<typeof memberBonuses>> = {
+    title: t('claim_cancel'),
+    cell: ({ state, claimId }) =>
+      OPEN_CLAIMS.includes(state) && (
+        <ActButton act={CANCEL_CLAIM} about={{ claimId }}>
+          <LongTextField name="reason" label={t('reason_member')} />
+        </ActButton>
+      ),
+  };
+  return (
+    <RecordList
+      endpoint={memberBonuses}
+      memberId={memberId}
+      columns={may(CANCEL_CLAIM.call) ? [...columns, cancelling] : columns}
+      keyOf={it => it.claimId}
+    />
+  );
 }
 
 function Messages({ memberId }: PartProps) {

@@ -3,8 +3,11 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { insertMessage } from '#platform/messages/inbox/inbox.db.ts';
 import { insertPayment } from '#platform/payment/payment.db.ts';
 import { openCase } from '#platform/protection/identity/case.db.ts';
+import { insertClaim, moveClaim, writeAskedBonus } from '#platform/rewards/promotion/claim.db.ts';
+import { writeProgress } from '#platform/rewards/promotion/progress.db.ts';
 import { reserveRoom, writeCopy } from '#platform/support/chat/room.db.ts';
 import { insertTicket, writeAnswer } from '#platform/support/chat/ticket.db.ts';
+import { CLAIMED } from '../lists/crowd-facts.ts';
 import type { CrowdSize } from '../lists/written-crowd.ts';
 import { amountOf, type CrowdMember, hex } from './crowd.ts';
 import type { Directory } from './fill-members.ts';
@@ -81,6 +84,47 @@ async function pay({ db, random, now }: Directory, of: CrowdMember): Promise<voi
   );
 }
 
+const STILL_OPEN_SHARE = 0.1;
+
+/** A claim of the promotion that has most, ended or still wagered. */
+async function claim({ db, random, now }: Directory, of: CrowdMember): Promise<void> {
+  const { memberId, country } = of.member;
+  const claimId = `pc-${hex(random, 24)}`;
+  const at = now - random.whole(0, 300 * DAY_MS);
+  const day = new Date(at).toISOString().slice(0, 'yyyy-MM-dd'.length);
+  const made = { claimId, promotionId: CLAIMED, memberId, country, day, state: 'claimed' as const, at };
+  // Not where the member has one that is open.
+  if (!(await insertClaim(db, made, { perMember: null }))) return;
+  const amountMinor = amountOf(random, of);
+  const rounds = { promotionId: CLAIMED, providerId: 'p', gameId: 'g', count: 1, stakeMinor: amountMinor };
+  const wins = {
+    mostStakeMinor: null,
+    mostReleasedMinor: null,
+    winsTo: 'sources' as const,
+    times: 8,
+    forMs: DAY_MS,
+  };
+  const contributions = { games: {}, providers: {}, categories: {}, other: 100 };
+  const asked = {
+    amountMinor,
+    at,
+    rounds: { ...rounds, endsAt: at + DAY_MS, wins: { ...wins, contributions } },
+  };
+  await writeAskedBonus(db, claimId, asked);
+  await moveClaim(db, { claimId, to: 'wagering', at });
+  const requiredMinor = 8 * amountMinor;
+  const part = random.fraction();
+  const progress = {
+    wageredMinor: Math.floor(part * requiredMinor),
+    requiredMinor,
+    leftMinor: 0,
+    paidMinor: 0,
+  };
+  await writeProgress(db, claimId, { ...progress, readAt: now });
+  if (random.fraction() < STILL_OPEN_SHARE) return;
+  await moveClaim(db, { claimId, to: part < 0.4 ? 'completed' : part < 0.8 ? 'lost' : 'expired', at });
+}
+
 /** An inbox has up to 200 messages of a type. */
 async function write({ db, now }: Directory, { member }: CrowdMember, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
@@ -107,6 +151,7 @@ export async function writeOthers(
   for (let made = 0; made < counts.chats; made += 1) await chat(at, random.pick(members));
   for (let made = 0; made < counts.tickets; made += 1) await ticket(at, random.pick(members));
   for (let made = 0; made < counts.payments; made += 1) await pay(at, random.pick(members));
+  for (let made = 0; made < counts.claims; made += 1) await claim(at, random.pick(members));
   for (let made = 0; made < counts.cases; made += 1) {
     const [memberId, otherId] = [random.pick(members).member.memberId, random.pick(members).member.memberId];
     const openedAt = at.now - random.whole(0, 60 * DAY_MS);

@@ -19,6 +19,9 @@ export const TAGS = [
 /** A tag of two members. */
 export const RARE_TAG = 'Lost phone';
 
+/** The promotion that has most claims. */
+export const CLAIMED = 'pr-weekend';
+
 /** The network of a mobile carrier, from which very many log in. */
 export const CARRIER = '203.0.113.77';
 

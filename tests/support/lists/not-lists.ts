@@ -30,6 +30,8 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'cashier/view',
   'payout/view',
   'event/view',
+  'promotion/view',
+  'promotion/options',
   'promotion/check',
   'promotion/report',
   'provider/limits',

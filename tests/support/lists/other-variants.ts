@@ -3,10 +3,11 @@ import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
 import { GAME_ORDERS, GAME_VIEWS } from '#app/contract/operator/games.ts';
+import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
-import { CALLS, EVENTS } from './crowd-facts.ts';
+import { CALLS, CLAIMED, EVENTS } from './crowd-facts.ts';
 import { deepIn, eachOf, eachSort, type Input, plain, type Variant, variantsOf } from './variants.ts';
 import type { WrittenCrowd } from './written-crowd.ts';
 
@@ -178,6 +179,25 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'a category': { filters: { category: 'slots' } },
     'of a market': { filters: { countries: ['BR'] } },
     '200 rows': { most: 200 },
+  }),
+  ...variantsOf('promotion/list', {
+    all: {},
+    live: { filters: { view: 'live' } },
+    drafts: { filters: { view: 'draft' } },
+    'of a market': { filters: { countries: ['BR'] } },
+  }),
+  ...variantsOf('promotion/claims', {
+    all: { promotionId: CLAIMED },
+    '200 rows': { promotionId: CLAIMED, most: 200 },
+    ...Object.fromEntries(
+      CLAIM_VIEWS.map(view => [`view ${view}`, { promotionId: CLAIMED, filters: { view } }]),
+    ),
+    'of a small market': { promotionId: CLAIMED, filters: { countries: ['AE'] } },
+    'by made': { promotionId: CLAIMED, sort: 'made' },
+  }),
+  ...variantsOf('promotion/series', {
+    'of a year': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31' },
+    'of a market': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31', countries: ['BR'] },
   }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),

@@ -14,6 +14,8 @@ export interface CrowdSize {
   /** Pairs of accounts that may be one person's. */
   cases: number;
   payments: number;
+  /** Of one promotion. */
+  claims: number;
   /** In the inbox of the busiest member. */
   messages: number;
 }

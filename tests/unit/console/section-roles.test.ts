@@ -17,6 +17,7 @@ describe('[6.8] the console by role', () => {
     ['site', 'site/state'],
     ['games', 'game/list'],
     ['events', 'event/list'],
+    ['promotions', 'promotion/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });

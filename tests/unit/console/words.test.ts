@@ -5,6 +5,8 @@ import { REQUEST_KINDS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { RESTRICTION_FILTERS } from '#app/contract/operator/member.ts';
 import { MOVEMENT_KINDS } from '#app/contract/operator/member-records.ts';
+import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
+import { PROMOTION_STEPS } from '#app/contract/operator/promotions.ts';
 import { LIMIT_KINDS } from '#app/domain/limit.ts';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';
 import { ROLES } from '#platform/base/role.ts';
@@ -26,6 +28,22 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   limit_of: LIMIT_KINDS,
   movement: MOVEMENT_KINDS,
   outcome: valuesOf('outcome'),
+  promotion_kind: PROMOTION_KINDS,
+  promotion_step: PROMOTION_STEPS,
+  promotion_why: [
+    'member',
+    'operator',
+    'deposit_refused',
+    'deposit_too_small',
+    'deposit_used',
+    'deposit_reversed',
+    'money_left',
+    'not_new',
+    'restricted',
+    'not_in_time',
+    'wallet',
+    'provider',
+  ],
   request: REQUEST_KINDS,
   restriction: RESTRICTION_FILTERS,
   role: ROLES,

@@ -1,5 +1,6 @@
 /** The public face of operators: people with keys and roles. */
 export { actorOf, readActor } from './actor.ts';
+export { readOpenOn, readOpenTargets } from './approval/approval.db.ts';
 export { serveConsoleLogin } from './log-in.ts';
 export { serveOpenApi } from './openapi/serve-document.ts';
 export { readActiveOperators, readOperatorNames } from './operator.db.ts';

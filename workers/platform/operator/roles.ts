@@ -195,6 +195,15 @@ const TABLE = {
   'payout/read-answer': change('call', 'payments'),
   'payout/cancel': change('call', 'payments'),
 
+  'promotion/list': reading('countries', 'content', 'support', 'payments', 'risk'),
+  'promotion/view': reading('countries', 'content', 'support', 'payments', 'risk'),
+  'promotion/series': reading('countries', 'content', 'payments', 'risk'),
+  /** Names members, which the role content has nothing to do with. */
+  'promotion/claims': reading('countries', 'support', 'payments', 'risk'),
+  'promotion/cancel-claim': change('members', 'payments', 'risk'),
+  'promotion/options': reading('site', 'content'),
+  'promotion/put-draft': change('site', 'content'),
+  'promotion/remove-draft': change('site', 'content'),
   'promotion/check': reading('site', 'content'),
   'promotion/publish': change('site', 'content'),
   'promotion/pause': change('site', 'content', 'risk'),

@@ -124,6 +124,9 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'payout/read-answer': ['batch', 'format'],
   'payout/cancel': ['batch'],
 
+  'promotion/cancel-claim': [...OPERATION, 'claimId'],
+  'promotion/put-draft': ['promotion.id', 'base', 'isNew'],
+  'promotion/remove-draft': ['promotionId', 'base'],
   'promotion/publish': ['promotion.id'],
   'promotion/pause': ['promotionId', 'resume'],
   'promotion/end': ['promotionId'],

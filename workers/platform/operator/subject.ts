@@ -7,6 +7,7 @@ const TARGETS = [
   'depositId',
   'withdrawalId',
   'transferId',
+  'claimId',
   'promotionId',
   'chatId',
   'ticketId',

@@ -73,3 +73,23 @@ export async function readReturns(
     .all<{ gameId: string; stated: string }>();
   return Object.fromEntries(results.map(({ gameId, stated }) => [gameId, JSON.parse(stated)]));
 }
+
+/** The games of a category of which a return is stated, with the mean of these returns; one that depends on the bet counts with its middle. */
+export interface CategoryReturn {
+  category: string;
+  games: number;
+  /** Per cent of all stakes. */
+  percent: number;
+}
+
+export async function readCategoryReturns(db: D1Database): Promise<CategoryReturn[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT game.type AS category, count(*) AS games,
+         avg((statement.body ->> '$.returnToPlayer.least' + statement.body ->> '$.returnToPlayer.most') / 2.0) AS percent
+       FROM game_statement AS statement JOIN game USING (game_id, provider_id)
+       WHERE game.retired = 0 AND statement.body ->> '$.returnToPlayer.least' IS NOT NULL GROUP BY game.type`,
+    )
+    .all<CategoryReturn>();
+  return results;
+}

@@ -69,6 +69,23 @@ export const readOpenOn = (db: D1Database, target: string, at: number): Promise<
       .bind(target, at),
   );
 
+/** Those of some targets about which a call waits. */
+export async function readOpenTargets(
+  db: D1Database,
+  targets: readonly string[],
+  at: number,
+): Promise<ReadonlySet<string>> {
+  if (targets.length === 0) return new Set();
+  const { results } = await db
+    .prepare(
+      `SELECT target FROM approval_request
+       WHERE target IN (SELECT value FROM json_each(?1)) AND ${OPEN} AND expires_at > ?2`,
+    )
+    .bind(JSON.stringify(targets), at)
+    .all<{ target: string }>();
+  return new Set(results.map(it => it.target));
+}
+
 /** Inserts a call that waits, unless one of its id or about its target does. */
 export async function insertApproval(db: D1Database, it: NewApproval): Promise<void> {
   await db.batch([

@@ -1,4 +1,4 @@
-/** Changes of promotions that a second operator has to agree to: every field that decides on money, with what stands out. */
+/** Changes of promotions that a second operator has to agree to: every field that decides on money, with what stands out, and the end. */
 import { catalogueOf } from '#platform/base/databases.ts';
 import { fieldsBetween, isSensitive } from '#platform/base/field-change.ts';
 import { canonicalJson } from '#platform/base/hash.ts';
@@ -34,6 +34,23 @@ export async function publicationToApprove(
     warnings: promotionWarnings(promotion, markets),
   };
   return { of: 'change', target: `promotion ${id}`, shows, roles: APPROVERS_OF_MONEY };
+}
+
+/**
+ * The end of a promotion that members may still take. Whoever may end it may agree.
+ * @returns null where one operator is enough, or nothing is left to end
+ */
+export async function endToApprove(
+  { env, actor }: Pick<OperatorContext, 'env' | 'actor'>,
+  promotionId: string,
+): Promise<ChangeToApprove | null> {
+  const stored = await readPromotion(catalogueOf(env), promotionId);
+  if (actor.isBuiltIn || stored === null || stored.state === 'ended') return null;
+  const { id, until } = stored.promotion;
+  const fields = [{ field: 'state', class: 'live' as const, before: stored.state, after: 'ended' }];
+  const warnings = until === null ? [] : [`${id}: its terms name ${until} as its end`];
+  const shows = { promotionId: id, state: stored.state, fields, warnings };
+  return { of: 'change', target: `promotion ${id}`, shows };
 }
 
 /** Whether a change is the one that a second operator was shown, or needs none. */

@@ -221,10 +221,10 @@ export async function writeAskedBonus(
 ): Promise<Claim | null> {
   await db
     .prepare(
-      `UPDATE OR IGNORE promotion_claim SET bonus = ?2, changed_at = ?3, credited_as = ?4
+      `UPDATE OR IGNORE promotion_claim SET bonus = ?2, changed_at = ?3, credited_as = ?4, granted_minor = ?5
        WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL`,
     )
-    .bind(claimId, JSON.stringify(bonus), bonus.at, bonus.terms?.creditedAs ?? null)
+    .bind(claimId, JSON.stringify(bonus), bonus.at, bonus.terms?.creditedAs ?? null, bonus.amountMinor)
     .run();
   return readClaim(db, claimId);
 }
@@ -244,20 +244,29 @@ export async function isDepositClaimed(
   return row !== null;
 }
 
-/** Claims that have not ended, by state and id, after a claim. */
-export async function readUnfinished(
+/** @param condition with its order and limit */
+export async function claimsFrom(
   db: D1Database,
-  { state, after, most }: { state: ClaimState; after: string; most: number },
+  condition: string,
+  values: readonly (string | number)[],
 ): Promise<Claim[]> {
   const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM promotion_claim
-       WHERE state = ?1 AND state IN ('offered', 'claimed', 'wagering') AND claim_id > ?2 ORDER BY claim_id LIMIT ?3`,
-    )
-    .bind(state, after, most)
+    .prepare(`SELECT ${COLUMNS} FROM promotion_claim WHERE ${condition}`)
+    .bind(...values)
     .all<Row>();
   return results.map(claimOf);
 }
+
+/** Claims that have not ended, by state and id, after a claim. */
+export const readUnfinished = (
+  db: D1Database,
+  { state, after, most }: { state: ClaimState; after: string; most: number },
+): Promise<Claim[]> =>
+  claimsFrom(
+    db,
+    "state = ?1 AND state IN ('offered', 'claimed', 'wagering') AND claim_id > ?2 ORDER BY claim_id LIMIT ?3",
+    [state, after, most],
+  );
 
 export interface ReportRow {
   country: string;

@@ -20,6 +20,7 @@ import {
 import { type Claim, type EndReason, readClaim, readClaimsOf, readUnfinished } from './claim.db.ts';
 import { withBonus } from './claimed-bonus.ts';
 import { end, move, WAITING_MS } from './end-claim.ts';
+import { progressOf, readUnread, writeProgress } from './progress.db.ts';
 
 const isRestricted = async (env: PlatformEnv, { memberId }: Claim, at: number): Promise<boolean> =>
   restrictionOn(await readInForce(directoryOf(env, memberId), memberId, at), 'promotion', at) !== null;
@@ -89,7 +90,16 @@ export async function followBonus(
 ): Promise<void> {
   const bonus = bonuses.find(it => it.grantId === claim.claimId);
   if (bonus === undefined || bonus.state === 'wagering') return;
+  await writeProgress(catalogueOf(env), claim.claimId, progressOf(bonus, at));
   await move(env, claim, { to: bonus.state, at: bonus.endedAt ?? at });
+}
+
+/** Copies the progress of a claim's bonus from the wallet. */
+async function noteProgress(env: PlatformEnv, { memberId, claimId }: Claim, at: number): Promise<Bonus[]> {
+  const bonuses = await readBonuses(env, memberId);
+  const bonus = bonuses.find(it => it.grantId === claimId);
+  await writeProgress(catalogueOf(env), claimId, progressOf(bonus, at));
+  return bonuses;
 }
 
 /** Brings one claim on. @returns as it is afterwards */
@@ -99,7 +109,7 @@ export async function finishClaim(env: PlatformEnv, claim: Claim, at: number): P
     if (at > claim.madeAt + WAITING_MS) await end(env, claim, 'not_in_time', at);
     else if (await isRestricted(env, claim, at)) await end(env, claim, 'restricted', at);
   } else if (claim.state === 'claimed') await finishClaimed(env, claim, at);
-  else await followBonus(env, claim, await readBonuses(env, claim.memberId), at);
+  else await followBonus(env, claim, await noteProgress(env, claim, at), at);
   return (await readClaim(catalogueOf(env), claim.claimId)) ?? claim;
 }
 
@@ -122,25 +132,35 @@ export async function finishClaimsOf(
   return { claims: isChanged ? await readClaimsOf(db, memberId) : claims, bonuses };
 }
 
-/** Claims per state and run of the job. */
+/** Claims per stage and run of the job. */
 const MOST = 50;
-const STATES = ['claimed', 'offered', 'wagering'] as const;
+/** `unread`: claims that ended before their wallet was read. */
+const STAGES = ['claimed', 'offered', 'wagering', 'unread'] as const;
+
+async function finishOne(env: PlatformEnv, stage: (typeof STAGES)[number], claim: Claim, at: number) {
+  try {
+    await (stage === 'unread' ? noteProgress : finishClaim)(env, claim, at);
+  } catch (error) {
+    logError('promotion.not-finished', { claimId: claim.claimId, error });
+  }
+}
 
 /**
- * A job of the schedule: goes round the claims that have not ended, some in each run.
- * @param cursor the state and the last claim of the run before
+ * A job of the schedule: goes round the claims that have not ended, some in each run, and reads the wallets of ended ones once.
+ * @param cursor the stage and the last claim of the run before
  */
 export async function finishClaims(env: PlatformEnv, at: number, cursor: string): Promise<string> {
   const [known = '', after = ''] = cursor.split(' ');
-  const state = STATES.find(it => it === known) ?? STATES[0];
-  const claims = await readUnfinished(catalogueOf(env), { state, after, most: MOST });
-  for (const claim of claims)
-    await finishClaim(env, claim, at).catch((error: unknown) =>
-      logError('promotion.not-finished', { claimId: claim.claimId, error }),
-    );
+  const stage = STAGES.find(it => it === known) ?? STAGES[0];
+  const page = { after, most: MOST };
+  const db = catalogueOf(env);
+  const claims = await (stage === 'unread'
+    ? readUnread(db, page)
+    : readUnfinished(db, { ...page, state: stage }));
+  for (const claim of claims) await finishOne(env, stage, claim, at);
   const last = claims.at(-1);
-  if (last !== undefined && claims.length === MOST) return `${state} ${last.claimId}`;
-  const next = STATES[STATES.indexOf(state) + 1];
+  if (last !== undefined && claims.length === MOST) return `${stage} ${last.claimId}`;
+  const next = STAGES[STAGES.indexOf(stage) + 1];
   return next === undefined ? '' : `${next} `;
 }
 
@@ -168,5 +188,6 @@ export async function cancelClaim(
   // The wallet takes no more bets of them, even if the provider has not heard.
   if (bonus?.rounds !== undefined)
     await notifyOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
+  await noteProgress(env, current, at);
   return move(env, current, { to: 'cancelled', at, why });
 }

@@ -1,81 +1,32 @@
-/** Operator calls on promotions. They are data: checked, published, paused and ended; and offered to a member, with a report of each. */
+/** Operator calls on promotions. They are data: checked, published, paused and ended; and offered to a member, or taken from one. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { promotionCancelClaim } from '#app/contract/operator/promotions.ts';
 import { id, operationId } from '#app/contract/wire.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
-import type { PlatformEnv } from '#platform/base/env.ts';
 import { noting } from '#platform/base/note-change.ts';
 import {
   type ChangeToApprove,
+  endpointCall,
   type OperatorCall,
   type OperatorContext,
   operatorCall,
   type SumToApprove,
   triedCall,
 } from '#platform/base/operator-call.ts';
-import { readOpenGames } from '#platform/games/game/game.ts';
-import { hasFreeRounds } from '#platform/games/provider/provider.ts';
 import { findMember } from '#platform/member/member.ts';
-import { readCategorySettings, readFacts, readMarketOf } from '#platform/site/site.ts';
-import { isApproved, publicationToApprove } from './approve-promotion.ts';
-import { doubledNames, promotionBreaks } from './check-promotion.ts';
+import { readFacts, readMarketOf } from '#platform/site/site.ts';
+import { endToApprove, isApproved, publicationToApprove } from './approve-promotion.ts';
+import { type CancelRefusal, cancelClaimOf, cancellable, leftOf } from './cancel-claim.ts';
 import { readReport } from './claim.db.ts';
-import { type PromotionDefinition, promotionDefinition } from './definition.ts';
+import { promotionDefinition } from './definition.ts';
+import { draftOperatorCalls, dropPublishedDraft } from './draft-calls.ts';
+import { flawsOf } from './flaws.ts';
 import { type OfferRefusal, offerable, offerPromotion } from './offer-promotion.ts';
-import {
-  readListedPromotions,
-  readPromotion,
-  readTabs,
-  writePromotion,
-  writePromotionState,
-} from './promotion.db.ts';
+import { readPromotion, writePromotion, writePromotionState } from './promotion.db.ts';
+import { readingOperatorCalls } from './reading-calls.ts';
 import { minorOf } from './requested-bonus.ts';
-
-interface Flaw {
-  field: string;
-  says: string;
-}
-
-/** Free rounds are of a game that the site has, of a studio that is told of them. */
-async function roundsFlaw(env: PlatformEnv, { rounds }: PromotionDefinition): Promise<Flaw | null> {
-  if (rounds === undefined) return null;
-  const game = (await readOpenGames(catalogueOf(env), [rounds.gameId])).get(rounds.gameId);
-  const field = 'rounds.gameId';
-  if (game === undefined) return { field, says: `is ${rounds.gameId}, which is no game of the site` };
-  return (await hasFreeRounds(env, game.providerId))
-    ? null
-    : { field, says: `is a game of ${game.providerId}, which has no free rounds` };
-}
-
-/** The flaws that forbid publishing the promotion. */
-async function flawsOf(env: PlatformEnv, promotion: PromotionDefinition): Promise<Flaw[]> {
-  const db = catalogueOf(env);
-  const [{ markets }, tabs, categories, published] = await Promise.all([
-    readFacts(env),
-    readTabs(db),
-    readCategorySettings(db),
-    readListedPromotions(db),
-  ]);
-  const around = {
-    markets,
-    tabs: tabs.map(it => it.id),
-    categories: [...new Set(Object.values(categories).flatMap(list => list.map(it => it.type)))],
-  };
-  const unfit = await roundsFlaw(env, promotion);
-  const others = published.map(it => it.promotion).filter(it => it.id !== promotion.id);
-  const isOwn = (index: number) => index === others.length;
-  return [
-    ...(unfit === null ? [] : [unfit]),
-    ...promotionBreaks(promotion, around).map(([path, says]) => ({
-      field: path.map(String).join('.'),
-      says,
-    })),
-    ...doubledNames([...others, promotion])
-      .filter(([index]) => isOwn(index))
-      .map(([, name, value]) => ({ field: name, says: `is ${value}, as of another promotion` })),
-  ];
-}
 
 const described = z.object({ promotion: promotionDefinition });
 
@@ -106,7 +57,7 @@ const publish = triedCall(
   noting(
     storedNow(({ promotion }) => promotion.id),
     async ({ promotion }, context) => {
-      const { env, now, actor, isTrial } = context;
+      const { env, now, actor, approver, isTrial } = context;
       const flaws = await flawsOf(env, promotion);
       const [first] = flaws;
       if (first !== undefined)
@@ -116,7 +67,9 @@ const publish = triedCall(
         };
       if (isTrial) return accepted({});
       if (!isApproved(context, await publicationToApprove(context, promotion))) return CHANGED;
-      await writePromotion(catalogueOf(env), promotion, { at: now(), by: actor.operatorId });
+      const by = { by: actor.operatorId, approvedBy: approver?.operatorId ?? null };
+      await writePromotion(catalogueOf(env), promotion, { at: now(), ...by });
+      await dropPublishedDraft(catalogueOf(env), promotion);
       return accepted({ promotionId: promotion.id, state: 'open' });
     },
   ),
@@ -139,25 +92,35 @@ async function resumptionToApprove(
 const pause = triedCall(
   z.object({ ...named, resume: z._default(z.boolean(), false) }),
   noting(stateNow, async ({ promotionId, resume }, context) => {
-    const { env, now, actor, isTrial } = context;
+    const { env, now, actor, approver, isTrial } = context;
     const asked = await resumptionToApprove({ promotionId, resume }, context);
     if (isTrial) return accepted({});
     if (!isApproved(context, asked)) return CHANGED;
     const wanted = { id: promotionId, state: resume ? ('open' as const) : ('paused' as const) };
-    const state = await writePromotionState(catalogueOf(env), { ...wanted, at: now(), by: actor.operatorId });
+    const by = { by: actor.operatorId, approvedBy: approver?.operatorId ?? null };
+    const state = await writePromotionState(catalogueOf(env), { ...wanted, at: now(), ...by });
     return state === null ? refused(404, NONE) : accepted({ promotionId, state });
   }),
   resumptionToApprove,
 );
 
-/** Nobody can take it any more; members who have it go on. Publishing it again opens it. */
-const endCall = operatorCall(
+/**
+ * Nobody can take it any more; members who have it go on. Publishing it again opens it. Its terms name the period that members rely on, so
+ * that a second operator agrees; pausing it stops it at once.
+ */
+const endCall = triedCall(
   z.object(named),
-  noting(stateNow, async ({ promotionId }, { env, now, actor }) => {
-    const wanted = { id: promotionId, state: 'ended' as const, at: now(), by: actor.operatorId };
+  noting(stateNow, async ({ promotionId }, context) => {
+    const { env, now, actor, approver, isTrial } = context;
+    const asked = await endToApprove(context, promotionId);
+    if (isTrial) return asked === null ? refused(404, NONE) : accepted({});
+    if (!isApproved(context, asked)) return CHANGED;
+    const by = { by: actor.operatorId, approvedBy: approver?.operatorId ?? null };
+    const wanted = { id: promotionId, state: 'ended' as const, at: now(), ...by };
     const state = await writePromotionState(catalogueOf(env), wanted);
     return state === null ? refused(404, NONE) : accepted({ promotionId, state });
   }),
+  ({ promotionId }, context) => endToApprove(context, promotionId),
 );
 
 const offer = z.object({ ...named, memberId: id, operationId });
@@ -214,6 +177,54 @@ const grant = operatorCall(
   },
 );
 
+const CANCEL_REFUSALS: Readonly<Record<CancelRefusal, ReturnType<typeof refused>>> = {
+  none: refused(404, 'The member has no such claim.'),
+  ended: refused(409, 'This claim has ended already.'),
+  not_moved: refused(409, 'The claim could not be ended now. Try again.'),
+};
+
+type CancelCall = z.infer<typeof promotionCancelClaim.input>;
+
+/** What the member loses counts against the market's limits, as a correction does. */
+async function sumOfCancelling(input: CancelCall, { env }: OperatorContext): Promise<SumToApprove | null> {
+  const found = await cancellable(env, input);
+  if (!found.ok) return null;
+  const { memberId, claimId, operationId: attempt } = input;
+  const lostMinor = await leftOf(env, found.value);
+  return lostMinor === 0
+    ? null
+    : {
+        of: 'sum',
+        memberId,
+        operationId: attempt,
+        amountMinor: -lostMinor,
+        target: `claim ${claimId}`,
+      };
+}
+
+const cancel = endpointCall(
+  promotionCancelClaim,
+  async (input, context) => {
+    const { env, now, actor, noteChange } = context;
+    const [before, member] = await Promise.all([cancellable(env, input), findMember(env, input)]);
+    if (member === null) return CANCEL_REFUSALS.none;
+    const by = { by: actor.operatorId, at: now(), language: member.language };
+    const ended = await cancelClaimOf(env, { ...input, ...by });
+    if (!ended.ok) return CANCEL_REFUSALS[ended.error];
+    const { memberId, claimId, promotionId, state } = ended.value;
+    const facts = { claimId, promotionId };
+    if (before.ok) noteChange({ ...facts, state: before.value.state }, { ...facts, state });
+    return accepted({ memberId, claimId, state });
+  },
+  {
+    asks: sumOfCancelling,
+    check: async (input, { env }) => {
+      const found = await cancellable(env, input);
+      return found.ok ? null : CANCEL_REFUSALS[found.error];
+    },
+  },
+);
+
 /** Claims by market and state, places that are taken, and bonuses that were granted, in the currency of each market. */
 const report = operatorCall(z.object(named), async ({ promotionId }, { env }) => {
   const db = catalogueOf(env);
@@ -243,6 +254,9 @@ const report = operatorCall(z.object(named), async ({ promotionId }, { env }) =>
 });
 
 export const promotionOperatorCalls: readonly [string, OperatorCall][] = [
+  ...readingOperatorCalls,
+  ...draftOperatorCalls,
+  cancel,
   ['promotion/check', check],
   ['promotion/publish', publish],
   ['promotion/pause', pause],

@@ -80,26 +80,36 @@ export async function readTabs(db: D1Database): Promise<PromotionTab[]> {
   return results.map(row => promotionTab.parse({ ...row, names: JSON.parse(row.names) }));
 }
 
+/** Who changes a promotion, with the operator who has agreed, if one was asked. */
+interface Author {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Null for the platform. */
+  by: string | null;
+  approvedBy?: string | null;
+}
+
 /** One that an operator has paused or ended stays so. */
 const writing = (
   db: D1Database,
   promotion: PromotionDefinition,
-  { at, by }: { at: number; by: string | null },
+  { at, by, approvedBy = null }: Author,
 ): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO promotion (promotion_id, definition, code, state, listed, changed_at, changed_by)
-       VALUES (?1, ?2, ?3, coalesce((SELECT state FROM promotion_live WHERE promotion_id = ?1), 'open'), 1, ?4, ?5)
+      `INSERT INTO promotion (promotion_id, definition, code, state, listed, changed_at, changed_by, approved_by)
+       VALUES (?1, ?2, ?3, coalesce((SELECT state FROM promotion_live WHERE promotion_id = ?1), 'open'), 1, ?4, ?5, ?6)
        ON CONFLICT (promotion_id) DO UPDATE SET definition = excluded.definition, code = excluded.code,
-         state = excluded.state, listed = 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+         state = excluded.state, listed = 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
+         approved_by = excluded.approved_by`,
     )
-    .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by);
+    .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by, approvedBy);
 
 /** Publishes a promotion, or the changes of one. One that had ended is open again; one that was paused stays paused. */
 export async function writePromotion(
   db: D1Database,
   promotion: PromotionDefinition,
-  by: { at: number; by: string | null },
+  by: Author,
 ): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM promotion_live WHERE promotion_id = ?1 AND state = 'ended'").bind(promotion.id),
@@ -126,16 +136,22 @@ const notingState = (
 /** @returns the state that it has now; null where there is none, or it has ended */
 export async function writePromotionState(
   db: D1Database,
-  { id, state, at, by }: { id: string; state: PromotionState; at: number; by: string },
+  {
+    id,
+    state,
+    at,
+    by,
+    approvedBy = null,
+  }: { id: string; state: PromotionState; at: number; by: string; approvedBy?: string | null },
 ): Promise<PromotionState | null> {
   const results = await db.batch<{ state: PromotionState }>([
     notingState(db, { id, state, at, by }),
     db
       .prepare(
-        `UPDATE promotion SET state = ?2, changed_at = ?3, changed_by = ?4
+        `UPDATE promotion SET state = ?2, changed_at = ?3, changed_by = ?4, approved_by = ?5
          WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended') RETURNING state`,
       )
-      .bind(id, state, at, by),
+      .bind(id, state, at, by, approvedBy),
   ]);
   return results.at(-1)?.results[0]?.state ?? null;
 }
@@ -150,7 +166,7 @@ export const replacingPromotions = (
   db.prepare('UPDATE promotion SET code = NULL'),
   db
     .prepare(
-      `UPDATE promotion SET state = 'ended', listed = 0, changed_at = ?2, changed_by = ?3
+      `UPDATE promotion SET state = 'ended', listed = 0, changed_at = ?2, changed_by = ?3, approved_by = NULL
        WHERE listed = 1 AND promotion_id NOT IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(promotions.map(it => it.id)), by.at, by.by),

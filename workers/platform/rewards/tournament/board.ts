@@ -5,9 +5,9 @@ import { prizeOf } from '#app/domain/tournament.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { Expiring } from '#platform/base/expiring.ts';
 import { shardOf } from '#platform/base/shard-of.ts';
+import { readUsernames } from '../username.db.ts';
 import type { Tournament } from './occurrence.ts';
 import { inOrder, type Standing } from './score-rows.ts';
-import { readNames } from './tournament.db.ts';
 
 /** Objects of a tournament. Never changed while one runs: a member's scores are in the one of their hash. */
 const SHARDS = 4;
@@ -69,7 +69,7 @@ export async function linesOf(
   { rules }: Pick<Tournament, 'rules'>,
   standings: readonly Standing[],
 ): Promise<BoardLine[]> {
-  const names = await readNames(
+  const names = await readUsernames(
     env,
     standings.map(it => it.memberId),
   );

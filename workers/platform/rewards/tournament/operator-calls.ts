@@ -7,9 +7,10 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { placesOf } from '#app/domain/tournament.ts';
 import { type OperatorCall, operatorCall } from '#platform/base/operator-call.ts';
 import { readFacts } from '#platform/site/site.ts';
+import { readUsernames } from '../username.db.ts';
 import { BOARD_LINES, prizeAt, readStandings } from './board.ts';
 import { listTournaments } from './find-tournament.ts';
-import { readNames, readTournament } from './tournament.db.ts';
+import { readTournament } from './tournament.db.ts';
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
@@ -36,7 +37,7 @@ const standings = operatorCall(z.object({ tournamentId: id }), async ({ tourname
   const { rules } = tournament;
   const most = Math.max(BOARD_LINES, placesOf(rules.prizes));
   const { standings: found, players } = await readStandings(env, tournamentId, most);
-  const names = await readNames(
+  const names = await readUsernames(
     env,
     found.map(it => it.memberId),
   );
