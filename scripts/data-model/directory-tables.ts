@@ -58,6 +58,10 @@ const CATALOGUE: Descriptions = {
   payout_step: 'What was done with a batch: made, read, answered, cancelled, closed. Never deleted.',
   payout_guard:
     'A withdrawal that is being settled or refused, which no batch takes for a minute. Deleted by later decisions.',
+  report:
+    'A report for a regulator or the house: kind, market, period, how far its file is, and the file’s SHA-256. Written by `report/make` and `make-reports`; never deleted.',
+  report_part:
+    'SHA-256 of a part of a report’s file; the part is in R2 under it. Deleted when the report fails, else never.',
   chat_canned: 'A prepared answer of support, by language. Written and deleted by operators.',
   chat_desk:
     'A market whose support is open or closed outside its hours. Written by operators; deleted when one returns to the hours.',

@@ -21,6 +21,7 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'wallet/verification',
   'cashier/view',
   'payout/view',
+  'report/view',
   'event/view',
   'promotion/check',
   'promotion/report',

@@ -21,6 +21,7 @@ import { paymentOperatorCalls } from '#platform/payment/operator-calls.ts';
 import { eraseOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
 import { identityOperatorCalls } from '#platform/protection/identity/operator-calls.ts';
 import { limitOperatorCalls } from '#platform/protection/limit/operator-calls.ts';
+import { reportOperatorCalls } from '#platform/report/operator-calls.ts';
 import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-calls.ts';
 import { tournamentOperatorCalls } from '#platform/rewards/tournament/operator-calls.ts';
 import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
@@ -52,6 +53,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...cashierOperatorCalls,
   ...queueOperatorCalls,
   ...payoutOperatorCalls,
+  ...reportOperatorCalls,
   ...paymentOperatorCalls,
   ...promotionOperatorCalls,
   ...providerOperatorCalls,

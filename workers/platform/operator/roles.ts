@@ -183,6 +183,14 @@ const TABLE = {
   'payout/read-answer': change('call', 'payments'),
   'payout/cancel': change('call', 'payments'),
 
+  /** Reports of money alone for payments, which the calls check. */
+  'report/make': change('call', 'admin', 'risk', 'payments'),
+  'report/list': reading('countries', 'admin', 'risk', 'payments'),
+  'report/view': reading('call', 'admin', 'risk', 'payments'),
+  'report/continue': change('call', 'admin', 'risk', 'payments'),
+  /** Hands out data about members. */
+  'report/file': change('call', 'admin', 'risk', 'payments'),
+
   'promotion/check': reading('site', 'content'),
   'promotion/publish': change('site', 'content'),
   'promotion/pause': change('site', 'content', 'risk'),

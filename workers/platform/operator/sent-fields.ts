@@ -110,6 +110,10 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'payout/read-answer': ['batch', 'format'],
   'payout/cancel': ['batch'],
 
+  'report/make': ['operationId', 'kind', 'country', 'from', 'to', 'format'],
+  'report/continue': ['report'],
+  'report/file': ['report', 'part'],
+
   'promotion/publish': ['promotion.id'],
   'promotion/pause': ['promotionId', 'resume'],
   'promotion/end': ['promotionId'],

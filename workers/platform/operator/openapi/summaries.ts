@@ -137,6 +137,12 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'payout/read-answer': 'Read the bank’s answer on a batch',
   'payout/cancel': 'Cancel a batch that the bank never got',
 
+  'report/make': 'Begin a report by kind, market and period',
+  'report/list': 'List reports',
+  'report/view': 'View a report, and others of the same input',
+  'report/continue': 'Go on with a report now',
+  'report/file': 'Read a part of the file of a report',
+
   'promotion/check': 'Check a promotion',
   'promotion/publish': 'Publish a promotion or its changes',
   'promotion/pause': 'Pause or resume a promotion',
