@@ -11,6 +11,7 @@ import './list/list.css';
 import './events/events.css';
 import './members/record.css';
 import './payouts/batch.css';
+import './reports/reports.css';
 import './overview/overview.css';
 import './palette/palette.css';
 import type { ReactNode } from 'react';

@@ -183,6 +183,22 @@ for (const [screen, options] of SCREENS) {
           await desk.getByRole('button', { name: 'Export as CSV' }).click();
           expect((await exported).suggestedFilename()).toBe('events.csv');
         });
+        await job('make a report of last month for a regulator, and download it', async () => {
+          await openSection(desk, screen, 'Reports');
+          expect(await axeFindings(desk)).toEqual([]);
+          await desk.getByRole('button', { name: 'New report' }).click();
+          await dialog(desk).getByLabel('Kind').selectOption('exclusions');
+          await dialog(desk).getByLabel('Market').selectOption('GB');
+          expect(await axeFindings(desk)).toEqual([]);
+          await dialog(desk).getByRole('button', { name: 'New report' }).click();
+          await expect(drawer.getByRole('heading', { name: /^R-\d{4} Exclusions/ })).toBeVisible();
+          await expectNoSidewaysScroll(desk);
+          expect(await axeFindings(desk)).toEqual([]);
+          const downloaded = desk.waitForEvent('download');
+          await drawer.getByRole('button', { name: 'Download CSV' }).click();
+          expect((await downloaded).suggestedFilename()).toMatch(/^exclusions-GB-.*\.csv$/);
+          await expect(drawer.getByText('Saved: the file has the hash of the report.')).toBeVisible();
+        });
       });
     });
   });

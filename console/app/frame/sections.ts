@@ -1,5 +1,6 @@
 /** The sections of the console: where each is, and which roles open it. */
 import {
+  FileChartColumn,
   Gauge,
   type IconNode,
   Inbox,
@@ -44,6 +45,13 @@ export const SECTIONS: readonly Section[] = [
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
+  {
+    path: 'reports',
+    title: 'section_reports',
+    icon: FileChartColumn,
+    group: 'record',
+    roles: ['admin', 'risk', 'payments'],
+  },
   { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
   { path: 'operators', title: 'section_operators', icon: KeyRound, group: 'record', roles: ['admin'] },
   { path: 'account', title: 'section_account', icon: UserRound, group: 'own', roles: [] },

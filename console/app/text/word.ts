@@ -11,6 +11,7 @@ export type WordGroup =
   | 'limit_of'
   | 'movement'
   | 'outcome'
+  | 'report_kind'
   | 'request'
   | 'restriction'
   | 'role'
