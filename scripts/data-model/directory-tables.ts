@@ -138,6 +138,8 @@ const MEMBER: Descriptions = {
     'Work that a proof, new details or an exclusion leaves for the comparison of accounts. Written by triggers, deleted when done; `follow-identity` repeats it.',
   identity_separation:
     'An operator’s decision that two accounts belong to different people; a row in the directory of each. Deleted when the decision is reversed.',
+  signal_work:
+    'Who has claimed a signal of risk, and how it was closed; beside the row that it comes from. Written by `signal/…`; never deleted else.',
   limit_task:
     'A limit that has yet to be applied to the other accounts of a person. Written by triggers and by the call, deleted when done; `carry-limits` repeats it.',
   wallet_copy:

@@ -14,6 +14,7 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'site/media',
   'member/view',
   'identity/linked',
+  'signal/view',
   'vip/standing',
   'tournament/standings',
   'wallet/holdings',

@@ -169,6 +169,7 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { countries: ['BR'] },
   }),
   ...variantsOf('payout/list', { all: {}, open: { filters: { view: 'open' } } }),
+  ...variantsOf('signal/list', { open: {}, closed: { filters: { view: 'closed' } } }),
   ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),

@@ -25,6 +25,7 @@ import { reportOperatorCalls } from '#platform/report/operator-calls.ts';
 import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-calls.ts';
 import { tournamentOperatorCalls } from '#platform/rewards/tournament/operator-calls.ts';
 import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
+import { riskOperatorCalls } from '#platform/risk/operator-calls.ts';
 import { siteOperatorCalls } from '#platform/site/operator-calls.ts';
 import { authoringOperatorCalls } from '#platform/site-import/operator-calls.ts';
 import { storageOperatorCalls } from '#platform/storage/operator-calls.ts';
@@ -54,6 +55,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...queueOperatorCalls,
   ...payoutOperatorCalls,
   ...reportOperatorCalls,
+  ...riskOperatorCalls,
   ...paymentOperatorCalls,
   ...promotionOperatorCalls,
   ...providerOperatorCalls,

@@ -123,6 +123,13 @@ const TABLE = {
   'identity/linked': reading('members', 'risk'),
   'identity/separate': change('members', 'risk'),
 
+  'signal/list': reading('countries', 'risk'),
+  'signal/view': reading('call', 'risk'),
+  'signal/claim': change('call', 'risk'),
+  'signal/release': change('call', 'risk'),
+  /** The outcome is made by the decision's own call, under that call's rule. */
+  'signal/close': change('call', 'risk'),
+
   'vip/standing': reading('members', 'support', 'payments', 'risk'),
   'vip/set-tier': change('members', 'support', 'risk'),
 

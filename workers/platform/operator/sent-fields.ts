@@ -64,6 +64,10 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'identity/decide-case': ['caseId', 'outcome', 'replaces'],
   'identity/separate': [...MEMBER, 'otherId'],
 
+  'signal/claim': ['signal'],
+  'signal/release': ['signal'],
+  'signal/close': ['signal', 'operationId', 'outcome'],
+
   'vip/set-tier': [...MEMBER, 'tierId'],
 
   'approval/approve': [...MEMBER, 'approvalId'],

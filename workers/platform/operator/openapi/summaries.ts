@@ -80,6 +80,12 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'identity/linked': 'List the accounts that are linked to a member',
   'identity/separate': 'Cut the link between two accounts',
 
+  'signal/list': 'List signals of risk',
+  'signal/view': 'View a signal with its accounts',
+  'signal/claim': 'Claim a signal for a quarter of an hour',
+  'signal/release': 'Give a claimed signal back',
+  'signal/close': 'Close a signal by an outcome, which makes its own call',
+
   'vip/standing': 'Show the VIP standing of a member',
   'vip/set-tier': 'Set the VIP tier of a member',
 
