@@ -12,6 +12,7 @@ import './events/events.css';
 import './members/record.css';
 import './payouts/batch.css';
 import './reports/reports.css';
+import './risk/risk.css';
 import './overview/overview.css';
 import './palette/palette.css';
 import type { ReactNode } from 'react';

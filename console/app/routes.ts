@@ -13,6 +13,7 @@ export default [
     route('members/:memberId/:part?', 'routes/member.tsx'),
     route('chat/:chatId?', 'routes/chat.tsx'),
     route('tickets/:ticketId?', 'routes/tickets.tsx'),
+    route('risk/:signal?', 'routes/risk.tsx'),
     route('reports/:report?', 'routes/reports.tsx'),
     route('events/:number?', 'routes/events.tsx'),
     route('operators/:operatorId?', 'routes/operators.tsx'),

@@ -8,6 +8,7 @@ import {
   Landmark,
   MessageCircle,
   ScrollText,
+  ShieldAlert,
   UserRound,
   Users,
   Wallet,
@@ -45,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
+  { path: 'risk', title: 'section_risk', icon: ShieldAlert, group: 'protection', roles: ['risk'] },
   {
     path: 'reports',
     title: 'section_reports',

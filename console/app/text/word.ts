@@ -15,6 +15,8 @@ export type WordGroup =
   | 'request'
   | 'restriction'
   | 'role'
+  | 'signal_kind'
+  | 'signal_share'
   | 'status'
   | 'wallet';
 

@@ -5,8 +5,10 @@ import { REQUEST_KINDS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { RESTRICTION_FILTERS } from '#app/contract/operator/member.ts';
 import { MOVEMENT_KINDS } from '#app/contract/operator/member-records.ts';
+import { REPORT_KINDS } from '#app/contract/operator/report.ts';
 import { LIMIT_KINDS } from '#app/domain/limit.ts';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';
+import { SIGNAL_KINDS } from '#app/domain/signal.ts';
 import { ROLES } from '#platform/base/role.ts';
 import { EVENT_FIELDS } from '../../../console/app/events/fields.ts';
 import type { ConsoleText } from '../../../console/app/text/text.ts';
@@ -26,9 +28,12 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   limit_of: LIMIT_KINDS,
   movement: MOVEMENT_KINDS,
   outcome: valuesOf('outcome'),
+  report_kind: REPORT_KINDS,
   request: REQUEST_KINDS,
   restriction: RESTRICTION_FILTERS,
   role: ROLES,
+  signal_kind: SIGNAL_KINDS,
+  signal_share: ['name', 'birthDate', 'email', 'mobile', 'account'],
   status: ['pending', 'unknown', 'completed', 'rejected', 'cancelled', 'open', 'settled'],
   wallet: ['main', 'bonus', 'held', 'review', 'debt', 'transit', 'rounds:r-1', 'provider:p-1', 'bonus:g-1'],
 };
