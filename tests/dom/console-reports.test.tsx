@@ -118,7 +118,7 @@ describe('[6.8] the list of reports', () => {
     });
     await open('/reports');
     const rows = screen.getAllByRole('row').slice(1);
-    expect(rows.map(it => within(it).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    expect(rows.map(it => within(it).getAllByRole('cell').at(-4)?.textContent)).toEqual([
       '62%',
       'Failed',
       'Empty',

@@ -60,6 +60,7 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ReportRow>[] => [
       <span className="number">{original.state === 'ready' ? original.rows : ''}</span>
     ),
   },
+  { id: 'state', title: t('state'), phone: 'figure', cell: ({ row }) => <ReportState of={row.original} /> },
   {
     id: 'sha256',
     title: t('payout_hash'),
@@ -70,18 +71,17 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<ReportRow>[] => [
     ),
   },
   {
-    id: 'by',
-    title: t('event_actor'),
-    cell: ({ row }) => row.original.madeBy.name ?? row.original.madeBy.by,
-  },
-  {
     id: 'made',
     title: t('time_utc'),
     phone: 'note',
     isSortable: true,
     cell: ({ row }) => <Moment of={row.original.made} />,
   },
-  { id: 'state', title: t('state'), phone: 'figure', cell: ({ row }) => <ReportState of={row.original} /> },
+  {
+    id: 'by',
+    title: t('event_actor'),
+    cell: ({ row }) => row.original.madeBy.name ?? row.original.madeBy.by,
+  },
 ];
 
 const keyOf = ({ report }: ReportRow): string => report;

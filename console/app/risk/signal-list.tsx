@@ -43,7 +43,9 @@ const columnsOf = (t: ConsoleText, word: Word): ListColumn<SignalRow>[] => [
         {original.members[0]?.country != null && (
           <CountryMark country={original.members[0].country} size={18} />
         )}
-        <Listed of={original.members.map(it => it.username)} />
+        <span className="clip">
+          <Listed of={original.members.map(it => it.username)} />
+        </span>
       </span>
     ),
   },
