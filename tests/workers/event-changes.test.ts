@@ -101,7 +101,9 @@ describe('[6.8] calls about a chat note', () => {
       { field: 'status', before: 'waiting', after: 'open' },
       { field: 'agentId', before: null, after: operatorId },
     ]);
-    expect(await changesOf('chat/reply', { chatId, message: 'Good day', operationId: attempt() })).toEqual([]);
+    expect(await changesOf('chat/reply', { chatId, message: 'Good day', operationId: attempt() })).toEqual(
+      [],
+    );
     expect(await changesOf('chat/transfer', { chatId, to: null })).toEqual([
       { field: 'status', before: 'open', after: 'waiting' },
       { field: 'agentId', before: operatorId, after: null },
@@ -125,7 +127,9 @@ describe('[6.8] calls about identity note', () => {
         { field: 'decidedBy', before: null, after: staff.operatorId },
       ]),
     );
-    const caseId = (await lastOf('identity/separate')).detail?.changed.find(it => it.field === 'caseId')?.after;
+    const caseId = (await lastOf('identity/separate')).detail?.changed.find(
+      it => it.field === 'caseId',
+    )?.after;
     const wrong = { caseId, outcome: 'same-person', replaces: 'other-person', reason: 'One man' };
     expect(await changesOf('identity/decide-case', wrong)).toEqual([
       { field: 'state', before: 'other-person', after: 'same-person' },
