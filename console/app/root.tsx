@@ -13,6 +13,8 @@ import './site/site.css';
 import './members/record.css';
 import './payouts/batch.css';
 import './promotions/promotions.css';
+import './reports/reports.css';
+import './risk/risk.css';
 import './overview/overview.css';
 import './palette/palette.css';
 import type { ReactNode } from 'react';

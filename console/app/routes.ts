@@ -20,6 +20,8 @@ export default [
     route('site/versions', 'routes/site-versions.tsx'),
     route('site/files', 'routes/site-files.tsx'),
     route('games/:gameId?', 'routes/games.tsx'),
+    route('risk/:signal?', 'routes/risk.tsx'),
+    route('reports/:report?', 'routes/reports.tsx'),
     route('events/:number?', 'routes/events.tsx'),
     route('operators/:operatorId?', 'routes/operators.tsx'),
     route('account', 'routes/account.tsx'),

@@ -66,6 +66,10 @@ const CATALOGUE: Descriptions = {
   payout_step: 'What was done with a batch: made, read, answered, cancelled, closed. Never deleted.',
   payout_guard:
     'A withdrawal that is being settled or refused, which no batch takes for a minute. Deleted by later decisions.',
+  report:
+    'A report for a regulator or the house: kind, market, period, how far its file is, and the file’s SHA-256. Written by `report/make` and `make-reports`; never deleted.',
+  report_part:
+    'SHA-256 of a part of a report’s file; the part is in R2 under it. Deleted when the report fails, else never.',
   chat_canned: 'A prepared answer of support, by language. Written and deleted by operators.',
   chat_desk:
     'A market whose support is open or closed outside its hours. Written by operators; deleted when one returns to the hours.',
@@ -142,6 +146,8 @@ const MEMBER: Descriptions = {
     'Work that a proof, new details or an exclusion leaves for the comparison of accounts. Written by triggers, deleted when done; `follow-identity` repeats it.',
   identity_separation:
     'An operator’s decision that two accounts belong to different people; a row in the directory of each. Deleted when the decision is reversed.',
+  signal_work:
+    'Who has claimed a signal of risk, and how it was closed; beside the row that it comes from. Written by `signal/…`; never deleted else.',
   limit_task:
     'A limit that has yet to be applied to the other accounts of a person. Written by triggers and by the call, deleted when done; `carry-limits` repeats it.',
   wallet_copy:

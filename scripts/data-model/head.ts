@@ -29,7 +29,7 @@ Secrets are stored as hashes, or sealed. All tables are \`STRICT\`.
 | R2 \`CATALOGUE\` | \`catalogue/\`: published catalogue files, the current version and two before; \`site/facts-1.json\`; \`site/pieces/\`: texts of site versions, by hash; \`site/media/\`: pictures and fonts, by hash | \`games/catalogue\`, \`site\`, \`site-import\` |
 | R2 \`UPLOADS_PRIVATE\`, \`UPLOADS_PUBLIC\` | \`receipts/{member}/\`, \`attachments/{member}/\`; \`avatars/\`. Deleted with the member | \`storage\` |
 | R2 \`PLAY_LOG\` | \`{day}/{studio}/{minute}/\`: all play, for reconciliation; \`chapter/{member}/\`: old play of wallets, never deleted | \`ledger/play-log\`, \`ledger/wallet/chapter\` |
-| R2 \`BACKUPS\` | \`wallets/{member}/\`: exports, 35 days; \`events/\`: chapters of the event log, never deleted | \`ledger/wallet/backup\`, \`event-log\` |
+| R2 \`BACKUPS\` | \`wallets/{member}/\`: exports, 35 days; \`events/\`: chapters of the event log, and \`reports/\`: parts of reports, both never deleted | \`ledger/wallet/backup\`, \`event-log\`, \`report\` |
 | KV \`SESSIONS\` of the edge | \`{cookie id}\`: sealed copy of a session, 14 days; \`logout:\`: logouts that have not reached the platform, 14 days; \`foot:\`: footer data of a market, 90 days | \`workers/edge/session\`, \`workers/edge/published\` |
 | Queues \`meridian-play\`, \`meridian-events\` | Play and events on their way; their senders repeat what does not arrive | \`ledger/play-log\`, \`event-log\` |
 

@@ -18,6 +18,7 @@ export const SITE_RELATIONS: readonly Relation[] = [
   ['operator', 'approval_request', 'made_by'],
   ['payout_batch', 'payout_row', 'batch'],
   ['payout_batch', 'payout_step', 'batch'],
+  ['report', 'report_part', 'report'],
 ];
 
 export const MEMBER_RELATIONS: readonly Relation[] = [

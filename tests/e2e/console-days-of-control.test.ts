@@ -94,6 +94,24 @@ for (const [screen, options] of SCREENS) {
           await expect(exclusion.getByRole('button')).toHaveCount(0); // nobody lifts it
           expect(await axeFindings(desk)).toEqual([]);
         });
+        await job('claim a signal, and close it with an outcome and a reason', async () => {
+          await openSection(desk, screen, 'Risk');
+          await expect(desk.getByRole('region', { name: 'Risk', exact: true })).toBeVisible();
+          expect(await axeFindings(desk)).toEqual([]);
+          await desk.locator('.list-table tbody a').first().click();
+          await desk.getByRole('button', { name: 'Claim', exact: true }).click();
+          await desk.getByRole('button', { name: 'Close the signal' }).click();
+          await dialog(desk).getByLabel('Other person').check();
+          await expect(dialog(desk).getByText('This will happen')).toBeVisible();
+          await dialog(desk)
+            .getByLabel(/^Reason/)
+            .fill('Other birth date and another bank account.');
+          expect(await axeFindings(desk)).toEqual([]);
+          await expectNoSidewaysScroll(desk);
+          await dialog(desk).getByRole('button', { name: 'Close the signal' }).click();
+          await expect(desk.locator('.drawer')).toContainText('Other birth date and another bank account.');
+          await desk.goto(record);
+        });
         await job('read the play and the linked accounts', async () => {
           for (const name of ['Play', 'Linked accounts']) {
             await desk.getByRole('link', { name, exact: true }).click();
@@ -182,6 +200,23 @@ for (const [screen, options] of SCREENS) {
           const exported = desk.waitForEvent('download');
           await desk.getByRole('button', { name: 'Export as CSV' }).click();
           expect((await exported).suggestedFilename()).toBe('events.csv');
+        });
+        await job('make a report of last month for a regulator, and download it', async () => {
+          await openSection(desk, screen, 'Reports');
+          await expect(desk.getByRole('region', { name: 'Reports', exact: true })).toBeVisible();
+          expect(await axeFindings(desk)).toEqual([]);
+          await desk.getByRole('button', { name: 'New report' }).click();
+          await dialog(desk).getByLabel('Kind').selectOption('exclusions');
+          await dialog(desk).getByLabel('Market').selectOption('GB');
+          expect(await axeFindings(desk)).toEqual([]);
+          await dialog(desk).getByRole('button', { name: 'New report' }).click();
+          await expect(drawer.getByRole('heading', { name: /^R-\d{4} Exclusions/ })).toBeVisible();
+          await expectNoSidewaysScroll(desk);
+          expect(await axeFindings(desk)).toEqual([]);
+          const downloaded = desk.waitForEvent('download');
+          await drawer.getByRole('button', { name: 'Download CSV' }).click();
+          expect((await downloaded).suggestedFilename()).toMatch(/^exclusions-GB-.*\.csv$/);
+          await expect(drawer.getByText('Saved: the file has the hash of the report.')).toBeVisible();
         });
       });
     });

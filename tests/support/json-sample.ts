@@ -37,6 +37,8 @@ const TEXTS = [
   'a~1~a',
   'AAAA',
   'B-0001',
+  'R-0001',
+  'win~m-1~1',
   'private-operator-chat',
   '1.1',
   '/a',

@@ -1,5 +1,6 @@
 /** The sections of the console: where each is, and which roles open it. */
 import {
+  FileChartColumn,
   Gamepad2,
   Gauge,
   Gift,
@@ -10,6 +11,7 @@ import {
   LayoutTemplate,
   MessageCircle,
   ScrollText,
+  ShieldAlert,
   UserRound,
   Users,
   Wallet,
@@ -61,6 +63,14 @@ export const SECTIONS: readonly Section[] = [
     icon: Gift,
     group: 'setup',
     roles: ['content', 'support', 'payments', 'risk'],
+  },
+  { path: 'risk', title: 'section_risk', icon: ShieldAlert, group: 'protection', roles: ['risk'] },
+  {
+    path: 'reports',
+    title: 'section_reports',
+    icon: FileChartColumn,
+    group: 'record',
+    roles: ['admin', 'risk', 'payments'],
   },
   { path: 'events', title: 'section_events', icon: ScrollText, group: 'record', roles: ['admin', 'risk'] },
   { path: 'operators', title: 'section_operators', icon: KeyRound, group: 'record', roles: ['admin'] },

@@ -14,9 +14,12 @@ export type WordGroup =
   | 'promotion_kind'
   | 'promotion_step'
   | 'promotion_why'
+  | 'report_kind'
   | 'request'
   | 'restriction'
   | 'role'
+  | 'signal_kind'
+  | 'signal_share'
   | 'status'
   | 'wallet';
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Pair } from '../../../scripts/pair.ts';
 import { consoleAt } from './console.ts';
-import { type Newcomer, type SCREENS, test } from './site.ts';
+import { expect, type Newcomer, type SCREENS, test } from './site.ts';
 import { tableOf, type WorkingDay, workingDay } from './working-day.ts';
 
 type Screen = (typeof SCREENS)[number][0];
@@ -24,7 +24,10 @@ export const dialog = (desk: Page) => desk.getByRole('dialog');
 /** Goes to a section by the rail, or by a phone's bottom bar with what is behind its last button. */
 export async function openSection(desk: Page, screen: Screen, name: string): Promise<void> {
   const back = desk.getByRole('link', { name: 'Back to the list' });
-  if (screen === 'phone' && (await back.first().isVisible())) await back.first().click();
+  if (screen === 'phone' && (await back.first().isVisible())) {
+    await back.first().click();
+    await expect(back.first()).toBeHidden(); // a record covers the bar
+  }
   const link = desk
     .getByRole('navigation', { name: 'Console' })
     .getByRole('link', { name: new RegExp(`^(\\d+ ?)?${name}$`) })

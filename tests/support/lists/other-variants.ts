@@ -199,6 +199,8 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a year': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31' },
     'of a market': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31', countries: ['BR'] },
   }),
+  ...variantsOf('signal/list', { open: {}, closed: { filters: { view: 'closed' } } }),
+  ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),
   ...variantsOf('chat/tickets', { waiting: {}, answered: { isAnswered: true } }),

@@ -18,6 +18,8 @@ describe('[6.8] the console by role', () => {
     ['games', 'game/list'],
     ['events', 'event/list'],
     ['promotions', 'promotion/list'],
+    ['reports', 'report/list'],
+    ['risk', 'signal/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });
@@ -53,7 +55,17 @@ function callsIn({ text }: Pick<SourceFile, 'text'>): string[] {
 }
 
 /** Folders whose parts are shown with a section, each to all roles that open it. Records of members ask for each call by itself. */
-const FOLDERS = ['overview', 'cashier', 'chat', 'tickets', 'events', 'operators', 'account'];
+const FOLDERS = [
+  'overview',
+  'cashier',
+  'chat',
+  'tickets',
+  'events',
+  'risk',
+  'reports',
+  'operators',
+  'account',
+];
 
 describe('[6.8] the calls of a section', () => {
   test.each(FOLDERS)('%s are allowed to each role that opens it', folder => {

@@ -7,8 +7,10 @@ import { RESTRICTION_FILTERS } from '#app/contract/operator/member.ts';
 import { MOVEMENT_KINDS } from '#app/contract/operator/member-records.ts';
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
 import { PROMOTION_STEPS } from '#app/contract/operator/promotions.ts';
+import { REPORT_KINDS } from '#app/contract/operator/report.ts';
 import { LIMIT_KINDS } from '#app/domain/limit.ts';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';
+import { SIGNAL_KINDS } from '#app/domain/signal.ts';
 import { ROLES } from '#platform/base/role.ts';
 import { EVENT_FIELDS } from '../../../console/app/events/fields.ts';
 import type { ConsoleText } from '../../../console/app/text/text.ts';
@@ -44,9 +46,12 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
     'wallet',
     'provider',
   ],
+  report_kind: REPORT_KINDS,
   request: REQUEST_KINDS,
   restriction: RESTRICTION_FILTERS,
   role: ROLES,
+  signal_kind: SIGNAL_KINDS,
+  signal_share: ['name', 'birthDate', 'email', 'mobile', 'account'],
   status: ['pending', 'unknown', 'completed', 'rejected', 'cancelled', 'open', 'settled'],
   wallet: ['main', 'bonus', 'held', 'review', 'debt', 'transit', 'rounds:r-1', 'provider:p-1', 'bonus:g-1'],
 };

@@ -125,3 +125,19 @@ export function insertChapter(sql: Sql, it: Chapter): void {
     it.madeAt,
   );
 }
+
+/** Numbers of the first and the last event of the chapters that can have events of a period; null where there are none. */
+export function chapterSpan(
+  sql: Sql,
+  { from, to }: { from: number; to: number },
+): { first: number; last: number } | null {
+  if (!hasChapters(sql)) return null;
+  const [row] = sql
+    .exec<{ first: number | null; last: number | null }>(
+      'SELECT min(first) AS first, max(through) AS last FROM chapter WHERE from_at < ? AND to_at >= ?',
+      to,
+      from,
+    )
+    .toArray();
+  return row?.first == null || row.last == null ? null : { first: row.first, last: row.last };
+}

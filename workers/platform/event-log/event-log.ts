@@ -3,9 +3,12 @@ import { logNotice } from '#log/log.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { EventPage, EventQuery } from './event-rows.ts';
 import { eventLogOf } from './open-log.ts';
+import type { EventPeriod, OrderedPage, OrderedPlace } from './ordered-rows.ts';
 
+export type { ReadEvent } from './event-rows.ts';
 export { beginCall, endCall } from './logged-call.ts';
 export { collectNotes, type Notes, type Origin } from './notes.ts';
+export type { OrderedPlace } from './ordered-rows.ts';
 export { writeEvents } from './write-events.ts';
 
 /** One page of the events about a member, newest first. Those in the archive are left out. */
@@ -14,6 +17,13 @@ export const readMemberEvents = (
   query: EventQuery & { memberId: string },
   most: number,
 ): Promise<EventPage> => eventLogOf(env).events(query, most);
+
+/** A page of the events of a period, in the order of their sealing. @returns the number of a chapter that is broken */
+export const readOrderedEvents = (
+  env: PlatformEnv,
+  period: EventPeriod,
+  from: OrderedPlace | null,
+): Promise<OrderedPage | number> => eventLogOf(env).ordered(period, from);
 
 /** Goes on with the verification of the whole chain. */
 export const checkEventLog = async (env: PlatformEnv, now: number): Promise<void> =>

@@ -224,3 +224,24 @@ export function readRow(sql: Sql, number: number): DetailedRow | null {
     .toArray();
   return row ?? null;
 }
+
+/** Numbers of the first and the last event of a period in the log; null where it has none. Epoch milliseconds, `to` not included. */
+export function readSpan(
+  sql: Sql,
+  { from, to }: { from: number; to: number },
+): { first: number; last: number } | null {
+  const [row] = sql
+    .exec<{ first: number | null; last: number | null }>(
+      'SELECT min(number) AS first, max(number) AS last FROM event INDEXED BY event_at WHERE at >= ? AND at < ?',
+      from,
+      to,
+    )
+    .toArray();
+  return row?.first == null || row.last == null ? null : { first: row.first, last: row.last };
+}
+
+/** Events of the log after a number, in the order of their sealing. */
+export const readAfter = (sql: Sql, after: number, most: number): EventRow[] =>
+  sql
+    .exec<EventRow>(`SELECT ${COLUMNS} FROM event WHERE number > ? ORDER BY number LIMIT ${most}`, after)
+    .toArray();

@@ -35,6 +35,7 @@ import {
   verifyRows,
   writeBegun,
 } from './event-rows.ts';
+import { type EventPeriod, type OrderedPage, type OrderedPlace, readOrdered } from './ordered-rows.ts';
 import { type RowAround, readAround } from './sealed-rows.ts';
 
 /** A call that has not ended by then is sealed as lost: longer than the longest call. */
@@ -110,6 +111,11 @@ export class EventLog extends DurableObject<Env> {
     if (chapter === null) return null;
     const rows = parseChapter(await this.#textOf(chapter), chapter);
     return rows === null ? 'broken' : pageOf(rows, query, most);
+  }
+
+  /** A page of the events of a period in the order of their sealing. @returns the number of a chapter that is broken */
+  ordered(period: EventPeriod, from: OrderedPlace | null): Promise<OrderedPage | number> {
+    return readOrdered(this.#sql, period, from, this.#textOf);
   }
 
   /** Verifies the events behind a number: one slice, or their chapter. @returns null where there is no such event */

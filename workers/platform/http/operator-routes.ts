@@ -22,9 +22,11 @@ import { paymentOperatorCalls } from '#platform/payment/operator-calls.ts';
 import { eraseOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
 import { identityOperatorCalls } from '#platform/protection/identity/operator-calls.ts';
 import { limitOperatorCalls } from '#platform/protection/limit/operator-calls.ts';
+import { reportOperatorCalls } from '#platform/report/operator-calls.ts';
 import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-calls.ts';
 import { tournamentOperatorCalls } from '#platform/rewards/tournament/operator-calls.ts';
 import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
+import { riskOperatorCalls } from '#platform/risk/operator-calls.ts';
 import { siteOperatorCalls } from '#platform/site/operator-calls.ts';
 import { authoringOperatorCalls } from '#platform/site-import/operator-calls.ts';
 import { stateOperatorCalls } from '#platform/site-state/operator-calls.ts';
@@ -56,6 +58,8 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...cashierOperatorCalls,
   ...queueOperatorCalls,
   ...payoutOperatorCalls,
+  ...reportOperatorCalls,
+  ...riskOperatorCalls,
   ...paymentOperatorCalls,
   ...promotionOperatorCalls,
   ...providerOperatorCalls,

@@ -135,6 +135,13 @@ const TABLE = {
   'identity/linked': reading('members', 'risk'),
   'identity/separate': change('members', 'risk'),
 
+  'signal/list': reading('countries', 'risk'),
+  'signal/view': reading('call', 'risk'),
+  'signal/claim': change('call', 'risk'),
+  'signal/release': change('call', 'risk'),
+  /** The outcome is made by the decision's own call, under that call's rule. */
+  'signal/close': change('call', 'risk'),
+
   'vip/standing': reading('members', 'support', 'payments', 'risk'),
   'vip/set-tier': change('members', 'support', 'risk'),
 
@@ -194,6 +201,14 @@ const TABLE = {
   'payout/file': change('call', 'payments'),
   'payout/read-answer': change('call', 'payments'),
   'payout/cancel': change('call', 'payments'),
+
+  /** Reports of money alone for payments, which the calls check. */
+  'report/make': change('call', 'admin', 'risk', 'payments'),
+  'report/list': reading('countries', 'admin', 'risk', 'payments'),
+  'report/view': reading('call', 'admin', 'risk', 'payments'),
+  'report/continue': change('call', 'admin', 'risk', 'payments'),
+  /** Hands out data about members. */
+  'report/file': change('call', 'admin', 'risk', 'payments'),
 
   'promotion/list': reading('countries', 'content', 'support', 'payments', 'risk'),
   'promotion/view': reading('countries', 'content', 'support', 'payments', 'risk'),

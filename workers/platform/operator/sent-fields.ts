@@ -78,6 +78,10 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'identity/decide-case': ['caseId', 'outcome', 'replaces'],
   'identity/separate': [...MEMBER, 'otherId'],
 
+  'signal/claim': ['signal'],
+  'signal/release': ['signal'],
+  'signal/close': ['signal', 'operationId', 'outcome'],
+
   'vip/set-tier': [...MEMBER, 'tierId'],
 
   'approval/approve': [...MEMBER, 'approvalId'],
@@ -123,6 +127,10 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'payout/file': ['batch'],
   'payout/read-answer': ['batch', 'format'],
   'payout/cancel': ['batch'],
+
+  'report/make': ['operationId', 'kind', 'country', 'from', 'to', 'format'],
+  'report/continue': ['report'],
+  'report/file': ['report', 'part'],
 
   'promotion/cancel-claim': [...OPERATION, 'claimId'],
   'promotion/put-draft': ['promotion.id', 'base', 'isNew'],

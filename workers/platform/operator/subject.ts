@@ -20,6 +20,7 @@ const TARGETS = [
   'otherId',
   'gameId',
   'batch',
+  'report',
   'id',
 ] as const;
 
@@ -43,9 +44,9 @@ export function subjectOf(input: unknown): Subject {
   return { ...(memberId === undefined ? {} : { memberId }), ...(target === undefined ? {} : { target }) };
 }
 
-/** The operator, the restriction, the batch or the waiting call that a call has made: no input names it. */
+/** The operator, the restriction, the batch, the report or the waiting call that a call has made: no input names it. */
 export function madeSubject(output: unknown): Subject {
-  const target = ['operatorId', 'restrictionId', 'approvalId', 'batch']
+  const target = ['operatorId', 'restrictionId', 'approvalId', 'batch', 'report']
     .map(name => idIn(output, name))
     .find(it => it !== undefined);
   return target === undefined ? {} : { target };

@@ -8,8 +8,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { hourOf, type KeySum, readKeySums } from '#platform/ledger/figures/figures.ts';
-import { readAsOf } from './as-of.ts';
+import { hourOf, type KeySum, readAsOf, readKeySums } from '#platform/ledger/figures/figures.ts';
 import { readNames } from './members.db.ts';
 import { inAll, readExponents } from './today.ts';
 

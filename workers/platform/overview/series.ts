@@ -10,10 +10,10 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import {
   type HourPeriod,
   readActiveMembers,
+  readAsOf,
   readFirstDeposits,
   readMarketSums,
 } from '#platform/ledger/figures/figures.ts';
-import { readAsOf } from './as-of.ts';
 import { countRegistered } from './members.db.ts';
 import { inAll, readExponents } from './today.ts';
 

@@ -14,11 +14,11 @@ import {
   hourOf,
   type MarketCount,
   readActiveMembers,
+  readAsOf,
   readFirstDeposits,
   readMarketSums,
 } from '#platform/ledger/figures/figures.ts';
 import { readFacts } from '#platform/site/site.ts';
-import { readAsOf } from './as-of.ts';
 import { readActiveNow, readBegunBreaks, readRegistered, type TimePeriod } from './members.db.ts';
 
 type Today = z.infer<typeof figureToday.output>;

@@ -2,6 +2,7 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { coverInkIndex, demoJobs } from '#demo/demo.ts';
+import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { Job } from '#platform/base/job.ts';
 import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
@@ -17,6 +18,7 @@ import { keepRetention } from '#platform/privacy/personal-data/personal-data.ts'
 import { followLateIdentity, keyAccounts } from '#platform/protection/identity/identity.ts';
 import { carryLateLimits } from '#platform/protection/limit/limit.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
+import { goOnWithReports } from '#platform/report/report.ts';
 import { finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
 import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
@@ -54,6 +56,14 @@ export const JOBS: readonly Job[] = [
     everyMs: MINUTE_MS,
     run: async env => {
       await countFiguresBacklog(env);
+      return '';
+    },
+  },
+  {
+    name: 'make-reports',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await goOnWithReports(env, realNow);
       return '';
     },
   },

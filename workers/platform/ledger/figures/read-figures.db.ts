@@ -132,6 +132,8 @@ export async function readActiveMembers(db: D1Database, period: HourPeriod): Pro
 /** The columns that figures are summed by. */
 const DIMENSIONS = {
   game: 'game_id',
+  /** Studio and game, with a blank between them. */
+  studioGame: "provider_id || ' ' || game_id",
   studio: 'provider_id',
   category: 'category',
   money: 'money',
@@ -190,5 +192,51 @@ export async function readKeySums(
       countries === null ? null : JSON.stringify(countries),
     )
     .all<KeySum>();
+  return results;
+}
+
+/** The currencies that figures exist of, in order. Jumps from one to the next in the index. */
+export async function readFigureCurrencies(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `WITH RECURSIVE jump (currency) AS (
+         SELECT min(currency) FROM figure_market_hour
+         UNION ALL SELECT (SELECT min(figure.currency) FROM figure_market_hour AS figure WHERE figure.currency > jump.currency)
+         FROM jump WHERE jump.currency IS NOT NULL)
+       SELECT currency FROM jump WHERE currency IS NOT NULL`,
+    )
+    .all<{ currency: string }>();
+  return results.map(it => it.currency);
+}
+
+/** A member with a bet, and their market. */
+export interface Player {
+  memberId: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Members with a bet on one of some days, by id. @param period `from` and `to` are hours; members after `after`, at most `most` */
+export async function readPlayers(
+  db: D1Database,
+  { currencies, countries, from, to }: Omit<HourPeriod, 'bucketHours'>,
+  { after, most }: { after: string; most: number },
+): Promise<Player[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT member_id AS memberId, country, currency FROM json_each(?1) AS wanted CROSS JOIN figure_member_day
+       WHERE currency = wanted.value AND ${ACTIVE_DAYS} AND member_id > ?5 GROUP BY member_id ORDER BY member_id LIMIT ?6`,
+    )
+    .bind(
+      JSON.stringify(currencies),
+      from,
+      to,
+      countries === null ? null : JSON.stringify(countries),
+      after,
+      most,
+    )
+    .all<Player>();
   return results;
 }

@@ -91,14 +91,29 @@ async function readRecords(bucket: R2Bucket, keys: readonly string[]): Promise<P
   return [...records.values()].toSorted(inOrder);
 }
 
-/** The folders of the minutes in a period that have play, oldest first. */
-async function* minutesWithPlay(bucket: R2Bucket, providerId: string, from: number, to: number) {
+/** The days with play that have a part in a period, oldest first. */
+async function daysWithPlay(bucket: R2Bucket, from: number, to: number): Promise<string[]> {
   const folders = await listed(bucket, { delimiter: '/' });
   // Beside them are the wallets' chapters.
   const days = folders.map(it => it.slice(0, -1)).filter(it => /^\d{4}-\d\d-\d\d$/.test(it));
-  for (const day of days) {
-    const midnight = Date.parse(day);
-    if (midnight + DAY_MS <= from || midnight >= to) continue;
+  return days.filter(day => Date.parse(day) + DAY_MS > from && Date.parse(day) < to);
+}
+
+/** Ids of the studios with play on the days of a period, in order. */
+export async function readStudiosWithPlay(
+  bucket: R2Bucket,
+  { from, to }: { from: number; to: number },
+): Promise<string[]> {
+  const studios = new Set<string>();
+  for (const day of await daysWithPlay(bucket, from, to))
+    for (const folder of await listed(bucket, { prefix: `${day}/`, delimiter: '/' }))
+      studios.add(decodeURIComponent(folder.slice(day.length + 1, -1)));
+  return [...studios].sort();
+}
+
+/** The folders of the minutes in a period that have play, oldest first. */
+async function* minutesWithPlay(bucket: R2Bucket, providerId: string, from: number, to: number) {
+  for (const day of await daysWithPlay(bucket, from, to)) {
     const minutes = await listed(bucket, { prefix: folderOfDay(providerId, day), delimiter: '/' });
     for (const folder of minutes) {
       const time = folder.slice(-5, -1);

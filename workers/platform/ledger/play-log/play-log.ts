@@ -1,5 +1,5 @@
 /** The public face of the play log: bets, wins and rollbacks of all wallets, for reconciliation and reports. */
-export { type PlayRecord, readPlayFiles } from './play-files.ts';
+export { type PlayCursor, type PlayRecord, readPlayFiles, readStudiosWithPlay } from './play-files.ts';
 export { markBehind, readCompleteThrough, unmarkBehind } from './play-log.db.ts';
 export { advanceWatermark, BEHIND_MS, lateSince } from './watermark.ts';
 export { writePlay } from './write-play.ts';

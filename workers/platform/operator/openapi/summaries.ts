@@ -92,6 +92,12 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'identity/linked': 'List the accounts that are linked to a member',
   'identity/separate': 'Cut the link between two accounts',
 
+  'signal/list': 'List signals of risk',
+  'signal/view': 'View a signal with its accounts',
+  'signal/claim': 'Claim a signal for a quarter of an hour',
+  'signal/release': 'Give a claimed signal back',
+  'signal/close': 'Close a signal by an outcome, which makes its own call',
+
   'vip/standing': 'Show the VIP standing of a member',
   'vip/set-tier': 'Set the VIP tier of a member',
 
@@ -148,6 +154,12 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'payout/file': 'Read the file of a batch, with account numbers',
   'payout/read-answer': 'Read the bank’s answer on a batch',
   'payout/cancel': 'Cancel a batch that the bank never got',
+
+  'report/make': 'Begin a report by kind, market and period',
+  'report/list': 'List reports',
+  'report/view': 'View a report, and others of the same input',
+  'report/continue': 'Go on with a report now',
+  'report/file': 'Read a part of the file of a report',
 
   'promotion/list': 'List promotions and drafts',
   'promotion/view': 'View a promotion with its steps, draft and claims by market',

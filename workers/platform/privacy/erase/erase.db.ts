@@ -16,6 +16,7 @@ const NAMED_BY_OTHERS = [
   'DELETE FROM friendship WHERE referrer_id = ?1',
   'DELETE FROM identity_case WHERE other_id = ?1',
   'DELETE FROM identity_separation WHERE other_id = ?1',
+  'DELETE FROM signal_work WHERE other_id = ?1',
 ] as const;
 
 const deletions = (db: D1Database, tables: readonly string[], memberId: string) =>

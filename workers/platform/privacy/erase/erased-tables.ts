@@ -2,7 +2,14 @@
 
 /** Tables whose rows of the member are deleted, by kind of database. */
 export const ERASED_OF = {
-  names: ['login_name', 'referral_code', 'exclusion_mark', 'identity_case', 'identity_separation'],
+  names: [
+    'login_name',
+    'referral_code',
+    'exclusion_mark',
+    'identity_case',
+    'identity_separation',
+    'signal_work',
+  ],
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
   catalogue: ['promotion_claim', 'payout_row', 'payout_guard'],
   directory: [

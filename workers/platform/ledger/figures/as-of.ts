@@ -1,8 +1,8 @@
 /** The time before which every movement is in the figures. */
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
-import { readFiguresLacking } from '#platform/ledger/figures/figures.ts';
-import { readCompleteThrough } from '#platform/ledger/play-log/play-log.ts';
+import { readCompleteThrough } from '../play-log/play-log.db.ts';
+import { readFiguresLacking } from './figures.db.ts';
 
 /**
  * Play is counted before it is in the play log, so the log's watermark holds for it. Everything else leaves its wallet within seconds;

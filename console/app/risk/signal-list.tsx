@@ -1,0 +1,97 @@
+/** Signals of risk, the oldest first. */
+import { useSnapshot } from 'valtio';
+import type * as z from 'zod/mini';
+import type { SignalRow, signalList } from '#app/contract/operator/signal.ts';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { desk } from '../desk.ts';
+import { Amount } from '../list/amount.tsx';
+import { ListPage } from '../list/list-page.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { Moment } from '../list/moment.tsx';
+import type { ReadList } from '../list/read-list.ts';
+import { Listed } from '../text/listed.tsx';
+import { type ConsoleText, useText } from '../text/text.ts';
+import { useWord, type Word } from '../text/word.ts';
+import { OUTCOMES, SIGNAL_FIELDS, signalViews } from './fields.ts';
+import { SignalDrawer } from './signal-drawer.tsx';
+
+type SignalPage = z.infer<(typeof signalList)['output']>;
+
+/** Colleagues claim and close signals meanwhile. */
+const RENEW_MS = 15_000;
+
+function Whose({ of: { claim, closed } }: { of: SignalRow }) {
+  const t = useText();
+  const { me } = useSnapshot(desk);
+  if (closed !== null) return <span className="dim">{t(OUTCOMES[closed.outcome].title)}</span>;
+  if (claim === null) return <span className="dim">{t('cashier_free')}</span>;
+  const isOwn = claim.by === me?.operatorId;
+  return (
+    <span className={isOwn ? 'tag brand' : 'tag'}>
+      {isOwn ? t('cashier_yours') : (claim.name ?? claim.by)}
+    </span>
+  );
+}
+
+const columnsOf = (t: ConsoleText, word: Word): ListColumn<SignalRow>[] => [
+  {
+    id: 'members',
+    title: t('member'),
+    phone: 'title',
+    cell: ({ row: { original } }) => (
+      <span className="row-mark">
+        {original.members[0]?.country != null && (
+          <CountryMark country={original.members[0].country} size={18} />
+        )}
+        <span className="clip">
+          <Listed of={original.members.map(it => it.username)} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'kind',
+    title: t('signal_title'),
+    phone: 'detail',
+    cell: ({ row }) => word('signal_kind', row.original.kind),
+  },
+  {
+    id: 'amount',
+    title: t('amount'),
+    isFigure: true,
+    cell: ({ row: { original } }) =>
+      original.amount !== null &&
+      original.currency !== null && <Amount of={original.amount} currency={original.currency} />,
+  },
+  {
+    id: 'since',
+    title: t('signal_since'),
+    phone: 'note',
+    cell: ({ row }) => <Moment of={row.original.since} />,
+  },
+  { id: 'with', title: t('cashier_with'), phone: 'figure', cell: ({ row }) => <Whose of={row.original} /> },
+];
+
+const keyOf = ({ signal }: SignalRow): string => signal;
+
+export function SignalList({ list, openKey }: { list: ReadList<SignalPage>; openKey: string | null }) {
+  const t = useText();
+  const word = useWord();
+  const { state, reply } = list;
+  return (
+    <ListPage
+      path="/risk"
+      label={t('section_risk')}
+      views={signalViews(reply.ok ? reply.value.counts : null)}
+      fields={SIGNAL_FIELDS}
+      columns={columnsOf(t, word)}
+      state={state}
+      reply={reply}
+      keyOf={keyOf}
+      openKey={openKey}
+      renewMs={RENEW_MS}
+    >
+      {openKey !== null && <SignalDrawer key={openKey} signal={openKey} />}
+    </ListPage>
+  );
+}

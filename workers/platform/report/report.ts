@@ -1,0 +1,2 @@
+/** The public face of reports: files by period and market. */
+export { goOnWithReports } from './go-on.ts';
