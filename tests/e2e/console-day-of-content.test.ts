@@ -80,5 +80,73 @@ for (const [screen, options] of SCREENS) {
         });
       });
     });
+
+    test('[6.8] content: what is closed and announced, a module, games that are popular', async ({
+      browser,
+      pair,
+      operate,
+    }) => {
+      await dayOf({ browser, pair, operate, screen, options }, 'content', async (desk, job) => {
+        const said = desk.getByRole('status');
+        await job('see what is closed, hidden and announced', async () => {
+          await openSection(desk, screen, 'Site');
+          for (const name of ['Maintenance', 'Modules', 'Announcements'])
+            await expect(desk.getByRole('region', { name, exact: true })).toBeVisible();
+          expect(await axeFindings(desk)).toEqual([]);
+          await expectNoSidewaysScroll(desk);
+        });
+        const modules = desk.getByRole('region', { name: 'Modules', exact: true });
+        for (const act of ['Hide', 'Show'])
+          await job(`${act.toLowerCase()} a module of a market on phones`, async () => {
+            await modules.getByLabel('Markets').selectOption({ label: 'CL (CLP)' });
+            await modules
+              .getByRole('switch', { name: /, phone/i })
+              .first()
+              .click();
+            await dialog(desk)
+              .getByRole('button', { name: new RegExp(`^${act}`) })
+              .click();
+            await expect(said.filter({ hasText: new RegExp(`^${act} .+: done`) })).toBeVisible();
+          });
+        const title = `Tonight we tune the tables, ${screen}`;
+        const announcements = desk.getByRole('region', { name: 'Announcements', exact: true });
+        await job('announce something to one market', async () => {
+          await announcements.getByRole('button', { name: 'New announcement' }).click();
+          await dialog(desk).getByLabel('Title, English').fill(title);
+          await dialog(desk).getByLabel('Text, English').fill('From midnight.');
+          for (const currency of ['GBP', 'SEK', 'BRL', 'AED', 'PHP', 'HKD', 'MOP'])
+            if ((await dialog(desk).getByRole('checkbox', { name: currency }).count()) > 0)
+              await dialog(desk).getByRole('checkbox', { name: currency }).uncheck();
+          await dialog(desk).getByRole('button', { name: 'New announcement' }).click();
+          await expect(announcements.getByText(title)).toBeVisible();
+        });
+        await job('withdraw it', async () => {
+          const row = announcements.getByRole('listitem').filter({ hasText: title });
+          await row.getByRole('button', { name: 'Withdraw' }).click();
+          await dialog(desk).getByRole('button', { name: 'Withdraw' }).click();
+          await expect(row).toHaveCount(0);
+        });
+        await job('make two games popular, and take it back', async () => {
+          await openSection(desk, screen, 'Games');
+          for (const at of [0, 1])
+            await desk
+              .getByRole('row')
+              .getByRole('checkbox')
+              .nth(at + 1)
+              .check();
+          await desk.getByRole('button', { name: 'Change', exact: true }).click();
+          await dialog(desk).getByLabel('Popular').selectOption('yes');
+          expect(await axeFindings(desk)).toEqual([]);
+          await dialog(desk).getByRole('button', { name: 'Change games: 2' }).click();
+          await expect(desk.getByText('Games changed: 2 of 2 done, 0 not')).toBeVisible();
+          await desk.getByRole('button', { name: /^Undo/ }).click();
+          await expect(desk.getByText(/^Change taken back/)).toBeVisible();
+        });
+        await job('compare the last two versions of the site', async () => {
+          await desk.goto(`${pair.url.origin}/operator/site/versions`);
+          await expect(desk.locator('.list-table tbody tr, .record-rows li').first()).toBeVisible();
+        });
+      });
+    });
   });
 }

@@ -17,7 +17,7 @@ import { callFrom, expect, granted, SCREENS, test, visit } from './site.ts';
 export const OPENING = 1_000_000;
 
 const GAMES = `SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id)
-  WHERE is_transfer = 0 AND EXISTS (SELECT 1 FROM json_each(provider.currencies) WHERE value = ?1)`;
+  WHERE is_transfer = 0 AND EXISTS (SELECT 1 FROM json_each(provider.currencies) WHERE value = ?1) ORDER BY position`;
 
 /**
  * The id of an engine's first game that is played in a currency.
