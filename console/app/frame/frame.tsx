@@ -159,11 +159,11 @@ function More({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () =
   }, [pathname, openedAt, onClose]);
   return (
     <Dialog title={t('more')} closeLabel={t('close')} onClose={onClose}>
-      <div className="console-more">
+      <nav className="console-more" aria-label={t('console')}>
         <Sections />
         <Tools onShortcuts={onShortcuts} />
         <Who />
-      </div>
+      </nav>
     </Dialog>
   );
 }

@@ -36,8 +36,9 @@ function useMember(memberId: string): Seen {
     const reply = await call('member/view', { memberId }, memberView);
     if (reply.ok)
       noteRecent({ to: `/members/${memberId}`, title: reply.value.profile.username, section: 'members' });
-    setRead(({ version }) => ({
-      ...(reply.ok ? { member: reply.value, refusal: null } : { member: null, refusal: reply.error }),
+    // What was read of the member stays, with the forms that are open in it, where reading again is refused.
+    setRead(({ member, version }) => ({
+      ...(reply.ok ? { member: reply.value, refusal: null } : { member, refusal: reply.error }),
       version: version + 1,
     }));
   }, [memberId]);
@@ -170,6 +171,11 @@ export function MemberRecord({ memberId, part }: { memberId: string; part: strin
         <p className="record-said" role="status">
           {said}
         </p>
+        {refusal !== null && (
+          <p className="list-trouble" role="alert">
+            {refusal.text}
+          </p>
+        )}
         <div className="record-columns">
           <div className="record-main">
             <Figures memberId={memberId} member={member} />

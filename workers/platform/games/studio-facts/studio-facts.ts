@@ -1,2 +1,2 @@
 /** The public face of studios' statements about their games. */
-export { type CategoryReturn, readCategoryReturns, writeStatements } from './studio-facts.db.ts';
+export { readCategoryReturns, writeStatements } from './studio-facts.db.ts';
