@@ -219,6 +219,20 @@ describe('[6.8] what the palette finds', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cashier/m-1~d-2'));
   });
 
+  test('asks no further view for requests than it has room for', async () => {
+    await openAs(['payments']);
+    calls.answers['cashier/list'] = accepted({
+      rows: ['d-1', 'd-2', 'd-3', 'd-4', 'd-5'].map(id => request(id, `REF${id}`)),
+      next: null,
+      counts: { waiting: 5, mine: 0, second: 0, settled: 0, refused: 0 },
+    });
+    pressPalette();
+    await field();
+    await typePaused('REF');
+    await waitFor(() => expect(names().filter(it => it?.startsWith('REF'))).toHaveLength(5));
+    expect(calls.sent('cashier/list')).toHaveLength(1);
+  });
+
   test.each(['admin', 'content'])('asks nothing for %s', async role => {
     await openAs([role]);
     pressPalette();

@@ -45,7 +45,7 @@ export const promotionDefinition = z.object({
   id,
   /** Names its page: /promotions/{cmsId}. */
   cmsId: id.check(z.refine(it => !isTournamentPath(it), 'names the page of a tournament')),
-  /** A share of a deposit; an amount that is there to be taken; an amount that a code opens; or free rounds, by a code where it has one. */
+  /** What a claim gives: a share of a deposit, an amount, an amount for those who have a code, or free spins. */
   kind: z.enum(PROMOTION_KINDS),
   /** Per cent of the deposit. */
   share: z.optional(whole(1, 1_000)),

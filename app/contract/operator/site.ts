@@ -16,7 +16,7 @@ export const MODULE_DEVICES = ['web', 'mobile'] as const;
 
 const shown = z.object({
   isShown: z.boolean(),
-  /** Members for whom it is the other way round. */
+  /** Number of members for whom the module is hidden where others see it, or shown where others do not. */
   exceptions: whole(0, Number.MAX_SAFE_INTEGER),
 });
 

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
 import { Amount } from '../list/amount.tsx';
+import { ClaimTag } from '../list/claiming.tsx';
 import { type ListLink, ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -40,15 +41,11 @@ function With({ row }: { row: CashierRow }) {
 
 function Whose({ row: { claim, approval, decision } }: { row: CashierRow }) {
   const t = useText();
-  const { me } = useSnapshot(desk);
   if (decision !== null) return <span className="dim">{decision.name ?? t('system')}</span>;
-  if (approval !== null) return <span className="tag warn">{t('cashier_second')}</span>;
-  if (claim === null) return <span className="dim">{t('cashier_free')}</span>;
-  const isOwn = claim.by === me?.operatorId;
-  return (
-    <span className={isOwn ? 'tag brand' : 'tag'}>
-      {isOwn ? t('cashier_yours') : (claim.name ?? claim.by)}
-    </span>
+  return approval === null ? (
+    <ClaimTag claim={claim} />
+  ) : (
+    <span className="tag warn">{t('cashier_second')}</span>
   );
 }
 

@@ -8,6 +8,7 @@ import { type CashierRow, cashierClaim, cashierRelease } from '#app/contract/ope
 import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
 import { SecondOperator } from '../form/second-operator.tsx';
+import { ClaimButton } from '../list/claiming.tsx';
 import { usePlainKey } from '../list/use-plain-key.ts';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
@@ -84,7 +85,6 @@ function Claimed({ row, onDone }: DecisionProps) {
 export function Decision({ row, onDone }: DecisionProps) {
   const t = useText();
   const { me } = useSnapshot(desk);
-  const { trouble, isSending, attempt } = useAttempt();
   const { claim, approval, decision, memberId, id } = row;
   if (decision !== null)
     return (
@@ -109,27 +109,10 @@ export function Decision({ row, onDone }: DecisionProps) {
     );
   }
   if (claim?.by === me?.operatorId && claim !== null) return <Claimed row={row} onDone={onDone} />;
-  const claimIt = () =>
-    attempt(async () => {
-      const reply = await ask(cashierClaim, { memberId, id });
-      await onDone();
-      return reply;
-    });
-  return (
-    <>
-      <Trouble id={TROUBLE} text={trouble} />
-      {claim !== null && (
-        <p className="dim">{t('cashier_claimed_by', { name: claim.name ?? claim.by, until: claim.until })}</p>
-      )}
-      <button
-        type="button"
-        className="button primary large full-width"
-        aria-busy={isSending}
-        aria-disabled={claim !== null}
-        onClick={() => claim === null && void claimIt()}
-      >
-        {t('cashier_claim')}
-      </button>
-    </>
-  );
+  const claimIt = async () => {
+    const reply = await ask(cashierClaim, { memberId, id });
+    await onDone();
+    return reply;
+  };
+  return <ClaimButton claim={claim} troubleId={TROUBLE} onClaim={claimIt} />;
 }

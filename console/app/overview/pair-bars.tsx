@@ -37,7 +37,7 @@ interface PairBarsProps {
   /** Names of the first series and of the second one. */
   valueLabel: string;
   beforeLabel: string;
-  /** Of every so many points one has a label, where there is room for it. */
+  /** Number of points from one label to the next. */
   step: number;
   /** The point in words, for screen readers. */
   nameOf: (point: PairPoint) => string;

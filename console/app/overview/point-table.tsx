@@ -1,6 +1,7 @@
 /** The figures of a chart as a table, for reading them exactly and for screen readers. */
 import { formatAmount } from '#app/domain/money.ts';
 import { useText } from '../text/text.ts';
+import { ChartTable } from './chart-table.tsx';
 import type { HourPoint } from './hour-points.ts';
 
 interface PointTableProps {
@@ -12,37 +13,31 @@ interface PointTableProps {
 export function PointTable({ caption, points, beforeLabel }: PointTableProps) {
   const t = useText();
   return (
-    <details className="chart-table">
-      <summary>{t('chart_as_table')}</summary>
-      <div className="list-scroll">
-        <table className="list-table figures">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('chart_hour_utc')}</th>
-              <th scope="col" data-figure="true">
-                {t('today')}
-              </th>
-              <th scope="col" data-figure="true">
-                {beforeLabel}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ hour, value, before }) => (
-              <tr key={hour}>
-                <th scope="row" dir="ltr">
-                  {hour}:00
-                </th>
-                <td data-figure="true">{value !== null && <bdi>{formatAmount(value)}</bdi>}</td>
-                <td data-figure="true">
-                  <bdi>{formatAmount(before)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ChartTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{t('chart_hour_utc')}</th>
+          <th scope="col" data-figure="true">
+            {t('today')}
+          </th>
+          <th scope="col" data-figure="true">
+            {beforeLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ hour, value, before }) => (
+          <tr key={hour}>
+            <th scope="row" dir="ltr">
+              {hour}:00
+            </th>
+            <td data-figure="true">{value !== null && <bdi>{formatAmount(value)}</bdi>}</td>
+            <td data-figure="true">
+              <bdi>{formatAmount(before)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ChartTable>
   );
 }

@@ -1,6 +1,6 @@
 /** Members and requests that a text finds, for the roles that may read them. Searches once typing pauses. */
 import { useEffect, useState } from 'react';
-import { type CashierView, cashierList } from '#app/contract/operator/cashier.ts';
+import { type CashierRow, type CashierView, cashierList } from '#app/contract/operator/cashier.ts';
 import { memberList } from '#app/contract/operator/member.ts';
 import { ask } from '../call.ts';
 import { opens } from '../frame/sections.ts';
@@ -25,8 +25,22 @@ export interface Found {
 const NOTHING: Found = { entries: [], isSearching: false, trouble: '' };
 
 const askMembers = (query: string) => ask(memberList, { filters: { query }, most: MEMBERS_MOST });
-const askRequests = (query: string) =>
-  Promise.all(VIEWS.map(view => ask(cashierList, { filters: { view, query }, most: REQUESTS_MOST })));
+type RequestsReply = Awaited<ReturnType<typeof askView>>;
+
+const askView = (view: CashierView, query: string) =>
+  ask(cashierList, { filters: { view, query }, most: REQUESTS_MOST });
+
+/** Asks a further view only where those before have too few. A request that is decided meanwhile is in two of them. */
+async function askRequests(query: string): Promise<{ rows: CashierRow[]; refused: RequestsReply | null }> {
+  const rows = new Map<string, CashierRow>();
+  for (const view of VIEWS) {
+    const reply = await askView(view, query);
+    if (!reply.ok) return { rows: [...rows.values()], refused: reply };
+    for (const row of reply.value.rows) if (rows.size < REQUESTS_MOST) rows.set(row.id, row);
+    if (rows.size === REQUESTS_MOST) break;
+  }
+  return { rows: [...rows.values()], refused: null };
+}
 
 export function useFoundEntries(text: string, roles: readonly string[]): Found {
   const query = text.trim().slice(0, QUERY_MOST);
@@ -43,18 +57,16 @@ export function useFoundEntries(text: string, roles: readonly string[]): Found {
     const search = async () => {
       const [members, requests] = await Promise.all([
         mayMembers ? askMembers(query) : null,
-        mayRequests ? askRequests(query) : [],
+        mayRequests ? askRequests(query) : null,
       ]);
       if (!isCurrent) return;
-      // A request that is decided meanwhile is in two views.
-      const rows = new Map(requests.flatMap(it => (it.ok ? it.value.rows.map(row => [row.id, row]) : [])));
       setFound({
         entries: [
           ...(members?.ok ? members.value.rows.map(memberEntry) : []),
-          ...[...rows.values()].slice(0, REQUESTS_MOST).map(requestEntry),
+          ...(requests?.rows.map(requestEntry) ?? []),
         ],
         isSearching: false,
-        trouble: [members, ...requests].find(it => it?.ok === false)?.error.text ?? '',
+        trouble: [members, requests?.refused].find(it => it?.ok === false)?.error.text ?? '',
       });
     };
     const timer = setTimeout(() => void search(), DEBOUNCE_MS);

@@ -7,10 +7,12 @@ import { DAY_MS } from '#app/domain/time.ts';
 import { ask, type Reply } from '../call.ts';
 import { now } from '../clock.ts';
 import { Amount } from '../list/amount.tsx';
+import { ChartTable } from '../overview/chart-table.tsx';
 import { PairBars, type PairPoint } from '../overview/pair-bars.tsx';
 import { useFormats } from '../text/formats.ts';
 import { useText } from '../text/text.ts';
 import { Progress } from './market-sums.tsx';
+import { SumHeads } from './sum-heads.tsx';
 
 type Series = z.infer<(typeof promotionSeries)['output']>;
 
@@ -55,42 +57,30 @@ function useDayName(): (day: string) => string {
 function DayTable({ caption, points }: { caption: string; points: readonly PromotionPoint[] }) {
   const t = useText();
   return (
-    <details className="chart-table">
-      <summary>{t('chart_as_table')}</summary>
-      <div className="list-scroll">
-        <table className="list-table figures">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('promotion_day')}</th>
-              {(
-                ['promotion_claims', 'promotion_given', 'promotion_wagered', 'promotion_paid_out'] as const
-              ).map(it => (
-                <th key={it} scope="col" data-figure="true">
-                  {t(it)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(it => (
-              <tr key={it.day}>
-                <th scope="row" dir="ltr">
-                  {it.day}
-                </th>
-                <td data-figure="true">{it.claims}</td>
-                {([it.granted, it.wagered, it.paid] as const).map((amount, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-                  <td key={at} data-figure="true">
-                    <Amount of={amount} />
-                  </td>
-                ))}
-              </tr>
+    <ChartTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{t('promotion_day')}</th>
+          <SumHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(it => (
+          <tr key={it.day}>
+            <th scope="row" dir="ltr">
+              {it.day}
+            </th>
+            <td data-figure="true">{it.claims}</td>
+            {([it.granted, it.wagered, it.paid] as const).map((amount, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
+              <td key={at} data-figure="true">
+                <Amount of={amount} />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          </tr>
+        ))}
+      </tbody>
+    </ChartTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Amount } from '../list/amount.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useText } from '../text/text.ts';
+import { SumHeads } from './sum-heads.tsx';
 
 /** A share in whole per cent; null without a whole. */
 export const shareOf = (part: string, whole: string): string | null =>
@@ -59,13 +60,7 @@ export function MarketSums({ of }: { of: PromotionDetail }) {
           <thead>
             <tr>
               <th scope="col">{t('event_country')}</th>
-              {(
-                ['promotion_claims', 'promotion_given', 'promotion_wagered', 'promotion_paid_out'] as const
-              ).map(it => (
-                <th key={it} scope="col" data-figure="true">
-                  {t(it)}
-                </th>
-              ))}
+              <SumHeads />
             </tr>
           </thead>
           <tbody>

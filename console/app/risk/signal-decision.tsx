@@ -7,6 +7,7 @@ import { ask } from '../call.ts';
 import { desk } from '../desk.ts';
 import { LongTextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
+import { ClaimButton } from '../list/claiming.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
 import { useText } from '../text/text.ts';
 import { OUTCOMES } from './fields.ts';
@@ -93,39 +94,16 @@ function Claimed({ row, onDone, onSay }: DecisionProps & Pick<FormProps, 'onSay'
   );
 }
 
-function Claim({ row: { signal, claim }, onDone }: DecisionProps) {
-  const t = useText();
-  const { trouble, isSending, attempt } = useAttempt();
-  const claimIt = () =>
-    attempt(async () => {
-      const reply = await ask(signalClaim, { signal });
-      await onDone();
-      return reply;
-    });
-  return (
-    <>
-      <Trouble id={TROUBLE} text={trouble} />
-      {claim !== null && (
-        <p className="dim">{t('cashier_claimed_by', { name: claim.name ?? claim.by, until: claim.until })}</p>
-      )}
-      <button
-        type="button"
-        className="button primary large full-width"
-        aria-busy={isSending}
-        aria-disabled={claim !== null}
-        onClick={() => claim === null && void claimIt()}
-      >
-        {t('cashier_claim')}
-      </button>
-    </>
-  );
-}
-
 export function SignalDecision({ row, onDone }: DecisionProps) {
   const t = useText();
   const { me } = useSnapshot(desk);
   const [said, setSaid] = useState('');
-  const { claim, closed } = row;
+  const { signal, claim, closed } = row;
+  const claimIt = async () => {
+    const reply = await ask(signalClaim, { signal });
+    await onDone();
+    return reply;
+  };
   if (closed !== null)
     return (
       <div>
@@ -140,7 +118,7 @@ export function SignalDecision({ row, onDone }: DecisionProps) {
       {claim !== null && claim.by === me?.operatorId ? (
         <Claimed row={row} onDone={onDone} onSay={setSaid} />
       ) : (
-        <Claim row={row} onDone={onDone} />
+        <ClaimButton claim={claim} troubleId={TROUBLE} onClaim={claimIt} />
       )}
     </>
   );

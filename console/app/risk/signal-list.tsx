@@ -1,10 +1,9 @@
 /** Signals of risk, the oldest first. */
-import { useSnapshot } from 'valtio';
 import type * as z from 'zod/mini';
 import type { SignalRow, signalList } from '#app/contract/operator/signal.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
-import { desk } from '../desk.ts';
 import { Amount } from '../list/amount.tsx';
+import { ClaimTag } from '../list/claiming.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListColumn } from '../list/list-table.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -22,14 +21,10 @@ const RENEW_MS = 15_000;
 
 function Whose({ of: { claim, closed } }: { of: SignalRow }) {
   const t = useText();
-  const { me } = useSnapshot(desk);
-  if (closed !== null) return <span className="dim">{t(OUTCOMES[closed.outcome].title)}</span>;
-  if (claim === null) return <span className="dim">{t('cashier_free')}</span>;
-  const isOwn = claim.by === me?.operatorId;
-  return (
-    <span className={isOwn ? 'tag brand' : 'tag'}>
-      {isOwn ? t('cashier_yours') : (claim.name ?? claim.by)}
-    </span>
+  return closed === null ? (
+    <ClaimTag claim={claim} />
+  ) : (
+    <span className="dim">{t(OUTCOMES[closed.outcome].title)}</span>
   );
 }
 

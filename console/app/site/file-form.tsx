@@ -6,7 +6,7 @@ import { entryName, type Leaf, leavesOf, withLeaf } from './leaves.ts';
 
 /** Fields of one form. */
 const MOST_FIELDS = 120;
-/** Texts of so many characters get several lines. */
+/** Characters from which a text is edited in several lines. */
 const LONG_TEXT = 60;
 
 interface LeafFieldProps {

@@ -197,7 +197,7 @@ const exported = endpointCall(eventExport, async ({ filters, format, after }, { 
   });
 });
 
-/** The market of the member whom an event is about. Events without a member are for operators of all markets. */
+/** The country of the member whom an event is about. An event about no member is for operators of all markets. */
 async function countriesOf({ number }: { number: number }, { env }: Pick<OperatorContext, 'env'>) {
   const found = await eventLogOf(env).around(number);
   if (found === null || found === 'broken') return [];

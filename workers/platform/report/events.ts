@@ -8,7 +8,7 @@ import type { ReportFlaw, ReportPage, ReportQuery, ReportSource, Value } from '.
 
 type Countries = ReadonlyMap<string, string>;
 
-/** The market of the member whom an event is about; null for an event of none. */
+/** The country of the member whom an event is about; null for an event about no member. */
 const countryOf = ({ country, memberId }: LoggedEvent, countries: Countries): string | null =>
   country ?? (memberId == null ? null : (countries.get(memberId) ?? null));
 

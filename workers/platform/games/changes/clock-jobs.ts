@@ -30,7 +30,7 @@ export async function applyGamePlans(env: PlatformEnv, now: number): Promise<voi
 
 /** A publication waits until operators have changed nothing for this long. */
 const QUIET_MS = 10 * MINUTE_MS;
-/** With so many games, pages would carry too much beside the catalogue. */
+/** Number of changed games from which the catalogue is published anew: each page carries the changes until then. */
 const MANY = 300;
 
 /** Publishes the catalogue where it lacks changes of games, so that pages need not carry them beside it. */

@@ -99,7 +99,13 @@ function shownClaim(of: ListedClaim, { usernames, names, markets }: ClaimContext
   const { claimId, memberId, country, state, why, depositId } = of;
   return [
     {
-      ...{ claimId, memberId, country, state, why, depositId, currency: market.currency },
+      claimId,
+      memberId,
+      country,
+      state,
+      why,
+      depositId,
+      currency: market.currency,
       username: usernames.get(memberId) ?? null,
       offeredBy: whoOf(of.offeredBy, names),
       granted: of.grantedMinor === null ? null : amount(of.grantedMinor),
