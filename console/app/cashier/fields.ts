@@ -1,7 +1,7 @@
 /** Filters and views of the cashier's queue. */
 import { CASHIER_VIEWS, type CashierView, REQUEST_KINDS } from '#app/contract/operator/cashier.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const CASHIER_FIELDS: readonly FilterField[] = [

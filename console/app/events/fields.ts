@@ -1,7 +1,7 @@
 /** Filters and views of the event log. */
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 
 const KINDS = [
   'operator-call',

@@ -1,7 +1,7 @@
 /** Filters and views of the list of games. */
 import { GAME_VIEWS, type GameView } from '#app/contract/operator/games.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const GAME_FIELDS: readonly FilterField[] = [

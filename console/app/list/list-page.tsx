@@ -2,37 +2,19 @@
  * A list with its parts in the order of all lists: views, filters, address, table, pager. Only the table scrolls; a record opens beside it.
  */
 import type { RowData } from '@tanstack/react-table';
-import { BookmarkPlus, ChevronLeft, ChevronRight, CircleAlert, Link2, X } from 'lucide';
+import { ChevronLeft, ChevronRight, CircleAlert, Link2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { Link, useHref, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { ok } from '#app/domain/result.ts';
+import { useHref, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../call.ts';
-import { TextField } from '../form/fields.tsx';
-import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
-import { type ConsoleTextKey, useText } from '../text/text.ts';
+import { useText } from '../text/text.ts';
 import { type FilterField, Filters } from './filters.tsx';
-import { type ListState, searchOf, withFilter } from './list-state.ts';
+import { type ListState, searchOf } from './list-state.ts';
 import { type ListColumn, ListTable } from './list-table.tsx';
-import { removeView, saveView, useSavedViews } from './saved-views.ts';
+import { type ListLink, type ListView, Views } from './list-views.tsx';
 import { usePlainKey } from './use-plain-key.ts';
 import { useRenewal } from './use-renewal.ts';
 import type { Selection } from './use-selection.ts';
-
-/** A view that the list has from the start. */
-export interface ListView {
-  title: ConsoleTextKey;
-  filters: Readonly<Record<string, string>>;
-  /** Rows in it; null or absent where they are not counted. */
-  count?: number | null;
-}
-
-/** A list of the same work at an address of its own, beside the views. */
-export interface ListLink {
-  title: ConsoleTextKey;
-  /** Address, as `/payouts`. */
-  path: string;
-}
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -64,89 +46,6 @@ interface ListPageProps<Row extends RowData> {
   bulk?: ReactNode;
   /** The open record, beside the list. */
   children?: ReactNode;
-}
-
-function SaveView({ section, search, onClose }: { section: string; search: string; onClose: () => void }) {
-  const t = useText();
-  const submit = async ({ name = '' }: FormValues) => {
-    saveView(section, { name, search });
-    onClose();
-    return ok(null);
-  };
-  return (
-    <FormDialog title={t('view_save')} button={t('save')} onClose={onClose} onSubmit={submit}>
-      <TextField name="name" label={t('view_name')} maxLength={40} />
-    </FormDialog>
-  );
-}
-
-interface ViewsProps {
-  path: string;
-  views: readonly ListView[];
-  links: readonly ListLink[];
-  fields: readonly FilterField[];
-  state: ListState;
-}
-
-/** The list in a view. Where views are the values of one filter, the other filters stay. */
-function stateOf({ filters }: ListView, { fields, state }: Pick<ViewsProps, 'fields' | 'state'>): ListState {
-  const name = fields.find(it => it.isView)?.name;
-  return name === undefined
-    ? { filters, sort: null, after: null }
-    : { ...withFilter(state, name, filters[name] ?? ''), sort: null };
-}
-
-function Views({ path, views, links, fields, state }: ViewsProps) {
-  const t = useText();
-  const saved = useSavedViews(path);
-  const [isSaving, setSaving] = useState(false);
-  const search = searchOf({ ...state, after: null });
-  const withoutSort = searchOf({ ...state, sort: null, after: null });
-  const shown = views.map(it => ({ ...it, search: searchOf(stateOf(it, { fields, state })) }));
-  const isSaved = [...shown, ...saved].some(it => it.search === search);
-  return (
-    <nav className="list-views" aria-label={t('views')}>
-      {shown.map(it => (
-        <Link
-          key={it.title}
-          to={{ pathname: path, search: it.search }}
-          aria-current={it.search === withoutSort || undefined}
-        >
-          {t(it.title)}
-          {it.count != null && <em className="number">{it.count}</em>}
-        </Link>
-      ))}
-      {links.map(it => (
-        <Link key={it.path} to={it.path}>
-          {t(it.title)}
-        </Link>
-      ))}
-      {saved.map(({ name, search: of }) => (
-        <span key={name} className="saved">
-          <Link to={{ pathname: path, search: of }} aria-current={of === search || undefined}>
-            {name}
-          </Link>
-          {of === search && (
-            <button
-              type="button"
-              className="plain"
-              aria-label={t('view_remove', { name })}
-              onClick={() => removeView(path, name)}
-            >
-              <Icon of={X} className="icon small" />
-            </button>
-          )}
-        </span>
-      ))}
-      {!isSaved && (
-        <button type="button" className="save" onClick={() => setSaving(true)}>
-          <Icon of={BookmarkPlus} className="icon small" />
-          {t('view_save')}
-        </button>
-      )}
-      {isSaving && <SaveView section={path} search={search} onClose={() => setSaving(false)} />}
-    </nav>
-  );
 }
 
 function Address({ fact }: { fact: ReactNode }) {

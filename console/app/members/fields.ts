@@ -3,7 +3,7 @@ import { MEMBER_VIEWS, RESTRICTION_FILTERS } from '#app/contract/operator/member
 import { DAY_MS } from '#app/domain/time.ts';
 import { now } from '../clock.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const MEMBER_FIELDS: readonly FilterField[] = [

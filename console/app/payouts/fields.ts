@@ -1,7 +1,7 @@
 /** Filters and views of the batches. */
 import { BATCH_STATES, type BatchState, type PayoutState } from '#app/contract/operator/payout.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const PAYOUT_FIELDS: readonly FilterField[] = [

@@ -8,7 +8,7 @@ import {
   type PromotionView,
 } from '#app/contract/operator/promotions.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const PROMOTION_FIELDS: readonly FilterField[] = [

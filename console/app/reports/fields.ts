@@ -1,7 +1,7 @@
 /** Filters and views of the reports. */
 import { REPORT_KINDS, REPORT_VIEWS, type ReportView } from '#app/contract/operator/report.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const REPORT_FIELDS: readonly FilterField[] = [

@@ -2,7 +2,7 @@
 import { SIGNAL_VIEWS, type SignalView } from '#app/contract/operator/signal.ts';
 import { SIGNAL_KINDS, type SignalOutcome } from '#app/domain/signal.ts';
 import type { FilterField } from '../list/filters.tsx';
-import type { ListView } from '../list/list-page.tsx';
+import type { ListView } from '../list/list-views.tsx';
 import type { ConsoleTextKey } from '../text/text.ts';
 
 export const SIGNAL_FIELDS: readonly FilterField[] = [
