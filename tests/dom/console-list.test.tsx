@@ -151,7 +151,13 @@ describe('a list of the console', () => {
 
   test('says that nothing matches', async () => {
     answer = { rows: [], next: null };
-    await open('/events');
+    await open('/events?kind=login');
     expect(screen.getByText('Nothing matches these filters.')).toBeTruthy();
+  });
+
+  test('says that there is nothing yet, where nothing is filtered', async () => {
+    answer = { rows: [], next: null };
+    await open('/events');
+    expect(screen.getByText('There is nothing yet.')).toBeTruthy();
   });
 });

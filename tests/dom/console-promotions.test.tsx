@@ -195,9 +195,9 @@ describe('[6.8] the list of promotions', () => {
     expect(screen.queryByRole('link', { name: 'New promotion' })).toBeNull();
   });
 
-  test('says that nothing matches, and what went wrong', async () => {
+  test('says that there is nothing yet, and what went wrong', async () => {
     await open('/promotions', 'risk', { 'promotion/list': accepted({ rows: [], next: null, counts }) });
-    expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+    expect(await screen.findByText('There is nothing yet.')).toBeTruthy();
     cleanup();
     await open('/promotions', 'risk', { 'promotion/list': refused(503, 'Not now.') });
     expect((await screen.findByRole('alert')).textContent).toContain('Not now.');

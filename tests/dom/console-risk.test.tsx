@@ -114,7 +114,7 @@ describe('[6.8] the queue of risk', () => {
     await open('/risk');
     expect(screen.getByRole('alert').textContent).toContain('Not for your roles.');
     press('Try again');
-    await screen.findByText(/^No rows|Nothing/);
+    await screen.findByText('There is nothing yet.');
   });
 });
 

@@ -171,6 +171,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
   const rows: readonly Row[] = reply.ok ? reply.value.rows : NO_ROWS;
   const addressOf = (row: Row) => `${path}/${encodeURIComponent(keyOf(row))}${search}`;
   const open = (row: Row) => void navigate(addressOf(row), { state: passed });
+  const isFiltered = Object.keys(state.filters).length > 0;
   useRecordKeys(props, rows, open);
   useRenewal(renewMs ?? null, revalidate);
   return (
@@ -182,7 +183,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
         {notice}
         {!reply.ok && <ReadTrouble text={reply.error.text} />}
         {reply.ok && rows.length === 0 ? (
-          <p className="empty-note">{t('no_rows')}</p>
+          <p className="empty-note">{t(isFiltered ? 'no_rows' : 'no_records')}</p>
         ) : (
           <ListTable
             {...{ label, columns, rows, keyOf, nameOf, openKey, addressOf, isLoading }}

@@ -41,11 +41,13 @@ function Markets({ of: { countries } }: { of: PromotionRow }) {
   const t = useText();
   return (
     <>
-      <span className="row-mark desktop-only">
-        {countries.slice(0, MARKS).map(it => (
-          <CountryMark key={it} country={it} size={18} />
-        ))}
-        <span className="number dim">{countries.length}</span>
+      <span className="desktop-only">
+        <span className="row-mark">
+          {countries.slice(0, MARKS).map(it => (
+            <CountryMark key={it} country={it} size={18} />
+          ))}
+          <span className="number dim">{countries.length}</span>
+        </span>
       </span>
       <span className="phone-only dim">{t('promotion_markets_count', { count: countries.length })}</span>
     </>
