@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#tests/support/texts.ts';
 import { sharedSite } from '../support/pair.ts';
+import { queryOfPastDays } from '../support/past-days.ts';
 import { join, logIn } from '../support/session.ts';
 
 const site = sharedSite();
@@ -169,7 +170,7 @@ describe('of a member', () => {
   it('[1.9] [2.32] the tier and its history are in the language of the page', async () => {
     const member = await memberOf('demobr');
     expect(textOf(await read('/pt-br/vip', member), 'main')).toContain('Seu nível');
-    expect(textOf(await read('/pt-br/transactions/vip', member), 'main')).toContain(
+    expect(textOf(await read(`/pt-br/transactions/vip?${queryOfPastDays(60)}`, member), 'main')).toContain(
       'Pontos por jogar neste mês',
     );
   });

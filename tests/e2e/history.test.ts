@@ -15,6 +15,7 @@ import {
   visit,
   visitAs,
 } from '#tests/support/e2e/site.ts';
+import { pastDays } from '#tests/support/past-days.ts';
 
 const KINDS = [
   ['2.26', 'deposit', 'Deposit'],
@@ -149,8 +150,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test('[1.12] [2.21]-[2.33] each is filtered, and the rest exported', IN_FULL, async ({ page }) => {
-      const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-      const [from, to] = days;
+      const { from, to } = pastDays(90);
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       // In `npm test` four: two of outgoing money, one without rows, one of incoming money.
       for (const [, kind] of KINDS.filter((_, at) => isTried(3, at + 2))) {

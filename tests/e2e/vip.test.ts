@@ -22,6 +22,7 @@ import {
   visit,
   visitAs,
 } from '#tests/support/e2e/site.ts';
+import { queryOfPastDays } from '#tests/support/past-days.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
 // The browser logs the frame's blocked actions; a page whose session has ended makes one more call.
@@ -150,7 +151,7 @@ test(
   async ({ page }) => {
     await visitAs(page, 'demobr', '/pt-br/vip');
     await expect(main(page)).toContainText('Seu nível');
-    await visit(page, '/pt-br/transactions/vip');
+    await visit(page, `/pt-br/transactions/vip?${queryOfPastDays(60)}`);
     await expect(main(page)).toContainText('Pontos por jogar neste mês');
   },
 );
