@@ -5,5 +5,7 @@ import { sourceStamp } from './source-stamp.ts';
 
 export function ensureBuilt(): void {
   const isCurrent = existsSync('build/.stamp') && readFileSync('build/.stamp', 'utf8') === sourceStamp();
-  if (!isCurrent) execFileSync('node', ['scripts/build.ts', '--quiet'], { stdio: 'inherit' });
+  if (isCurrent) return;
+  console.log('There is no build of these sources yet; it takes about a minute.');
+  execFileSync('node', ['scripts/build.ts', '--quiet'], { stdio: 'inherit' });
 }
