@@ -372,7 +372,28 @@ describe('cashier/list', () => {
 
   it('is refused where a text finds more than a list can have', async () => {
     expect(await findKeys(db, 'u-queue', 10)).toBeNull();
-    expect(JSON.parse((await findKeys(db, 'u-queue', 1_000)) ?? '[]')).toHaveLength(REQUESTS);
+    expect(await findKeys(db, 'u-queue', 1_000)).toHaveLength(REQUESTS);
+  });
+
+  it('is found by the present username of its member, and not by one whose member is gone', async () => {
+    const [first] = (await page({})).rows;
+    const { memberId = '', username } = first ?? {};
+    const rename = (to: string | null, forgottenAt: number | null = null) =>
+      db
+        .prepare('UPDATE member SET username = ?2, forgotten_at = ?3 WHERE member_id = ?1')
+        .bind(memberId, to, forgottenAt)
+        .run();
+    const found = async (query: string) => (await page({ filters: { query } })).rows.map(it => it.memberId);
+    try {
+      await rename('Renamed-Twice');
+      expect(new Set(await found('renamed-tw'))).toEqual(new Set([memberId]));
+      await rename('former-member', Date.now());
+      expect(await found('former-member')).toEqual([]);
+      expect(await found('renamed')).toEqual([]);
+    } finally {
+      await rename(username ?? null);
+    }
+    expect(await found(username ?? '')).toContain(memberId);
   });
 
   it('a cursor that no page has given, and an order that the view lacks, are refused', async () => {

@@ -7,7 +7,7 @@ import { type Filters, isDecidedView } from './conditions.ts';
 import { type PromisedQueue, queuesOf } from './promised.ts';
 import { COUNTED_MOST, countRequests, readRequests, type Sort } from './request-rows.db.ts';
 import { type PromisedRow, promisedBy } from './shown-row.ts';
-import { findKeys } from './sought.db.ts';
+import { type FoundKey, findKeys, withKeys } from './sought.db.ts';
 
 type Context = Pick<OperatorContext, 'env' | 'now' | 'actor'>;
 
@@ -21,13 +21,13 @@ export function readCursor(text: string): Cursor | null {
   return !isKey || !memberId || !id || more.length > 0 ? null : [Number(key), memberId, id];
 }
 
-/** Keys of the requests that a text finds, of each directory; null where there is no text. */
-export type FoundKeys = readonly string[] | null;
+/** The requests that a text finds, of each directory; null where there is no text. */
+type Found = readonly (readonly FoundKey[])[] | null;
 
 interface Query {
   view: CashierView;
   filters: Filters;
-  found: FoundKeys;
+  found: Found;
   sort: Sort;
   isDescending: boolean;
   after: Cursor | null;
@@ -53,7 +53,7 @@ const FOUND_MOST = 5_000;
 export async function findRequests(
   { env }: Pick<Context, 'env'>,
   typed: string | undefined,
-): Promise<FoundKeys | 'too_many'> {
+): Promise<Found | 'too_many'> {
   if (typed === undefined) return null;
   const found = await Promise.all(directoriesOf(env).map(db => findKeys(db, typed, FOUND_MOST)));
   const keys = found.filter(it => it !== null);
@@ -75,12 +75,15 @@ export async function readPage(context: Context, query: Query): Promise<Promised
   const queues = await queuesFor(context, filters);
   const pages = await Promise.all(
     directoriesOf(env).flatMap((db, index) =>
-      queues.map(async queue => {
-        const { promisedMs } = queue;
+      withKeys(
+        queues.map(queue => ({ ...common, queue })),
+        found?.[index],
+      ).map(async selection => {
+        const { promisedMs } = selection.queue;
         const [key, ...rest] = after ?? [0, '', ''];
         const from: Cursor = [sort === 'promised' ? key - promisedMs : key, ...rest];
         const page = { sort, isDescending, after: after && from, most };
-        const rows = await readRequests(db, { ...common, queue, keys: found?.[index] }, page);
+        const rows = await readRequests(db, selection, page);
         return rows.map(row => ({ ...row, promisedMs }));
       }),
     ),
@@ -105,16 +108,17 @@ export function nextOf(
 export async function countViews(
   context: Context,
   filters: Filters,
-  found: FoundKeys,
+  found: Found,
 ): Promise<Record<CashierView, number | null>> {
   const { env, now, actor } = context;
   const queues = await queuesFor(context, filters);
   const selections = queues.flatMap(queue =>
     CASHIER_VIEWS.map(view => ({ view, queue, filters, operatorId: actor.operatorId, at: now() })),
   );
-  const ofKeys = (index: number) => selections.map(it => ({ ...it, keys: found?.[index] }));
   const counts = (
-    await Promise.all(directoriesOf(env).map((db, index) => countRequests(db, ofKeys(index))))
+    await Promise.all(
+      directoriesOf(env).map((db, index) => countRequests(db, withKeys(selections, found?.[index]))),
+    )
   ).flat();
   const sumOf = (view: CashierView) =>
     counts.filter(it => it.view === view).reduce((sum, { count }) => sum + count, 0);

@@ -129,6 +129,7 @@ export async function countRequests(
   db: D1Database,
   selections: readonly Selection[],
 ): Promise<{ view: CashierView; count: number }[]> {
+  if (selections.length === 0) return [];
   const counts = await db.batch<{ count: number }>(
     selections.map(selection => {
       const bind = new Bindings();
