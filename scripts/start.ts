@@ -1,6 +1,6 @@
 /** `npm start`: the production build in workerd on this machine, its data folder migrated and seeded. */
 import { builtId } from './build-files.ts';
-import { settingsOfWorkers, sharedSecrets } from './deploy/settings.ts';
+import { settingsOfWorkers, sharedSecrets, titleFlaws } from './deploy/settings.ts';
 import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { clientSourceFlaws, clientSourceOf } from './front-door/settings.ts';
@@ -42,7 +42,9 @@ const siteOrigin = new URL(
 );
 
 const clients = { ADDRESS_HEADER, COUNTRY_HEADER, TRUSTED_PROXIES, BLOCKED_COUNTRIES, ALLOWED_COUNTRIES };
-const flaws = isProduction ? [...sharedSecrets(vars), ...clientSourceFlaws(clients)] : [];
+const flaws = isProduction
+  ? [...titleFlaws(vars), ...sharedSecrets(vars), ...clientSourceFlaws(clients)]
+  : [];
 if (flaws.length > 0) {
   console.error(`The site cannot start: ${flaws.join('; ')}`);
   process.exit(1);

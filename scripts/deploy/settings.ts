@@ -109,6 +109,10 @@ function misplaced(it: Region): string[] {
   });
 }
 
+/** Members see the title everywhere, and the workers' own configuration names the demo's. */
+export const titleFlaws = (variables: Readonly<Record<string, string>>): string[] =>
+  (variables.SITE_TITLE ?? '') === '' ? ['SITE_TITLE is missing: the name of the site'] : [];
+
 /**
  * Values that both workers will refuse, found before anything is deployed.
  * @param secrets values by name; those that are missing are taken to be good
@@ -132,5 +136,10 @@ export function settingFlaws(
       ? unfitForPlatform(forPlatform.data)
       : forPlatform.error.issues.map(issue => issue.message)),
   ];
-  return [...misplaced(it), ...new Set([...flaws, ...sharedSecrets({ ...it.variables, ...secrets })])];
+  const titles = it.stage === 'production' ? titleFlaws(it.variables) : [];
+  return [
+    ...misplaced(it),
+    ...titles,
+    ...new Set([...flaws, ...sharedSecrets({ ...it.variables, ...secrets })]),
+  ];
 }

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { PRODUCTION as WHOLE } from '../support/production.ts';
 
 const { SITE_ORIGIN: _own, PREVIEW_ORIGINS: _none, ...SETTINGS } = WHOLE;
-const PRODUCTION = { ...SETTINGS, ADDRESS_HEADER: 'socket' };
+const PRODUCTION = { ...SETTINGS, SITE_TITLE: 'Northlight', ADDRESS_HEADER: 'socket' };
 
 /** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
 async function start(vars: Record<string, string>) {
@@ -53,6 +53,13 @@ it('in production fails with one value for secrets of both workers', async () =>
   expect(code).toBe(1);
 });
 
+it('in production fails without a title, because the one of the workers is the demo’s', async () => {
+  const { SITE_TITLE: _none, ...settings } = PRODUCTION;
+  const { output, code } = await start(settings);
+  expect(output).toContain('The site cannot start: SITE_TITLE is missing');
+  expect(code).toBe(1);
+});
+
 it('in production fails where the demo is asked for', async () => {
   const { output, code } = await start({ ...PRODUCTION, SEED: 'demo' });
   expect(output).toContain('The site cannot start: Production takes no demo data.');
@@ -61,7 +68,7 @@ it('in production fails where the demo is asked for', async () => {
 });
 
 it('in production fails without a choice of where the address of a client is from', async () => {
-  const { output, code } = await start(SETTINGS);
+  const { output, code } = await start({ ...SETTINGS, SITE_TITLE: 'Northlight' });
   expect(output).toContain('The site cannot start: ADDRESS_HEADER is missing');
   expect(output).not.toContain('ready on');
   expect(code).toBe(1);

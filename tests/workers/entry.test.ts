@@ -130,7 +130,7 @@ describe('settings', () => {
   it.each([
     ['ENVIRONMENT', 'test', 'ENVIRONMENT is not development, staging or production'],
     ['SITE_TITLE', '', 'SITE_TITLE is empty'],
-    ['CHAT_SITE_TITLE', undefined, 'CHAT_SITE_TITLE is missing'],
+    ['CHAT_SITE_TITLE', 7, 'CHAT_SITE_TITLE is not text'],
     ['DEFAULT_LANGUAGE', 'en', 'DEFAULT_LANGUAGE is not a tag such as en-gb'],
     ['DEFAULT_LANGUAGE', undefined, 'DEFAULT_LANGUAGE is missing'],
     ['PLATFORM_SECRET', undefined, 'PLATFORM_SECRET is missing'],

@@ -322,4 +322,13 @@ describe('[6.8] with real money', () => {
       expect.stringContaining('secondOperator is missing in the markets FI'),
     ]);
   });
+
+  it('a default language that no market has is named by /healthz', async () => {
+    await importWith(operate, await siteWith());
+    const says = 'no market has the DEFAULT_LANGUAGE nb-no, but ';
+    const detailFor = async (tag: string) =>
+      (await readReadiness({ ...production, DEFAULT_LANGUAGE: tag }, Date.now())).detail;
+    expect(await detailFor('nb-no')).toContain(says);
+    expect(await detailFor('en-ie')).not.toContain('DEFAULT_LANGUAGE');
+  });
 });

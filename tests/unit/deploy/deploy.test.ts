@@ -237,6 +237,7 @@ describe('a region’s file', () => {
       { ...EU, site: 'https://site.workers.dev' },
       'SITE_ORIGIN is an address of workers.dev, which the rules of the zone do not reach',
     ],
+    ['no title', { ...EU, variables: {} }, 'SITE_TITLE is missing: the name of the site'],
     ['widened limits', variables({ RATE_LIMIT_SCALE: '100' }), 'RATE_LIMIT_SCALE must be 1 in production'],
   ])('is refused with %s', (_name, region, sentence) =>
     expect(settingFlaws(region, baseOf(BUILT))).toContain(sentence));

@@ -24,7 +24,8 @@ const MAX_DIRECTORIES = 64;
 export const variables = z.object({
   ENVIRONMENT: environment(),
   SITE_TITLE: present('SITE_TITLE'),
-  CHAT_SITE_TITLE: present('CHAT_SITE_TITLE'),
+  /** The site that has the chat in production [6.7]; empty for this one. */
+  CHAT_SITE_TITLE: textOr('CHAT_SITE_TITLE', ''),
   DEFAULT_LANGUAGE: defaultLanguage(),
   REGION: region(),
   JURISDICTION: jurisdiction(),

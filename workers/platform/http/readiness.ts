@@ -13,7 +13,13 @@ import { readEventLogFlaw } from '#platform/event-log/event-log.ts';
 import { publishedVersion } from '#platform/games/catalogue/catalogue.ts';
 import { countStoppedProviders } from '#platform/games/game/game.ts';
 import { countStopped, readLackingExports } from '#platform/ledger/wallet/wallet.ts';
-import { type MarketProfile, playMoneyIn, readMarkets, readOperatorInfo } from '#platform/site/site.ts';
+import {
+  type MarketProfile,
+  playMoneyIn,
+  readMarkets,
+  readOperatorInfo,
+  tagsOfMarket,
+} from '#platform/site/site.ts';
 import { readStandstills } from './schedule/schedule.ts';
 
 /** Prefix of the detail for a valid platform without data. */
@@ -52,6 +58,17 @@ function lackingSecond(env: PlatformEnv, markets: readonly MarketProfile[]): str
     : [`secondOperator is missing in the markets ${named.join(', ')}`];
 }
 
+/** The language of visitors who have chosen none, and of messages to them. A development server may have no market of it. */
+function lackingLanguage(
+  { ENVIRONMENT, DEFAULT_LANGUAGE }: PlatformEnv,
+  markets: readonly MarketProfile[],
+): string[] {
+  const tags = markets.flatMap(tagsOfMarket);
+  return ENVIRONMENT === 'development' || tags.includes(DEFAULT_LANGUAGE)
+    ? []
+    : [`no market has the DEFAULT_LANGUAGE ${DEFAULT_LANGUAGE}, but ${tags.join(', ')}`];
+}
+
 /** Faults that stop the site from working, a sentence for each, without the name of a member. */
 async function illsOf(env: PlatformEnv, markets: readonly MarketProfile[], now: number): Promise<string[]> {
   const [stopped, providers, lacking, flaw, standstills] = await Promise.all([
@@ -75,6 +92,7 @@ async function illsOf(env: PlatformEnv, markets: readonly MarketProfile[], now: 
     ...(flaw === null ? [] : [`the event log is not whole: ${flaw}`]),
     ...standstills,
     ...lackingSecond(env, markets),
+    ...lackingLanguage(env, markets),
   ];
 }
 

@@ -18,7 +18,7 @@ const configHandler = handler(generalConfig, 'open', async (_input, { env }) => 
   const { markets, modules: module } = await readFacts(env);
   return accepted({
     siteTitle: env.SITE_TITLE,
-    chatSiteTitle: env.CHAT_SITE_TITLE,
+    chatSiteTitle: env.CHAT_SITE_TITLE || env.SITE_TITLE,
     environment: env.ENVIRONMENT,
     defaultLanguage: env.DEFAULT_LANGUAGE,
     languages: markets.flatMap(tagsOfMarket),
