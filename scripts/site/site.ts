@@ -1,6 +1,8 @@
 /**
  * `npm run site -- COMMAND …`: a whole site as a folder of readable files (workers/platform/site-import/folder.ts lists them).
  *
+ * - `new DIR`: writes the folder of a new site with one market, and the schemas of all files for editors.
+ * - `schemas DIR`: writes these schemas into another folder, or those of this release into an older one.
  * - `check DIR`: says what is wrong with the folder, and with `--origin` what that site has against it.
  * - `import DIR --origin URL`: shows the difference, asks (or `--yes`) and imports the folder as a new version; with `--plan` it shows
  *   only. A folder that was made from an earlier version is refused; `--overwrite` imports one that does not say its version.
@@ -27,6 +29,7 @@ import { confirm } from './confirm.ts';
 import { ask, type OperatorApi, outputOf, type Reply } from './operator-api.ts';
 import { readFolder } from './read-folder.ts';
 import { changeLinesOf, type Plan } from './show-changes.ts';
+import { type Wish, writeSchemas, writeStarter } from './starter.ts';
 import { writeFolder } from './write-folder.ts';
 
 /** The code of `site/export` where there is no site yet. */
@@ -241,7 +244,18 @@ function apiOf(origin: string | undefined): OperatorApi {
   return { origin: url, token };
 }
 
-const USAGE = `Usage: npm run site -- check DIR [--origin URL]
+function startFolder(folder: string, wish: Wish): void {
+  const files = writeStarter(folder, wish);
+  readValid(folder);
+  console.log(`${files} files; the README among them says what to replace first.`);
+}
+
+/** Commands that are about a folder. */
+const OF_FOLDER = ['new', 'schemas', 'check', 'import', 'export'];
+
+const USAGE = `Usage: npm run site -- new DIR [--title TEXT] [--country GB] [--language en] [--currency GBP] [--dialling-code 44]
+       npm run site -- schemas DIR
+       npm run site -- check DIR [--origin URL]
        npm run site -- import DIR --origin URL [--plan] [--yes] [--note TEXT] [--overwrite]
        npm run site -- export DIR --origin URL
        npm run site -- versions --origin URL
@@ -257,14 +271,25 @@ async function main(): Promise<void> {
       overwrite: { type: 'boolean', default: false },
       note: { type: 'string', default: '' },
       to: { type: 'string' },
+      title: { type: 'string', default: 'New Site' },
+      country: { type: 'string', default: 'GB' },
+      language: { type: 'string', default: 'en' },
+      currency: { type: 'string', default: 'GBP' },
+      'dialling-code': { type: 'string', default: '44' },
     },
   });
   const [command, folder] = positionals;
   const { plan: isPlan, yes: isAgreed, overwrite: isOverwriting, note } = values;
   const flags = { isPlan, isAgreed, isOverwriting, note };
-  const isOfFolder = command === 'check' || command === 'import' || command === 'export';
+  const isOfFolder = OF_FOLDER.some(it => it === command);
   if (isOfFolder && folder === undefined) throw new CommandRefusal(USAGE);
   switch (command) {
+    case 'new': {
+      const { title, country, language, currency, 'dialling-code': diallingCode } = values;
+      return startFolder(folder ?? '', { title, country, language, currency, diallingCode });
+    }
+    case 'schemas':
+      return print([`${writeSchemas(folder ?? '')} files.`]);
     case 'check': {
       const { whole } = readValid(folder ?? '');
       if (values.origin !== undefined) await plan(apiOf(values.origin), folder ?? '', null);

@@ -1,0 +1,100 @@
+/**
+ * JSON Schemas of the files of a site's folder, for completion and marks in editors. They are made from the schemas that `check` uses;
+ * rules between fields and files are `check`'s alone.
+ */
+import * as z from 'zod/mini';
+import { contactFile, seoScriptFile } from '#app/contract/catalogue.ts';
+import { helpFile } from '#app/contract/help.ts';
+import { mediaAddress } from '#app/contract/media.ts';
+import { type JsonObject, jsonSchemaOf } from '#platform/operator/openapi/json-schema.ts';
+import { marketProfileSchema } from '#platform/site/site-shapes.ts';
+import { describedGame, describedSite } from '#platform/site-import/described-site.ts';
+
+const { shape } = describedSite;
+const termsShape = shape.terms.shape;
+
+const siteFile = z.object({
+  format: shape.format,
+  operator: shape.operator,
+  terms: z.object({ version: termsShape.version, changes: termsShape.changes }),
+  playMoney: shape.playMoney,
+  markets: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+});
+
+interface FileSchema {
+  /** Of the schema's own file. */
+  name: string;
+  /** Patterns of the files in the folder, as editors take them. */
+  files: readonly string[];
+  schema: z.ZodMiniType;
+}
+
+const FILES: readonly FileSchema[] = [
+  { name: 'site', files: ['site.json'], schema: siteFile },
+  { name: 'theme', files: ['theme.json'], schema: shape.theme },
+  { name: 'market', files: ['markets/*.json'], schema: marketProfileSchema },
+  { name: 'categories', files: ['categories.json'], schema: shape.categories },
+  { name: 'studios', files: ['studios.json'], schema: shape.studios },
+  { name: 'payments', files: ['payments.json'], schema: shape.payments },
+  { name: 'attributes', files: ['attributes.json'], schema: shape.attributes },
+  { name: 'banners', files: ['banners.json'], schema: shape.banners },
+  { name: 'announcements', files: ['live/announcements.json'], schema: shape.announcements },
+  { name: 'modules', files: ['live/modules.json'], schema: shape.modules },
+  { name: 'promotions', files: ['promotions.json'], schema: shape.promotions },
+  { name: 'tabs', files: ['tabs.json'], schema: shape.tabs },
+  { name: 'games', files: ['games.json'], schema: z.array(describedGame) },
+  {
+    name: 'some-games',
+    files: ['games/*.json'],
+    schema: z.union([describedGame, z.array(describedGame)]),
+  },
+  { name: 'contact', files: ['contacts/*.json'], schema: contactFile },
+  { name: 'scripts', files: ['seo/scripts.json'], schema: z.record(z.string(), seoScriptFile.shape.scripts) },
+  { name: 'seo', files: ['seo/*.json', '!seo/scripts.json'], schema: shape.seo.def.valueType },
+  { name: 'help', files: ['help/*.json'], schema: helpFile },
+  { name: 'terms', files: ['terms/*.json'], schema: termsShape.texts.def.innerType.def.valueType },
+];
+
+/** An address of a file of the site, which a folder names by its place in `media/`. */
+const SOME_FILE = mediaAddress('0123456789abcdef.svg');
+const IN_FOLDER = { type: 'string', pattern: '^media/[^/]+$' };
+
+const isForFiles = ({ type, pattern }: JsonObject): boolean =>
+  type === 'string' && typeof pattern === 'string' && new RegExp(pattern, 'u').test(SOME_FILE);
+
+/** The ratio of a logo is that of its file. */
+const withoutRatio = ({ required, ...object }: JsonObject): JsonObject =>
+  Array.isArray(required) ? { ...object, required: required.filter(it => it !== 'ratio') } : object;
+
+/** `check` refuses fields that it does not know. */
+const isOpen = (object: JsonObject): boolean =>
+  object.type === 'object' && 'properties' in object && object.additionalProperties === undefined;
+
+/** A schema as it is for files of a folder. */
+function forFolder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forFolder);
+  if (typeof value !== 'object' || value === null) return value;
+  const object = withoutRatio(
+    Object.fromEntries(Object.entries(value).map(([key, it]) => [key, forFolder(it)])),
+  );
+  if (isForFiles(object)) return { anyOf: [object, IN_FOLDER] };
+  return isOpen(object) ? { ...object, additionalProperties: false } : object;
+}
+
+/** A schema for each kind of file, by its name. */
+export const schemasOfFolder = (): Record<string, JsonObject> =>
+  Object.fromEntries(
+    FILES.map(({ name, files, schema }) => {
+      const described = forFolder(jsonSchemaOf(schema, 'input', '#')) as JsonObject;
+      const [title] = files;
+      return [name, { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...described }];
+    }),
+  );
+
+/** The settings by which an editor finds the schemas. @param folder of the schemas, in that of the site */
+export const editorSettings = (folder: string): JsonObject => ({
+  'json.schemas': FILES.map(({ name, files }) => ({
+    fileMatch: files.map(file => (file.startsWith('!') ? `!/${file.slice(1)}` : `/${file}`)),
+    url: `./${folder}/${name}.json`,
+  })),
+});
