@@ -85,6 +85,8 @@ export const promotionDefinition = z.object({
     { perMember: 1 },
   ),
   code: z.optional(formed(/^[A-Z0-9_-]+$/, 32)),
+  /** Codes of files open it, which operators make by calls (promotion-codes.ts). */
+  codeFiles: z.optional(z.literal(true)),
   /** Ids of tabs. */
   tabs: z._default(listOf(id, 20), []),
   texts: byLanguage,

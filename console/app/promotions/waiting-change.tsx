@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<string, ConsoleTextKey>> = {
   'promotion/publish': 'promotion_publish',
   'promotion/pause': 'promotion_resume',
   'promotion/end': 'promotion_end',
+  'promotion/open-codes': 'codes_open',
 };
 
 interface WaitingChangeProps {

@@ -220,6 +220,13 @@ const TABLE = {
   'promotion/put-draft': change('site', 'content'),
   'promotion/remove-draft': change('site', 'content'),
   'promotion/check': reading('site', 'content'),
+  'promotion/code-files': reading('countries', 'content', 'payments', 'risk'),
+  'promotion/make-codes': change('site', 'content'),
+  'promotion/upload-codes': change('site', 'content'),
+  'promotion/open-codes': change('site', 'content'),
+  /** Hands out codes that are worth money. */
+  'promotion/fetch-codes': change('site', 'content'),
+  'promotion/end-codes': change('site', 'content', 'risk'),
   'promotion/publish': change('site', 'content'),
   'promotion/pause': change('site', 'content', 'risk'),
   'promotion/end': change('site', 'content', 'risk'),

@@ -11,6 +11,7 @@ import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { tierOf } from '../vip/vip.ts';
 import {
   type Claim,
+  type FileCode,
   insertClaim,
   isDepositClaimed,
   moveClaim,
@@ -18,7 +19,9 @@ import {
   readClaimsOf,
   readPlaces,
 } from './claim.db.ts';
-import type { PromotionDefinition, StoredPromotion } from './definition.ts';
+import { hasUsedCode, readFileOfCode } from './codes/code-file.db.ts';
+import { hashOfCode } from './codes/plain-code.ts';
+import { needsCode, type PromotionDefinition, type StoredPromotion } from './definition.ts';
 import { type DepositStanding, hasDeposited, isClaimable, readDeposit } from './deposit-standing.ts';
 import { type Places, type Reason, reasonAgainst, type Standing } from './eligibility.ts';
 import { finishClaim } from './finish-claim.ts';
@@ -59,6 +62,8 @@ interface Taking {
   stored: StoredPromotion;
   market: MarketProfile;
   deposit?: NamedDeposit;
+  /** The code of a file that opens it. */
+  code?: FileCode | undefined;
   at: number;
 }
 
@@ -138,7 +143,7 @@ const claimedDeposit = ({ depositId, standing }: NamedDeposit) => ({
 
 /** Inserts a new claim. @returns null where another request was faster: for the last place, or from another tab */
 async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise<Claim | null> {
-  const { stored, market, deposit, at } = taking;
+  const { stored, market, deposit, code, at } = taking;
   const { id: promotionId, caps } = stored.promotion;
   const { memberId, country } = taker;
   const db = catalogueOf(env);
@@ -146,7 +151,7 @@ async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise
   const day = dayOf(at, market);
   const made = { claimId, promotionId, memberId, country, day, state: 'claimed' as const, at };
   const named = deposit === undefined ? {} : { deposit: claimedDeposit(deposit) };
-  return (await insertClaim(db, { ...made, ...named }, caps)) ? readClaim(db, claimId) : null;
+  return (await insertClaim(db, { ...made, ...named, code }, caps)) ? readClaim(db, claimId) : null;
 }
 
 /** Whether a claim is for the named deposit, by any of its names. */
@@ -186,7 +191,7 @@ export async function claimPromotion(
 ): Promise<Result<Claim, Reason>> {
   const stored = await readPromotion(catalogueOf(env), promotionId);
   if (stored === null || !isInMarket(stored, taker)) return refuse(UNKNOWN);
-  const { kind, code } = stored.promotion;
+  const { kind } = stored.promotion;
   const open = await openClaim(env, taker, { promotionId, at });
   if (kind === 'deposit') {
     // One that is not open to the member is not in the deposit dialog.
@@ -194,37 +199,57 @@ export async function claimPromotion(
     const reason = await reasonOf(env, taker, { stored, market, at }, open?.state === 'offered');
     return refuse(reason ?? { key: 'promotion_by_deposit' });
   }
-  if (code !== undefined && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
+  if (needsCode(stored.promotion) && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
   return taken(env, taker, { stored, at });
 }
 
 async function taken(
   env: PlatformEnv,
   taker: Taker,
-  { stored, at }: { stored: StoredPromotion; at: number },
+  { stored, code, at }: { stored: StoredPromotion; code?: FileCode | undefined; at: number },
 ): Promise<Result<Claim, Reason>> {
   const market = await readMarketOf(env, taker);
-  const reserved = await reserve(env, taker, { stored, market, at });
+  const reserved = await reserve(env, taker, { stored, market, code, at });
   return reserved.ok ? ok(await finishClaim(env, reserved.value, at)) : reserved;
 }
 
 /** Refusals of a code whose promotion the member has, or has had: they name nothing that the member does not know. */
 const OWN_REFUSALS: ReadonlySet<Reason['key']> = new Set(['promotion_had', 'promotion_taken']);
 
+/** The promotion that a typed code opens for members of a market: by a code that all share, or by one of a file. */
+async function openedBy(
+  env: PlatformEnv,
+  { country }: Taker,
+  typed: string,
+): Promise<{ stored: StoredPromotion; code?: FileCode } | null> {
+  const db = catalogueOf(env);
+  const shared = await readPromotionOfCode(db, typed);
+  if (shared !== null) return { stored: shared };
+  const codeHash = hashOfCode(env, typed);
+  const file = await readFileOfCode(db, codeHash);
+  if (file === null || file.state !== 'open' || (file.country !== null && file.country !== country))
+    return null;
+  const stored = await readPromotion(db, file.promotionId);
+  return stored?.promotion.codeFiles === true ? { stored, code: { codeHash, fileId: file.fileId } } : null;
+}
+
 /**
  * [5.35] Takes the promotion that a code opens. One that does not exist, has ended or not begun, is used up, or is for other members
- * is refused in the same words, so that no answer tells a guesser of a code.
+ * is refused in the same words, so that no answer tells a guesser of a code: of a file's codes, a member knows those that they have used.
  */
 export async function claimByCode(
   env: PlatformEnv,
   taker: Taker,
-  { code, at }: { code: string; at: number },
+  { code: typed, at }: { code: string; at: number },
 ): Promise<Result<Claim, Reason>> {
-  const stored = await readPromotionOfCode(catalogueOf(env), code);
+  const opened = await openedBy(env, taker, typed);
   const unusable: Reason = { key: 'promotion_code_unknown' };
-  if (stored === null || !isInMarket(stored, taker)) return refuse(unusable);
-  const claimed = await taken(env, taker, { stored, at });
-  return claimed.ok || OWN_REFUSALS.has(claimed.error.key) ? claimed : refuse(unusable);
+  if (opened === null || !isInMarket(opened.stored, taker)) return refuse(unusable);
+  const { stored, code } = opened;
+  const claimed = await taken(env, taker, { stored, code, at });
+  if (claimed.ok) return claimed;
+  const isKnown = code === undefined || (await hasUsedCode(catalogueOf(env), taker.memberId, code.codeHash));
+  return isKnown && OWN_REFUSALS.has(claimed.error.key) ? claimed : refuse(unusable);
 }
 
 export type DepositRefusal = { field: 'promotionId'; reason: Reason } | { field: 'amount'; rule: string };

@@ -65,6 +65,13 @@ export interface ClaimedDeposit {
   creditedAs: number | null;
 }
 
+/** The code of a file that opens a claim. */
+export interface FileCode {
+  /** The keyed hash of the code. */
+  codeHash: string;
+  fileId: string;
+}
+
 export interface NewClaim {
   claimId: string;
   promotionId: string;
@@ -73,6 +80,7 @@ export interface NewClaim {
   day: string;
   state: 'offered' | 'claimed';
   deposit?: ClaimedDeposit | undefined;
+  code?: FileCode | undefined;
   offeredBy?: string;
   at: number;
 }
@@ -82,8 +90,14 @@ const fewer = (where: string, cap: string): string =>
   `(${cap} IS NULL OR (SELECT count(*) FROM (SELECT 1 FROM promotion_claim
      WHERE promotion_id = ?2 AND ${where} AND holds_place = 1 LIMIT ${cap})) < ${cap})`;
 
+/** Whether a code has a use left, of a file that is open. */
+const HAS_USES = `(?14 IS NULL OR EXISTS (
+  SELECT 1 FROM promotion_file_code AS code JOIN promotion_code_file AS file USING (file_id)
+  WHERE code_hash = ?14 AND file_id = ?15 AND file.state = 'open' AND code.used < uses_each))`;
+
 /**
- * Takes a place, unless the promotion is not open, its places are taken, or the member has had it as often as possible.
+ * Takes a place, and a use of its code, unless the promotion is not open, its places are taken, the code is used up, or the member has had
+ * it as often as possible.
  * @returns whether the claim is there
  */
 export async function insertClaim(
@@ -102,10 +116,10 @@ export async function insertClaim(
   const { meta } = await db
     .prepare(
       `INSERT INTO promotion_claim (claim_id, promotion_id, member_id, country, state, day, deposit_id, offered_by, made_at, changed_at,
-                                    credited_as)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?13
+                                    credited_as, code_hash, code_file)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?13, ?14, ?15
        WHERE (SELECT state FROM promotion WHERE promotion_id = ?2) = 'open'
-         AND ${fewer('member_id = ?3', '?10')} AND ${fewer('day = ?6', '?11')} AND ${fewer('TRUE', '?12')}
+         AND ${fewer('member_id = ?3', '?10')} AND ${fewer('day = ?6', '?11')} AND ${fewer('TRUE', '?12')} AND ${HAS_USES}
        ON CONFLICT DO NOTHING`,
     )
     .bind(
@@ -122,6 +136,8 @@ export async function insertClaim(
       perDay,
       total,
       it.deposit?.creditedAs ?? null,
+      it.code?.codeHash ?? null,
+      it.code?.fileId ?? null,
     )
     .run();
   return meta.changes > 0;

@@ -19,6 +19,10 @@ export interface StoredPromotion {
   state: PromotionState;
 }
 
+/** Whether a code alone opens it: one that all members share, or one of a file. */
+export const needsCode = ({ code, codeFiles }: Pick<PromotionDefinition, 'code' | 'codeFiles'>): boolean =>
+  code !== undefined || codeFiles === true;
+
 /** The words of a language; English where there are none. */
 export function wordsOf(
   { texts }: Pick<PromotionDefinition, 'texts'>,

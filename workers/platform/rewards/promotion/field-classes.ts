@@ -19,6 +19,7 @@ export const PROMOTION_CLASSES = {
   weekdays: 'money',
   caps: 'money',
   code: 'money',
+  codeFiles: 'money',
   tabs: 'texts',
   texts: 'texts',
   image: 'texts',

@@ -20,6 +20,7 @@ import { readFacts, readMarketOf } from '#platform/site/site.ts';
 import { endToApprove, isApproved, publicationToApprove } from './approve-promotion.ts';
 import { type CancelRefusal, cancelClaimOf, cancellable, leftOf } from './cancel-claim.ts';
 import { readReport } from './claim.db.ts';
+import { codeOperatorCalls } from './codes/operator-calls.ts';
 import { promotionDefinition } from './definition.ts';
 import { draftOperatorCalls, dropPublishedDraft } from './draft-calls.ts';
 import { flawsOf } from './flaws.ts';
@@ -256,6 +257,7 @@ const report = operatorCall(z.object(named), async ({ promotionId }, { env }) =>
 export const promotionOperatorCalls: readonly [string, OperatorCall][] = [
   ...readingOperatorCalls,
   ...draftOperatorCalls,
+  ...codeOperatorCalls,
   cancel,
   ['promotion/check', check],
   ['promotion/publish', publish],

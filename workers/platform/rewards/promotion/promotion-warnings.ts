@@ -9,7 +9,7 @@ const minor = (amount: string | undefined, exponent: number): number | null => {
 };
 
 /** The largest bonus of one claim in minor units; of free rounds, the stakes of all. Null where the promotion names none. */
-function largestOf(
+export function largestOf(
   { kind, rounds }: PromotionDefinition,
   { most, amount, stake }: MarketAmounts,
   exponent: number,
