@@ -39,6 +39,8 @@ export type ClaimView = (typeof CLAIM_VIEWS)[number];
 
 export const PROMOTION_STEPS = ['published', 'paused', 'resumed', 'ended'] as const;
 
+export const PAUSED_WHY = ['budget'] as const;
+
 /** Days of a series. */
 export const SERIES_DAYS_MAX = 400;
 
@@ -64,6 +66,8 @@ const row = z.object({
   state: z.enum(PROMOTION_STATES),
   /** Markets that it is for. */
   countries: listOf(countryCode, 300),
+  /** `budget` where the platform has paused it; null where an operator has, and for all others. */
+  pausedWhy: orNull(z.enum(PAUSED_WHY)),
   /** Its period; null for no bound. */
   from: orNull(moment),
   until: orNull(moment),
@@ -95,6 +99,8 @@ export const promotionList = operatorEndpoint(
 const step = z.object({
   number: count,
   kind: z.enum(PROMOTION_STEPS),
+  /** Of a pause that the platform has made by itself; null for all others. */
+  why: orNull(z.enum(PAUSED_WHY)),
   made: moment,
   by: who,
   approvedBy: who,
@@ -140,6 +146,14 @@ export type PromotionMarket = z.infer<typeof marketSums>;
 /** Everything before this time is counted; null where no bonus is open. `unread`: ended claims whose wallet was not read yet. */
 const progress = { asOf: orNull(moment), unread: count };
 
+const budget = z.object({
+  currency,
+  budget: amount,
+  /** Granted, and reserved for claims whose deposit is on its way, less what came back of cancelled claims. */
+  spent: amount,
+});
+export type PromotionBudget = z.infer<typeof budget>;
+
 const draftView = z.object({
   version,
   /** As it was sent: it may lack fields. */
@@ -160,6 +174,8 @@ const viewed = z.object({
   steps: listOf(step, 10_000),
   waiting: orNull(waiting),
   markets: listOf(marketSums, 300),
+  /** Empty where it has none. */
+  budgets: listOf(budget, 300),
   ...progress,
 });
 export type PromotionDetail = z.infer<typeof viewed>;

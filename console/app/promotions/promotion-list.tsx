@@ -25,6 +25,7 @@ export function StateTags({ of }: { of: PromotionRow }) {
   return (
     <span className="row-mark">
       <span className={STATE_TAGS[of.state]}>{t(STATE_TITLES[of.state])}</span>
+      {of.pausedWhy !== null && <span className="tag bad">{t('promotion_budget_used')}</span>}
       {of.isWaiting && <span className="tag warn">{t('promotion_waits')}</span>}
       {of.hasDraft && of.state !== 'draft' && <span className="tag">{t('promotion_draft')}</span>}
       {(of.flaws ?? 0) > 0 && (

@@ -9,6 +9,7 @@ import type { Reply } from '../call.ts';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
+import { BudgetPanel } from './budget-panel.tsx';
 import { Claims } from './claims.tsx';
 import { CodeFiles } from './codes/code-files.tsx';
 import { CostChart } from './cost-chart.tsx';
@@ -165,6 +166,7 @@ function Detail({ of, part }: { of: PromotionDetail; part: string }) {
         </div>
         <div className="record-side">
           <StopPanel of={of} onDone={onDone} />
+          <BudgetPanel of={of} />
           <DraftPanel of={of} onDone={onDone} />
           <Rules of={of} />
         </div>

@@ -157,6 +157,7 @@ export function promotionBreaks(
         ...textBreaks(promotion, amounts, market),
       ];
     }),
+    ...budgetBreaks(promotion, markets),
     ...strangeTabs.map((it): Break => [['tabs'], `name ${it}, which tabs.json does not have`]),
     ...strangeCategories.map(
       (it): Break => [['contributions', 'categories', it], 'is no category of the site'],
@@ -170,6 +171,25 @@ export function promotionBreaks(
         ]
       : []),
   ];
+}
+
+/** Budgets are of currencies that the promotion has, and have one bonus at least. */
+function budgetBreaks(promotion: PromotionDefinition, markets: readonly MarketProfile[]): Break[] {
+  return Object.entries(promotion.budgets ?? {}).flatMap(([currency, decimal]): Break[] => {
+    const path = ['budgets', currency];
+    const own = markets.filter(
+      it => it.currency === currency && Object.hasOwn(promotion.markets, it.country),
+    );
+    const [first] = own;
+    if (first === undefined) return [[path, 'is of a currency that no market of the promotion has']];
+    const budget = parseAmount(decimal, first.exponent);
+    if (!budget.ok) return [[path, `is no amount of ${currency}`]];
+    return own.flatMap((market): Break[] =>
+      largestMinor(promotion, promotion.markets[market.country] ?? {}, market.exponent) > budget.value
+        ? [[path, `is below one bonus in ${market.country}`]]
+        : [],
+    );
+  });
 }
 
 const DOUBLED = ['id', 'cmsId', 'code'] as const;

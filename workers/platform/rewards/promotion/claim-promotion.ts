@@ -9,6 +9,8 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { tierOf } from '../vip/vip.ts';
+import { pauseOver } from './budget.db.ts';
+import { budgetOf } from './budget.ts';
 import {
   type Claim,
   type FileCode,
@@ -26,7 +28,7 @@ import { type DepositStanding, hasDeposited, isClaimable, readDeposit } from './
 import { type Places, type Reason, reasonAgainst, type Standing } from './eligibility.ts';
 import { finishClaim } from './finish-claim.ts';
 import { readPromotion, readPromotionOfCode } from './promotion.db.ts';
-import { minorOf } from './requested-bonus.ts';
+import { minorOf, reservedMinor } from './requested-bonus.ts';
 
 export interface Taker {
   memberId: string;
@@ -56,6 +58,8 @@ interface NamedDeposit {
   depositId: string;
   /** Null where it has not been made yet. */
   standing: DepositStanding | null;
+  /** Minor units. */
+  amountMinor: number;
 }
 
 interface Taking {
@@ -109,7 +113,9 @@ export async function takesPromotion(
 ): Promise<boolean> {
   const standing = await readDeposit(env, { memberId: taker.memberId, depositId, at });
   if (standing === null || !isClaimable(standing, at)) return false;
-  return (await depositReason(env, taker, { depositId, standing })) === null;
+  return (
+    (await depositReason(env, taker, { depositId, standing, amountMinor: standing.amountMinor })) === null
+  );
 }
 
 async function reasonOf(
@@ -141,8 +147,15 @@ const claimedDeposit = ({ depositId, standing }: NamedDeposit) => ({
   creditedAs: standing?.creditedAs ?? null,
 });
 
-/** Inserts a new claim. @returns null where another request was faster: for the last place, or from another tab */
-async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise<Claim | null> {
+/**
+ * Inserts a new claim, and pauses a promotion whose budget does not have it.
+ * @returns null where another request was faster: for the last place, or from another tab
+ */
+async function newClaim(
+  env: PlatformEnv,
+  taker: Taker,
+  taking: Taking,
+): Promise<Result<Claim | null, Reason>> {
   const { stored, market, deposit, code, at } = taking;
   const { id: promotionId, caps } = stored.promotion;
   const { memberId, country } = taker;
@@ -151,7 +164,13 @@ async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise
   const day = dayOf(at, market);
   const made = { claimId, promotionId, memberId, country, day, state: 'claimed' as const, at };
   const named = deposit === undefined ? {} : { deposit: claimedDeposit(deposit) };
-  return (await insertClaim(db, { ...made, ...named, code }, caps)) ? readClaim(db, claimId) : null;
+  const budget = await budgetOf(env, stored.promotion, market);
+  const amountMinor = reservedMinor(stored.promotion, market, deposit?.amountMinor ?? null);
+  const reserved = { reservedMinor: amountMinor, budget };
+  if (await insertClaim(db, { ...made, ...named, code, ...reserved }, caps))
+    return ok(await readClaim(db, claimId));
+  const isOver = await pauseOver(db, promotionId, { budget, amountMinor, at });
+  return isOver ? refuse({ key: 'promotion_budget' }) : ok(null);
 }
 
 /** Whether a claim is for the named deposit, by any of its names. */
@@ -174,8 +193,9 @@ async function reserve(env: PlatformEnv, taker: Taker, taking: Taking): Promise<
     const claim = isTaken ? await readClaim(catalogueOf(env), open.claimId) : null;
     return claim === null ? refuse((await reasonOf(env, taker, taking, isOffered)) ?? had) : ok(claim);
   }
-  const claim = await newClaim(env, taker, taking);
-  return claim === null ? refuse((await reasonOf(env, taker, taking, false)) ?? had) : ok(claim);
+  const made = await newClaim(env, taker, taking);
+  if (!made.ok) return made;
+  return made.value === null ? refuse((await reasonOf(env, taker, taking, false)) ?? had) : ok(made.value);
 }
 
 const isInMarket = ({ promotion }: StoredPromotion, { country }: Taker): boolean =>
@@ -282,6 +302,11 @@ export async function claimByDeposit(
     return against(UNKNOWN);
   const lowest = minorOf(stored.promotion.markets[taker.country]?.lowestDeposit, market) ?? 0;
   if (amountMinor < lowest) return refuse({ field: 'amount', rule: lowestRule(stored.promotion, market) });
-  const reserved = await reserve(env, taker, { stored, market, deposit: { depositId, standing }, at });
+  const reserved = await reserve(env, taker, {
+    stored,
+    market,
+    deposit: { depositId, standing, amountMinor },
+    at,
+  });
   return reserved.ok ? reserved : against(reserved.error);
 }

@@ -17,6 +17,8 @@ export type PromotionState = 'open' | 'paused' | 'ended';
 export interface StoredPromotion {
   promotion: PromotionDefinition;
   state: PromotionState;
+  /** Why the platform has paused it; absent where an operator has, or it is not paused. */
+  pausedWhy?: 'budget';
 }
 
 /** Whether a code alone opens it: one that all members share, or one of a file. */

@@ -18,6 +18,7 @@ export const PROMOTION_CLASSES = {
   until: 'money',
   weekdays: 'money',
   caps: 'money',
+  budgets: 'money',
   code: 'money',
   codeFiles: 'money',
   tabs: 'texts',

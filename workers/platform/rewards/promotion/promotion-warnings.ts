@@ -35,10 +35,24 @@ function marketWarning(promotion: PromotionDefinition, market: Market): string[]
   ];
 }
 
+/** A promotion with a budget in some currencies has no limit in the others. */
+function budgetWarning(
+  { id, budgets, markets: own }: PromotionDefinition,
+  markets: readonly Market[],
+): string[] {
+  if (budgets === undefined) return [];
+  const without = markets.filter(
+    it => Object.hasOwn(own, it.country) && !Object.hasOwn(budgets, it.currency),
+  );
+  const currencies = [...new Set(without.map(it => it.currency))];
+  return currencies.length === 0 ? [] : [`${id}: it has no budget in ${currencies.join(', ')}`];
+}
+
 /** Sentences about a promotion; none where nothing stands out. */
 export const promotionWarnings = (promotion: PromotionDefinition, markets: readonly Market[]): string[] => [
   ...(promotion.playthrough.times === 0
     ? [`${promotion.id}: the bonus needs no play (playthrough.times is 0) and can be withdrawn at once`]
     : []),
   ...markets.flatMap(market => marketWarning(promotion, market)),
+  ...budgetWarning(promotion, markets),
 ];

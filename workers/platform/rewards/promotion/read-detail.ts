@@ -7,6 +7,8 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
 import { hasRole, readOpenOn } from '#platform/operator/operator.ts';
 import { readFacts } from '#platform/site/site.ts';
+import { readSpent } from './budget.db.ts';
+import { budgetsOf } from './budget.ts';
 import { readAsOf, readMarketSums } from './claim-list.db.ts';
 import { type Draft, readDraft } from './draft.db.ts';
 import { judgeDraft } from './flaws.ts';
@@ -16,6 +18,7 @@ import {
   keptTo,
   type Names,
   namesOf,
+  shownBudgets,
   shownMarkets,
   shownProgress,
   shownRow,
@@ -90,14 +93,17 @@ export async function readDetail(
     open?.madeBy ?? null,
     ...steps.flatMap(it => [it.madeBy, it.approvedBy]),
   ]);
+  const kept = stored === null ? null : keptTo(stored.promotion, countries, markets);
+  const budgets = kept === null ? [] : budgetsOf(kept, markets);
   const waiting = new Set(open === null ? [] : [open.target]);
   return {
     promotion: shownRow(row, { names, markets, countries, waiting }),
-    definition: stored === null ? null : keptTo(stored.promotion, countries),
+    definition: kept,
     draft: draft === null ? null : await shownDraft(env, draft, names),
     steps: shownSteps(steps, names),
     waiting: open === null ? null : shownWaiting(open, names, { actor }),
     markets: shownMarkets(sums, markets),
+    budgets: shownBudgets(budgets, await readSpent(db, promotionId, budgets), markets),
     ...shownProgress(asOf),
   };
 }

@@ -2,6 +2,7 @@
 
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
 import type {
+  PromotionBudget,
   PromotionDetail,
   PromotionMarket,
   PromotionRow,
@@ -14,6 +15,7 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { fieldsBetween } from '#platform/base/field-change.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
+import type { Budget } from './budget.db.ts';
 import type { ClaimSums } from './claim-list.db.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
 import { PROMOTION_CLASSES } from './field-classes.ts';
@@ -73,6 +75,7 @@ export function shownRow(of: ListedRow, { names, markets, countries, waiting }: 
     kind: PROMOTION_KINDS.find(it => it === terms.kind) ?? null,
     state: of.state,
     countries: reached,
+    pausedWhy: of.pausedWhy,
     from: momentOf(terms.from),
     until: momentOf(terms.until),
     hasDraft: of.hasDraft === 1,
@@ -96,6 +99,7 @@ export function shownSteps(rows: readonly StepRow[], names: Names): PromotionSte
     return {
       number: it.number,
       kind: it.kind,
+      why: it.why,
       made: wireMoment(it.madeAt),
       by: whoOf(it.madeBy, names),
       approvedBy: whoOf(it.approvedBy, names),
@@ -104,19 +108,38 @@ export function shownSteps(rows: readonly StepRow[], names: Names): PromotionSte
   });
 }
 
-/** The promotion with the amounts of some markets alone. */
-export const keptTo = (
+/** The promotion with the amounts and budgets of some markets alone. */
+export function keptTo(
   promotion: PromotionDefinition,
   countries: readonly string[] | null,
-): PromotionDefinition =>
-  countries === null
-    ? promotion
-    : {
-        ...promotion,
-        markets: Object.fromEntries(
-          Object.entries(promotion.markets).filter(([country]) => countries.includes(country)),
-        ),
-      };
+  markets: readonly MarketProfile[],
+): PromotionDefinition {
+  if (countries === null) return promotion;
+  const currencies = markets.filter(it => countries.includes(it.country)).map(it => it.currency);
+  const kept = <Value>(of: Readonly<Record<string, Value>>, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
+  const { budgets } = promotion;
+  return {
+    ...promotion,
+    markets: kept(promotion.markets, countries),
+    ...(budgets !== undefined && { budgets: kept(budgets, currencies) }),
+  };
+}
+
+/** Budgets with what is spent of each. */
+export const shownBudgets = (
+  budgets: readonly Budget[],
+  spent: ReadonlyMap<string, number>,
+  markets: readonly MarketProfile[],
+): PromotionBudget[] =>
+  budgets.map(({ currency, limitMinor }) => {
+    const exponent = markets.find(it => it.currency === currency)?.exponent ?? 0;
+    return {
+      currency,
+      budget: toDecimalString(limitMinor ?? 0, exponent),
+      spent: toDecimalString(spent.get(currency) ?? 0, exponent),
+    };
+  });
 
 /** Sums as decimal texts of a market's currency. */
 export const shownSums = (of: Omit<ClaimSums, 'country'>, exponent: number) => ({
