@@ -58,6 +58,10 @@ const CATALOGUE: Descriptions = {
     'A file of codes that open a promotion: how many, how often each, uses so far, and its state. The codes are sealed until they are fetched once. Written by operators’ calls, its uses by triggers of `promotion_claim`; never deleted.',
   promotion_file_code:
     'A code of a file as its keyed hash, and its uses. Written with its file; uses by triggers of `promotion_claim`; never deleted.',
+  promotion_spent:
+    'What claims of a promotion have reserved and been granted in a market, in minor units. Written by triggers of `promotion_claim`.',
+  promotion_plan:
+    'What is to be done with a promotion at a minute, and what became of it. Written by operators’ calls and by `apply-promotion-plans`.',
   promotion_tab: 'A tab of the promotions page. Replaced as a whole by every site import.',
   promotion_claim:
     'A claim of a promotion by a member, or an offer to the member, and its progress. Claims of all members are in one database, so that one statement counts the places of a promotion. Written by the member, by operators and by `finish-claims`.',

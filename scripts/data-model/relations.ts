@@ -13,6 +13,8 @@ export const SITE_RELATIONS: readonly Relation[] = [
   ['promotion', 'promotion_draft', 'promotion_id', 'one'],
   ['promotion', 'promotion_claim', 'promotion_id'],
   ['promotion', 'promotion_code_file', 'promotion_id'],
+  ['promotion', 'promotion_spent', 'promotion_id'],
+  ['promotion', 'promotion_plan', 'promotion_id'],
   ['promotion_code_file', 'promotion_file_code', 'file_id'],
   ['payment_service', 'payment', 'service_id'],
   ['operator', 'operator_key', 'operator_id'],

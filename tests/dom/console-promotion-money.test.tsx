@@ -1,4 +1,4 @@
-/** Files of codes and budgets in the console's promotions. */
+/** Files of codes, budgets and plans in the console's promotions. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -196,5 +196,66 @@ describe('[6.8] the budget of a promotion', () => {
     expect(screen.getByText('Paused: budget used up')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
     expect(screen.getByRole('button', { name: 'End' })).toBeTruthy();
+  });
+});
+
+describe('[6.8] what is planned for a promotion', () => {
+  const plan = {
+    planId: 'plan-00000001',
+    act: 'publish',
+    at: '2026-11-28 00:00:00',
+    state: 'planned',
+    why: null,
+    made: MOMENT,
+    by: { by: 'op-2', name: 'Mei' },
+    approvedBy: { by: 'op-3', name: 'Hollis' },
+    closed: null,
+    closedBy: null,
+  };
+  const view = {
+    ...DETAIL,
+    promotion: { ...DETAIL.promotion, next: { act: 'publish', at: plan.at } },
+    plans: [plan, { ...plan, planId: 'plan-00000002', state: 'failed', why: 'changed' }],
+  };
+  const panel = () => screen.findByRole('region', { name: 'Planned' });
+
+  test('stands with who agreed and what became of it, and is called off', async () => {
+    await open('/versions', 'content', {
+      'promotion/view': accepted(view),
+      'promotion/call-off': accepted({ planId: plan.planId, state: 'called-off' }),
+    });
+    const rows = within(await panel()).getAllByRole('listitem');
+    expect(rows.map(it => within(it).queryByRole('button', { name: 'Call off' }) !== null)).toEqual([
+      true,
+      false,
+    ]);
+    expect(rows[0]?.textContent).toContain('by Mei, approved by Hollis');
+    expect(rows[1]?.textContent).toContain('Another version was published before.');
+    press('Call off');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Call off' }));
+    await screen.findByText('Call off: done.');
+    expect(calls.sent('promotion/call-off')).toEqual([{ promotionId: 'pr-weekend', planId: plan.planId }]);
+  });
+
+  test('is a pause or an end in a minute in UTC, for roles that may stop it', async () => {
+    await open('/versions', 'risk', {
+      'promotion/view': accepted(DETAIL),
+      'promotion/plan-stop': { ...refused(200, 'Waits.'), output: { approvalId: 'a-1', state: 'waiting' } },
+    });
+    expect((await panel()).textContent).toContain('Nothing is planned.');
+    press('Plan a pause or end');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('What is planned'), { target: { value: 'end' } });
+    fireEvent.change(within(dialog).getByLabelText('Time, UTC'), { target: { value: '2026-11-30T20:00' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Plan a pause or end' }));
+    await screen.findByText('Plan a pause or end: it waits for a second operator.');
+    expect(calls.sent('promotion/plan-stop')).toMatchObject([
+      { promotionId: 'pr-weekend', act: 'end', at: Date.UTC(2026, 10, 30, 20) },
+    ]);
+    cleanup();
+    await open('/versions', 'payments', { 'promotion/view': accepted(view) });
+    await panel();
+    for (const name of ['Call off', 'Plan a pause or end'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

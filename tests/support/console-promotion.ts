@@ -16,6 +16,7 @@ export const ROW: PromotionRow = {
   hasDraft: true,
   flaws: 2,
   isWaiting: false,
+  next: null,
   changed: MOMENT,
   changedBy: { by: 'op-2', name: 'Mei' },
 };
@@ -80,6 +81,7 @@ export const DETAIL: PromotionDetail = {
       toWager: '3200.00',
     },
   ],
+  plans: [],
   budgets: [],
   asOf: MOMENT,
   unread: 0,

@@ -22,6 +22,7 @@ import {
 import { commonFilters, countryCode, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { PROMOTION_KINDS, promotionDefinition } from './promotion-definition.ts';
+import { PLAN_ACTS, PLANS_MAX, promotionPlan } from './promotion-plans.ts';
 
 /**
  * `planned`: its period has not begun. `ended`: an operator or an import has ended it, or its period is over. `draft`: never published.
@@ -76,6 +77,8 @@ const row = z.object({
   flaws: orNull(count),
   /** Whether a change of it waits for a second operator. */
   isWaiting: z.boolean(),
+  /** What is planned next; null for nothing. */
+  next: orNull(z.object({ act: z.enum(PLAN_ACTS), at: moment })),
   changed: moment,
   changedBy: who,
 });
@@ -174,6 +177,8 @@ const viewed = z.object({
   steps: listOf(step, 10_000),
   waiting: orNull(waiting),
   markets: listOf(marketSums, 300),
+  /** What is to come, the next first, and then what was done, failed or called off, the last first. */
+  plans: listOf(promotionPlan, 2 * PLANS_MAX),
   /** Empty where it has none. */
   budgets: listOf(budget, 300),
   ...progress,

@@ -17,6 +17,7 @@ import { DraftPanel } from './draft-panel.tsx';
 import { KIND_TITLES } from './fields.ts';
 import { MarketSums } from './market-sums.tsx';
 import { Period } from './period.tsx';
+import { PlansPanel } from './plans-panel.tsx';
 import { StateTags } from './promotion-list.tsx';
 import { Rules } from './rules.tsx';
 import { StopPanel } from './stop-panel.tsx';
@@ -166,6 +167,7 @@ function Detail({ of, part }: { of: PromotionDetail; part: string }) {
         </div>
         <div className="record-side">
           <StopPanel of={of} onDone={onDone} />
+          <PlansPanel of={of} onDone={onDone} />
           <BudgetPanel of={of} />
           <DraftPanel of={of} onDone={onDone} />
           <Rules of={of} />

@@ -58,3 +58,26 @@ BEGIN
       NEW.changed_at, NEW.changed_by, NEW.approved_by, iif(NEW.state = 'paused' AND OLD.state <> 'paused', NEW.paused_why, NULL)
     FROM promotion_step WHERE promotion_id = NEW.promotion_id;
 END;
+
+-- What is to be done with a promotion at a minute. A job does it, in the name of the operator who planned it.
+CREATE TABLE promotion_plan (
+  -- Operation id of the call that planned it.
+  plan_id TEXT PRIMARY KEY,
+  promotion_id TEXT NOT NULL,
+  act TEXT NOT NULL CHECK (act IN ('publish', 'pause', 'end')),
+  -- Epoch milliseconds, a whole minute.
+  starts_at INTEGER NOT NULL,
+  -- Of `publish`: the promotion, and the one that it replaces, as a hash; null for the others, and where there was none.
+  definition TEXT CHECK (definition IS NULL OR json_valid(definition)),
+  base TEXT,
+  state TEXT NOT NULL CHECK (state IN ('planned', 'done', 'failed', 'called-off')),
+  -- Why it failed.
+  why TEXT CHECK (why IN ('changed', 'flaws', 'ended')),
+  made_at INTEGER NOT NULL,
+  made_by TEXT NOT NULL,
+  approved_by TEXT,
+  closed_at INTEGER,
+  closed_by TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX promotion_plan_due ON promotion_plan (starts_at, plan_id) WHERE state = 'planned';
+CREATE INDEX promotion_plan_of ON promotion_plan (promotion_id, state, starts_at);

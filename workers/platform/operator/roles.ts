@@ -230,6 +230,9 @@ const TABLE = {
   'promotion/publish': change('site', 'content'),
   'promotion/pause': change('site', 'content', 'risk'),
   'promotion/end': change('site', 'content', 'risk'),
+  'promotion/plan-publication': change('site', 'content'),
+  'promotion/plan-stop': change('site', 'content', 'risk'),
+  'promotion/call-off': change('site', 'content', 'risk'),
   'promotion/grant': change('members', 'support', 'payments'),
   'promotion/report': reading('site', 'content', 'payments', 'risk'),
 

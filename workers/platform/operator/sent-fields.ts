@@ -143,6 +143,9 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'promotion/publish': ['promotion.id'],
   'promotion/pause': ['promotionId', 'resume'],
   'promotion/end': ['promotionId'],
+  'promotion/plan-publication': ['promotion.id', 'operationId', 'at'],
+  'promotion/plan-stop': ['promotionId', 'operationId', 'act', 'at'],
+  'promotion/call-off': ['promotionId', 'planId'],
   'promotion/grant': [...OPERATION, 'promotionId'],
 
   'provider/secret': PROVIDER,

@@ -179,6 +179,9 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'promotion/publish': 'Publish a promotion or its changes',
   'promotion/pause': 'Pause or resume a promotion',
   'promotion/end': 'End a promotion',
+  'promotion/plan-publication': 'Plan the publication of a promotion for a minute',
+  'promotion/plan-stop': 'Plan the pause or end of a promotion for a minute',
+  'promotion/call-off': 'Call off a plan of a promotion',
   'promotion/grant': 'Offer a promotion to a member',
   'promotion/report': 'Report the claims and grants of a promotion',
 

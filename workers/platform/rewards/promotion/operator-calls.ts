@@ -26,6 +26,7 @@ import { promotionDefinition } from './definition.ts';
 import { draftOperatorCalls, dropPublishedDraft } from './draft-calls.ts';
 import { flawsOf } from './flaws.ts';
 import { type OfferRefusal, offerable, offerPromotion } from './offer-promotion.ts';
+import { planOperatorCalls } from './plans/operator-calls.ts';
 import { readPromotion, writePromotion, writePromotionState } from './promotion.db.ts';
 import { readingOperatorCalls } from './reading-calls.ts';
 import { minorOf } from './requested-bonus.ts';
@@ -278,6 +279,7 @@ export const promotionOperatorCalls: readonly [string, OperatorCall][] = [
   ...readingOperatorCalls,
   ...draftOperatorCalls,
   ...codeOperatorCalls,
+  ...planOperatorCalls,
   cancel,
   ['promotion/check', check],
   ['promotion/publish', publish],

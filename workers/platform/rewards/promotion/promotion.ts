@@ -11,6 +11,7 @@ export type { PromotionDefinition, PromotionTab } from './definition.ts';
 export { cancelClaim, finishClaim, finishClaims } from './finish-claim.ts';
 export { promotionsOfHome } from './listed.ts';
 export { offerPromotion } from './offer-promotion.ts';
+export { applyPromotionPlans } from './plans/apply-plans.ts';
 export { readListedPromotions, readPromotions, readTabs, replacingPromotions } from './promotion.db.ts';
 export { promotionWarnings } from './promotion-warnings.ts';
 export { readTaken, type TakenPromotion } from './read-taken.ts';

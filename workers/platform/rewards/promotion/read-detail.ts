@@ -1,5 +1,6 @@
 /** One promotion for operators: what members have now, its draft, its steps, the change that waits, and its claims by market. */
 import * as z from 'zod/mini';
+import { PLANS_MAX } from '#app/contract/operator/promotion-plans.ts';
 import type { PromotionDetail, PromotionDraft, WaitingPromotion } from '#app/contract/operator/promotions.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
@@ -12,14 +13,17 @@ import { budgetsOf } from './budget.ts';
 import { readAsOf, readMarketSums } from './claim-list.db.ts';
 import { type Draft, readDraft } from './draft.db.ts';
 import { judgeDraft } from './flaws.ts';
+import { readPlansOf, type ShownPlan } from './plans/plan.db.ts';
 import { readPromotion } from './promotion.db.ts';
 import { readListed } from './promotion-list.db.ts';
 import {
   keptTo,
   type Names,
   namesOf,
+  type RowContext,
   shownBudgets,
   shownMarkets,
+  shownPlans,
   shownProgress,
   shownRow,
   shownSteps,
@@ -67,6 +71,12 @@ async function shownDraft(env: PlatformEnv, of: Draft, names: Names): Promise<Pr
   };
 }
 
+/** The plan that comes next, by promotion. */
+function nextOf(plans: readonly ShownPlan[]): RowContext['next'] {
+  const next = plans.find(it => it.state === 'planned');
+  return new Map(next === undefined ? [] : [[next.promotionId, next]]);
+}
+
 /** @param countries markets that are meant; null for all @returns null where they have no such promotion */
 export async function readDetail(
   { env, now, actor }: Pick<OperatorContext, 'env' | 'now' | 'actor'>,
@@ -76,12 +86,13 @@ export async function readDetail(
   const db = catalogueOf(env);
   const at = now();
   const only = { view: 'all' as const, kind: null, countries, promotionId, now: new Date(at).toISOString() };
-  const [[row], stored, draft, steps, open, sums, asOf, { markets }] = await Promise.all([
+  const [[row], stored, draft, steps, open, plans, sums, asOf, { markets }] = await Promise.all([
     readListed(db, only, { sort: '-changed', after: null, most: 1 }),
     readPromotion(db, promotionId),
     actor.markets === null ? readDraft(db, promotionId) : null,
     readSteps(db, promotionId),
     readOpenOn(db, targetOf(promotionId), at),
+    readPlansOf(db, promotionId, PLANS_MAX),
     readMarketSums(db, promotionId, countries),
     readAsOf(db, promotionId),
     readFacts(env),
@@ -92,16 +103,18 @@ export async function readDetail(
     draft?.changedBy ?? null,
     open?.madeBy ?? null,
     ...steps.flatMap(it => [it.madeBy, it.approvedBy]),
+    ...plans.flatMap(it => [it.madeBy, it.approvedBy, it.closedBy]),
   ]);
   const kept = stored === null ? null : keptTo(stored.promotion, countries, markets);
   const budgets = kept === null ? [] : budgetsOf(kept, markets);
   const waiting = new Set(open === null ? [] : [open.target]);
   return {
-    promotion: shownRow(row, { names, markets, countries, waiting }),
+    promotion: shownRow(row, { names, markets, countries, waiting, next: nextOf(plans) }),
     definition: kept,
     draft: draft === null ? null : await shownDraft(env, draft, names),
     steps: shownSteps(steps, names),
     waiting: open === null ? null : shownWaiting(open, names, { actor }),
+    plans: shownPlans(plans, names),
     markets: shownMarkets(sums, markets),
     budgets: shownBudgets(budgets, await readSpent(db, promotionId, budgets), markets),
     ...shownProgress(asOf),

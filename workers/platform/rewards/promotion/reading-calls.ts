@@ -29,6 +29,7 @@ import {
   readDaySums,
   STATES_OF_VIEWS,
 } from './claim-list.db.ts';
+import { readNextPlans } from './plans/plan.db.ts';
 import { readTabs } from './promotion.db.ts';
 import { countListed, readListed } from './promotion-list.db.ts';
 import { readDetail } from './read-detail.ts';
@@ -70,10 +71,15 @@ const list = endpointCall(
     ]);
     const targets = rows.map(it => targetOf(it.promotionId));
     const by = rows.map(it => it.changedBy);
-    const [names, waiting] = await Promise.all([namesOf(env, by), readOpenTargets(db, targets, at)]);
+    const ids = rows.map(it => it.promotionId);
+    const [names, waiting, next] = await Promise.all([
+      namesOf(env, by),
+      readOpenTargets(db, targets, at),
+      readNextPlans(db, ids),
+    ]);
     const last = rows.length < most ? undefined : rows.at(-1);
     return accepted({
-      rows: rows.map(it => shownRow(it, { names, markets, countries, waiting })),
+      rows: rows.map(it => shownRow(it, { names, markets, countries, waiting, next })),
       next: last === undefined ? null : `${last.changedAt}~${last.promotionId}`,
       counts,
     });

@@ -1,6 +1,7 @@
 /** Promotions as operators see them: rows of the list, and the facts of one. */
 
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
+import type { PlanAct, PromotionPlan } from '#app/contract/operator/promotion-plans.ts';
 import type {
   PromotionBudget,
   PromotionDetail,
@@ -19,6 +20,7 @@ import type { Budget } from './budget.db.ts';
 import type { ClaimSums } from './claim-list.db.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
 import { PROMOTION_CLASSES } from './field-classes.ts';
+import type { ShownPlan } from './plans/plan.db.ts';
 import { withFigures } from './promotion-figures.ts';
 import type { ListedRow } from './promotion-list.db.ts';
 import type { StepRow } from './step.db.ts';
@@ -60,11 +62,19 @@ export interface RowContext {
   countries: readonly string[] | null;
   /** Promotions about which a call waits. */
   waiting: ReadonlySet<string>;
+  /** The next plan of each promotion. */
+  next: ReadonlyMap<string, { act: PlanAct; startsAt: number }>;
 }
 
 export const targetOf = (promotionId: string): string => `promotion ${promotionId}`;
 
-export function shownRow(of: ListedRow, { names, markets, countries, waiting }: RowContext): PromotionRow {
+const shownNext = (plan: { act: PlanAct; startsAt: number } | undefined): PromotionRow['next'] =>
+  plan === undefined ? null : { act: plan.act, at: wireMoment(plan.startsAt) };
+
+export function shownRow(
+  of: ListedRow,
+  { names, markets, countries, waiting, next }: RowContext,
+): PromotionRow {
   const terms = JSON.parse(of.terms) as Record<string, unknown>;
   const named = isObject(terms.markets) ? Object.keys(terms.markets) : [];
   const reached = named.filter(it => /^[A-Z]{2}$/.test(it) && (countries === null || countries.includes(it)));
@@ -81,6 +91,7 @@ export function shownRow(of: ListedRow, { names, markets, countries, waiting }: 
     hasDraft: of.hasDraft === 1,
     flaws: of.flaws,
     isWaiting: waiting.has(targetOf(of.promotionId)),
+    next: shownNext(next.get(of.promotionId)),
     changed: wireMoment(of.changedAt),
     changedBy: whoOf(of.changedBy, names),
   };
@@ -107,6 +118,20 @@ export function shownSteps(rows: readonly StepRow[], names: Names): PromotionSte
     };
   });
 }
+
+export const shownPlans = (plans: readonly ShownPlan[], names: Names): PromotionPlan[] =>
+  plans.map(it => ({
+    planId: it.planId,
+    act: it.act,
+    at: wireMoment(it.startsAt),
+    state: it.state,
+    why: it.why,
+    made: wireMoment(it.madeAt),
+    by: whoOf(it.madeBy, names),
+    approvedBy: whoOf(it.approvedBy, names),
+    closed: it.closedAt === null ? null : wireMoment(it.closedAt),
+    closedBy: whoOf(it.closedBy, names),
+  }));
 
 /** The promotion with the amounts and budgets of some markets alone. */
 export function keptTo(
