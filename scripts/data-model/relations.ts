@@ -42,6 +42,8 @@ export const MEMBER_RELATIONS: readonly Relation[] = [
   ['member', 'restriction_copy', 'member_id', 'one'],
   ['member', 'identity_proof', 'triggers'],
   ['member', 'promotion_claim', 'member_id'],
+  ['member', 'promotion_protection', 'member_id'],
+  ['member', 'protection_act', 'member_id'],
   ['member', 'vip_member', 'member_id', 'one'],
   ['vip_member', 'vip_point', 'member_id'],
   ['member', 'tournament_entry', 'member_id'],

@@ -138,12 +138,16 @@ describe('[6.8] one promotion', () => {
   const point = { day: today, claims: 8, granted: '400.00', paid: '100.00', wagered: '800.00', toWager: '1' };
   const series = accepted({
     currencies: [{ currency: 'GBP', points: [point] }],
+    protection: [{ day: today, kind: 'time-out', members: 2 }],
     asOf: MOMENT,
     unread: 0,
   });
 
   test('shows cost by day and market, and its terms', async () => {
-    await open('/promotions/pr-weekend', 'content', { 'promotion/series': series });
+    await open('/promotions/pr-weekend', 'content', {
+      'promotion/view': accepted({ ...DETAIL, protectedMembers: 2 }),
+      'promotion/series': series,
+    });
     const chart = await screen.findByRole('group', { name: /^Granted and paid out by day/ });
     expect(within(chart).getAllByRole('img')).toHaveLength(30);
     expect(within(chart).getAllByRole('img').at(-1)?.getAttribute('aria-label')).toMatch(
@@ -152,6 +156,11 @@ describe('[6.8] one promotion', () => {
     const table = screen.getByRole('table', { name: 'By market' });
     expect(table.textContent).toContain('400.00 GBP');
     expect(screen.getByText('8 times the bonus')).toBeTruthy();
+    const breaks = screen.getByRole('table', { name: 'Breaks and lower limits after a claim, by day' });
+    expect(breaks.textContent).toContain(`${today}200`);
+    expect(screen.getByText('Breaks or lower limits after it').parentElement?.textContent).toContain(
+      '225.0%',
+    );
     expect(screen.queryByRole('link', { name: 'Claims' })).toBeNull();
   });
 

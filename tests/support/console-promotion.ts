@@ -83,6 +83,7 @@ export const DETAIL: PromotionDetail = {
   ],
   plans: [],
   budgets: [],
+  protectedMembers: 0,
   asOf: MOMENT,
   unread: 0,
 };

@@ -42,6 +42,9 @@ export const PROMOTION_STEPS = ['published', 'paused', 'resumed', 'ended'] as co
 
 export const PAUSED_WHY = ['budget'] as const;
 
+/** Acts by which members protect themselves; `limit`: one that was lowered, or set for the first time. */
+export const PROTECTION_KINDS = ['time-out', 'self-exclusion', 'limit'] as const;
+
 /** Days of a series. */
 export const SERIES_DAYS_MAX = 400;
 
@@ -181,6 +184,8 @@ const viewed = z.object({
   plans: listOf(promotionPlan, 2 * PLANS_MAX),
   /** Empty where it has none. */
   budgets: listOf(budget, 300),
+  /** Members who took a break or lowered a limit within 30 days after a claim. */
+  protectedMembers: count,
   ...progress,
 });
 export type PromotionDetail = z.infer<typeof viewed>;
@@ -233,6 +238,9 @@ export const promotionClaims = operatorEndpoint(
 const point = z.object({ day, ...sums });
 export type PromotionPoint = z.infer<typeof point>;
 
+const protectionDay = z.object({ day, kind: z.enum(PROTECTION_KINDS), members: count });
+export type ProtectionDay = z.infer<typeof protectionDay>;
+
 /**
  * promotion/series: the claims of each day on the clock of their market, with what was granted, wagered and paid of them until now. Days
  * without a claim are left out.
@@ -242,6 +250,8 @@ export const promotionSeries = operatorEndpoint(
   z.object({ ...named, from: day, to: day, countries }),
   z.object({
     currencies: listOf(z.object({ currency, points: listOf(point, SERIES_DAYS_MAX) }), 300),
+    /** Members by the first day that they protected themselves after a claim, of each kind. */
+    protection: listOf(protectionDay, SERIES_DAYS_MAX * PROTECTION_KINDS.length),
     ...progress,
   }),
 );

@@ -111,14 +111,20 @@ function Now({ of }: Pick<PartProps, 'of'>) {
   );
 }
 
-function Figures({ of: { markets } }: Pick<PartProps, 'of'>) {
+function Figures({ of: { markets, protectedMembers } }: Pick<PartProps, 'of'>) {
   const t = useText();
   const sumOf = (of: 'claims' | 'open' | 'completed') => markets.reduce((sum, it) => sum + it[of], 0);
   const [claims, completed] = [sumOf('claims'), sumOf('completed')];
+  /** Of all claims. */
+  const shares: Partial<Record<ConsoleTextKey, number>> = {
+    promotion_played_through: completed,
+    protection_after: protectedMembers,
+  };
   const shown: [ConsoleTextKey, string][] = [
     ['promotion_claims', String(claims)],
     ['promotion_open_claims', String(sumOf('open'))],
     ['promotion_played_through', String(completed)],
+    ['protection_after', String(protectedMembers)],
   ];
   return (
     <section className="record-figures" aria-label={t('promotion_claims')}>
@@ -126,9 +132,9 @@ function Figures({ of: { markets } }: Pick<PartProps, 'of'>) {
         <div key={title} className="record-figure">
           <span className="tiny-text dim">{t(title)}</span>
           <b dir="ltr">{value}</b>
-          {title === 'promotion_played_through' && claims > 0 && (
+          {shares[title] !== undefined && claims > 0 && (
             <span className="tiny-text dim" dir="ltr">
-              {Math.round((completed / claims) * 100)}%
+              {((shares[title] / claims) * 100).toFixed(1)}%
             </span>
           )}
         </div>

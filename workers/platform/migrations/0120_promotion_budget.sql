@@ -81,3 +81,32 @@ CREATE TABLE promotion_plan (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX promotion_plan_due ON promotion_plan (starts_at, plan_id) WHERE state = 'planned';
 CREATE INDEX promotion_plan_of ON promotion_plan (promotion_id, state, starts_at);
+
+-- In a member's directory: time-outs, self-exclusions, and limits that were lowered or set for the first time, until a job has counted them
+-- beside the promotions that the member had claimed.
+CREATE TABLE protection_act (
+  member_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('time-out', 'self-exclusion', 'limit')),
+  -- Epoch milliseconds.
+  made_at INTEGER NOT NULL,
+  PRIMARY KEY (member_id, kind, made_at)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER restriction_is_protection AFTER INSERT ON restriction WHEN NEW.kind IN ('time-out', 'self-exclusion')
+BEGIN
+  INSERT INTO protection_act (member_id, kind, made_at)
+    SELECT NEW.member_id, NEW.kind, NEW.since
+    WHERE NOT EXISTS (
+      SELECT 1 FROM protection_act WHERE member_id = NEW.member_id AND kind = NEW.kind AND made_at = NEW.since);
+END;
+
+-- Beside the claims: members who protected themselves after a claim, by the first day that they did, of each kind.
+CREATE TABLE promotion_protection (
+  promotion_id TEXT NOT NULL,
+  member_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('time-out', 'self-exclusion', 'limit')),
+  country TEXT NOT NULL,
+  -- yyyy-MM-dd on the market's clock.
+  day TEXT NOT NULL,
+  PRIMARY KEY (promotion_id, member_id, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX promotion_protection_summed ON promotion_protection (promotion_id, day, kind, country);

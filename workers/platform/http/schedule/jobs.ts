@@ -19,7 +19,7 @@ import { followLateIdentity, keyAccounts } from '#platform/protection/identity/i
 import { carryLateLimits } from '#platform/protection/limit/limit.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
 import { goOnWithReports } from '#platform/report/report.ts';
-import { applyPromotionPlans, finishClaims } from '#platform/rewards/promotion/promotion.ts';
+import { applyPromotionPlans, countProtection, finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
 import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
@@ -89,6 +89,14 @@ export const JOBS: readonly Job[] = [
     everyMs: PLANS_MS,
     run: async (env, now) => {
       await applyPromotionPlans(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'count-protection',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await countProtection(env);
       return '';
     },
   },

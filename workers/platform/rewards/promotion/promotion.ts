@@ -14,5 +14,6 @@ export { offerPromotion } from './offer-promotion.ts';
 export { applyPromotionPlans } from './plans/apply-plans.ts';
 export { readListedPromotions, readPromotions, readTabs, replacingPromotions } from './promotion.db.ts';
 export { promotionWarnings } from './promotion-warnings.ts';
+export { countProtection } from './protection/count-protection.ts';
 export { readTaken, type TakenPromotion } from './read-taken.ts';
 export { refusedInForm } from './refused-taking.ts';

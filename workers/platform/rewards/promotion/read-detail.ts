@@ -16,6 +16,7 @@ import { judgeDraft } from './flaws.ts';
 import { readPlansOf, type ShownPlan } from './plans/plan.db.ts';
 import { readPromotion } from './promotion.db.ts';
 import { readListed } from './promotion-list.db.ts';
+import { countProtected } from './protection/protection.db.ts';
 import {
   keptTo,
   type Names,
@@ -86,17 +87,19 @@ export async function readDetail(
   const db = catalogueOf(env);
   const at = now();
   const only = { view: 'all' as const, kind: null, countries, promotionId, now: new Date(at).toISOString() };
-  const [[row], stored, draft, steps, open, plans, sums, asOf, { markets }] = await Promise.all([
-    readListed(db, only, { sort: '-changed', after: null, most: 1 }),
-    readPromotion(db, promotionId),
-    actor.markets === null ? readDraft(db, promotionId) : null,
-    readSteps(db, promotionId),
-    readOpenOn(db, targetOf(promotionId), at),
-    readPlansOf(db, promotionId, PLANS_MAX),
-    readMarketSums(db, promotionId, countries),
-    readAsOf(db, promotionId),
-    readFacts(env),
-  ]);
+  const [[row], stored, draft, steps, open, plans, sums, asOf, protectedMembers, { markets }] =
+    await Promise.all([
+      readListed(db, only, { sort: '-changed', after: null, most: 1 }),
+      readPromotion(db, promotionId),
+      actor.markets === null ? readDraft(db, promotionId) : null,
+      readSteps(db, promotionId),
+      readOpenOn(db, targetOf(promotionId), at),
+      readPlansOf(db, promotionId, PLANS_MAX),
+      readMarketSums(db, promotionId, countries),
+      readAsOf(db, promotionId),
+      countProtected(db, promotionId, countries),
+      readFacts(env),
+    ]);
   if (row === undefined) return null;
   const names = await namesOf(env, [
     row.changedBy,
@@ -115,6 +118,7 @@ export async function readDetail(
     steps: shownSteps(steps, names),
     waiting: open === null ? null : shownWaiting(open, names, { actor }),
     plans: shownPlans(plans, names),
+    protectedMembers,
     markets: shownMarkets(sums, markets),
     budgets: shownBudgets(budgets, await readSpent(db, promotionId, budgets), markets),
     ...shownProgress(asOf),

@@ -32,6 +32,7 @@ import {
 import { readNextPlans } from './plans/plan.db.ts';
 import { readTabs } from './promotion.db.ts';
 import { countListed, readListed } from './promotion-list.db.ts';
+import { readProtectionDays } from './protection/protection.db.ts';
 import { readDetail } from './read-detail.ts';
 import {
   type Names,
@@ -196,12 +197,14 @@ const series = endpointCall(promotionSeries, async ({ promotionId, from, to, cou
   if (days < 1) return refused(422, 'The period is empty.');
   if (days > SERIES_DAYS_MAX) return refused(422, `A series has at most ${SERIES_DAYS_MAX} days.`);
   const db = catalogueOf(env);
-  const [rows, asOf, { markets }] = await Promise.all([
-    readDaySums(db, { promotionId, countries, from, to }),
+  const period = { promotionId, countries, from, to };
+  const [rows, protection, asOf, { markets }] = await Promise.all([
+    readDaySums(db, period),
+    readProtectionDays(db, period),
     readAsOf(db, promotionId),
     readFacts(env),
   ]);
-  return accepted({ currencies: pointsOf(rows, markets), ...shownProgress(asOf) });
+  return accepted({ currencies: pointsOf(rows, markets), protection, ...shownProgress(asOf) });
 });
 
 const rulesOf = (market: MarketProfile): PromotionMarketRules => ({
