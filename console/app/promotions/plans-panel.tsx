@@ -14,7 +14,6 @@ import { ask } from '../call.ts';
 import { ChoiceField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { UtcTimeField, utcTimeOf } from '../form/utc-time-field.tsx';
-import { Moment } from '../list/moment.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 
@@ -65,7 +64,7 @@ function CallOff({ plan, of, onDone }: PlansPanelProps & { plan: PromotionPlan }
       {isOpen && (
         <FormDialog title={title} onClose={() => setOpen(false)} onSubmit={submit}>
           <p>
-            <b>{t(PLAN_TITLES[plan.act])}</b>, <Moment of={plan.at} /> UTC
+            <b>{t(PLAN_TITLES[plan.act])}</b> {t('label_utc', { label: plan.at })}
           </p>
           <p>{t('plan_call_off_what')}</p>
         </FormDialog>
@@ -88,7 +87,7 @@ function PlanRow({ plan, ...props }: PlansPanelProps & { plan: PromotionPlan }) 
           <span className={tagOf(plan)}>{t(STATES[plan.state])}</span>
         </span>
         <span className="tiny-text dim">
-          <Moment of={plan.at} /> UTC,{' '}
+          {t('label_utc', { label: plan.at })}{' '}
           {second === undefined
             ? t('promotion_step_by', { name })
             : t('promotion_step_by_two', { name, second })}
