@@ -18,7 +18,7 @@ async function writeDraft(desk: Page, id: string): Promise<void> {
   await desk.getByLabel('Wagering, times').fill('5');
   await desk.getByLabel('GB, GBP').check();
   await desk.getByLabel(/^Amount/).fill('1000000');
-  await desk.getByLabel(/^Budget/).fill('2000000');
+  await desk.getByRole('textbox', { name: /^Budget/ }).fill('2000000');
   await desk.getByLabel(/^All others/).fill('100');
   await desk.getByLabel('Title').fill(`A gift of {amount}, ${id}`);
   await desk.getByLabel('Summary').fill('To be claimed.');
@@ -59,7 +59,7 @@ for (const [screen, options] of SCREENS) {
         });
         await job('see what it may cost, and ask for approval', async () => {
           await desk.getByLabel(/^Amount/).fill('10');
-          await desk.getByLabel(/^Budget/).fill('500');
+          await desk.getByRole('textbox', { name: /^Budget/ }).fill('500');
           const cost = desk.getByRole('region', { name: 'What it may cost' });
           await expect(cost).toContainText('10,000.00 GBP');
           await desk.getByRole('button', { name: 'Save and ask for approval' }).click();
