@@ -34,6 +34,9 @@ export interface OpenRoom {
 
 export const LISTS = ['waiting', 'mine', 'all', 'closed'] as const satisfies readonly QueueView[];
 
+/** `loading` until the first answer; the refusal where there is none, for the operator to read. */
+export type Reading = 'loading' | 'read' | { refusal: string };
+
 export interface Desk {
   /** Undefined while it is looked up; null where nobody is logged in. */
   me: Me | null | undefined;
@@ -45,6 +48,8 @@ export interface Desk {
   lists: Record<QueueView, readonly RoomSummary[]>;
   counts: { waiting: number; mine: number; all: number };
   tickets: readonly TicketView[];
+  /** Whether the lists were read: an empty list stands for nobody only where it was. */
+  reading: Record<'chats' | 'tickets', Reading>;
   canned: readonly CannedAnswer[];
   rooms: Record<string, OpenRoom>;
   /** Opened records; `section` is the path of theirs. */
@@ -61,6 +66,7 @@ export const EMPTY_DESK: Desk = {
   lists: { waiting: [], mine: [], all: [], closed: [] },
   counts: { waiting: 0, mine: 0, all: 0 },
   tickets: [],
+  reading: { chats: 'loading', tickets: 'loading' },
   canned: [],
   rooms: {},
   recent: [],

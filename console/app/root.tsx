@@ -31,7 +31,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const HydrateFallback = () => null;
+/** While the first section is read. The build renders the root without it: texts are chosen in the browser. */
+export function HydrateFallback() {
+  const t = useText();
+  return typeof document === 'undefined' ? null : (
+    <p className="console-wait" role="status">
+      {t('loading')}
+    </p>
+  );
+}
 
 export default function Root() {
   return <Outlet />;

@@ -54,6 +54,16 @@ const CATALOGUE: Descriptions = {
     'A promotion that an operator is writing, with its version. Written by operators’ calls; deleted by them, and when it is published as it is.',
   promotion_step:
     'What was done with a promotion: published, paused, resumed, ended; a version has the whole definition. Written by triggers of `promotion`; never deleted.',
+  promotion_code_file:
+    'A file of codes that open a promotion: how many, how often each, uses so far, and its state. The codes are sealed until they are fetched once. Written by operators’ calls, its uses by triggers of `promotion_claim`; never deleted.',
+  promotion_file_code:
+    'A code of a file as its keyed hash, and its uses. Written with its file; uses by triggers of `promotion_claim`; never deleted.',
+  promotion_spent:
+    'What claims of a promotion have reserved and been granted in a market, in minor units. Written by triggers of `promotion_claim`.',
+  promotion_protection:
+    'A member who took a break or lowered a limit within 30 days after a claim of a promotion, by the first day of each kind. Written by `count-protection`.',
+  promotion_plan:
+    'What is to be done with a promotion at a minute, and what became of it. Written by operators’ calls and by `apply-promotion-plans`.',
   promotion_tab: 'A tab of the promotions page. Replaced as a whole by every site import.',
   promotion_claim:
     'A claim of a promotion by a member, or an offer to the member, and its progress. Claims of all members are in one database, so that one statement counts the places of a promotion. Written by the member, by operators and by `finish-claims`.',
@@ -148,6 +158,8 @@ const MEMBER: Descriptions = {
     'An operator’s decision that two accounts belong to different people; a row in the directory of each. Deleted when the decision is reversed.',
   signal_work:
     'Who has claimed a signal of risk, and how it was closed; beside the row that it comes from. Written by `signal/…`; never deleted else.',
+  protection_act:
+    'A break, or a limit that a member has lowered or set for the first time, until `count-protection` has counted it beside promotions. Written by a trigger of `restriction` and by the change of a limit.',
   limit_task:
     'A limit that has yet to be applied to the other accounts of a person. Written by triggers and by the call, deleted when done; `carry-limits` repeats it.',
   wallet_copy:

@@ -4,8 +4,9 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { PromotionDefinition } from '#app/contract/operator/promotion-definition.ts';
-import type { PromotionClaim, PromotionDetail, PromotionRow } from '#app/contract/operator/promotions.ts';
+import type { PromotionClaim } from '#app/contract/operator/promotions.ts';
 import { operatorOf } from '#tests/support/console-operator.ts';
+import { DEFINITION, DETAIL, MOMENT, ROW } from '#tests/support/console-promotion.ts';
 import { openRecord } from '#tests/support/console-record.ts';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { desk, EMPTY_DESK } from '../../console/app/desk.ts';
@@ -18,78 +19,6 @@ import EditRoute, {
   shouldRevalidate,
 } from '../../console/app/routes/promotion-edit.tsx';
 import PromotionsRoute, { clientLoader as readPromotions } from '../../console/app/routes/promotions.tsx';
-
-const MOMENT = '2026-11-21 20:52:00';
-
-const ROW: PromotionRow = {
-  promotionId: 'pr-weekend',
-  title: 'Weekend reload, 50% up to 200.00 GBP',
-  kind: 'deposit',
-  state: 'live',
-  countries: ['GB', 'SE'],
-  from: null,
-  until: '2026-11-30 23:59:00',
-  hasDraft: true,
-  flaws: 2,
-  isWaiting: false,
-  changed: MOMENT,
-  changedBy: { by: 'op-2', name: 'Mei' },
-};
-
-const words = { title: 'Weekend reload', summary: 'S.', content: 'C.', terms: 'T.' };
-
-const DEFINITION: PromotionDefinition = {
-  id: 'pr-weekend',
-  cmsId: 'weekend-reload',
-  kind: 'deposit',
-  share: 50,
-  markets: { GB: { lowestDeposit: '20', most: '200', mostStake: '5' } },
-  playthrough: { times: 8, of: 'bonus' },
-  days: 7,
-  contributions: { games: { 'g-1': 50 }, providers: {}, categories: { slots: 100 }, other: 0 },
-  winsTo: 'sources',
-  audience: { kind: 'all' },
-  from: null,
-  until: null,
-  caps: { perMember: 1 },
-  tabs: [],
-  texts: { en: words },
-  image: null,
-  priority: null,
-};
-
-const DETAIL: PromotionDetail = {
-  promotion: ROW,
-  definition: DEFINITION,
-  draft: null,
-  steps: [
-    { number: 1, kind: 'published', made: MOMENT, by: ROW.changedBy, approvedBy: null, changed: [] },
-    {
-      number: 2,
-      kind: 'published',
-      made: MOMENT,
-      by: ROW.changedBy,
-      approvedBy: { by: 'op-3', name: 'Hollis' },
-      changed: ['markets.GB.most'],
-    },
-  ],
-  waiting: null,
-  markets: [
-    {
-      country: 'GB',
-      currency: 'GBP',
-      claims: 8,
-      open: 3,
-      completed: 2,
-      granted: '400.00',
-      paid: '100.00',
-      wagered: '800.00',
-      toWager: '3200.00',
-    },
-  ],
-  asOf: MOMENT,
-  unread: 0,
-};
 
 const CLAIM: PromotionClaim = {
   claimId: 'pc-1',
@@ -209,12 +138,16 @@ describe('[6.8] one promotion', () => {
   const point = { day: today, claims: 8, granted: '400.00', paid: '100.00', wagered: '800.00', toWager: '1' };
   const series = accepted({
     currencies: [{ currency: 'GBP', points: [point] }],
+    protection: [{ day: today, kind: 'time-out', members: 2 }],
     asOf: MOMENT,
     unread: 0,
   });
 
   test('shows cost by day and market, and its terms', async () => {
-    await open('/promotions/pr-weekend', 'content', { 'promotion/series': series });
+    await open('/promotions/pr-weekend', 'content', {
+      'promotion/view': accepted({ ...DETAIL, protectedMembers: 2 }),
+      'promotion/series': series,
+    });
     const chart = await screen.findByRole('group', { name: /^Granted and paid out by day/ });
     expect(within(chart).getAllByRole('img')).toHaveLength(30);
     expect(within(chart).getAllByRole('img').at(-1)?.getAttribute('aria-label')).toMatch(
@@ -223,6 +156,11 @@ describe('[6.8] one promotion', () => {
     const table = screen.getByRole('table', { name: 'By market' });
     expect(table.textContent).toContain('400.00 GBP');
     expect(screen.getByText('8 times the bonus')).toBeTruthy();
+    const breaks = screen.getByRole('table', { name: 'Breaks and lower limits after a claim, by day' });
+    expect(breaks.textContent).toContain(`${today}200`);
+    expect(screen.getByText('Breaks or lower limits after it').parentElement?.textContent).toContain(
+      '225.0%',
+    );
     expect(screen.queryByRole('link', { name: 'Claims' })).toBeNull();
   });
 

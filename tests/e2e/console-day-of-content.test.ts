@@ -1,4 +1,7 @@
-/** The working day of content at the console, by screen alone: a promotion from its draft to its pause, with a second operator of risk. */
+/**
+ * The working day of content at the console, by screen alone: a promotion from its draft to its pause, its codes, budget and plans, with a
+ * second operator of risk.
+ */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { consoleAt } from '#tests/support/e2e/console.ts';
@@ -10,16 +13,21 @@ test.setTimeout(300_000);
 async function writeDraft(desk: Page, id: string): Promise<void> {
   await desk.getByLabel('Id of the promotion').fill(id);
   await desk.getByLabel(/^Page/).fill(`page-${id}`);
-  await desk.getByLabel('Kind').selectOption('A fixed amount');
+  await desk.getByLabel('Kind').selectOption('An amount by code');
+  await desk.getByLabel('Codes of files open it').check();
   await desk.getByLabel('Wagering, times').fill('5');
   await desk.getByLabel('GB, GBP').check();
   await desk.getByLabel(/^Amount/).fill('1000000');
+  await desk.getByRole('textbox', { name: /^Budget/ }).fill('2000000');
   await desk.getByLabel(/^All others/).fill('100');
   await desk.getByLabel('Title').fill(`A gift of {amount}, ${id}`);
   await desk.getByLabel('Summary').fill('To be claimed.');
   await desk.getByLabel('Content', { exact: true }).fill('A bonus.');
   await desk.getByLabel('Terms and conditions').fill('Wager it {times} times.');
 }
+
+/** As a field for a time has it, in UTC. */
+const inTwoDays = (): string => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
 
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
@@ -51,6 +59,7 @@ for (const [screen, options] of SCREENS) {
         });
         await job('see what it may cost, and ask for approval', async () => {
           await desk.getByLabel(/^Amount/).fill('10');
+          await desk.getByRole('textbox', { name: /^Budget/ }).fill('500');
           const cost = desk.getByRole('region', { name: 'What it may cost' });
           await expect(cost).toContainText('10,000.00 GBP');
           await desk.getByRole('button', { name: 'Save and ask for approval' }).click();
@@ -64,10 +73,51 @@ for (const [screen, options] of SCREENS) {
         await risk.page.getByRole('button', { name: 'Approve as the second operator' }).click();
         await expect(risk.page.getByText('Publish the promotion: done.')).toBeVisible();
         await risk.leave();
+        await job('make a file of codes, and ask for its opening', async () => {
+          await desk.goto(`${record}/codes`);
+          await desk.getByRole('button', { name: 'New file of codes' }).click();
+          await dialog(desk).getByLabel('Name of the file').fill('A partner');
+          await dialog(desk)
+            .getByLabel(/^Number of codes/)
+            .fill('20');
+          await dialog(desk).getByRole('button', { name: 'New file of codes' }).click();
+          await expect(desk.getByText('File made. Codes: 20.')).toBeVisible();
+          await desk.getByRole('button', { name: 'Open the file' }).click();
+          await dialog(desk).getByRole('button', { name: 'Open the file' }).click();
+          await expect(desk.getByText('Open the file: it waits for a second operator.')).toBeVisible();
+          expect(await axeFindings(desk)).toEqual([]);
+          await expectNoSidewaysScroll(desk);
+        });
+        const second = await consoleAt(browser, `${record}/codes`, options, riskKey);
+        await expect(second.page.getByText(/^GB: 20 claims come to 200.00 GBP at most/)).toBeVisible();
+        await second.page.getByRole('button', { name: 'Approve as the second operator' }).click();
+        await expect(second.page.getByText('Open the file: done.')).toBeVisible();
+        await second.leave();
+        await job('download the codes, once', async () => {
+          await desk.reload();
+          await desk.getByRole('button', { name: 'Download the codes' }).click();
+          const download = desk.waitForEvent('download');
+          await dialog(desk).getByRole('button', { name: 'Download the codes' }).click();
+          expect((await download).suggestedFilename()).toBe('codes-A-partner.csv');
+          await expect(desk.getByText('Download the codes: done.')).toBeVisible();
+          await expect(desk.getByRole('button', { name: 'Download the codes' })).toHaveCount(0);
+        });
+        await job('see the budget, plan a pause, and call it off', async () => {
+          await expect(desk.getByRole('region', { name: 'Budget' })).toContainText('500.00 GBP');
+          const plans = desk.getByRole('region', { name: 'Planned' });
+          await plans.getByRole('button', { name: 'Plan a pause or end' }).click();
+          await dialog(desk).getByLabel('Time, UTC').fill(inTwoDays());
+          await dialog(desk).getByRole('button', { name: 'Plan a pause or end' }).click();
+          await expect(desk.getByText('Plan a pause or end: done.')).toBeVisible();
+          expect(await axeFindings(desk)).toEqual([]);
+          await plans.getByRole('button', { name: 'Call off' }).click();
+          await dialog(desk).getByRole('button', { name: 'Call off' }).click();
+          await expect(plans.getByText('Called off')).toBeVisible();
+        });
         await job('read the versions, and pause it at once', async () => {
           await desk.goto(`${record}/versions`);
           await expect(desk.getByText(/^by .+, approved by/)).toBeVisible();
-          await desk.getByRole('button', { name: 'Pause' }).click();
+          await desk.getByRole('button', { name: 'Pause', exact: true }).click();
           await dialog(desk).getByRole('button', { name: 'Pause' }).click();
           await expect(desk.getByText('Pause: done.')).toBeVisible();
           await expect(desk.getByText('Paused').first()).toBeVisible();

@@ -140,6 +140,7 @@ export function openDesk(): ScriptedCalls {
     me: ME,
     lists: { waiting: [], mine: [], all: [summary('c1'), summary('c2')], closed: [] },
     tickets: [TICKET],
+    reading: { chats: 'read', tickets: 'read' },
     canned: [
       {
         name: 'greeting',

@@ -7,6 +7,7 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { depositIdOf } from '#platform/ledger/wallet/wallet.ts';
 import { readBonuses } from '#platform/rewards/bonus/bonus.ts';
+import { NO_BUDGET } from '#platform/rewards/promotion/budget.db.ts';
 import { insertClaim, writeAskedBonus } from '#platform/rewards/promotion/claim.db.ts';
 import { longTerms } from '#tests/support/workers/bonus-terms.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -241,6 +242,8 @@ describe('claims and grants of older versions', () => {
     day: '2026-11-25',
     state: 'claimed' as const,
     deposit: { depositId, creditedAs: null },
+    reservedMinor: 0,
+    budget: NO_BUDGET,
     at: Date.now(),
   });
 
@@ -265,7 +268,10 @@ describe('claims and grants of older versions', () => {
     const claimId = `pc-old-${member.memberId}`;
     await insertClaim(db, claimOf(claimId, reference), { perMember: 5 });
     const terms = { ...longTerms(Date.now() + 86_400_000), depositId: reference, winsTo: 'sources' as const };
-    await writeAskedBonus(db, claimId, { amountMinor: 10_000, at: Date.now(), terms });
+    await writeAskedBonus(db, claimId, {
+      bonus: { amountMinor: 10_000, at: Date.now(), terms },
+      budget: NO_BUDGET,
+    });
     await finishAll();
     expect(await bonuses()).toEqual([['one-second', 10_000, 'wagering']]);
     expect(await claims('one-first')).toMatchObject([

@@ -519,6 +519,7 @@ describe('work that waits', () => {
     ]);
     expect(names(await output(workWaiting, {}, await newOperator(['risk'])))).toEqual([
       'identity',
+      'promotions',
       'approvals',
     ]);
     const deposits = async (countries?: string[]) =>

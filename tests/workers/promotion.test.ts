@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { platformEnv } from '#platform/base/env.ts';
 import { cancelBonus, readBonuses } from '#platform/rewards/bonus/bonus.ts';
+import { NO_BUDGET } from '#platform/rewards/promotion/budget.db.ts';
 import { insertClaim } from '#platform/rewards/promotion/claim.db.ts';
 import { claimPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -20,6 +21,9 @@ import {
   fixedPromotion,
   publishPromotion,
 } from '#tests/support/workers/promotions.ts';
+
+/** Of a claim that asks no budget. */
+const UNRESERVED = { reservedMinor: 0, budget: NO_BUDGET };
 
 const say = sentenceTranslator('en');
 let number = 0;
@@ -305,7 +309,7 @@ describe('[1.18] [5.21] a promotion of a deposit', () => {
     const db = catalogueOf(platformEnv(env));
     const at = Date.now();
     const deposit = { depositId: 'd-never', creditedAs: null };
-    await insertClaim(db, { ...made, state: 'claimed', deposit, at }, { perMember: 1 });
+    await insertClaim(db, { ...made, ...UNRESERVED, state: 'claimed', deposit, at }, { perMember: 1 });
     await finishAll(at + HOUR_MS / 2);
     expect(await claimsOf('broken')).toMatchObject([{ state: 'claimed' }]);
     await finishAll(at + 2 * HOUR_MS);
@@ -340,7 +344,7 @@ describe('a claim that broke off', () => {
       day: '2026-11-25',
     };
     const db = catalogueOf(platformEnv(env));
-    await insertClaim(db, { ...made, state: 'claimed', at: Date.now() }, { perMember: 1 });
+    await insertClaim(db, { ...made, ...UNRESERVED, state: 'claimed', at: Date.now() }, { perMember: 1 });
     await Promise.all([finishAll(), finishAll(), finishAll()]);
     await finishAll();
     expect(await bonusesOf(member)).toMatchObject([{ grantId: 'pc-torn', amountMinor: 1_000 }]);

@@ -131,7 +131,16 @@ export const figureBy = operatorEndpoint(
   }),
 );
 
-export const WORK_QUEUES = ['deposits', 'withdrawals', 'chats', 'tickets', 'identity', 'approvals'] as const;
+/** `promotions`: those that their budget has paused. */
+export const WORK_QUEUES = [
+  'deposits',
+  'withdrawals',
+  'chats',
+  'tickets',
+  'identity',
+  'promotions',
+  'approvals',
+] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** Work that waits for a person: the queues whose lists the operator may read. */

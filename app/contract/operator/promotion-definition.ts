@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isTournamentPath } from '#app/domain/tournament-path.ts';
 import { contributions } from '../promotion.ts';
 import { textsByLanguage } from '../texts.ts';
-import { filled, formed, id, listOf, orNull, place, positiveAmount, whole } from '../wire.ts';
+import { currency, filled, formed, id, listOf, orNull, place, positiveAmount, whole } from '../wire.ts';
 
 export const PROMOTION_KINDS = ['deposit', 'fixed', 'code', 'rounds'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
@@ -84,7 +84,11 @@ export const promotionDefinition = z.object({
     }),
     { perMember: 1 },
   ),
+  /** The most that all claims may be granted, by currency: at the claim that would pass it, the promotion is paused by itself. */
+  budgets: z.optional(z.record(currency, positiveAmount)),
   code: z.optional(formed(/^[A-Z0-9_-]+$/, 32)),
+  /** Codes of files open it, which operators make by calls (promotion-codes.ts). */
+  codeFiles: z.optional(z.literal(true)),
   /** Ids of tabs. */
   tabs: z._default(listOf(id, 20), []),
   texts: byLanguage,

@@ -22,6 +22,7 @@ import {
 import { commonFilters, countryCode, listInput, listOutput } from './list.ts';
 import { operatorEndpoint } from './operator-endpoint.ts';
 import { PROMOTION_KINDS, promotionDefinition } from './promotion-definition.ts';
+import { PLAN_ACTS, PLANS_MAX, promotionPlan } from './promotion-plans.ts';
 
 /**
  * `planned`: its period has not begun. `ended`: an operator or an import has ended it, or its period is over. `draft`: never published.
@@ -38,6 +39,11 @@ export const CLAIM_VIEWS = ['all', 'open', 'completed', 'ended'] as const;
 export type ClaimView = (typeof CLAIM_VIEWS)[number];
 
 export const PROMOTION_STEPS = ['published', 'paused', 'resumed', 'ended'] as const;
+
+export const PAUSED_WHY = ['budget'] as const;
+
+/** Acts by which members protect themselves; `limit`: one that was lowered, or set for the first time. */
+export const PROTECTION_KINDS = ['time-out', 'self-exclusion', 'limit'] as const;
 
 /** Days of a series. */
 export const SERIES_DAYS_MAX = 400;
@@ -64,6 +70,8 @@ const row = z.object({
   state: z.enum(PROMOTION_STATES),
   /** Markets that it is for. */
   countries: listOf(countryCode, 300),
+  /** `budget` where the platform has paused it; null where an operator has, and for all others. */
+  pausedWhy: orNull(z.enum(PAUSED_WHY)),
   /** Its period; null for no bound. */
   from: orNull(moment),
   until: orNull(moment),
@@ -72,6 +80,8 @@ const row = z.object({
   flaws: orNull(count),
   /** Whether a change of it waits for a second operator. */
   isWaiting: z.boolean(),
+  /** What is planned next; null for nothing. */
+  next: orNull(z.object({ act: z.enum(PLAN_ACTS), at: moment })),
   changed: moment,
   changedBy: who,
 });
@@ -95,6 +105,8 @@ export const promotionList = operatorEndpoint(
 const step = z.object({
   number: count,
   kind: z.enum(PROMOTION_STEPS),
+  /** Of a pause that the platform has made by itself; null for all others. */
+  why: orNull(z.enum(PAUSED_WHY)),
   made: moment,
   by: who,
   approvedBy: who,
@@ -140,6 +152,14 @@ export type PromotionMarket = z.infer<typeof marketSums>;
 /** Everything before this time is counted; null where no bonus is open. `unread`: ended claims whose wallet was not read yet. */
 const progress = { asOf: orNull(moment), unread: count };
 
+const budget = z.object({
+  currency,
+  budget: amount,
+  /** Granted, and reserved for claims whose deposit is on its way, less what came back of cancelled claims. */
+  spent: amount,
+});
+export type PromotionBudget = z.infer<typeof budget>;
+
 const draftView = z.object({
   version,
   /** As it was sent: it may lack fields. */
@@ -160,6 +180,12 @@ const viewed = z.object({
   steps: listOf(step, 10_000),
   waiting: orNull(waiting),
   markets: listOf(marketSums, 300),
+  /** What is to come, the next first, and then what was done, failed or called off, the last first. */
+  plans: listOf(promotionPlan, 2 * PLANS_MAX),
+  /** Empty where it has none. */
+  budgets: listOf(budget, 300),
+  /** Members who took a break or lowered a limit within 30 days after a claim. */
+  protectedMembers: count,
   ...progress,
 });
 export type PromotionDetail = z.infer<typeof viewed>;
@@ -212,6 +238,9 @@ export const promotionClaims = operatorEndpoint(
 const point = z.object({ day, ...sums });
 export type PromotionPoint = z.infer<typeof point>;
 
+const protectionDay = z.object({ day, kind: z.enum(PROTECTION_KINDS), members: count });
+export type ProtectionDay = z.infer<typeof protectionDay>;
+
 /**
  * promotion/series: the claims of each day on the clock of their market, with what was granted, wagered and paid of them until now. Days
  * without a claim are left out.
@@ -221,6 +250,8 @@ export const promotionSeries = operatorEndpoint(
   z.object({ ...named, from: day, to: day, countries }),
   z.object({
     currencies: listOf(z.object({ currency, points: listOf(point, SERIES_DAYS_MAX) }), 300),
+    /** Members by the first day that they protected themselves after a claim, of each kind. */
+    protection: listOf(protectionDay, SERIES_DAYS_MAX * PROTECTION_KINDS.length),
     ...progress,
   }),
 );

@@ -267,6 +267,7 @@ export const AR: Sentences = {
     'أكّد شخص آخر أن {number} رقمه. من الآن، سجّل الدخول باسم {username}؛ لم تتغيّر كلمة مرورك.',
   promotion_over: 'انتهى هذا العرض.',
   promotion_paused: 'هذا العرض متوقف مؤقتًا حاليًا. يُرجى العودة لاحقًا.',
+  promotion_budget: 'نفد هذا العرض في الوقت الحالي. يُرجى العودة لاحقًا.',
   promotion_not_begun: 'يبدأ هذا العرض في {moment}.',
   promotion_weekday: 'هذا العرض متاح في هذه الأيام: {days}.',
   promotion_new_only: 'هذا العرض للأعضاء الذين لم يودعوا بعد.',

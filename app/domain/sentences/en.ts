@@ -281,6 +281,7 @@ export const EN = {
     'Someone else has verified {number}. From now on, log in as {username}; your password has not changed.',
   promotion_over: 'This promotion has ended.',
   promotion_paused: 'This promotion is currently paused. Please check back later.',
+  promotion_budget: 'This promotion has been fully claimed for now. Please check back later.',
   promotion_not_begun: 'This promotion starts on {moment}.',
   promotion_weekday: 'This promotion is available on these days: {days}.',
   promotion_new_only: 'This promotion is for members who have not deposited yet.',

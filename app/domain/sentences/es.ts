@@ -280,6 +280,7 @@ export const ES: Sentences = {
     'Otra persona verificó {number}. Desde ahora inicia sesión como {username}; tu contraseña no cambió.',
   promotion_over: 'Esta promoción terminó.',
   promotion_paused: 'Esta promoción está en pausa. Vuelve más tarde.',
+  promotion_budget: 'Esta promoción está agotada por ahora. Vuelve más tarde.',
   promotion_not_begun: 'Esta promoción empieza el {moment}.',
   promotion_weekday: 'Esta promoción está disponible estos días: {days}.',
   promotion_new_only: 'Esta promoción es para miembros que aún no han depositado.',

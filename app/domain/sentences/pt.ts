@@ -281,6 +281,7 @@ export const PT: Sentences = {
     'Outra pessoa verificou {number}. A partir de agora, entre como {username}; sua senha não mudou.',
   promotion_over: 'Esta promoção terminou.',
   promotion_paused: 'Esta promoção está pausada no momento. Volte mais tarde.',
+  promotion_budget: 'Esta promoção está esgotada por enquanto. Volte mais tarde.',
   promotion_not_begun: 'Esta promoção começa em {moment}.',
   promotion_weekday: 'Esta promoção está disponível nestes dias: {days}.',
   promotion_new_only: 'Esta promoção é para membros que ainda não depositaram.',

@@ -283,6 +283,7 @@ export const SV: Sentences = {
     'Någon annan har verifierat {number}. Logga in som {username} från och med nu; ditt lösenord är oförändrat.',
   promotion_over: 'Kampanjen är avslutad.',
   promotion_paused: 'Kampanjen är pausad just nu. Titta in igen senare.',
+  promotion_budget: 'Kampanjen är slut för tillfället. Titta in igen senare.',
   promotion_not_begun: 'Kampanjen startar {moment}.',
   promotion_weekday: 'Kampanjen är tillgänglig dessa dagar: {days}.',
   promotion_new_only: 'Kampanjen gäller medlemmar som inte har gjort någon insättning ännu.',

@@ -254,6 +254,7 @@ export const ZH: Sentences = {
   message_number_lost_text: '有人已透過驗證碼證明 {number} 為其所有。今後請以 {username} 登入，密碼不變。',
   promotion_over: '此優惠已結束。',
   promotion_paused: '此優惠暫停中，請稍後再來查看。',
+  promotion_budget: '此優惠目前已全數領完，請稍後再來查看。',
   promotion_not_begun: '此優惠將於 {moment} 開放。',
   promotion_weekday: '此優惠僅於以下日子開放：{days}。請屆時再來。',
   promotion_new_only: '此優惠適用於首次存款前的會員，而您已存過款。',

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ask, command } from '../call.ts';
 import { TextField } from '../form/fields.tsx';
 import { valuesOf } from '../form/form-dialog.tsx';
+import { ReadTrouble } from '../list/read-trouble.tsx';
 import { Trouble, useAttempt } from '../login.tsx';
 import { addPasskey } from '../session.ts';
 import { DEVICE_MAX } from '../shapes.ts';
@@ -44,9 +45,11 @@ export function AccountSection() {
   const said = useId();
   const [list, setList] = useState<readonly OperatorSessionView[] | null>(null);
   const { trouble, attempt } = useAttempt();
+  const [refusal, setRefusal] = useState('');
   const load = useCallback(async () => {
     const reply = await ask(operatorSessions, {});
     if (reply.ok) setList(reply.value.sessions);
+    setRefusal(reply.ok ? '' : reply.error.text);
     return reply;
   }, []);
   useEffect(() => void load(), [load]);
@@ -69,6 +72,8 @@ export function AccountSection() {
             />
           ))}
         </ul>
+        {refusal !== '' && <ReadTrouble text={refusal} onRetry={load} />}
+        {list === null && refusal === '' && <p role="status">{t('loading')}</p>}
         {list?.length === 0 && <p className="dim">{t('session_none')}</p>}
         {others && (
           <button

@@ -1,16 +1,20 @@
 /** The lists of chats and tickets, as the platform has them. */
 import type { QueueView, RoomSummary } from '#app/contract/support.ts';
-import { call } from '../call.ts';
-import { desk } from '../desk.ts';
+import { call, type Reply } from '../call.ts';
+import { desk, type Reading } from '../desk.ts';
 import { canned, queue, tickets } from '../shapes.ts';
 import { reloadRoom } from './rooms.ts';
+
+const readingOf = (reply: Reply<unknown>): Reading => (reply.ok ? 'read' : { refusal: reply.error.text });
 
 /** Reads the list that is looked at, with the counts of all. */
 export async function loadList(): Promise<void> {
   const { list, language } = desk;
   const languages = language === '' ? [] : [language];
   const reply = await call('chat/queue', { view: list, languages }, queue);
-  if (!reply.ok || desk.list !== list || desk.language !== language) return;
+  if (desk.list !== list || desk.language !== language) return;
+  desk.reading.chats = readingOf(reply);
+  if (!reply.ok) return;
   desk.lists[list] = reply.value.rooms;
   desk.counts = reply.value.counts;
 }
@@ -29,6 +33,7 @@ export function loadListSoon(): void {
 
 export function showList(list: QueueView): void {
   desk.list = list;
+  if (desk.lists[list].length === 0) desk.reading.chats = 'loading';
   void loadList();
 }
 
@@ -46,6 +51,7 @@ export function noteSummary(room: RoomSummary): void {
 
 export async function loadTickets(): Promise<void> {
   const reply = await call('chat/tickets', {}, tickets);
+  desk.reading.tickets = readingOf(reply);
   if (reply.ok) desk.tickets = reply.value.tickets;
 }
 

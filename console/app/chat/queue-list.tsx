@@ -6,7 +6,8 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { desk, LISTS } from '../desk.ts';
 import { useFormats } from '../text/formats.ts';
 import { useText } from '../text/text.ts';
-import { showList } from './lists.ts';
+import { EmptyList } from './empty-list.tsx';
+import { loadList, showList } from './lists.ts';
 import { waited } from './times.ts';
 
 /** Members have been promised an answer within so long, in milliseconds. */
@@ -69,7 +70,7 @@ function QueueRow({ room, isCurrent }: { room: RoomSummary; isCurrent: boolean }
 
 export function QueueList({ chatId }: { chatId: string | null }) {
   const t = useText();
-  const { list, lists, counts } = useSnapshot(desk);
+  const { list, lists, counts, reading } = useSnapshot(desk);
   const rooms = lists[list] as readonly RoomSummary[];
   return (
     <section
@@ -90,7 +91,11 @@ export function QueueList({ chatId }: { chatId: string | null }) {
         ))}
       </ul>
       {rooms.length === 0 && (
-        <p className="empty-note">{t(list === 'waiting' ? 'chat_none_waiting' : 'chat_none')}</p>
+        <EmptyList
+          reading={reading.chats}
+          none={t(list === 'waiting' ? 'chat_none_waiting' : 'chat_none')}
+          onRetry={loadList}
+        />
       )}
     </section>
   );

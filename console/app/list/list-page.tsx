@@ -2,7 +2,7 @@
  * A list with its parts in the order of all lists: views, filters, address, table, pager. Only the table scrolls; a record opens beside it.
  */
 import type { RowData } from '@tanstack/react-table';
-import { ChevronLeft, ChevronRight, CircleAlert, Link2 } from 'lucide';
+import { ChevronLeft, ChevronRight, Link2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -12,6 +12,7 @@ import { type FilterField, Filters } from './filters.tsx';
 import { type ListState, searchOf } from './list-state.ts';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { type ListLink, type ListView, Views } from './list-views.tsx';
+import { ReadTrouble } from './read-trouble.tsx';
 import { usePlainKey } from './use-plain-key.ts';
 import { useRenewal } from './use-renewal.ts';
 import type { Selection } from './use-selection.ts';
@@ -129,20 +130,6 @@ function useRecordKeys<Row extends RowData>(
 
 const NO_ROWS: readonly never[] = [];
 
-function ReadTrouble({ text }: { text: string }) {
-  const t = useText();
-  const { revalidate } = useRevalidator();
-  return (
-    <p className="list-trouble" role="alert">
-      <Icon of={CircleAlert} />
-      <span className="grow">{text}</span>
-      <button type="button" className="button" onClick={() => void revalidate()}>
-        {t('try_again')}
-      </button>
-    </p>
-  );
-}
-
 export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
   const {
     path,
@@ -181,10 +168,11 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
         <Filters fields={fields} state={state} />
         <Address fact={fact} />
         {notice}
-        {!reply.ok && <ReadTrouble text={reply.error.text} />}
-        {reply.ok && rows.length === 0 ? (
+        {!reply.ok && <ReadTrouble text={reply.error.text} onRetry={revalidate} />}
+        {reply.ok && rows.length === 0 && (
           <p className="empty-note">{t(isFiltered ? 'no_rows' : 'no_records')}</p>
-        ) : (
+        )}
+        {reply.ok && rows.length > 0 && (
           <ListTable
             {...{ label, columns, rows, keyOf, nameOf, openKey, addressOf, isLoading }}
             sort={state.sort}
@@ -194,7 +182,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
           />
         )}
         {bulk}
-        <Pager state={state} next={reply.ok ? reply.value.next : null} count={rows.length} />
+        {reply.ok && <Pager state={state} next={reply.value.next} count={rows.length} />}
       </section>
       {children}
     </div>

@@ -6,6 +6,7 @@ import { figureToday, workWaiting } from '#app/contract/operator/figures.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { ask, type Refusal } from '../call.ts';
 import { Moment } from '../list/moment.tsx';
+import { ReadTrouble } from '../list/read-trouble.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { chartMarkets, readChoice } from './chart-choice.ts';
 import { FigureChart } from './figure-chart.tsx';
@@ -22,7 +23,7 @@ interface Read {
 }
 
 /** Figures are read again each minute while the page is visible. */
-function useToday(): Read {
+function useToday(): Read & { load: () => Promise<void> } {
   const [read, setRead] = useState<Read>({ today: null, queues: [], refusal: null });
   const load = useCallback(async () => {
     if (document.visibilityState !== 'visible') return;
@@ -30,7 +31,7 @@ function useToday(): Read {
     setRead(before => ({
       today: today.ok ? today.value : before.today,
       queues: waiting.ok ? waiting.value.queues : before.queues,
-      refusal: today.ok ? null : today.error,
+      refusal: today.ok ? (waiting.ok ? null : waiting.error) : today.error,
     }));
   }, []);
   useEffect(() => {
@@ -38,7 +39,7 @@ function useToday(): Read {
     const timer = setInterval(() => void load(), MINUTE_MS);
     return () => clearInterval(timer);
   }, [load]);
-  return read;
+  return { ...read, load };
 }
 
 const total = (markets: readonly Market[], of: (market: Market) => number): number =>
@@ -72,17 +73,13 @@ function Counts({ today: { markets, before } }: { today: Today }) {
 
 export function Overview() {
   const t = useText();
-  const { today, queues, refusal } = useToday();
+  const { today, queues, refusal, load } = useToday();
   const [search] = useSearchParams();
   const markets = chartMarkets(today?.markets ?? []);
   const choice = readChoice(search, markets);
   return (
     <div className="record">
-      {refusal !== null && (
-        <p className="list-trouble" role="alert">
-          {refusal.text}
-        </p>
-      )}
+      {refusal !== null && <ReadTrouble text={refusal.text} onRetry={load} />}
       {today === null && refusal === null && (
         <p className="empty-note" role="status">
           {t('loading')}

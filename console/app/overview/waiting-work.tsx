@@ -1,5 +1,14 @@
 /** Work that waits for a person, by queue, beside the time within which it is promised. */
-import { ArrowDownToLine, ArrowUpFromLine, type IconNode, IdCard, Inbox, MessageCircle, Users } from 'lucide';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Gift,
+  type IconNode,
+  IdCard,
+  Inbox,
+  MessageCircle,
+  Users,
+} from 'lucide';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import type * as z from 'zod/mini';
@@ -20,6 +29,7 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
   tickets: { title: 'section_tickets', icon: Inbox, to: '/tickets' },
   identity: { title: 'queue_identity', icon: IdCard, to: null },
+  promotions: { title: 'queue_promotions', icon: Gift, to: '/promotions?view=paused' },
   approvals: { title: 'cashier_second', icon: Users, to: null },
 };
 

@@ -12,6 +12,7 @@ import { PairBars, type PairPoint } from '../overview/pair-bars.tsx';
 import { useFormats } from '../text/formats.ts';
 import { useText } from '../text/text.ts';
 import { Progress } from './market-sums.tsx';
+import { ProtectionDays } from './protection-days.tsx';
 import { SumHeads } from './sum-heads.tsx';
 
 type Series = z.infer<(typeof promotionSeries)['output']>;
@@ -148,7 +149,12 @@ export function CostChart({ promotionId }: { promotionId: string }) {
           {reply.error.text}
         </p>
       )}
-      {reply?.ok === true && <Chart series={reply.value} days={days} />}
+      {reply?.ok === true && (
+        <>
+          <Chart series={reply.value} days={days} />
+          <ProtectionDays of={reply.value.protection} />
+        </>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { type ConsoleText, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { KIND_TITLES, PROMOTION_FIELDS, promotionViews, STATE_TAGS, STATE_TITLES } from './fields.ts';
 import { Period } from './period.tsx';
+import { PLAN_TITLES } from './plans-panel.tsx';
 
 export type PromotionPage = z.infer<(typeof promotionList)['output']>;
 
@@ -25,7 +26,13 @@ export function StateTags({ of }: { of: PromotionRow }) {
   return (
     <span className="row-mark">
       <span className={STATE_TAGS[of.state]}>{t(STATE_TITLES[of.state])}</span>
+      {of.pausedWhy !== null && <span className="tag bad">{t('promotion_budget_used')}</span>}
       {of.isWaiting && <span className="tag warn">{t('promotion_waits')}</span>}
+      {of.next !== null && (
+        <span className="tag info">
+          {t(PLAN_TITLES[of.next.act])} <Moment of={of.next.at} />
+        </span>
+      )}
       {of.hasDraft && of.state !== 'draft' && <span className="tag">{t('promotion_draft')}</span>}
       {(of.flaws ?? 0) > 0 && (
         <span className="tag bad">{t('promotion_flaws_count', { count: of.flaws ?? 0 })}</span>

@@ -2,18 +2,22 @@
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
+import { promotionCodeFiles } from '#app/contract/operator/promotion-codes.ts';
 import { type PromotionDetail, promotionClaims, promotionSeries } from '#app/contract/operator/promotions.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Reply } from '../call.ts';
 import { Listed } from '../text/listed.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
+import { BudgetPanel } from './budget-panel.tsx';
 import { Claims } from './claims.tsx';
+import { CodeFiles } from './codes/code-files.tsx';
 import { CostChart } from './cost-chart.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { KIND_TITLES } from './fields.ts';
 import { MarketSums } from './market-sums.tsx';
 import { Period } from './period.tsx';
+import { PlansPanel } from './plans-panel.tsx';
 import { StateTags } from './promotion-list.tsx';
 import { Rules } from './rules.tsx';
 import { StopPanel } from './stop-panel.tsx';
@@ -30,13 +34,27 @@ interface Part {
   title: ConsoleTextKey;
   /** Operators who may not make it have no such part; null for all who see the promotion. */
   call: string | null;
+  /** Promotions that have this part; all without it. */
+  isOf?: (of: PromotionDetail) => boolean;
 }
 
 const PARTS: readonly Part[] = [
   { path: '', title: 'promotion_now', call: null },
   { path: 'claims', title: 'promotion_claims', call: promotionClaims.name },
+  {
+    path: 'codes',
+    title: 'codes',
+    call: promotionCodeFiles.name,
+    isOf: it => it.definition?.codeFiles === true,
+  },
   { path: 'versions', title: 'promotion_versions', call: null },
 ];
+
+/** The parts of a promotion that the operator may see. */
+function usePartsOf(of: PromotionDetail): readonly Part[] {
+  const may = useMay();
+  return PARTS.filter(it => (it.call === null || may(it.call)) && (it.isOf?.(of) ?? true));
+}
 
 function Head({ of: { promotion } }: { of: PromotionDetail }) {
   const t = useText();
@@ -66,11 +84,11 @@ function Head({ of: { promotion } }: { of: PromotionDetail }) {
 
 function Tabs({ of, current }: { of: PromotionDetail; current: string }) {
   const t = useText();
-  const may = useMay();
+  const parts = usePartsOf(of);
   const { promotionId } = of.promotion;
   return (
     <nav className="list-views" aria-label={t('records')}>
-      {PARTS.filter(it => it.call === null || may(it.call)).map(({ path, title }) => (
+      {parts.map(({ path, title }) => (
         <Link
           key={path}
           to={`/promotions/${promotionId}${path === '' ? '' : `/${path}`}`}
@@ -93,14 +111,20 @@ function Now({ of }: Pick<PartProps, 'of'>) {
   );
 }
 
-function Figures({ of: { markets } }: Pick<PartProps, 'of'>) {
+function Figures({ of: { markets, protectedMembers } }: Pick<PartProps, 'of'>) {
   const t = useText();
   const sumOf = (of: 'claims' | 'open' | 'completed') => markets.reduce((sum, it) => sum + it[of], 0);
   const [claims, completed] = [sumOf('claims'), sumOf('completed')];
+  /** Of all claims. */
+  const shares: Partial<Record<ConsoleTextKey, number>> = {
+    promotion_played_through: completed,
+    protection_after: protectedMembers,
+  };
   const shown: [ConsoleTextKey, string][] = [
     ['promotion_claims', String(claims)],
     ['promotion_open_claims', String(sumOf('open'))],
     ['promotion_played_through', String(completed)],
+    ['protection_after', String(protectedMembers)],
   ];
   return (
     <section className="record-figures" aria-label={t('promotion_claims')}>
@@ -108,9 +132,9 @@ function Figures({ of: { markets } }: Pick<PartProps, 'of'>) {
         <div key={title} className="record-figure">
           <span className="tiny-text dim">{t(title)}</span>
           <b dir="ltr">{value}</b>
-          {title === 'promotion_played_through' && claims > 0 && (
+          {shares[title] !== undefined && claims > 0 && (
             <span className="tiny-text dim" dir="ltr">
-              {Math.round((completed / claims) * 100)}%
+              {((shares[title] / claims) * 100).toFixed(1)}%
             </span>
           )}
         </div>
@@ -120,7 +144,7 @@ function Figures({ of: { markets } }: Pick<PartProps, 'of'>) {
 }
 
 function Detail({ of, part }: { of: PromotionDetail; part: string }) {
-  const may = useMay();
+  const parts = usePartsOf(of);
   const { revalidate } = useRevalidator();
   const { state } = useLocation();
   const [said, setSaid] = useState(((state ?? {}) as { said?: string }).said ?? '');
@@ -128,8 +152,7 @@ function Detail({ of, part }: { of: PromotionDetail; part: string }) {
     setSaid(done);
     await revalidate();
   };
-  const found = PARTS.find(it => it.path === part && (it.call === null || may(it.call)));
-  const shown = found?.path ?? '';
+  const shown = parts.find(it => it.path === part)?.path ?? '';
   return (
     <article className="record">
       <Head of={of} />
@@ -144,11 +167,14 @@ function Detail({ of, part }: { of: PromotionDetail; part: string }) {
             <Tabs of={of} current={shown} />
             {shown === '' && <Now of={of} />}
             {shown === 'claims' && <Claims of={of} onDone={onDone} />}
+            {shown === 'codes' && <CodeFiles of={of} onDone={onDone} />}
             {shown === 'versions' && <Versions of={of} />}
           </section>
         </div>
         <div className="record-side">
           <StopPanel of={of} onDone={onDone} />
+          <PlansPanel of={of} onDone={onDone} />
+          <BudgetPanel of={of} />
           <DraftPanel of={of} onDone={onDone} />
           <Rules of={of} />
         </div>

@@ -22,7 +22,7 @@ export const AMOUNTS = Object.keys(AMOUNT_TITLES) as (keyof typeof AMOUNT_TITLES
 function Terms({ of }: { of: PromotionDefinition }) {
   const t = useText();
   const { length } = useFormats();
-  const { share, rounds, playthrough, days, caps, code, audience, winsTo } = of;
+  const { share, rounds, playthrough, days, caps, code, codeFiles, audience, winsTo } = of;
   return (
     <>
       {share !== undefined && <Fact title={t('promotion_share')}>{share}%</Fact>}
@@ -32,6 +32,7 @@ function Terms({ of }: { of: PromotionDefinition }) {
         </Fact>
       )}
       {code !== undefined && <Fact title={t('promotion_code')}>{code}</Fact>}
+      {codeFiles === true && <Fact title={t('codes')}>{t('codes_open_it')}</Fact>}
       <Fact title={t('promotion_times')}>
         {t(playthrough.of === 'bonus' ? 'promotion_times_of_bonus' : 'promotion_times_of_both', {
           times: playthrough.times,

@@ -86,7 +86,10 @@ export function StopPanel({ of, onDone }: StopPanelProps) {
   const may = useMay();
   const { state } = of.promotion;
   const isClosed = of.definition === null || (state === 'ended' && of.steps.at(-1)?.kind === 'ended');
-  const acts = (isClosed ? [] : [state === 'paused' ? RESUME : PAUSE, END]).filter(it => may(it.call));
+  const [isPaused, isUsedUp] = [state === 'paused', of.promotion.pausedWhy === 'budget'];
+  // A larger budget lets it go on: resuming it would be refused.
+  const first = isUsedUp ? [] : [isPaused ? RESUME : PAUSE];
+  const acts = (isClosed ? [] : [...first, END]).filter(it => may(it.call));
   if (acts.length === 0) return null;
   return (
     <section className="record-panel" aria-label={t('promotion_stop')}>

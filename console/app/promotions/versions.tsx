@@ -21,13 +21,16 @@ const nameOf = (who: PromotionStep['by'], platform: string): string => who?.name
 function Step({ of }: { of: PromotionStep }) {
   const t = useText();
   const word = useWord();
-  const { kind, by, approvedBy, changed, made } = of;
+  const { kind, why, by, approvedBy, changed, made } = of;
   const left = changed.length - NAMED;
   return (
     <li>
       <Icon of={ICONS[kind]} />
       <div className="grow">
-        <b>{word('promotion_step', kind)}</b>
+        <b>
+          {word('promotion_step', kind)}
+          {why !== null && `: ${word('promotion_why', why)}`}
+        </b>
         <span className="tiny-text dim">
           {approvedBy === null
             ? t('promotion_step_by', { name: nameOf(by, t('system')) })

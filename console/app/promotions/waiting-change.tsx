@@ -10,6 +10,9 @@ const TITLES: Readonly<Record<string, ConsoleTextKey>> = {
   'promotion/publish': 'promotion_publish',
   'promotion/pause': 'promotion_resume',
   'promotion/end': 'promotion_end',
+  'promotion/open-codes': 'codes_open',
+  'promotion/plan-publication': 'plan_publication',
+  'promotion/plan-stop': 'plan_stop',
 };
 
 interface WaitingChangeProps {

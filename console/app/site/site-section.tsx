@@ -4,6 +4,7 @@ import { NavLink, useNavigation, useRevalidator } from 'react-router';
 import { siteFiles } from '#app/contract/operator/site-files.ts';
 import { siteVersions } from '#app/contract/operator/site-versions.ts';
 import type { Reply } from '../call.ts';
+import { ReadTrouble } from '../list/read-trouble.tsx';
 import { useRenewal } from '../list/use-renewal.ts';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
@@ -33,7 +34,6 @@ function Parts() {
 }
 
 export function SiteSection({ reply, children }: { reply: Reply<unknown>; children: ReactNode }) {
-  const t = useText();
   const { revalidate } = useRevalidator();
   const isLoading = useNavigation().state === 'loading';
   const [said, setSaid] = useState('');
@@ -49,14 +49,7 @@ export function SiteSection({ reply, children }: { reply: Reply<unknown>; childr
         <p className="record-said" role="status">
           {said}
         </p>
-        {!reply.ok && (
-          <p className="list-trouble" role="alert">
-            <span className="grow">{reply.error.text}</span>
-            <button type="button" className="button" onClick={() => void revalidate()}>
-              {t('try_again')}
-            </button>
-          </p>
-        )}
+        {!reply.ok && <ReadTrouble text={reply.error.text} onRetry={revalidate} />}
         {children}
       </div>
     </SiteActsContext>

@@ -7,6 +7,7 @@ import { type TicketView, ticketView } from '#app/contract/support.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { call } from '../call.ts';
+import { EmptyList } from '../chat/empty-list.tsx';
 import { loadTickets } from '../chat/lists.ts';
 import { desk } from '../desk.ts';
 import { Trouble, useAttempt } from '../login.tsx';
@@ -117,7 +118,7 @@ function Ticket({ ticket }: { ticket: TicketView }) {
 
 export function TicketSection({ ticketId }: { ticketId: string | null }) {
   const t = useText();
-  const { language, tickets: all } = useSnapshot(desk);
+  const { language, tickets: all, reading } = useSnapshot(desk);
   const tickets = (all as readonly TicketView[]).filter(
     it => language === '' || it.language === language || it.ticketId === ticketId,
   );
@@ -133,7 +134,9 @@ export function TicketSection({ ticketId }: { ticketId: string | null }) {
             <TicketRow key={it.ticketId} ticket={it} isCurrent={it.ticketId === ticketId} />
           ))}
         </ul>
-        {tickets.length === 0 && <p className="empty-note">{t('tickets_none')}</p>}
+        {tickets.length === 0 && (
+          <EmptyList reading={reading.tickets} none={t('tickets_none')} onRetry={loadTickets} />
+        )}
       </section>
       {current !== undefined && <Ticket ticket={current} />}
     </>

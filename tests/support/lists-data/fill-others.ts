@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { insertMessage } from '#platform/messages/inbox/inbox.db.ts';
 import { insertPayment } from '#platform/payment/payment.db.ts';
 import { openCase } from '#platform/protection/identity/case.db.ts';
+import { NO_BUDGET } from '#platform/rewards/promotion/budget.db.ts';
 import { insertClaim, moveClaim, writeAskedBonus } from '#platform/rewards/promotion/claim.db.ts';
 import { writeProgress } from '#platform/rewards/promotion/progress.db.ts';
 import { reserveRoom, writeCopy } from '#platform/support/chat/room.db.ts';
@@ -92,7 +93,17 @@ async function claim({ db, random, now }: Directory, of: CrowdMember): Promise<v
   const claimId = `pc-${hex(random, 24)}`;
   const at = now - random.whole(0, 300 * DAY_MS);
   const day = new Date(at).toISOString().slice(0, 'yyyy-MM-dd'.length);
-  const made = { claimId, promotionId: CLAIMED, memberId, country, day, state: 'claimed' as const, at };
+  const made = {
+    claimId,
+    promotionId: CLAIMED,
+    memberId,
+    country,
+    day,
+    state: 'claimed' as const,
+    at,
+    reservedMinor: 0,
+    budget: NO_BUDGET,
+  };
   // Not where the member has one that is open.
   if (!(await insertClaim(db, made, { perMember: null }))) return;
   const amountMinor = amountOf(random, of);
@@ -110,7 +121,7 @@ async function claim({ db, random, now }: Directory, of: CrowdMember): Promise<v
     at,
     rounds: { ...rounds, endsAt: at + DAY_MS, wins: { ...wins, contributions } },
   };
-  await writeAskedBonus(db, claimId, asked);
+  await writeAskedBonus(db, claimId, { bonus: asked, budget: NO_BUDGET });
   await moveClaim(db, { claimId, to: 'wagering', at });
   const requiredMinor = 8 * amountMinor;
   const part = random.fraction();

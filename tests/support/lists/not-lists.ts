@@ -33,6 +33,7 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'report/view',
   'event/view',
   'promotion/view',
+  'promotion/code-files',
   'promotion/options',
   'promotion/check',
   'promotion/report',

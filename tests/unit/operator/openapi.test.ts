@@ -76,6 +76,7 @@ const WITH_CONDITIONS: readonly string[] = [
   'member/reset-access', // two kinds of checks
   'promotion/check', // English texts
   'promotion/publish',
+  'promotion/plan-publication',
   'provider/limit-wins', // one ceiling at least
   'chat/put-canned', // an English text
 ];

@@ -52,6 +52,22 @@ export async function readOpenCases(db: D1Database): Promise<OpenCase[]> {
   return results;
 }
 
+/** Promotions that their budget has paused. With countries, those of these markets. */
+export async function readPausedByBudget(
+  db: D1Database,
+  { lateBefore, countries }: { lateBefore: number; countries: readonly string[] | null },
+): Promise<Waiting> {
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS count, min(changed_at) AS oldestAt, coalesce(sum(changed_at < ?1), 0) AS late FROM promotion
+       WHERE paused_why IS NOT NULL AND (?2 IS NULL OR EXISTS (
+         SELECT 1 FROM json_each(definition, '$.markets') AS market WHERE market.key IN (SELECT value FROM json_each(?2))))`,
+    )
+    .bind(lateBefore, countries === null ? null : JSON.stringify(countries))
+    .first<Waiting>();
+  return row ?? { count: 0, oldestAt: null, late: 0 };
+}
+
 /** Calls that wait for a second operator, and that this one may agree to. With countries, those about their members alone. */
 export async function readWaitingApprovals(
   db: D1Database,

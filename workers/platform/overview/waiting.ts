@@ -11,6 +11,7 @@ import { inAll } from './today.ts';
 import {
   isMemberQueue,
   readOpenCases,
+  readPausedByBudget,
   readWaiting,
   readWaitingApprovals,
   type Waiting,
@@ -18,13 +19,14 @@ import {
 
 type Answer = z.infer<typeof workWaiting.output>;
 
-/** Of each queue: minutes within which a person looks at a row, and the call that lists it. */
+/** Of each queue: minutes within which a person looks at a row, and the call that lists or decides it. */
 const QUEUES: Readonly<Record<WorkQueue, { promisedMinutes: number; listedBy: string }>> = {
   deposits: { promisedMinutes: 15, listedBy: 'bank/waiting-deposits' },
   withdrawals: { promisedMinutes: 120, listedBy: 'bank/waiting-withdrawals' },
   chats: { promisedMinutes: 5, listedBy: 'chat/queue' },
   tickets: { promisedMinutes: 24 * 60, listedBy: 'chat/tickets' },
   identity: { promisedMinutes: 24 * 60, listedBy: 'identity/cases' },
+  promotions: { promisedMinutes: 4 * 60, listedBy: 'promotion/pause' },
   approvals: { promisedMinutes: 60, listedBy: 'approval/list' },
 };
 
@@ -75,6 +77,7 @@ async function waitingApprovals({ env, actor }: OperatorContext, wanted: Wanted)
 function waitingIn(queue: WorkQueue, context: OperatorContext, wanted: Wanted): Promise<Waiting> {
   if (isMemberQueue(queue))
     return inAll(context.env, async db => [await readWaiting(db, queue, wanted)]).then(summed);
+  if (queue === 'promotions') return readPausedByBudget(catalogueOf(context.env), wanted);
   return queue === 'identity' ? waitingCases(context.env, wanted) : waitingApprovals(context, wanted);
 }
 

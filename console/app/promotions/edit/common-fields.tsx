@@ -8,6 +8,7 @@ import { textAt, withKind, withValue } from './draft.ts';
 import {
   DraftChecks,
   DraftChoice,
+  DraftFlag,
   DraftMoment,
   DraftNumber,
   DraftOptional,
@@ -24,7 +25,12 @@ function KindFields() {
   return (
     <>
       {kind === 'deposit' && <DraftNumber path={['share']} label={t('promotion_share')} hint="%" />}
-      {(kind === 'code' || kind === 'rounds') && <DraftText path={['code']} label={t('promotion_code')} />}
+      {(kind === 'code' || kind === 'rounds') && (
+        <>
+          <DraftText path={['code']} label={t('promotion_code')} hint={t('promotion_empty_none')} />
+          <DraftFlag path={['codeFiles']} label={t('codes_open_it')} />
+        </>
+      )}
       {kind === 'rounds' && (
         <>
           <DraftText path={['rounds', 'gameId']} label={t('promotion_rounds_game')} />

@@ -1,7 +1,7 @@
 /** Fields of a draft, each for one path of it. What is typed stays as it is, whatever the check says of it. */
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import { useText } from '../../text/text.ts';
-import { numberOf, type Path, textAt, textsAt } from './draft.ts';
+import { numberOf, type Path, textAt, textsAt, valueAt } from './draft.ts';
 import { flawsAt, useDraft } from './draft-form.ts';
 
 interface FieldProps {
@@ -115,6 +115,17 @@ export function DraftLong({ rows = 3, ...field }: FieldProps & { rows?: number }
         />
       )}
     </Labelled>
+  );
+}
+
+/** True, or left out. */
+export function DraftFlag({ path, label }: FieldProps) {
+  const { draft, set } = useDraft();
+  const isOn = valueAt(draft, path) === true;
+  return (
+    <label className="checkbox-line draft-wide">
+      <input type="checkbox" checked={isOn} onChange={() => set(path, isOn ? undefined : true)} /> {label}
+    </label>
   );
 }
 

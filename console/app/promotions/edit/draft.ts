@@ -70,6 +70,7 @@ const FIELDS_OF_KINDS: Readonly<Record<string, readonly PromotionKind[]>> = {
   share: ['deposit'],
   rounds: ['rounds'],
   code: ['code', 'rounds'],
+  codeFiles: ['code', 'rounds'],
 };
 
 /** The draft as one of another kind: without the fields and amounts that it must not have. */

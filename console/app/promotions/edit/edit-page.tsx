@@ -11,7 +11,8 @@ import { MainFields, PageFields, TermFields } from './common-fields.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { type Draft, type Path, textAt, withValue } from './draft.ts';
 import { DraftContext } from './draft-form.ts';
-import { ContributionFields, MarketFields } from './market-fields.tsx';
+import { BudgetFields, ContributionFields, MarketFields } from './market-fields.tsx';
+import { PublishLater } from './publish-later.tsx';
 import type { ForEdit } from './read-for-edit.ts';
 import { TextFields } from './text-fields.tsx';
 import { type Saving, useSaving } from './use-saving.ts';
@@ -90,6 +91,7 @@ function Foot({ draft, saving }: { draft: Draft; saving: Saving }) {
       >
         {t('promotion_draft_save')}
       </button>
+      <PublishLater draft={draft} saving={saving} />
       <button
         type="button"
         className="button primary"
@@ -128,6 +130,9 @@ function Edit({ of }: { of: ForEdit }) {
             </Section>
             <Section title="promotion_markets_amounts">
               <MarketFields />
+            </Section>
+            <Section title="promotion_budget">
+              <BudgetFields />
             </Section>
             <Section title="promotion_contributions">
               <ContributionFields />

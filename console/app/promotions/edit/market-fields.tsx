@@ -5,7 +5,7 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Amount } from '../../list/amount.tsx';
 import { useText } from '../../text/text.ts';
 import { AMOUNT_TITLES } from '../rules.tsx';
-import { AMOUNTS_OF_KIND, textAt, valueAt } from './draft.ts';
+import { AMOUNTS_OF_KIND, keysAt, textAt, valueAt } from './draft.ts';
 import { DraftNumber, DraftText } from './draft-fields.tsx';
 import { flawsAt, useDraft } from './draft-form.ts';
 
@@ -74,6 +74,27 @@ function Market({ market }: { market: PromotionMarketRules }) {
 export function MarketFields() {
   const { options } = useDraft();
   return options.markets.map(it => <Market key={it.country} market={it} />);
+}
+
+/** A budget for each currency of the markets that are chosen. */
+export function BudgetFields() {
+  const t = useText();
+  const { draft, options } = useDraft();
+  const chosen = keysAt(draft, ['markets']);
+  const currencies = options.markets.filter(it => chosen.includes(it.country)).map(it => it.currency);
+  return (
+    <div className="draft-grid">
+      {[...new Set(currencies)].map(currency => (
+        <DraftText
+          key={currency}
+          path={['budgets', currency]}
+          label={t('promotion_budget')}
+          hint={`${currency}, ${t('promotion_empty_none')}`}
+        />
+      ))}
+      <p className="dim tiny-text draft-wide">{t('promotion_budget_how')}</p>
+    </div>
+  );
 }
 
 export function ContributionFields() {

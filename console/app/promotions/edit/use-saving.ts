@@ -1,6 +1,7 @@
 /** Saves a draft and asks for its publication. A refusal changes nothing of what is typed. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { promotionPlanPublication } from '#app/contract/operator/promotion-plans.ts';
 import { promotionPutDraft } from '#app/contract/operator/promotions.ts';
 import { ok, refuse } from '#app/domain/result.ts';
 import { ask, command, type Reply } from '../../call.ts';
@@ -19,6 +20,8 @@ export interface Saving {
   base: number | null;
   save: (draft: Draft) => Promise<Reply<Saved>>;
   publish: (draft: Draft) => Promise<Reply<unknown>>;
+  /** Plans the publication. */
+  publishAt: (draft: Draft, plan: { at: number; operationId: string }) => Promise<Reply<unknown>>;
 }
 
 export function useSaving({ promotionId, base: first, checked: known }: ForEdit): Saving {
@@ -39,18 +42,30 @@ export function useSaving({ promotionId, base: first, checked: known }: ForEdit)
     return reply;
   };
 
-  const publish = async (draft: Draft): Promise<Reply<unknown>> => {
+  /** Saves the draft, makes a call with it where nothing forbids that, and opens the promotion. */
+  const send = async (
+    draft: Draft,
+    title: string,
+    make: () => Promise<Reply<unknown>>,
+  ): Promise<Reply<unknown>> => {
     const saved = await save(draft);
     if (!saved.ok) return saved;
     if (saved.value.flaws.length > 0) return refuse({ code: 422, text: t('promotion_flaws_forbid') });
-    const reply = await command('promotion/publish', { promotion: draft });
+    const reply = await make();
     const isWaiting = !reply.ok && reply.error.isWaiting === true;
     if (!reply.ok && !isWaiting) return reply;
-    const title = t('promotion_publish');
     const said = t(isWaiting ? 'act_waits' : 'act_done', { title });
     await navigate(`/promotions/${textAt(draft, ['id'])}`, { state: { said } });
     return ok(null);
   };
 
-  return { checked, base, save, publish };
+  const publish = (draft: Draft) =>
+    send(draft, t('promotion_publish'), () => command('promotion/publish', { promotion: draft }));
+
+  const publishAt: Saving['publishAt'] = (draft, plan) =>
+    send(draft, t('plan_publication'), () =>
+      command(promotionPlanPublication.name, { promotion: draft, ...plan }),
+    );
+
+  return { checked, base, save, publish, publishAt };
 }

@@ -19,7 +19,7 @@ import { followLateIdentity, keyAccounts } from '#platform/protection/identity/i
 import { carryLateLimits } from '#platform/protection/limit/limit.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
 import { goOnWithReports } from '#platform/report/report.ts';
-import { finishClaims } from '#platform/rewards/promotion/promotion.ts';
+import { applyPromotionPlans, countProtection, finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
 import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
@@ -30,7 +30,7 @@ import { SEND_PROBES, sendProbes } from './send-probes.ts';
 
 /** The job whose cursor says whether play is late. */
 export const ADVANCE_PLAY_LOG = 'advance-play-log';
-/** Interval of planned changes of games in milliseconds: each begins within its minute. */
+/** Interval of planned changes in milliseconds: each begins within its minute. */
 const PLANS_MS = 10_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
@@ -81,6 +81,22 @@ export const JOBS: readonly Job[] = [
     everyMs: PLANS_MS,
     run: async (env, now) => {
       await applyGamePlans(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'apply-promotion-plans',
+    everyMs: PLANS_MS,
+    run: async (env, now) => {
+      await applyPromotionPlans(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'count-protection',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await countProtection(env);
       return '';
     },
   },

@@ -11,7 +11,7 @@ export const ERASED_OF = {
     'signal_work',
   ],
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
-  catalogue: ['promotion_claim', 'payout_row', 'payout_guard'],
+  catalogue: ['promotion_claim', 'promotion_protection', 'payout_row', 'payout_guard'],
   directory: [
     'message',
     'chat_room',
@@ -45,6 +45,7 @@ export const ERASED_OF = {
     'friendship',
     'identity_proof',
     'limit_task',
+    'protection_act',
     'identity_task',
     'tournament_entry',
     'member_word',

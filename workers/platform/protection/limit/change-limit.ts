@@ -18,6 +18,7 @@ import { publishToMember } from '#platform/realtime/realtime.ts';
 import { countedLimit, limitRulesOf, limitWaitingOf, readMarketOf } from '#platform/site/site.ts';
 import { carryLimitsOf, causeOf } from './carry-limits.ts';
 import { deleteTask, writeTask } from './limit-task.db.ts';
+import { noteLoweredLimit } from './note-protection.ts';
 
 /** `limit` as in the contract; null where it is to go. */
 export type LimitWishOf = { kind: LimitKind; period: LimitPeriod } & (
@@ -85,6 +86,7 @@ export async function changeLimitOf(
   const target = `${kind}-${period}`;
   note({ kind: 'limit', outcome: OUTCOMES[changed.value], ...byMember(memberId), country, target });
   await publishToMember(env, memberId, 'limit', { name: target });
+  if (isSet && changed.value === 'set') await noteLoweredLimit(env, memberId, now());
   if (isSet && changed.value === 'asked') await deleteTask(env, task);
   if (isSet) await carryLimitsOf(env, memberId, now());
   return ok(changed.value);

@@ -148,3 +148,26 @@ export async function cancelBonus(
   const { operationId, order } = cancellationOf(grantId);
   return walletOf(env, memberId).move(operationId, { ...order, memo: { by: why } }, at);
 }
+
+/**
+ * What the operator got back of a cancelled grant, in minor units: the money that was left in the bonus, or the stakes of rounds that were
+ * not played. 0 for a grant that ended otherwise.
+ */
+export async function returnedByCancelling(
+  env: PlatformEnv,
+  { memberId, grantId }: Pick<Cancellation, 'memberId' | 'grantId'>,
+): Promise<number> {
+  const wallet = walletOf(env, memberId);
+  const rounds = (await wallet.freeRounds()).find(it => it.grantId === grantId);
+  if (rounds !== undefined) {
+    const { count, stakeMinor } = rounds.terms;
+    return rounds.state === 'cancelled' ? (count - rounds.used) * stakeMinor : 0;
+  }
+  const { operationId, order } = cancellationOf(grantId);
+  // Cancelled by the member, by an operator, or by the wallet, which gives bonuses up for a movement that they stand in the way of.
+  const orders = [order, ...(['member', 'operator'] as const).map(by => ({ ...order, memo: { by } }))];
+  const receipt = await wallet.firstAnswer(operationId, orders);
+  if (receipt === null) return 0;
+  const postings = await wallet.postings(receipt.number);
+  return postings.filter(it => it.account === 'house').reduce((sum, it) => sum + it.amountMinor, 0);
+}

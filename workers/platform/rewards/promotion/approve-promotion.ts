@@ -5,6 +5,7 @@ import { canonicalJson } from '#platform/base/hash.ts';
 import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
 import { APPROVERS_OF_MONEY } from '#platform/base/role.ts';
 import { readFacts } from '#platform/site/site.ts';
+import { hasRoomForOne } from './budget.ts';
 import type { PromotionDefinition } from './definition.ts';
 import { PROMOTION_CLASSES } from './field-classes.ts';
 import { readPromotion } from './promotion.db.ts';
@@ -26,6 +27,8 @@ export async function publicationToApprove(
   const before = stored?.state === 'open' ? stored.promotion : undefined;
   const fields = fieldsBetween(before, promotion, PROMOTION_CLASSES).filter(isSensitive);
   if (fields.length === 0) return null;
+  const goesOn = stored?.pausedWhy === 'budget' && (await hasRoomForOne(env, promotion));
+  if (goesOn) fields.push({ field: 'state', class: 'live', before: 'paused', after: 'open' });
   const { id } = promotion;
   const shows = {
     promotionId: id,

@@ -3,7 +3,7 @@ import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { timesOfBonus } from '#app/domain/promotion.ts';
 import { type MarketProfile, tagsOfMarket } from '#platform/site/site-shapes.ts';
-import { type MarketAmounts, type PromotionDefinition, wordsOf } from './definition.ts';
+import { type MarketAmounts, needsCode, type PromotionDefinition, wordsOf } from './definition.ts';
 import { unknownFigures } from './promotion-figures.ts';
 
 /** A path within the promotion, and the end of a sentence about it. */
@@ -27,15 +27,20 @@ const NEEDED: Readonly<Record<PromotionDefinition['kind'], readonly (keyof Marke
 };
 const OF_KINDS: readonly (keyof MarketAmounts)[] = ['lowestDeposit', 'most', 'amount', 'stake'];
 
-function kindBreaks({ kind, share, code, rounds, playthrough, from, until }: PromotionDefinition): Break[] {
+function kindBreaks(promotion: PromotionDefinition): Break[] {
+  const { kind, share, code, codeFiles, rounds, playthrough, from, until } = promotion;
   const isOfDeposit = kind === 'deposit';
+  const takesCode = kind === 'code' || kind === 'rounds';
   return [
     ...(isOfDeposit === (share !== undefined)
       ? []
       : [[['share'], 'is for promotions of kind deposit, and needed there'] as const]),
-    ...((kind === 'code') === (code !== undefined) || (kind === 'rounds' && code !== undefined)
+    ...((code === undefined || takesCode) && (kind !== 'code' || needsCode(promotion))
       ? []
       : [[['code'], 'is for promotions of kind code or rounds, and needed for code'] as const]),
+    ...(codeFiles === undefined || takesCode
+      ? []
+      : [[['codeFiles'], 'is for promotions of kind code or rounds'] as const]),
     ...((kind === 'rounds') === (rounds !== undefined)
       ? []
       : [[['rounds'], 'is for promotions of kind rounds, and needed there'] as const]),
@@ -152,6 +157,7 @@ export function promotionBreaks(
         ...textBreaks(promotion, amounts, market),
       ];
     }),
+    ...budgetBreaks(promotion, markets),
     ...strangeTabs.map((it): Break => [['tabs'], `name ${it}, which tabs.json does not have`]),
     ...strangeCategories.map(
       (it): Break => [['contributions', 'categories', it], 'is no category of the site'],
@@ -165,6 +171,25 @@ export function promotionBreaks(
         ]
       : []),
   ];
+}
+
+/** Budgets are of currencies that the promotion has, and have one bonus at least. */
+function budgetBreaks(promotion: PromotionDefinition, markets: readonly MarketProfile[]): Break[] {
+  return Object.entries(promotion.budgets ?? {}).flatMap(([currency, decimal]): Break[] => {
+    const path = ['budgets', currency];
+    const own = markets.filter(
+      it => it.currency === currency && Object.hasOwn(promotion.markets, it.country),
+    );
+    const [first] = own;
+    if (first === undefined) return [[path, 'is of a currency that no market of the promotion has']];
+    const budget = parseAmount(decimal, first.exponent);
+    if (!budget.ok) return [[path, `is no amount of ${currency}`]];
+    return own.flatMap((market): Break[] =>
+      largestMinor(promotion, promotion.markets[market.country] ?? {}, market.exponent) > budget.value
+        ? [[path, `is below one bonus in ${market.country}`]]
+        : [],
+    );
+  });
 }
 
 const DOUBLED = ['id', 'cmsId', 'code'] as const;

@@ -9,8 +9,11 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { tierOf } from '../vip/vip.ts';
+import { pauseOver } from './budget.db.ts';
+import { budgetOf } from './budget.ts';
 import {
   type Claim,
+  type FileCode,
   insertClaim,
   isDepositClaimed,
   moveClaim,
@@ -18,12 +21,14 @@ import {
   readClaimsOf,
   readPlaces,
 } from './claim.db.ts';
-import type { PromotionDefinition, StoredPromotion } from './definition.ts';
+import { hasUsedCode, readFileOfCode } from './codes/code-file.db.ts';
+import { hashOfCode } from './codes/plain-code.ts';
+import { needsCode, type PromotionDefinition, type StoredPromotion } from './definition.ts';
 import { type DepositStanding, hasDeposited, isClaimable, readDeposit } from './deposit-standing.ts';
 import { type Places, type Reason, reasonAgainst, type Standing } from './eligibility.ts';
 import { finishClaim } from './finish-claim.ts';
 import { readPromotion, readPromotionOfCode } from './promotion.db.ts';
-import { minorOf } from './requested-bonus.ts';
+import { minorOf, reservedMinor } from './requested-bonus.ts';
 
 export interface Taker {
   memberId: string;
@@ -53,12 +58,16 @@ interface NamedDeposit {
   depositId: string;
   /** Null where it has not been made yet. */
   standing: DepositStanding | null;
+  /** Minor units. */
+  amountMinor: number;
 }
 
 interface Taking {
   stored: StoredPromotion;
   market: MarketProfile;
   deposit?: NamedDeposit;
+  /** The code of a file that opens it. */
+  code?: FileCode | undefined;
   at: number;
 }
 
@@ -104,7 +113,9 @@ export async function takesPromotion(
 ): Promise<boolean> {
   const standing = await readDeposit(env, { memberId: taker.memberId, depositId, at });
   if (standing === null || !isClaimable(standing, at)) return false;
-  return (await depositReason(env, taker, { depositId, standing })) === null;
+  return (
+    (await depositReason(env, taker, { depositId, standing, amountMinor: standing.amountMinor })) === null
+  );
 }
 
 async function reasonOf(
@@ -136,9 +147,16 @@ const claimedDeposit = ({ depositId, standing }: NamedDeposit) => ({
   creditedAs: standing?.creditedAs ?? null,
 });
 
-/** Inserts a new claim. @returns null where another request was faster: for the last place, or from another tab */
-async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise<Claim | null> {
-  const { stored, market, deposit, at } = taking;
+/**
+ * Inserts a new claim, and pauses a promotion whose budget does not have it.
+ * @returns null where another request was faster: for the last place, or from another tab
+ */
+async function newClaim(
+  env: PlatformEnv,
+  taker: Taker,
+  taking: Taking,
+): Promise<Result<Claim | null, Reason>> {
+  const { stored, market, deposit, code, at } = taking;
   const { id: promotionId, caps } = stored.promotion;
   const { memberId, country } = taker;
   const db = catalogueOf(env);
@@ -146,7 +164,13 @@ async function newClaim(env: PlatformEnv, taker: Taker, taking: Taking): Promise
   const day = dayOf(at, market);
   const made = { claimId, promotionId, memberId, country, day, state: 'claimed' as const, at };
   const named = deposit === undefined ? {} : { deposit: claimedDeposit(deposit) };
-  return (await insertClaim(db, { ...made, ...named }, caps)) ? readClaim(db, claimId) : null;
+  const budget = await budgetOf(env, stored.promotion, market);
+  const amountMinor = reservedMinor(stored.promotion, market, deposit?.amountMinor ?? null);
+  const reserved = { reservedMinor: amountMinor, budget };
+  if (await insertClaim(db, { ...made, ...named, code, ...reserved }, caps))
+    return ok(await readClaim(db, claimId));
+  const isOver = await pauseOver(db, promotionId, { budget, amountMinor, at });
+  return isOver ? refuse({ key: 'promotion_budget' }) : ok(null);
 }
 
 /** Whether a claim is for the named deposit, by any of its names. */
@@ -169,8 +193,9 @@ async function reserve(env: PlatformEnv, taker: Taker, taking: Taking): Promise<
     const claim = isTaken ? await readClaim(catalogueOf(env), open.claimId) : null;
     return claim === null ? refuse((await reasonOf(env, taker, taking, isOffered)) ?? had) : ok(claim);
   }
-  const claim = await newClaim(env, taker, taking);
-  return claim === null ? refuse((await reasonOf(env, taker, taking, false)) ?? had) : ok(claim);
+  const made = await newClaim(env, taker, taking);
+  if (!made.ok) return made;
+  return made.value === null ? refuse((await reasonOf(env, taker, taking, false)) ?? had) : ok(made.value);
 }
 
 const isInMarket = ({ promotion }: StoredPromotion, { country }: Taker): boolean =>
@@ -186,7 +211,7 @@ export async function claimPromotion(
 ): Promise<Result<Claim, Reason>> {
   const stored = await readPromotion(catalogueOf(env), promotionId);
   if (stored === null || !isInMarket(stored, taker)) return refuse(UNKNOWN);
-  const { kind, code } = stored.promotion;
+  const { kind } = stored.promotion;
   const open = await openClaim(env, taker, { promotionId, at });
   if (kind === 'deposit') {
     // One that is not open to the member is not in the deposit dialog.
@@ -194,37 +219,57 @@ export async function claimPromotion(
     const reason = await reasonOf(env, taker, { stored, market, at }, open?.state === 'offered');
     return refuse(reason ?? { key: 'promotion_by_deposit' });
   }
-  if (code !== undefined && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
+  if (needsCode(stored.promotion) && open?.state !== 'offered') return refuse({ key: 'promotion_by_code' });
   return taken(env, taker, { stored, at });
 }
 
 async function taken(
   env: PlatformEnv,
   taker: Taker,
-  { stored, at }: { stored: StoredPromotion; at: number },
+  { stored, code, at }: { stored: StoredPromotion; code?: FileCode | undefined; at: number },
 ): Promise<Result<Claim, Reason>> {
   const market = await readMarketOf(env, taker);
-  const reserved = await reserve(env, taker, { stored, market, at });
+  const reserved = await reserve(env, taker, { stored, market, code, at });
   return reserved.ok ? ok(await finishClaim(env, reserved.value, at)) : reserved;
 }
 
 /** Refusals of a code whose promotion the member has, or has had: they name nothing that the member does not know. */
 const OWN_REFUSALS: ReadonlySet<Reason['key']> = new Set(['promotion_had', 'promotion_taken']);
 
+/** The promotion that a typed code opens for members of a market: by a code that all share, or by one of a file. */
+async function openedBy(
+  env: PlatformEnv,
+  { country }: Taker,
+  typed: string,
+): Promise<{ stored: StoredPromotion; code?: FileCode } | null> {
+  const db = catalogueOf(env);
+  const shared = await readPromotionOfCode(db, typed);
+  if (shared !== null) return { stored: shared };
+  const codeHash = hashOfCode(env, typed);
+  const file = await readFileOfCode(db, codeHash);
+  if (file === null || file.state !== 'open' || (file.country !== null && file.country !== country))
+    return null;
+  const stored = await readPromotion(db, file.promotionId);
+  return stored?.promotion.codeFiles === true ? { stored, code: { codeHash, fileId: file.fileId } } : null;
+}
+
 /**
  * [5.35] Takes the promotion that a code opens. One that does not exist, has ended or not begun, is used up, or is for other members
- * is refused in the same words, so that no answer tells a guesser of a code.
+ * is refused in the same words, so that no answer tells a guesser of a code: of a file's codes, a member knows those that they have used.
  */
 export async function claimByCode(
   env: PlatformEnv,
   taker: Taker,
-  { code, at }: { code: string; at: number },
+  { code: typed, at }: { code: string; at: number },
 ): Promise<Result<Claim, Reason>> {
-  const stored = await readPromotionOfCode(catalogueOf(env), code);
+  const opened = await openedBy(env, taker, typed);
   const unusable: Reason = { key: 'promotion_code_unknown' };
-  if (stored === null || !isInMarket(stored, taker)) return refuse(unusable);
-  const claimed = await taken(env, taker, { stored, at });
-  return claimed.ok || OWN_REFUSALS.has(claimed.error.key) ? claimed : refuse(unusable);
+  if (opened === null || !isInMarket(opened.stored, taker)) return refuse(unusable);
+  const { stored, code } = opened;
+  const claimed = await taken(env, taker, { stored, code, at });
+  if (claimed.ok) return claimed;
+  const isKnown = code === undefined || (await hasUsedCode(catalogueOf(env), taker.memberId, code.codeHash));
+  return isKnown && OWN_REFUSALS.has(claimed.error.key) ? claimed : refuse(unusable);
 }
 
 export type DepositRefusal = { field: 'promotionId'; reason: Reason } | { field: 'amount'; rule: string };
@@ -257,6 +302,11 @@ export async function claimByDeposit(
     return against(UNKNOWN);
   const lowest = minorOf(stored.promotion.markets[taker.country]?.lowestDeposit, market) ?? 0;
   if (amountMinor < lowest) return refuse({ field: 'amount', rule: lowestRule(stored.promotion, market) });
-  const reserved = await reserve(env, taker, { stored, market, deposit: { depositId, standing }, at });
+  const reserved = await reserve(env, taker, {
+    stored,
+    market,
+    deposit: { depositId, standing, amountMinor },
+    at,
+  });
   return reserved.ok ? reserved : against(reserved.error);
 }

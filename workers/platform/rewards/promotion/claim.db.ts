@@ -4,6 +4,7 @@
  */
 import { type ClaimState, statesBefore } from '#app/domain/promotion.ts';
 import type { BonusTerms, FreeRounds } from '../bonus/bonus.ts';
+import { type Budget, budgetValues, hasRoom } from './budget.db.ts';
 import type { PromotionDefinition } from './definition.ts';
 import type { Places } from './eligibility.ts';
 
@@ -18,6 +19,7 @@ export type RequestedBonus = {
 export type EndReason =
   | 'member'
   | 'operator'
+  | 'budget'
   | 'deposit_refused'
   | 'deposit_too_small'
   | 'deposit_used'
@@ -42,6 +44,8 @@ export interface Claim {
   /** The deposit's one id, the number of the movement that credited it; null before, and in claims of older versions. */
   creditedAs: number | null;
   bonus: RequestedBonus | null;
+  /** Reserved of the budget when it was made, in minor units; null in claims of older versions. */
+  reservedMinor: number | null;
   offeredBy: string | null;
   why: EndReason | null;
   /** Epoch milliseconds. */
@@ -52,7 +56,7 @@ export interface Claim {
 type Row = Omit<Claim, 'bonus'> & { bonus: string | null };
 
 const COLUMNS = `claim_id AS claimId, promotion_id AS promotionId, member_id AS memberId, country, state, day,
-  deposit_id AS depositId, credited_as AS creditedAs, bonus, offered_by AS offeredBy, why, made_at AS madeAt, changed_at AS changedAt`;
+  deposit_id AS depositId, credited_as AS creditedAs, bonus, reserved_minor AS reservedMinor, offered_by AS offeredBy, why, made_at AS madeAt, changed_at AS changedAt`;
 
 const claimOf = (row: Row): Claim => ({
   ...row,
@@ -65,6 +69,13 @@ export interface ClaimedDeposit {
   creditedAs: number | null;
 }
 
+/** The code of a file that opens a claim. */
+export interface FileCode {
+  /** The keyed hash of the code. */
+  codeHash: string;
+  fileId: string;
+}
+
 export interface NewClaim {
   claimId: string;
   promotionId: string;
@@ -73,7 +84,11 @@ export interface NewClaim {
   day: string;
   state: 'offered' | 'claimed';
   deposit?: ClaimedDeposit | undefined;
+  code?: FileCode | undefined;
   offeredBy?: string;
+  /** The most that it will be granted, in minor units, reserved of the budget. */
+  reservedMinor: number;
+  budget: Budget;
   at: number;
 }
 
@@ -82,8 +97,14 @@ const fewer = (where: string, cap: string): string =>
   `(${cap} IS NULL OR (SELECT count(*) FROM (SELECT 1 FROM promotion_claim
      WHERE promotion_id = ?2 AND ${where} AND holds_place = 1 LIMIT ${cap})) < ${cap})`;
 
+/** Whether a code has a use left, of a file that is open. */
+const HAS_USES = `(?14 IS NULL OR EXISTS (
+  SELECT 1 FROM promotion_file_code AS code JOIN promotion_code_file AS file USING (file_id)
+  WHERE code_hash = ?14 AND file_id = ?15 AND file.state = 'open' AND code.used < uses_each))`;
+
 /**
- * Takes a place, unless the promotion is not open, its places are taken, or the member has had it as often as possible.
+ * Takes a place, a use of its code, and its amount of the budget, unless the promotion is not open, one of them is used up, or the member has
+ * had it as often as possible.
  * @returns whether the claim is there
  */
 export async function insertClaim(
@@ -102,10 +123,11 @@ export async function insertClaim(
   const { meta } = await db
     .prepare(
       `INSERT INTO promotion_claim (claim_id, promotion_id, member_id, country, state, day, deposit_id, offered_by, made_at, changed_at,
-                                    credited_as)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?13
+                                    credited_as, code_hash, code_file, reserved_minor)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?13, ?14, ?15, ?16
        WHERE (SELECT state FROM promotion WHERE promotion_id = ?2) = 'open'
-         AND ${fewer('member_id = ?3', '?10')} AND ${fewer('day = ?6', '?11')} AND ${fewer('TRUE', '?12')}
+         AND ${fewer('member_id = ?3', '?10')} AND ${fewer('day = ?6', '?11')} AND ${fewer('TRUE', '?12')} AND ${HAS_USES}
+         AND ${hasRoom('?2', '?16', 17)}
        ON CONFLICT DO NOTHING`,
     )
     .bind(
@@ -122,6 +144,10 @@ export async function insertClaim(
       perDay,
       total,
       it.deposit?.creditedAs ?? null,
+      it.code?.codeHash ?? null,
+      it.code?.fileId ?? null,
+      it.reservedMinor,
+      ...budgetValues(it.budget),
     )
     .run();
   return meta.changes > 0;
@@ -182,6 +208,8 @@ export interface Move {
   /** Only where nothing has been asked of the wallet: a bonus may be there already. */
   unlessAsked?: boolean;
   deposit?: ClaimedDeposit | undefined;
+  /** What has come back of a granted bonus, in minor units: it is not spent. */
+  returnedMinor?: number | undefined;
 }
 
 /**
@@ -192,7 +220,8 @@ export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
   const { meta } = await db
     .prepare(
       `UPDATE OR IGNORE promotion_claim SET state = ?2, changed_at = ?3, why = coalesce(?4, why),
-         holds_place = iif(?5, 0, holds_place), deposit_id = coalesce(?6, deposit_id), credited_as = coalesce(?9, credited_as)
+         holds_place = iif(?5, 0, holds_place), deposit_id = coalesce(?6, deposit_id), credited_as = coalesce(?9, credited_as),
+         returned_minor = coalesce(?10, returned_minor)
        WHERE claim_id = ?1 AND state IN (SELECT value FROM json_each(?7)) AND (bonus IS NULL OR NOT ?8)`,
     )
     .bind(
@@ -205,26 +234,35 @@ export async function moveClaim(db: D1Database, it: Move): Promise<boolean> {
       JSON.stringify(statesBefore(it.to)),
       it.unlessAsked ? 1 : 0,
       it.deposit?.creditedAs ?? null,
+      it.returnedMinor ?? null,
     )
     .run();
   return meta.changes > 0;
 }
 
 /**
- * Notes the grant asked of the wallet, once, with the deposit that it is for.
- * @returns the claim as it is now: without the grant where another claim has the deposit
+ * Notes the grant asked of the wallet, once, with the deposit that it is for. More than the claim has reserved has to be in the budget.
+ * @returns the claim as it is now: without the grant where another claim has the deposit, or the budget does not have the amount
  */
 export async function writeAskedBonus(
   db: D1Database,
   claimId: string,
-  bonus: RequestedBonus,
+  { bonus, budget }: { bonus: RequestedBonus; budget: Budget },
 ): Promise<Claim | null> {
   await db
     .prepare(
       `UPDATE OR IGNORE promotion_claim SET bonus = ?2, changed_at = ?3, credited_as = ?4, granted_minor = ?5
-       WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL`,
+       WHERE claim_id = ?1 AND state = 'claimed' AND bonus IS NULL AND (?5 <= reserved_minor
+         OR ${hasRoom('promotion_claim.promotion_id', '?5 - coalesce(reserved_minor, 0)', 6)})`,
     )
-    .bind(claimId, JSON.stringify(bonus), bonus.at, bonus.terms?.creditedAs ?? null, bonus.amountMinor)
+    .bind(
+      claimId,
+      JSON.stringify(bonus),
+      bonus.at,
+      bonus.terms?.creditedAs ?? null,
+      bonus.amountMinor,
+      ...budgetValues(budget),
+    )
     .run();
   return readClaim(db, claimId);
 }

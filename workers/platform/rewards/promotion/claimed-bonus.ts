@@ -3,22 +3,51 @@ import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readGame } from '#platform/games/game/game.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
-import { type Claim, type EndReason, writeAskedBonus } from './claim.db.ts';
+import { pauseOver } from './budget.db.ts';
+import { budgetOf } from './budget.ts';
+import { type Claim, type EndReason, type RequestedBonus, writeAskedBonus } from './claim.db.ts';
 import type { PromotionDefinition } from './definition.ts';
 import { type DepositStanding, LATE_DEPOSIT_MS, readDeposit } from './deposit-standing.ts';
 import { end, WAITING_MS } from './end-claim.ts';
 import { readPromotion } from './promotion.db.ts';
 import { requestedBonus, requestedRounds } from './requested-bonus.ts';
 
-/** The claim with the free rounds to ask of the wallet; null where it has ended here. */
-async function withRounds(
+interface Asking {
+  promotion: PromotionDefinition;
+  market: MarketProfile;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Notes the grant with the claim, out of the budget.
+ * @returns null where the claim has ended here: another one has the deposit, or the budget does not have more than was reserved
+ */
+async function noted(
   env: PlatformEnv,
   claim: Claim,
-  { promotion, market, at }: { promotion: PromotionDefinition; market: MarketProfile; at: number },
+  bonus: RequestedBonus,
+  { promotion, market, at }: Asking,
 ): Promise<Claim | null> {
+  const db = catalogueOf(env);
+  const budget = await budgetOf(env, promotion, market);
+  const asked = await writeAskedBonus(db, claim.claimId, { bonus, budget });
+  if (asked === null || asked.bonus !== null || asked.state !== 'claimed') return asked;
+  const amountMinor = bonus.amountMinor - (asked.reservedMinor ?? 0);
+  const isOver = await pauseOver(db, promotion.id, { budget, amountMinor, at });
+  const stored = await readPromotion(db, promotion.id);
+  // Another version has another budget: the next attempt asks that one.
+  if (stored?.promotion.budgets?.[market.currency] !== promotion.budgets?.[market.currency]) return null;
+  await end(env, asked, isOver ? 'budget' : 'deposit_used', at);
+  return null;
+}
+
+/** The claim with the free rounds to ask of the wallet; null where it has ended here. */
+async function withRounds(env: PlatformEnv, claim: Claim, asking: Asking): Promise<Claim | null> {
+  const { promotion, market, at } = asking;
   const game = await readGame(catalogueOf(env), promotion.rounds?.gameId ?? '');
   const asked = game === null ? null : requestedRounds({ promotion, market, at }, game);
-  if (asked !== null) return writeAskedBonus(catalogueOf(env), claim.claimId, asked);
+  if (asked !== null) return noted(env, claim, asked, asking);
   await end(env, claim, 'provider', at);
   return null;
 }
@@ -80,8 +109,6 @@ export async function withBonus(env: PlatformEnv, claim: Claim, at: number): Pro
     await end(env, claim, 'deposit_too_small', at);
     return null;
   }
-  const asked = await writeAskedBonus(db, claim.claimId, bonus);
-  // Another claim has the deposit.
-  if (asked?.state === 'claimed' && asked.bonus === null) await end(env, asked, 'deposit_used', at);
+  const asked = await noted(env, claim, bonus, { promotion, market, at });
   return asked?.bonus == null ? null : asked;
 }

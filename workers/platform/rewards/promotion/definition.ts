@@ -17,7 +17,13 @@ export type PromotionState = 'open' | 'paused' | 'ended';
 export interface StoredPromotion {
   promotion: PromotionDefinition;
   state: PromotionState;
+  /** Why the platform has paused it; absent where an operator has, or it is not paused. */
+  pausedWhy?: 'budget';
 }
+
+/** Whether a code alone opens it: one that all members share, or one of a file. */
+export const needsCode = ({ code, codeFiles }: Pick<PromotionDefinition, 'code' | 'codeFiles'>): boolean =>
+  code !== undefined || codeFiles === true;
 
 /** The words of a language; English where there are none. */
 export function wordsOf(

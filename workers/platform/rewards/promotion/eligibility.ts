@@ -72,8 +72,9 @@ function placeReason({ caps }: PromotionDefinition, { total, today }: Places): R
   return caps.perDay !== undefined && today >= caps.perDay ? { key: 'promotion_full_today' } : null;
 }
 
-function closedReason({ state }: StoredPromotion): Reason | null {
+function closedReason({ state, pausedWhy }: StoredPromotion): Reason | null {
   if (state === 'ended') return { key: 'promotion_over' };
+  if (pausedWhy === 'budget') return { key: 'promotion_budget' };
   return state === 'paused' ? { key: 'promotion_paused' } : null;
 }
 

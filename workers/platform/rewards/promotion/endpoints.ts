@@ -26,7 +26,7 @@ import {
   NO_PLACES,
   standingOf,
 } from './claim-promotion.ts';
-import type { StoredPromotion } from './definition.ts';
+import { needsCode, type StoredPromotion } from './definition.ts';
 import { isClaimable, readDeposit } from './deposit-standing.ts';
 import { offerReason, type Reason, reasonAgainst } from './eligibility.ts';
 import { cancelClaim, finishClaim, finishClaimsOf } from './finish-claim.ts';
@@ -117,7 +117,7 @@ async function openOf(
   ]);
   const reasonOf = (stored: StoredPromotion): Reason | null =>
     reasonAgainst({ stored, market, standing, places: places.get(stored.promotion.id) ?? NO_PLACES, at }) ??
-    (stored.promotion.code === undefined ? null : { key: 'promotion_by_code' });
+    (needsCode(stored.promotion) ? { key: 'promotion_by_code' } : null);
   const shown = listed.map(stored => {
     const reason = reasonOf(stored);
     const text = reason === null ? null : reasonText(reason, translate, tagOf(call));

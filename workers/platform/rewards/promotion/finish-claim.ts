@@ -16,6 +16,7 @@ import {
   grantRounds,
   notifyOfRounds,
   readBonuses,
+  returnedByCancelling,
 } from '../bonus/bonus.ts';
 import { type Claim, type EndReason, readClaim, readClaimsOf, readUnfinished } from './claim.db.ts';
 import { withBonus } from './claimed-bonus.ts';
@@ -81,6 +82,10 @@ async function finishClaimed(env: PlatformEnv, claim: Claim, at: number): Promis
   if (asked?.state === 'claimed') await grant(env, asked, at);
 }
 
+/** What has come back of a cancelled claim, at most what was granted, in minor units. */
+const returnedBy = async (env: PlatformEnv, { memberId, claimId }: Claim): Promise<number> =>
+  returnedByCancelling(env, { memberId, grantId: claimId });
+
 /** Brings the claim to the state that the wallet has of its bonus. */
 export async function followBonus(
   env: PlatformEnv,
@@ -91,7 +96,8 @@ export async function followBonus(
   const bonus = bonuses.find(it => it.grantId === claim.claimId);
   if (bonus === undefined || bonus.state === 'wagering') return;
   await writeProgress(catalogueOf(env), claim.claimId, progressOf(bonus, at));
-  await move(env, claim, { to: bonus.state, at: bonus.endedAt ?? at });
+  const returnedMinor = bonus.state === 'cancelled' ? await returnedBy(env, claim) : undefined;
+  await move(env, claim, { to: bonus.state, at: bonus.endedAt ?? at, returnedMinor });
 }
 
 /** Copies the progress of a claim's bonus from the wallet. */
@@ -189,5 +195,5 @@ export async function cancelClaim(
   if (bonus?.rounds !== undefined)
     await notifyOfRounds(env, { memberId, grantId, rounds: bonus.rounds, isCancelled: true }, at);
   await noteProgress(env, current, at);
-  return move(env, current, { to: 'cancelled', at, why });
+  return move(env, current, { to: 'cancelled', at, why, returnedMinor: await returnedBy(env, current) });
 }

@@ -5,7 +5,7 @@ import { byPriority } from '#app/domain/priority.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
-import type { StoredPromotion } from './definition.ts';
+import { needsCode, type StoredPromotion } from './definition.ts';
 import { readPromotions } from './promotion.db.ts';
 import { entryOf } from './show-promotion.ts';
 
@@ -13,7 +13,7 @@ import { entryOf } from './show-promotion.ts';
 export const isListed = ({ promotion, state }: StoredPromotion, country: string, at: number): boolean =>
   state === 'open' &&
   Object.hasOwn(promotion.markets, country) &&
-  (promotion.code === undefined || promotion.tabs.length > 0) &&
+  (!needsCode(promotion) || promotion.tabs.length > 0) &&
   (promotion.until === null || Date.parse(promotion.until) > at);
 
 /** The first promotions of a market that need no code and have begun, in the language of a tag. */
@@ -24,7 +24,7 @@ export async function promotionsOfHome(
   const hasBegun = ({ promotion: { from } }: StoredPromotion) => from === null || Date.parse(from) <= at;
   const stored = await readPromotions(catalogueOf(env));
   return stored
-    .filter(it => it.promotion.code === undefined && isListed(it, market.country, at) && hasBegun(it))
+    .filter(it => !needsCode(it.promotion) && isListed(it, market.country, at) && hasBegun(it))
     .map(it => entryOf(it.promotion, market))
     .toSorted(byPriority)
     .slice(0, most)

@@ -6,16 +6,19 @@ import { catalogueOf, directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { readMarketOf } from '#platform/site/site.ts';
+import { pauseOver } from './budget.db.ts';
+import { budgetOf } from './budget.ts';
 import { type Claim, insertClaim, readClaim } from './claim.db.ts';
 import { dayOf, type Taker } from './claim-promotion.ts';
 import type { StoredPromotion } from './definition.ts';
 import { readPromotion } from './promotion.db.ts';
+import { reservedMinor } from './requested-bonus.ts';
 
 /**
  * `none`: there is no such promotion, or it is not open; `other_market`: it is not for the member's; `restricted`; `no_place`: the member
- * has it at the moment, or no place is left.
+ * has it at the moment, or no place is left; `budget`: its budget does not have it, and it is paused.
  */
-export type OfferRefusal = 'none' | 'other_market' | 'restricted' | 'no_place';
+export type OfferRefusal = 'none' | 'other_market' | 'restricted' | 'no_place' | 'budget';
 
 interface Offer {
   promotionId: string;
@@ -57,10 +60,25 @@ export async function offerPromotion(
   const found = await offerable(env, taker, offer);
   if (!found.ok) return found;
   const stored = found.value;
-  const day = dayOf(at, await readMarketOf(env, taker));
+  const market = await readMarketOf(env, taker);
+  const day = dayOf(at, market);
+  const budget = await budgetOf(env, stored.promotion, market);
+  const amountMinor = reservedMinor(stored.promotion, market, null);
   const { perDay, total } = stored.promotion.caps;
-  const made = { claimId, promotionId, memberId, country, day, state: 'offered', offeredBy: by, at } as const;
+  const made = {
+    claimId,
+    promotionId,
+    memberId,
+    country,
+    day,
+    state: 'offered',
+    offeredBy: by,
+    reservedMinor: amountMinor,
+    budget,
+    at,
+  } as const;
   await insertClaim(db, made, { perMember: null, perDay, total });
   const claim = await readClaim(db, claimId);
-  return claim === null ? refuse('no_place') : ok(claim);
+  if (claim !== null) return ok(claim);
+  return refuse((await pauseOver(db, promotionId, { budget, amountMinor, at })) ? 'budget' : 'no_place');
 }

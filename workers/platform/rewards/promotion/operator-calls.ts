@@ -18,12 +18,15 @@ import {
 import { findMember } from '#platform/member/member.ts';
 import { readFacts, readMarketOf } from '#platform/site/site.ts';
 import { endToApprove, isApproved, publicationToApprove } from './approve-promotion.ts';
+import { hasRoomForOne } from './budget.ts';
 import { type CancelRefusal, cancelClaimOf, cancellable, leftOf } from './cancel-claim.ts';
 import { readReport } from './claim.db.ts';
+import { codeOperatorCalls } from './codes/operator-calls.ts';
 import { promotionDefinition } from './definition.ts';
 import { draftOperatorCalls, dropPublishedDraft } from './draft-calls.ts';
 import { flawsOf } from './flaws.ts';
 import { type OfferRefusal, offerable, offerPromotion } from './offer-promotion.ts';
+import { planOperatorCalls } from './plans/operator-calls.ts';
 import { readPromotion, writePromotion, writePromotionState } from './promotion.db.ts';
 import { readingOperatorCalls } from './reading-calls.ts';
 import { minorOf } from './requested-bonus.ts';
@@ -68,7 +71,8 @@ const publish = triedCall(
       if (isTrial) return accepted({});
       if (!isApproved(context, await publicationToApprove(context, promotion))) return CHANGED;
       const by = { by: actor.operatorId, approvedBy: approver?.operatorId ?? null };
-      await writePromotion(catalogueOf(env), promotion, { at: now(), ...by });
+      const resumes = await hasRoomForOne(env, promotion);
+      await writePromotion(catalogueOf(env), promotion, { at: now(), resumes, ...by });
       await dropPublishedDraft(catalogueOf(env), promotion);
       return accepted({ promotionId: promotion.id, state: 'open' });
     },
@@ -78,6 +82,21 @@ const publish = triedCall(
 
 const named = { promotionId: id };
 const NONE = 'There is no such promotion, or it has ended.';
+
+const NO_BUDGET_LEFT = refused(
+  409,
+  'Its budget does not have one more bonus. Publish a larger budget: the promotion goes on by itself then.',
+);
+
+/** Why a promotion cannot be resumed now; null where it can. */
+async function resumptionFlaw(
+  { promotionId, resume }: { promotionId: string; resume: boolean },
+  { env }: Pick<OperatorContext, 'env'>,
+) {
+  const stored = resume ? await readPromotion(catalogueOf(env), promotionId) : null;
+  if (stored === null || stored.state !== 'paused') return null;
+  return (await hasRoomForOne(env, stored.promotion)) ? null : NO_BUDGET_LEFT;
+}
 
 /** A promotion that is resumed grants money again, to members whom the one who paused it kept from it. */
 async function resumptionToApprove(
@@ -93,6 +112,8 @@ const pause = triedCall(
   z.object({ ...named, resume: z._default(z.boolean(), false) }),
   noting(stateNow, async ({ promotionId, resume }, context) => {
     const { env, now, actor, approver, isTrial } = context;
+    const flaw = await resumptionFlaw({ promotionId, resume }, context);
+    if (flaw !== null) return flaw;
     const asked = await resumptionToApprove({ promotionId, resume }, context);
     if (isTrial) return accepted({});
     if (!isApproved(context, asked)) return CHANGED;
@@ -150,6 +171,7 @@ const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
   other_market: 'The promotion is not for the market of the member.',
   restricted: 'The member is restricted: member/view says how.',
   no_place: 'The member has it at the moment, or no place is left.',
+  budget: 'Its budget does not have this bonus: it is paused until a larger one is published.',
 };
 
 const refusedOffer = (why: OfferRefusal) => refused(why === 'none' ? 404 : 200, OFFER_REFUSALS[why]);
@@ -256,6 +278,8 @@ const report = operatorCall(z.object(named), async ({ promotionId }, { env }) =>
 export const promotionOperatorCalls: readonly [string, OperatorCall][] = [
   ...readingOperatorCalls,
   ...draftOperatorCalls,
+  ...codeOperatorCalls,
+  ...planOperatorCalls,
   cancel,
   ['promotion/check', check],
   ['promotion/publish', publish],

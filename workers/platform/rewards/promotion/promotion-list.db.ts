@@ -12,6 +12,7 @@ export interface ListedRow {
   /** JSON of the definition without texts. */
   terms: string;
   state: PromotionListState;
+  pausedWhy: 'budget' | null;
   hasDraft: 0 | 1;
   flaws: number | null;
   /** Epoch milliseconds. */
@@ -35,10 +36,10 @@ const LISTED = `
   SELECT promotion.promotion_id AS promotionId, promotion.definition,
     CASE WHEN state <> 'open' THEN state WHEN promotion.definition ->> '$.until' <= ?1 THEN 'ended'
       WHEN promotion.definition ->> '$.from' > ?1 THEN 'planned' ELSE 'live' END AS state,
-    draft.promotion_id IS NOT NULL AS hasDraft, draft.flaws, promotion.changed_at AS changedAt, promotion.changed_by AS changedBy
+    paused_why AS pausedWhy, draft.promotion_id IS NOT NULL AS hasDraft, draft.flaws, promotion.changed_at AS changedAt, promotion.changed_by AS changedBy
   FROM promotion LEFT JOIN promotion_draft AS draft USING (promotion_id)
   UNION ALL
-  SELECT promotion_id, definition, 'draft', 1, flaws, changed_at, changed_by FROM promotion_draft
+  SELECT promotion_id, definition, 'draft', NULL, 1, flaws, changed_at, changed_by FROM promotion_draft
   WHERE promotion_id NOT IN (SELECT promotion_id FROM promotion)`;
 
 /** ?2 is the kind, ?3 the countries, ?4 the promotion. */
@@ -70,7 +71,7 @@ export async function readListed(
   const [sign, order] = sort === 'changed' ? ['>', 'ASC'] : ['<', 'DESC'];
   const { results } = await db
     .prepare(
-      `SELECT promotionId, definition ->> '$.texts.en.title' AS title, json_remove(definition, '$.texts') AS terms, state, hasDraft, flaws,
+      `SELECT promotionId, definition ->> '$.texts.en.title' AS title, json_remove(definition, '$.texts') AS terms, state, pausedWhy, hasDraft, flaws,
          changedAt, changedBy
        FROM (${LISTED}) WHERE ${MATCHES} AND ${IN_VIEW} AND (?6 IS NULL OR (changedAt, promotionId) ${sign} (?6, ?7))
        ORDER BY changedAt ${order}, promotionId ${order} LIMIT ?8`,

@@ -9,7 +9,7 @@ const minor = (amount: string | undefined, exponent: number): number | null => {
 };
 
 /** The largest bonus of one claim in minor units; of free rounds, the stakes of all. Null where the promotion names none. */
-function largestOf(
+export function largestOf(
   { kind, rounds }: PromotionDefinition,
   { most, amount, stake }: MarketAmounts,
   exponent: number,
@@ -35,10 +35,24 @@ function marketWarning(promotion: PromotionDefinition, market: Market): string[]
   ];
 }
 
+/** A promotion with a budget in some currencies has no limit in the others. */
+function budgetWarning(
+  { id, budgets, markets: own }: PromotionDefinition,
+  markets: readonly Market[],
+): string[] {
+  if (budgets === undefined) return [];
+  const without = markets.filter(
+    it => Object.hasOwn(own, it.country) && !Object.hasOwn(budgets, it.currency),
+  );
+  const currencies = [...new Set(without.map(it => it.currency))];
+  return currencies.length === 0 ? [] : [`${id}: it has no budget in ${currencies.join(', ')}`];
+}
+
 /** Sentences about a promotion; none where nothing stands out. */
 export const promotionWarnings = (promotion: PromotionDefinition, markets: readonly Market[]): string[] => [
   ...(promotion.playthrough.times === 0
     ? [`${promotion.id}: the bonus needs no play (playthrough.times is 0) and can be withdrawn at once`]
     : []),
   ...markets.flatMap(market => marketWarning(promotion, market)),
+  ...budgetWarning(promotion, markets),
 ];

@@ -14,11 +14,15 @@ import {
 interface Row {
   definition: string;
   state: PromotionState;
+  pausedWhy: 'budget' | null;
 }
 
-const storedOf = ({ definition, state }: Row): StoredPromotion => ({
+const COLUMNS = 'definition, state, paused_why AS pausedWhy';
+
+const storedOf = ({ definition, state, pausedWhy }: Row): StoredPromotion => ({
   promotion: promotionDefinition.parse(JSON.parse(definition)),
   state,
+  ...(pausedWhy === null ? {} : { pausedWhy }),
 });
 
 /** Later than every priority, for promotions without one. */
@@ -32,15 +36,13 @@ const inOrder = (promotions: readonly StoredPromotion[]): StoredPromotion[] =>
 
 /** Promotions that have not ended, paused ones included, by priority. */
 export async function readPromotions(db: D1Database): Promise<StoredPromotion[]> {
-  const { results } = await db
-    .prepare("SELECT definition, state FROM promotion WHERE state <> 'ended'")
-    .all<Row>();
+  const { results } = await db.prepare(`SELECT ${COLUMNS} FROM promotion WHERE state <> 'ended'`).all<Row>();
   return inOrder(results.map(storedOf));
 }
 
 /** Promotions that the site's content has, whatever operators have done to them since, by priority. */
 export async function readListedPromotions(db: D1Database): Promise<StoredPromotion[]> {
-  const { results } = await db.prepare('SELECT definition, state FROM promotion WHERE listed = 1').all<Row>();
+  const { results } = await db.prepare(`SELECT ${COLUMNS} FROM promotion WHERE listed = 1`).all<Row>();
   return inOrder(results.map(storedOf));
 }
 
@@ -51,9 +53,7 @@ export async function readSomePromotions(
 ): Promise<ReadonlyMap<string, StoredPromotion>> {
   if (ids.length === 0) return new Map();
   const { results } = await db
-    .prepare(
-      'SELECT definition, state FROM promotion WHERE promotion_id IN (SELECT value FROM json_each(?1))',
-    )
+    .prepare(`SELECT ${COLUMNS} FROM promotion WHERE promotion_id IN (SELECT value FROM json_each(?1))`)
     .bind(JSON.stringify(ids))
     .all<Row>();
   return new Map(results.map(storedOf).map(it => [it.promotion.id, it]));
@@ -65,7 +65,7 @@ export const readPromotion = async (db: D1Database, id: string): Promise<StoredP
 /** The promotion that a code opens, in upper or lower case; null where none does. */
 export async function readPromotionOfCode(db: D1Database, code: string): Promise<StoredPromotion | null> {
   const row = await db
-    .prepare("SELECT definition, state FROM promotion WHERE code = ?1 AND state <> 'ended'")
+    .prepare(`SELECT ${COLUMNS} FROM promotion WHERE code = ?1 AND state <> 'ended'`)
     .bind(code.toUpperCase())
     .first<Row>();
   return row === null ? null : storedOf(row);
@@ -97,22 +97,30 @@ const writing = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO promotion (promotion_id, definition, code, state, listed, changed_at, changed_by, approved_by)
-       VALUES (?1, ?2, ?3, coalesce((SELECT state FROM promotion_live WHERE promotion_id = ?1), 'open'), 1, ?4, ?5, ?6)
+      `INSERT INTO promotion (promotion_id, definition, code, state, listed, changed_at, changed_by, approved_by, paused_why)
+       VALUES (?1, ?2, ?3, coalesce((SELECT state FROM promotion_live WHERE promotion_id = ?1), 'open'), 1, ?4, ?5, ?6,
+         (SELECT why FROM promotion_live WHERE promotion_id = ?1))
        ON CONFLICT (promotion_id) DO UPDATE SET definition = excluded.definition, code = excluded.code,
-         state = excluded.state, listed = 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
+         state = excluded.state, paused_why = excluded.paused_why, listed = 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
          approved_by = excluded.approved_by`,
     )
     .bind(promotion.id, JSON.stringify(promotion), promotion.code ?? null, at, by, approvedBy);
 
-/** Publishes a promotion, or the changes of one. One that had ended is open again; one that was paused stays paused. */
+/**
+ * Publishes a promotion, or the changes of one. One that had ended is open again; one that an operator has paused stays paused.
+ * @param resumes whether one that its budget has paused goes on
+ */
 export async function writePromotion(
   db: D1Database,
   promotion: PromotionDefinition,
-  by: Author,
+  { resumes, ...by }: Author & { resumes: boolean },
 ): Promise<void> {
   await db.batch([
-    db.prepare("DELETE FROM promotion_live WHERE promotion_id = ?1 AND state = 'ended'").bind(promotion.id),
+    db
+      .prepare(
+        "DELETE FROM promotion_live WHERE promotion_id = ?1 AND (state = 'ended' OR (why = 'budget' AND ?2))",
+      )
+      .bind(promotion.id, resumes ? 1 : 0),
     writing(db, promotion, by),
   ]);
 }
@@ -129,7 +137,7 @@ const notingState = (
           `INSERT INTO promotion_live (promotion_id, state, changed_at, changed_by)
            SELECT promotion_id, ?2, ?3, ?4 FROM promotion WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended')
            ON CONFLICT (promotion_id) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at,
-             changed_by = excluded.changed_by`,
+             changed_by = excluded.changed_by, why = NULL`,
         )
         .bind(id, state, at, by);
 
@@ -148,7 +156,7 @@ export async function writePromotionState(
     notingState(db, { id, state, at, by }),
     db
       .prepare(
-        `UPDATE promotion SET state = ?2, changed_at = ?3, changed_by = ?4, approved_by = ?5
+        `UPDATE promotion SET state = ?2, paused_why = NULL, changed_at = ?3, changed_by = ?4, approved_by = ?5
          WHERE promotion_id = ?1 AND (state <> 'ended' OR ?2 = 'ended') RETURNING state`,
       )
       .bind(id, state, at, by, approvedBy),

@@ -29,8 +29,10 @@ import {
   readDaySums,
   STATES_OF_VIEWS,
 } from './claim-list.db.ts';
+import { readNextPlans } from './plans/plan.db.ts';
 import { readTabs } from './promotion.db.ts';
 import { countListed, readListed } from './promotion-list.db.ts';
+import { readProtectionDays } from './protection/protection.db.ts';
 import { readDetail } from './read-detail.ts';
 import {
   type Names,
@@ -70,10 +72,15 @@ const list = endpointCall(
     ]);
     const targets = rows.map(it => targetOf(it.promotionId));
     const by = rows.map(it => it.changedBy);
-    const [names, waiting] = await Promise.all([namesOf(env, by), readOpenTargets(db, targets, at)]);
+    const ids = rows.map(it => it.promotionId);
+    const [names, waiting, next] = await Promise.all([
+      namesOf(env, by),
+      readOpenTargets(db, targets, at),
+      readNextPlans(db, ids),
+    ]);
     const last = rows.length < most ? undefined : rows.at(-1);
     return accepted({
-      rows: rows.map(it => shownRow(it, { names, markets, countries, waiting })),
+      rows: rows.map(it => shownRow(it, { names, markets, countries, waiting, next })),
       next: last === undefined ? null : `${last.changedAt}~${last.promotionId}`,
       counts,
     });
@@ -190,12 +197,14 @@ const series = endpointCall(promotionSeries, async ({ promotionId, from, to, cou
   if (days < 1) return refused(422, 'The period is empty.');
   if (days > SERIES_DAYS_MAX) return refused(422, `A series has at most ${SERIES_DAYS_MAX} days.`);
   const db = catalogueOf(env);
-  const [rows, asOf, { markets }] = await Promise.all([
-    readDaySums(db, { promotionId, countries, from, to }),
+  const period = { promotionId, countries, from, to };
+  const [rows, protection, asOf, { markets }] = await Promise.all([
+    readDaySums(db, period),
+    readProtectionDays(db, period),
     readAsOf(db, promotionId),
     readFacts(env),
   ]);
-  return accepted({ currencies: pointsOf(rows, markets), ...shownProgress(asOf) });
+  return accepted({ currencies: pointsOf(rows, markets), protection, ...shownProgress(asOf) });
 });
 
 const rulesOf = (market: MarketProfile): PromotionMarketRules => ({

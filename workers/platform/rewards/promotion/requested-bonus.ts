@@ -61,6 +61,24 @@ export function requestedRounds(
   };
 }
 
+/**
+ * The most that a claim will be granted, in minor units, which its budget has to have.
+ * @param depositMinor of the deposit that it is for; null where none is known yet
+ */
+export function reservedMinor(
+  { kind, share, rounds, markets }: PromotionDefinition,
+  market: Pick<MarketProfile, 'country' | 'exponent'>,
+  depositMinor: number | null,
+): number {
+  const amounts = markets[market.country] ?? {};
+  const minor = (name: 'most' | 'amount' | 'stake') => minorOf(amounts[name], market) ?? 0;
+  if (kind === 'rounds') return minor('stake') * (rounds?.count ?? 1);
+  if (kind !== 'deposit') return minor('amount');
+  return depositMinor === null
+    ? minor('most')
+    : bonusOf(depositMinor, { share: share ?? 0, mostMinor: minor('most') });
+}
+
 /** @returns null where the deposit is below the lowest, or the promotion is not for the market */
 export function requestedBonus({ promotion, market, deposit, at }: Asking): RequestedBonus | null {
   const amounts = promotion.markets[market.country];

@@ -1,7 +1,9 @@
 /** Promotions as operators see them: rows of the list, and the facts of one. */
 
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
+import type { PlanAct, PromotionPlan } from '#app/contract/operator/promotion-plans.ts';
 import type {
+  PromotionBudget,
   PromotionDetail,
   PromotionMarket,
   PromotionRow,
@@ -14,9 +16,11 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { fieldsBetween } from '#platform/base/field-change.ts';
 import { readOperatorNames } from '#platform/operator/operator.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
+import type { Budget } from './budget.db.ts';
 import type { ClaimSums } from './claim-list.db.ts';
 import { type PromotionDefinition, promotionDefinition } from './definition.ts';
 import { PROMOTION_CLASSES } from './field-classes.ts';
+import type { ShownPlan } from './plans/plan.db.ts';
 import { withFigures } from './promotion-figures.ts';
 import type { ListedRow } from './promotion-list.db.ts';
 import type { StepRow } from './step.db.ts';
@@ -58,11 +62,19 @@ export interface RowContext {
   countries: readonly string[] | null;
   /** Promotions about which a call waits. */
   waiting: ReadonlySet<string>;
+  /** The next plan of each promotion. */
+  next: ReadonlyMap<string, { act: PlanAct; startsAt: number }>;
 }
 
 export const targetOf = (promotionId: string): string => `promotion ${promotionId}`;
 
-export function shownRow(of: ListedRow, { names, markets, countries, waiting }: RowContext): PromotionRow {
+const shownNext = (plan: { act: PlanAct; startsAt: number } | undefined): PromotionRow['next'] =>
+  plan === undefined ? null : { act: plan.act, at: wireMoment(plan.startsAt) };
+
+export function shownRow(
+  of: ListedRow,
+  { names, markets, countries, waiting, next }: RowContext,
+): PromotionRow {
   const terms = JSON.parse(of.terms) as Record<string, unknown>;
   const named = isObject(terms.markets) ? Object.keys(terms.markets) : [];
   const reached = named.filter(it => /^[A-Z]{2}$/.test(it) && (countries === null || countries.includes(it)));
@@ -73,11 +85,13 @@ export function shownRow(of: ListedRow, { names, markets, countries, waiting }: 
     kind: PROMOTION_KINDS.find(it => it === terms.kind) ?? null,
     state: of.state,
     countries: reached,
+    pausedWhy: of.pausedWhy,
     from: momentOf(terms.from),
     until: momentOf(terms.until),
     hasDraft: of.hasDraft === 1,
     flaws: of.flaws,
     isWaiting: waiting.has(targetOf(of.promotionId)),
+    next: shownNext(next.get(of.promotionId)),
     changed: wireMoment(of.changedAt),
     changedBy: whoOf(of.changedBy, names),
   };
@@ -96,6 +110,7 @@ export function shownSteps(rows: readonly StepRow[], names: Names): PromotionSte
     return {
       number: it.number,
       kind: it.kind,
+      why: it.why,
       made: wireMoment(it.madeAt),
       by: whoOf(it.madeBy, names),
       approvedBy: whoOf(it.approvedBy, names),
@@ -104,19 +119,52 @@ export function shownSteps(rows: readonly StepRow[], names: Names): PromotionSte
   });
 }
 
-/** The promotion with the amounts of some markets alone. */
-export const keptTo = (
+export const shownPlans = (plans: readonly ShownPlan[], names: Names): PromotionPlan[] =>
+  plans.map(it => ({
+    planId: it.planId,
+    act: it.act,
+    at: wireMoment(it.startsAt),
+    state: it.state,
+    why: it.why,
+    made: wireMoment(it.madeAt),
+    by: whoOf(it.madeBy, names),
+    approvedBy: whoOf(it.approvedBy, names),
+    closed: it.closedAt === null ? null : wireMoment(it.closedAt),
+    closedBy: whoOf(it.closedBy, names),
+  }));
+
+/** The promotion with the amounts and budgets of some markets alone. */
+export function keptTo(
   promotion: PromotionDefinition,
   countries: readonly string[] | null,
-): PromotionDefinition =>
-  countries === null
-    ? promotion
-    : {
-        ...promotion,
-        markets: Object.fromEntries(
-          Object.entries(promotion.markets).filter(([country]) => countries.includes(country)),
-        ),
-      };
+  markets: readonly MarketProfile[],
+): PromotionDefinition {
+  if (countries === null) return promotion;
+  const currencies = markets.filter(it => countries.includes(it.country)).map(it => it.currency);
+  const kept = <Value>(of: Readonly<Record<string, Value>>, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
+  const { budgets } = promotion;
+  return {
+    ...promotion,
+    markets: kept(promotion.markets, countries),
+    ...(budgets !== undefined && { budgets: kept(budgets, currencies) }),
+  };
+}
+
+/** Budgets with what is spent of each. */
+export const shownBudgets = (
+  budgets: readonly Budget[],
+  spent: ReadonlyMap<string, number>,
+  markets: readonly MarketProfile[],
+): PromotionBudget[] =>
+  budgets.map(({ currency, limitMinor }) => {
+    const exponent = markets.find(it => it.currency === currency)?.exponent ?? 0;
+    return {
+      currency,
+      budget: toDecimalString(limitMinor ?? 0, exponent),
+      spent: toDecimalString(spent.get(currency) ?? 0, exponent),
+    };
+  });
 
 /** Sums as decimal texts of a market's currency. */
 export const shownSums = (of: Omit<ClaimSums, 'country'>, exponent: number) => ({

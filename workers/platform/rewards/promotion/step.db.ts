@@ -6,6 +6,7 @@ export interface StepRow {
   kind: (typeof PROMOTION_STEPS)[number];
   /** JSON; null for what is no version. */
   definition: string | null;
+  why: 'budget' | null;
   /** Epoch milliseconds. */
   madeAt: number;
   madeBy: string | null;
@@ -18,7 +19,7 @@ const MOST = 200;
 export async function readSteps(db: D1Database, promotionId: string): Promise<StepRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT number, kind, definition, made_at AS madeAt, made_by AS madeBy, approved_by AS approvedBy
+      `SELECT number, kind, definition, why, made_at AS madeAt, made_by AS madeBy, approved_by AS approvedBy
        FROM promotion_step WHERE promotion_id = ?1 ORDER BY number DESC LIMIT ?2`,
     )
     .bind(promotionId, MOST)
