@@ -131,7 +131,15 @@ export const figureBy = operatorEndpoint(
   }),
 );
 
-export const WORK_QUEUES = ['deposits', 'withdrawals', 'chats', 'tickets', 'identity', 'approvals'] as const;
+export const WORK_QUEUES = [
+  'deposits',
+  'withdrawals',
+  'chats',
+  'tickets',
+  'documents',
+  'identity',
+  'approvals',
+] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** Work that waits for a person: the queues whose lists the operator may read. */
