@@ -24,6 +24,7 @@ const QUEUES: Readonly<Record<WorkQueue, { promisedMinutes: number; listedBy: st
   withdrawals: { promisedMinutes: 120, listedBy: 'bank/waiting-withdrawals' },
   chats: { promisedMinutes: 5, listedBy: 'chat/queue' },
   tickets: { promisedMinutes: 24 * 60, listedBy: 'chat/tickets' },
+  documents: { promisedMinutes: 24 * 60, listedBy: 'identity/list' },
   identity: { promisedMinutes: 24 * 60, listedBy: 'identity/cases' },
   approvals: { promisedMinutes: 60, listedBy: 'approval/list' },
 };
