@@ -1,5 +1,14 @@
 /** Work that waits for a person, by queue, beside the time within which it is promised. */
-import { ArrowDownToLine, ArrowUpFromLine, type IconNode, IdCard, Inbox, MessageCircle, Users } from 'lucide';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  type IconNode,
+  IdCard,
+  Inbox,
+  MessageCircle,
+  ScanSearch,
+  Users,
+} from 'lucide';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import type * as z from 'zod/mini';
@@ -19,7 +28,8 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   withdrawals: { title: 'queue_withdrawals', icon: ArrowUpFromLine, to: '/cashier?kind=withdrawal' },
   chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
   tickets: { title: 'section_tickets', icon: Inbox, to: '/tickets' },
-  identity: { title: 'queue_identity', icon: IdCard, to: null },
+  documents: { title: 'queue_documents', icon: IdCard, to: '/identity' },
+  identity: { title: 'queue_identity', icon: ScanSearch, to: '/risk?kind=identity' },
   approvals: { title: 'cashier_second', icon: Users, to: null },
 };
 
