@@ -63,6 +63,8 @@ const NAMES = [
   'member/safety',
   'member/self-exclude',
   'member/statement',
+  'member/identity',
+  'member/send-document',
   'member/time-out',
   'member/security',
   'member/security-setting',
