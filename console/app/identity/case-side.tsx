@@ -77,32 +77,35 @@ function Registers({ of: { registers, row }, onDone }: SideProps) {
   return (
     <section>
       <h3>{t('document_registers')}</h3>
-      {registers.length === 0 && <p className="dim">{t('document_registers_none')}</p>}
-      <ul className="record-panel record-rows document-registers">
-        {registers.map(it => (
-          <li key={it.id}>
-            <div className="grow">
-              <b>{it.name}</b>
-              <p className="tiny-text dim">
-                <Moment of={it.answered ?? it.asked} /> {it.answerId}
-              </p>
-            </div>
-            <div className="register-answer">
-              <span className={TONES[it.state]}>{t(`document_register_${it.state}`)}</span>
-              {may('identity/ask-register') && (
-                <button
-                  type="button"
-                  className="text-link"
-                  aria-busy={isSending}
-                  onClick={() => void again(it.id)}
-                >
-                  {t('document_ask_again', { name: it.name })}
-                </button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {registers.length === 0 ? (
+        <p className="dim">{t('document_registers_none')}</p>
+      ) : (
+        <ul className="record-panel record-rows document-registers">
+          {registers.map(it => (
+            <li key={it.id}>
+              <div className="grow">
+                <b>{it.name}</b>
+                <p className="tiny-text dim">
+                  <Moment of={it.answered ?? it.asked} /> {it.answerId}
+                </p>
+              </div>
+              <div className="register-answer">
+                <span className={TONES[it.state]}>{t(`document_register_${it.state}`)}</span>
+                {may('identity/ask-register') && (
+                  <button
+                    type="button"
+                    className="text-link"
+                    aria-busy={isSending}
+                    onClick={() => void again(it.id)}
+                  >
+                    {t('document_ask_again', { name: it.name })}
+                  </button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <Trouble id="register-trouble" text={trouble} />
     </section>
   );
