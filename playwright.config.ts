@@ -45,6 +45,7 @@ const WITH_PICTURES = files(
   'budgets',
   'cashier-decided',
   'chat',
+  'console-day-of-identity',
   'covers',
   'dialogs',
   'game-backdrops',

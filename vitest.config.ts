@@ -12,6 +12,14 @@ const migrations = await readD1Migrations('workers/platform/migrations');
 const keptForWorkers = storageFolders();
 const keptForSharded = storageFolders();
 
+/** Webhooks of the operator's that tests answer; markets that state nothing of them are not asked about. */
+const WEBHOOKS = {
+  VERIFICATION_URL: 'https://verification.example/check',
+  VERIFICATION_SECRET: 'verification-secret-of-tests',
+  REGISTER_URL: 'https://registers.example/ask',
+  REGISTER_SECRET: 'register-secret-of-tests',
+};
+
 const queueConsumers = {
   'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 },
   'meridian-events': { maxBatchSize: 100, maxBatchTimeout: 0.1 },
@@ -118,7 +126,7 @@ export default defineConfig({
             main: './workers/platform/http/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
-              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
+              bindings: { ...developmentVars(), ...WEBHOOKS, TEST_MIGRATIONS: migrations },
               serviceBindings: { KEPT_STORAGE: keptForWorkers() },
               queueConsumers,
             },

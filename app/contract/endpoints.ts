@@ -17,6 +17,7 @@ import * as gameReturns from './game-returns.ts';
 import * as general from './general.ts';
 import * as helpReading from './help-reading.ts';
 import * as home from './home.ts';
+import * as identity from './identity.ts';
 import * as limit from './limit.ts';
 import * as liveGames from './live-games.ts';
 import * as member from './member.ts';
@@ -51,6 +52,7 @@ const CONTRACT: readonly object[] = [
   general,
   helpReading,
   home,
+  identity,
   limit,
   liveGames,
   member,

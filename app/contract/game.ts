@@ -33,7 +33,7 @@ export const gameMaintenance = endpoint('game/maintenance', 'anyone', currencyPa
 
 /**
  * Why a game is not launched. `wallet` stands for an account that may not move money now, `away` for a break that the member has taken,
- * `limit` for one that the member has set, `provider` for one that does not
+ * `identity` for a level of identity that the market requires, `limit` for one that the member has set, `provider` for one that does not
  * answer, `demo` for a game that cannot be played for fun, here or at all.
  */
 export const PLAY_CAUSES = [
@@ -43,6 +43,7 @@ export const PLAY_CAUSES = [
   'currency',
   'terms',
   'wallet',
+  'identity',
   'limit',
   'away',
   'provider',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
+import { identityNeed } from '#app/contract/identity.ts';
 
 /** The errors that a form shows when its submission was refused. */
 export interface Refusal {
@@ -9,6 +10,8 @@ export interface Refusal {
   fields?: Readonly<Record<string, readonly string[]>>;
   /** A sentence about the whole. */
   form?: string;
+  /** What the member lacks for it, so that the form can link to it. */
+  needs?: 'identity';
 }
 
 const withFields = z.object({ fields: z.record(z.string(), z.array(z.string())) });
@@ -23,5 +26,7 @@ export function refusalOf(reply: Envelope | undefined): Refusal | null {
   if (reply.status) return null;
   const output = withFields.safeParse(reply.output);
   const fields = output.success ? output.data.fields : {};
-  return Object.keys(fields).length > 0 ? { fields } : { form: reply.msg };
+  if (Object.keys(fields).length > 0) return { fields };
+  const { success: lacksIdentity } = identityNeed.safeParse(reply.output);
+  return { form: reply.msg, ...(lacksIdentity && { needs: 'identity' }) };
 }

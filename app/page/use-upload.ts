@@ -6,7 +6,7 @@ import type { UploadFile } from '#app/forms/inputs/use-upload-field.ts';
 import { usePage } from './use-page.ts';
 
 export interface UploadTo {
-  /** A folder that the platform knows: `receipts`, `avatars`, `attachments`. */
+  /** A folder that the platform knows: `receipts`, `avatars`, `attachments`, `identity`. */
   folder: string;
   /** 1 private, 2 public [9.13]. */
   bucket: (typeof BUCKET_CODES)[keyof typeof BUCKET_CODES];

@@ -1,9 +1,9 @@
 /**
- * The pages below the account [2.6]: security, playing safely, and the statement of a period in the address. One file names
+ * The pages below the account [2.6]: security, identity, playing safely, and the statement of a period in the address. One file names
  * their parts once.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
+import { loadIdentity, loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
 import { loadStatement } from '#app/features/account/statement/load-statement.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -14,6 +14,7 @@ import '#app/styles/account.css';
 
 const pages = () => import('#app/features/account/account-pages.ts');
 const Security = lazyPart(async () => (await pages()).SecurityScreen);
+const Identity = lazyPart(async () => (await pages()).IdentityScreen);
 const Safely = lazyPart(async () => (await pages()).SafelyScreen);
 const Statement = lazyPart(async () => (await pages()).StatementScreen);
 
@@ -21,6 +22,8 @@ async function load(context: Route.LoaderArgs['context'], url: URL) {
   switch (url.pathname.split('/')[3]) {
     case 'security':
       return { part: 'security' as const, loaded: await loadSecurity(context) };
+    case 'identity':
+      return { part: 'identity' as const, loaded: await loadIdentity(context) };
     case 'play-safely':
       return { part: 'safely' as const, loaded: await loadSafely(context) };
     default:
@@ -30,7 +33,13 @@ async function load(context: Route.LoaderArgs['context'], url: URL) {
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [loaded] = await Promise.all([load(context, url), Security.load(), Safely.load(), Statement.load()]);
+  const [loaded] = await Promise.all([
+    load(context, url),
+    Security.load(),
+    Identity.load(),
+    Safely.load(),
+    Statement.load(),
+  ]);
   return loaded;
 }
 
@@ -52,6 +61,7 @@ function Head({ part }: { part: Route.ComponentProps['loaderData']['part'] }) {
   const t = useText();
   const [title, description] = {
     security: [t('account.security_title'), t('account.security_description')],
+    identity: [t('identity.title'), t('identity.description')],
     safely: [t('limits.page_title'), t('limits.page_description')],
     statement: [t('statement.title'), t('statement.description')],
   }[part] as [string, string];
@@ -64,6 +74,7 @@ export default function AccountPart({ loaderData: it }: Route.ComponentProps) {
       <Head part={it.part} />
       <LateBoundary>
         {it.part === 'security' && <Security.Content {...it.loaded} />}
+        {it.part === 'identity' && <Identity.Content {...it.loaded} />}
         {it.part === 'safely' && <Safely.Content {...it.loaded} />}
         {it.part === 'statement' && <Statement.Content {...it.loaded} />}
       </LateBoundary>

@@ -57,6 +57,7 @@ export const PAGES: readonly Page[] = [
   page(':category/:id', inLobby('category-entry'), ['gms']), // [2.5]
   page('account', ofModule('Profile'), ['auth']), // [2.6]
   page('account/security', ofModule('Profile'), ['auth']), // [2.6]
+  page('account/identity', {}, ['auth']), // stays too: money and games may ask for it
   page('account/play-safely', {}, ['auth']), // stays where the account's module is hidden
   page('account/statement', {}, ['auth']), // [2.6]
   page('attr/:attribute?', inLobby('attribute')), // [2.7]

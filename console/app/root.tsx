@@ -15,6 +15,7 @@ import './payouts/batch.css';
 import './promotions/promotions.css';
 import './reports/reports.css';
 import './risk/risk.css';
+import './identity/identity.css';
 import './overview/overview.css';
 import './palette/palette.css';
 import type { ReactNode } from 'react';

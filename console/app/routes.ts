@@ -21,6 +21,7 @@ export default [
     route('site/files', 'routes/site-files.tsx'),
     route('games/:gameId?', 'routes/games.tsx'),
     route('risk/:signal?', 'routes/risk.tsx'),
+    route('identity/:document?', 'routes/identity.tsx'),
     route('reports/:report?', 'routes/reports.tsx'),
     route('events/:number?', 'routes/events.tsx'),
     route('operators/:operatorId?', 'routes/operators.tsx'),

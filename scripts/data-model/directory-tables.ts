@@ -160,6 +160,12 @@ const MEMBER: Descriptions = {
     'Who has claimed a signal of risk, and how it was closed; beside the row that it comes from. Written by `signal/…`; never deleted else.',
   protection_act:
     'A break, or a limit that a member has lowered or set for the first time, until `count-protection` has counted it beside promotions. Written by a trigger of `restriction` and by the change of a limit.',
+  identity_document:
+    'A passport, identity card or proof of address that a member sent: state, validity, claim, the verification service and the decision. Written by `member/send-document`, `identity/…` and the service; deleted with the member.',
+  identity_picture:
+    'A picture of an identity document: key of the private file and tag of its content. Written with the document; deleted with the member.',
+  register_check:
+    'The last answer of a register of excluded people about a member, and when a silent one is asked again. Written by registrations, logins, deposits and `ask-registers`; deleted with the member.',
   limit_task:
     'A limit that has yet to be applied to the other accounts of a person. Written by triggers and by the call, deleted when done; `carry-limits` repeats it.',
   wallet_copy:

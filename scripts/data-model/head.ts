@@ -27,7 +27,7 @@ Secrets are stored as hashes, or sealed. All tables are \`STRICT\`.
 | \`SharedTable\`, one per live game and currency | Demo only: rounds that all players share; no money | \`workers/demo/studio/shared\` |
 | \`JackpotPot\`, \`JackpotShard\` | Demo only: pots of jackpots, and contributions on their way to them | \`workers/demo/studio/jackpot\` |
 | R2 \`CATALOGUE\` | \`catalogue/\`: published catalogue files, the current version and two before; \`site/facts-1.json\`; \`site/pieces/\`: texts of site versions, by hash; \`site/media/\`: pictures and fonts, by hash | \`games/catalogue\`, \`site\`, \`site-import\` |
-| R2 \`UPLOADS_PRIVATE\`, \`UPLOADS_PUBLIC\` | \`receipts/{member}/\`, \`attachments/{member}/\`; \`avatars/\`. Deleted with the member | \`storage\` |
+| R2 \`UPLOADS_PRIVATE\`, \`UPLOADS_PUBLIC\` | \`receipts/{member}/\`, \`attachments/{member}/\`, \`identity/{member}/\`; \`avatars/\`. Deleted with the member | \`storage\` |
 | R2 \`PLAY_LOG\` | \`{day}/{studio}/{minute}/\`: all play, for reconciliation; \`chapter/{member}/\`: old play of wallets, never deleted | \`ledger/play-log\`, \`ledger/wallet/chapter\` |
 | R2 \`BACKUPS\` | \`wallets/{member}/\`: exports, 35 days; \`events/\`: chapters of the event log, and \`reports/\`: parts of reports, both never deleted | \`ledger/wallet/backup\`, \`event-log\`, \`report\` |
 | KV \`SESSIONS\` of the edge | \`{cookie id}\`: sealed copy of a session, 14 days; \`logout:\`: logouts that have not reached the platform, 14 days; \`foot:\`: footer data of a market, 90 days | \`workers/edge/session\`, \`workers/edge/published\` |

@@ -35,6 +35,8 @@ function secretsOf({ variables }: Pick<Region, 'variables'>): Record<keyof Regio
       'PUSHER_APP_SECRET',
       'STORAGE_SECRET',
       ...(isSet('MESSENGER_URL') ? ['MESSENGER_SECRET'] : []),
+      ...(isSet('VERIFICATION_URL') ? ['VERIFICATION_SECRET'] : []),
+      ...(isSet('REGISTER_URL') ? ['REGISTER_SECRET'] : []),
       ...(isSet('STORAGE_ENDPOINT') ? ['STORAGE_SECRET_ACCESS_KEY'] : []),
     ],
   };

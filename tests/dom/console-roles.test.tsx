@@ -32,6 +32,7 @@ const BUTTONS = new Map([
 ]);
 
 const CASHIER = 'The cashier decides requests, each beside its receipt.';
+const IDENTITY = 'The queue of documents decides them, each beside its pictures.';
 const LIST = 'The bar of the list of members does it, for one member too.';
 const WALLET = 'Upkeep of a wallet by an administrator, or by a tool: docs/operating.md.';
 
@@ -48,6 +49,11 @@ const WITHOUT_BUTTON: Readonly<Record<string, string>> = {
   'wallet/settle-withdrawal': CASHIER,
   'wallet/refuse-withdrawal': CASHIER,
   'wallet/mark-withdrawal-unknown': CASHIER,
+  'identity/view': IDENTITY,
+  'identity/claim': IDENTITY,
+  'identity/release': IDENTITY,
+  'identity/decide': IDENTITY,
+  'identity/ask-register': IDENTITY,
   'cashier/view': CASHIER,
   'cashier/claim': CASHIER,
   'cashier/release': CASHIER,

@@ -47,6 +47,7 @@ describe('a request is counted as', () => {
     ['/static/a/b.json.gz', 'static'],
     ['/storage/private/m-1/x.png', 'storage'],
     ['/payment/s-1/notify', 'payment'],
+    ['/verification/notify', 'verification'],
     ['/made-up', 'unknown'],
     ['/', 'unknown'],
   ])('%s: %s', (path, name) => {

@@ -24,6 +24,7 @@ import { isSecurityContact, serveSecurityContact } from './doors/security-contac
 import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
 import { serveTestGateway } from './doors/test-gateway.ts';
+import { serveVerification } from './doors/verification.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
 import { currentCopy } from './page-cache/serve-copy.ts';
@@ -51,6 +52,7 @@ const DOORS: readonly Door[] = [
   { name: 'operator', matches: isBehind('/operator'), serve: serveOperator },
   { name: 'provider', matches: isBehind('/provider'), serve: serveProvider },
   { name: 'payment', matches: isBehind('/payment'), serve: servePayment },
+  { name: 'verification', matches: isBehind('/verification'), serve: serveVerification },
   { name: 'test-gateway', matches: isBehind('/test-gateway'), serve: serveTestGateway },
   { name: 'studio', matches: isStudio, serve: serveStudio },
   { name: 'realtime', matches: isRealtime, serve: serveRealtime },
@@ -71,6 +73,7 @@ const CALLED: ReadonlySet<DoorName> = new Set([
   'operator',
   'provider',
   'payment',
+  'verification',
   'test-gateway',
   'studio',
   'realtime',

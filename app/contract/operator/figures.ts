@@ -139,6 +139,7 @@ export const WORK_QUEUES = [
   'tickets',
   'identity',
   'promotions',
+  'documents',
   'approvals',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -351,4 +351,39 @@ export const EN = {
   limit_out_of_range: 'Please choose a limit from {minimum} to {maximum}.',
   limit_nothing_asked: 'There is no pending change to this limit. It may have expired.',
   limit_too_early: 'The waiting period is not over yet.',
+  document_in_check: 'We already have a document of this kind from you and are checking it.',
+  document_not_valid: 'This document is no longer valid. Please use one that is.',
+  document_same_side: 'Both pictures are the same. Please photograph the other side.',
+  identity_in_check: 'We are checking your documents. This is available once we have accepted them.',
+  identity_needs_address:
+    'Please verify your address first: send us a proof of address under Account, Identity.',
+  identity_needs_both:
+    'Please verify your identity and address first: send us a passport or an identity card and a proof of address under Account, Identity.',
+  identity_needs_person:
+    'Please verify your identity first: send us a passport or an identity card under Account, Identity.',
+  message_address_verified: 'We have accepted your proof of address.',
+  message_document_accepted: 'Document accepted',
+  message_document_address_differs:
+    'We could not accept your document: its address differs from the one in your account. Please correct your profile or send another document.',
+  message_document_birth_date_differs:
+    'We could not accept your document: its date of birth differs from the one in your account. Please contact our support.',
+  message_document_expired: 'Document expired',
+  message_document_expired_text:
+    'A document that verified your identity has expired. Please send us a new one.',
+  message_document_name_differs:
+    'We could not accept your document: its name differs from the one in your account. Please send a document in your own name, or contact our support.',
+  message_document_not_valid:
+    'We could not accept your document: it is no longer valid. Please send one that is.',
+  message_document_other_needed:
+    'We could not accept your document: we need another kind. Please look at the documents that we accept and send one of these.',
+  message_document_refused: 'Document not accepted',
+  message_document_unreadable:
+    'We could not accept your document: the picture cannot be read. Please photograph the whole document in good light.',
+  message_exclusion_by_register:
+    'You are listed in a register of self-excluded people. Until that ends, games and deposits are closed to you. You can still withdraw your balance.',
+  message_person_verified: 'We have verified your identity.',
+  register_silent:
+    'We have to ask a register of self-excluded people and it does not answer right now. Please try again in a few minutes.',
+  too_many_documents:
+    'You have sent many documents this week. Please try again later, or contact our support.',
 };

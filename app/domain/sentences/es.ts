@@ -350,4 +350,37 @@ export const ES: Sentences = {
   limit_out_of_range: 'Elige un límite de {minimum} a {maximum}.',
   limit_nothing_asked: 'No hay ningún cambio pendiente de este límite. Puede que haya vencido.',
   limit_too_early: 'El período de espera todavía no termina.',
+  document_in_check: 'Ya tenemos un documento tuyo de este tipo y lo estamos revisando.',
+  document_not_valid: 'Este documento ya no es válido. Usa uno vigente.',
+  document_same_side: 'Las dos imágenes son iguales. Fotografía el otro lado.',
+  identity_in_check: 'Estamos revisando tus documentos. Esto estará disponible cuando los aceptemos.',
+  identity_needs_address:
+    'Verifica primero tu dirección: envía un comprobante de domicilio en Cuenta, Identidad.',
+  identity_needs_both:
+    'Verifica primero tu identidad y tu dirección: envía un pasaporte o documento de identidad y un comprobante de domicilio en Cuenta, Identidad.',
+  identity_needs_person:
+    'Verifica primero tu identidad: envía un pasaporte o documento de identidad en Cuenta, Identidad.',
+  message_address_verified: 'Hemos aceptado tu comprobante de domicilio.',
+  message_document_accepted: 'Documento aceptado',
+  message_document_address_differs:
+    'No pudimos aceptar tu documento: la dirección no coincide con la de tu cuenta. Corrige tu perfil o envía otro documento.',
+  message_document_birth_date_differs:
+    'No pudimos aceptar tu documento: la fecha de nacimiento no coincide con la de tu cuenta. Contacta con nuestro soporte.',
+  message_document_expired: 'Documento vencido',
+  message_document_expired_text: 'Un documento que verificaba tu identidad ha vencido. Envía uno nuevo.',
+  message_document_name_differs:
+    'No pudimos aceptar tu documento: el nombre no coincide con el de tu cuenta. Envía un documento a tu nombre o contacta con nuestro soporte.',
+  message_document_not_valid: 'No pudimos aceptar tu documento: ya no es válido. Envía uno vigente.',
+  message_document_other_needed:
+    'No pudimos aceptar tu documento: necesitamos otro tipo. Mira cuáles aceptamos y envía uno de ellos.',
+  message_document_refused: 'Documento no aceptado',
+  message_document_unreadable:
+    'No pudimos aceptar tu documento: la imagen no se puede leer. Fotografía el documento completo con buena luz.',
+  message_exclusion_by_register:
+    'Figuras en un registro de personas autoexcluidas. Hasta que termine, los juegos y los depósitos están cerrados para ti. Todavía puedes retirar tu saldo.',
+  message_person_verified: 'Hemos verificado tu identidad.',
+  register_silent:
+    'Debemos consultar un registro de personas autoexcluidas y ahora no responde. Inténtalo de nuevo en unos minutos.',
+  too_many_documents:
+    'Esta semana enviaste muchos documentos. Inténtalo más tarde o contacta con nuestro soporte.',
 };

@@ -353,4 +353,36 @@ export const PT: Sentences = {
   limit_out_of_range: 'Escolha um limite de {minimum} a {maximum}.',
   limit_nothing_asked: 'Não há mudança pendente neste limite. Ela pode ter expirado.',
   limit_too_early: 'O período de espera ainda não acabou.',
+  document_in_check: 'Já temos um documento seu desse tipo e estamos verificando.',
+  document_not_valid: 'Este documento não é mais válido. Use um que seja.',
+  document_same_side: 'As duas fotos são iguais. Fotografe o outro lado.',
+  identity_in_check: 'Estamos verificando seus documentos. Isto ficará disponível quando forem aceitos.',
+  identity_needs_address: 'Confirme primeiro seu endereço: envie um comprovante em Conta, Identidade.',
+  identity_needs_both:
+    'Confirme primeiro sua identidade e seu endereço: envie passaporte ou carteira de identidade e um comprovante de endereço em Conta, Identidade.',
+  identity_needs_person:
+    'Confirme primeiro sua identidade: envie passaporte ou carteira de identidade em Conta, Identidade.',
+  message_address_verified: 'Aceitamos seu comprovante de endereço.',
+  message_document_accepted: 'Documento aceito',
+  message_document_address_differs:
+    'Não pudemos aceitar seu documento: o endereço é diferente do da sua conta. Corrija seu perfil ou envie outro documento.',
+  message_document_birth_date_differs:
+    'Não pudemos aceitar seu documento: a data de nascimento é diferente da informada na conta. Fale com nosso suporte.',
+  message_document_expired: 'Documento vencido',
+  message_document_expired_text: 'Um documento que confirmava sua identidade venceu. Envie um novo.',
+  message_document_name_differs:
+    'Não pudemos aceitar seu documento: o nome é diferente do da sua conta. Envie um documento em seu nome ou fale com nosso suporte.',
+  message_document_not_valid: 'Não pudemos aceitar seu documento: ele não é mais válido. Envie um que seja.',
+  message_document_other_needed:
+    'Não pudemos aceitar seu documento: precisamos de outro tipo. Veja quais aceitamos e envie um deles.',
+  message_document_refused: 'Documento não aceito',
+  message_document_unreadable:
+    'Não pudemos aceitar seu documento: a foto não está legível. Fotografe o documento inteiro com boa luz.',
+  message_exclusion_by_register:
+    'Você consta em um registro de pessoas autoexcluídas. Até o fim desse período, jogos e depósitos estão fechados para você. Ainda é possível sacar seu saldo.',
+  message_person_verified: 'Confirmamos sua identidade.',
+  register_silent:
+    'Precisamos consultar um registro de pessoas autoexcluídas e ele não responde agora. Tente de novo em alguns minutos.',
+  too_many_documents:
+    'Você enviou muitos documentos esta semana. Tente mais tarde ou fale com nosso suporte.',
 };

@@ -353,4 +353,36 @@ export const SV: Sentences = {
   limit_out_of_range: 'Välj en gräns från {minimum} till {maximum}.',
   limit_nothing_asked: 'Det finns ingen väntande ändring av gränsen. Den kan ha upphört att gälla.',
   limit_too_early: 'Väntetiden är inte över ännu.',
+  document_in_check: 'Vi har redan ett sådant dokument från dig och kontrollerar det.',
+  document_not_valid: 'Dokumentet är inte längre giltigt. Använd ett som är det.',
+  document_same_side: 'Båda bilderna är likadana. Fotografera den andra sidan.',
+  identity_in_check: 'Vi kontrollerar dina dokument. Detta öppnas när vi har godkänt dem.',
+  identity_needs_address: 'Bekräfta din adress först: skicka ett adressbevis under Konto, Identitet.',
+  identity_needs_both:
+    'Bekräfta din identitet och adress först: skicka pass eller id-kort och ett adressbevis under Konto, Identitet.',
+  identity_needs_person: 'Bekräfta din identitet först: skicka pass eller id-kort under Konto, Identitet.',
+  message_address_verified: 'Vi har godkänt ditt adressbevis.',
+  message_document_accepted: 'Dokument godkänt',
+  message_document_address_differs:
+    'Vi kunde inte godkänna ditt dokument: adressen skiljer sig från den i ditt konto. Rätta din profil eller skicka ett annat dokument.',
+  message_document_birth_date_differs:
+    'Vi kunde inte godkänna ditt dokument: födelsedatumet skiljer sig från det i ditt konto. Kontakta vår kundtjänst.',
+  message_document_expired: 'Dokument har gått ut',
+  message_document_expired_text: 'Ett dokument som bekräftade din identitet har gått ut. Skicka ett nytt.',
+  message_document_name_differs:
+    'Vi kunde inte godkänna ditt dokument: namnet skiljer sig från det i ditt konto. Skicka ett dokument i ditt eget namn eller kontakta vår kundtjänst.',
+  message_document_not_valid:
+    'Vi kunde inte godkänna ditt dokument: det är inte längre giltigt. Skicka ett som är det.',
+  message_document_other_needed:
+    'Vi kunde inte godkänna ditt dokument: vi behöver ett av annat slag. Se vilka dokument vi godtar och skicka ett av dem.',
+  message_document_refused: 'Dokument inte godkänt',
+  message_document_unreadable:
+    'Vi kunde inte godkänna ditt dokument: bilden går inte att läsa. Fotografera hela dokumentet i bra ljus.',
+  message_exclusion_by_register:
+    'Du finns i ett register över självavstängda. Tills det upphör är spel och insättningar stängda för dig. Du kan fortfarande ta ut ditt saldo.',
+  message_person_verified: 'Vi har bekräftat din identitet.',
+  register_silent:
+    'Vi måste fråga ett register över självavstängda och det svarar inte just nu. Försök igen om några minuter.',
+  too_many_documents:
+    'Du har skickat många dokument den här veckan. Försök igen senare eller kontakta vår kundtjänst.',
 };

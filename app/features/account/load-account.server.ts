@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
+import { type Identity, memberIdentity } from '#app/contract/identity.ts';
 import { type Limits, limitList } from '#app/contract/limit.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { memberSafety, type Safety } from '#app/contract/safety.ts';
@@ -23,6 +24,15 @@ export async function loadSecurity(context: Readonly<RouterContextProvider>): Pr
   ]);
   return { profile, security };
 }
+
+export interface LoadedIdentity {
+  /** Null where the platform did not answer. */
+  identity: Identity | null;
+}
+
+export const loadIdentity = async (context: Readonly<RouterContextProvider>): Promise<LoadedIdentity> => ({
+  identity: await readCall(context, memberIdentity, {}),
+});
 
 /** The data of the page "play safely": a field for each of its sections. */
 export interface LoadedSafely {

@@ -25,6 +25,7 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   currency: EmptyRestricted,
   terms: EmptyRestricted,
   wallet: EmptyRestricted,
+  identity: EmptyRestricted,
   limit: EmptyRestricted,
   away: EmptyRestricted,
   session: EmptyRestricted,
@@ -35,9 +36,19 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   refused: EmptyNotfound,
 };
 /** Causes that another attempt does not change. */
-const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'limit', 'away', 'demo'];
+const FINAL: readonly Cause[] = [
+  'game',
+  'country',
+  'currency',
+  'terms',
+  'wallet',
+  'identity',
+  'limit',
+  'away',
+  'demo',
+];
 
-/** The link beside another attempt: to the terms, to customer service, to the member's limits, or to other games. */
+/** The link beside another attempt: to the terms, to customer service, to the member's documents or limits, or to other games. */
 function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; isFirst: boolean }) {
   const t = useText();
   const tag = useLanguageTag();
@@ -52,6 +63,7 @@ function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; is
   if (cause === 'terms') return link(`/${tag}?${new URLSearchParams(back)}`, t('play.read_terms'));
   if (cause === 'away') return link(`/${tag}/account/play-safely`, t('play.your_break'));
   if (cause === 'wallet') return link(withAction(location, 'contact'), t('error.service'));
+  if (cause === 'identity') return link(`/${tag}/account/identity`, t('play.own_identity'));
   if (cause === 'limit') return link(`/${tag}/account/play-safely`, t('play.own_limits'));
   return link(`/${tag}/${game.type}`, t('play.others'));
 }

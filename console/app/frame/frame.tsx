@@ -18,7 +18,7 @@ import { ConsoleLanguage } from './console-language.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { GROUPS, opens, type Section, sectionAt, sectionsOf } from './sections.ts';
 import { Shortcuts } from './shortcuts.tsx';
-import { useCashierCount } from './use-cashier-count.ts';
+import { useWorkCounts } from './use-work-counts.ts';
 
 /** Sections in a phone's bottom bar, beside the rest behind one button. */
 const BAR_MOST = 4;
@@ -30,8 +30,9 @@ const WaitingCounts = createContext<Counts>({});
 
 function useCounts(): Counts {
   const { me, counts, tickets } = useSnapshot(desk);
-  const cashier = useCashierCount(opens('cashier', me?.roles ?? []));
-  return { cashier, chat: counts.waiting, tickets: tickets.length };
+  const roles = me?.roles ?? [];
+  const work = useWorkCounts(opens('cashier', roles) || opens('identity', roles));
+  return { ...work, chat: counts.waiting, tickets: tickets.length };
 }
 
 const useOwnSections = (): readonly Section[] => sectionsOf(useSnapshot(desk).me?.roles ?? []);

@@ -5,6 +5,7 @@ import {
   Gauge,
   Gift,
   type IconNode,
+  IdCard,
   Inbox,
   KeyRound,
   Landmark,
@@ -65,6 +66,13 @@ export const SECTIONS: readonly Section[] = [
     roles: ['content', 'support', 'payments', 'risk'],
   },
   { path: 'risk', title: 'section_risk', icon: ShieldAlert, group: 'protection', roles: ['risk'] },
+  {
+    path: 'identity',
+    title: 'section_identity',
+    icon: IdCard,
+    group: 'protection',
+    roles: ['payments', 'risk'],
+  },
   {
     path: 'reports',
     title: 'section_reports',

@@ -15,9 +15,13 @@ interface DrawerProps {
   children: ReactNode;
   /** The decision, at the foot. */
   foot?: ReactNode;
+  /** At the end of the head. */
+  state?: ReactNode;
+  /** A case has its work beside its decision where there is room. */
+  isCase?: true;
 }
 
-export function Drawer({ path, title, line, children, foot }: DrawerProps) {
+export function Drawer({ path, title, line, children, foot, state: mark, isCase }: DrawerProps) {
   const t = useText();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -29,7 +33,7 @@ export function Drawer({ path, title, line, children, foot }: DrawerProps) {
     if (pathname !== path) heading.current?.focus({ preventScroll: true });
   }, [pathname, path]);
   return (
-    <aside className="drawer">
+    <aside className={isCase ? 'drawer case' : 'drawer'}>
       <header>
         <Link className="icon-button phone-only" to={list} state={state} aria-label={t('back_to_list')}>
           <Icon of={ArrowLeft} className="icon flip" />
@@ -40,6 +44,7 @@ export function Drawer({ path, title, line, children, foot }: DrawerProps) {
           </h2>
           {line !== undefined && <p className="tiny-text dim clip">{line}</p>}
         </div>
+        {mark}
         <Link className="icon-button desktop-only" to={list} state={state} aria-label={t('close')}>
           <Icon of={X} />
         </Link>

@@ -7,6 +7,7 @@ import {
   IdCard,
   Inbox,
   MessageCircle,
+  ScanSearch,
   Users,
 } from 'lucide';
 import { Link } from 'react-router';
@@ -28,8 +29,9 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   withdrawals: { title: 'queue_withdrawals', icon: ArrowUpFromLine, to: '/cashier?kind=withdrawal' },
   chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
   tickets: { title: 'section_tickets', icon: Inbox, to: '/tickets' },
-  identity: { title: 'queue_identity', icon: IdCard, to: null },
   promotions: { title: 'queue_promotions', icon: Gift, to: '/promotions?view=paused' },
+  documents: { title: 'queue_documents', icon: IdCard, to: '/identity' },
+  identity: { title: 'queue_identity', icon: ScanSearch, to: '/risk?kind=identity' },
   approvals: { title: 'cashier_second', icon: Users, to: null },
 };
 

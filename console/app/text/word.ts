@@ -7,6 +7,7 @@ import en from './texts/en.json';
 export type WordGroup =
   | 'actor'
   | 'bonus_state'
+  | 'document_kind'
   | 'event_kind'
   | 'limit_of'
   | 'movement'

@@ -293,6 +293,7 @@ const MEMBERS: readonly Screen[] = [
   member('menu-member', '/vip', openMenu, OVER_THE_PAGE),
   member('account', '/account'),
   member('security', '/account/security'),
+  member('identity', '/account/identity'),
   member('play-safely', '/account/play-safely'),
   member('statement', '/account/statement'),
   member('inbox', '/inbox'),

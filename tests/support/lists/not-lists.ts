@@ -22,6 +22,7 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'site/media',
   'member/view',
   'identity/linked',
+  'identity/view',
   'signal/view',
   'vip/standing',
   'tournament/standings',

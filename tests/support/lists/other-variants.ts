@@ -3,6 +3,7 @@ import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
 import { GAME_ORDERS, GAME_VIEWS } from '#app/contract/operator/games.ts';
+import { DOCUMENT_VIEWS } from '#app/contract/operator/identity.ts';
 import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
@@ -198,6 +199,13 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
   ...variantsOf('promotion/series', {
     'of a year': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31' },
     'of a market': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31', countries: ['BR'] },
+  }),
+  ...variantsOf('identity/list', {
+    ...eachOf('view', DOCUMENT_VIEWS),
+    'a kind': { filters: { kind: 'address' } },
+    late: { filters: { isLate: true } },
+    'a market': { filters: { countries: ['BR'] } },
+    'decided in a market': { filters: { view: 'decided', countries: ['BR'] } },
   }),
   ...variantsOf('signal/list', { open: {}, closed: { filters: { view: 'closed' } } }),
   ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),

@@ -20,6 +20,7 @@ describe('[6.8] the console by role', () => {
     ['promotions', 'promotion/list'],
     ['reports', 'report/list'],
     ['risk', 'signal/list'],
+    ['identity', 'identity/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });
@@ -62,6 +63,7 @@ const FOLDERS = [
   'tickets',
   'events',
   'risk',
+  'identity',
   'reports',
   'operators',
   'account',

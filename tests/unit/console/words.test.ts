@@ -8,6 +8,7 @@ import { MOVEMENT_KINDS } from '#app/contract/operator/member-records.ts';
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
 import { PROMOTION_STEPS } from '#app/contract/operator/promotions.ts';
 import { REPORT_KINDS } from '#app/contract/operator/report.ts';
+import { DOCUMENT_KINDS } from '#app/domain/identity.ts';
 import { LIMIT_KINDS } from '#app/domain/limit.ts';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';
 import { SIGNAL_KINDS } from '#app/domain/signal.ts';
@@ -26,6 +27,7 @@ const valuesOf = (field: string) => EVENT_FIELDS.find(it => it.name === field)?.
 const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   actor: ACTOR_KINDS,
   bonus_state: CLAIM_STATES,
+  document_kind: DOCUMENT_KINDS,
   event_kind: valuesOf('kind'),
   limit_of: LIMIT_KINDS,
   movement: MOVEMENT_KINDS,

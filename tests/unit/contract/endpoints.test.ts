@@ -9,6 +9,7 @@ import { CASHIER_CASES } from './cashier.cases.ts';
 import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { HELP_CASES } from './help.cases.ts';
+import { IDENTITY_CASES } from './identity.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { PROGRAMME_CASES } from './programme.cases.ts';
@@ -28,6 +29,7 @@ const CASES = [
   ...PROGRAMME_CASES,
   ...SAFETY_CASES,
   ...HELP_CASES,
+  ...IDENTITY_CASES,
 ];
 
 const NAMES = [
@@ -61,6 +63,8 @@ const NAMES = [
   'member/safety',
   'member/self-exclude',
   'member/statement',
+  'member/identity',
+  'member/send-document',
   'member/time-out',
   'member/security',
   'member/security-setting',

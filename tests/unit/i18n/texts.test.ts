@@ -132,6 +132,7 @@ function askedFor(): { keys: Map<string, string>; beginnings: Set<string> } {
 const IN_THEIR_PART: Readonly<Record<string, string>> = {
   demo: 'play.demo_',
   'account-security': 'account.security_',
+  'account-identity': 'identity.',
   'account-play-safely': 'limits.page_',
   'account-statement': 'statement.',
 };

@@ -17,6 +17,7 @@ const DEMO: DemoFacts = { ...OFFER, isDemoAllowed: true, hasDemo: true };
 const PLAY: PlayFacts = {
   ...OFFER,
   hasAcceptedTerms: true,
+  identityNeed: null,
   isWalletStopped: false,
   isInDebt: false,
   isTimeUp: false,

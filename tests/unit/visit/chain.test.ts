@@ -99,6 +99,7 @@ const ROWS: readonly [clause: string, path: string, guest: string, member: strin
   ['2.5', '/en-gb/slots/g-1', 'proceed', 'proceed'],
   ['2.6', '/en-gb/account', `${LOGIN}%2Fen-gb%2Faccount`, 'proceed'],
   ['2.6', '/en-gb/account/security', `${LOGIN}%2Fen-gb%2Faccount%2Fsecurity`, 'proceed'],
+  ['2.6', '/en-gb/account/identity', `${LOGIN}%2Fen-gb%2Faccount%2Fidentity`, 'proceed'],
   ['2.6', '/en-gb/account/play-safely', `${LOGIN}%2Fen-gb%2Faccount%2Fplay-safely`, 'proceed'],
   ['2.6', '/en-gb/account/statement', `${LOGIN}%2Fen-gb%2Faccount%2Fstatement`, 'proceed'],
   ['2.7', '/en-gb/attr/new-games', 'proceed', 'proceed'],

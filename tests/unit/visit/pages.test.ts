@@ -33,6 +33,7 @@ const SPECIFIED: readonly [
   ['2.5', '/:lang/:category/:id', 'category', 'gms', ''],
   ['2.6', '/:lang/account', 'default', 'auth', 'Profile'],
   ['2.6', '/:lang/account/security', 'default', 'auth', 'Profile'],
+  ['2.6', '/:lang/account/identity', 'default', 'auth', ''],
   ['2.6', '/:lang/account/play-safely', 'default', 'auth', ''],
   ['2.6', '/:lang/account/statement', 'default', 'auth', ''],
   ['2.7', '/:lang/attr/:attribute?', 'category', '', ''],

@@ -16,6 +16,7 @@ export type DoorName =
   | 'operator'
   | 'provider'
   | 'payment'
+  | 'verification'
   | 'test-gateway'
   | 'studio'
   | 'realtime'

@@ -1,9 +1,9 @@
 /** The paths behind a door's root, and the name that each has there. Names are plain text: nothing in a path is decoded. */
 
-type Root = '/api' | '/operator' | '/provider' | '/payment' | '/test-gateway';
+type Root = '/api' | '/operator' | '/provider' | '/payment' | '/verification' | '/test-gateway';
 
 /** The roots whose answers are envelopes, failures included. */
-const ENVELOPE_ROOTS: readonly Root[] = ['/api', '/operator', '/provider', '/payment'];
+const ENVELOPE_ROOTS: readonly Root[] = ['/api', '/operator', '/provider', '/payment', '/verification'];
 
 /** Matches a root and every path below it. */
 export const isBehind =

@@ -135,7 +135,7 @@ export async function serveSessionCall(
   }
 }
 
-const FILE = /^\/operator\/files\/((?:receipts|attachments)\/[\w-]+\/[\w.-]+)$/;
+const FILE = /^\/operator\/files\/((?:receipts|attachments|identity)\/[\w-]+\/[\w.-]+)$/;
 
 export const isConsoleFile = (pathname: string): boolean => FILE.test(pathname);
 

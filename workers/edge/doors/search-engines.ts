@@ -26,7 +26,15 @@ export const isForSearchEngines = (pathname: string): boolean =>
   pathname === ROBOTS || pathname === INDEX || OF_TAG.test(pathname);
 
 /** Doors behind which there is no page. */
-const NO_PAGES = ['/api/', '/operator/', '/payment/', '/provider/', '/storage/', '/studio/'];
+const NO_PAGES = [
+  '/api/',
+  '/operator/',
+  '/payment/',
+  '/provider/',
+  '/storage/',
+  '/studio/',
+  '/verification/',
+];
 
 /** Search engines are kept off a staging site. */
 function serveRobots({ url, env }: EdgeRequest): Response {

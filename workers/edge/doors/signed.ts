@@ -18,8 +18,8 @@ interface SignedDoor {
   maxBytes: number;
   /** Names of the headers without which a call is not signed. */
   signature: readonly string[];
-  /** Name of the header with the number of the key, which may be left out. */
-  key: string;
+  /** Name of the header with the number of the key, which may be left out; null where there is one key. */
+  key: string | null;
 }
 
 const reply = (envelope: Envelope): Response =>
@@ -43,8 +43,8 @@ export async function serveSigned(
     if (value === null) return reply(refused(401, 'The call is not signed.'));
     headers.set(name, value);
   }
-  const number = request.headers.get(key);
-  if (number !== null) headers.set(key, number);
+  const number = key === null ? null : request.headers.get(key);
+  if (key !== null && number !== null) headers.set(key, number);
   try {
     const response = await platformFetch(env, pathname, { method: 'POST', headers, body });
     return reply(await readEnvelope(response, translate));

@@ -3,6 +3,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope, FormRefusal, RetryAfter } from '#app/contract/envelope.ts';
 import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
+import type { IdentityNeed } from '#app/contract/identity.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from './env.ts';
 import type { Note } from './logged-event.ts';
@@ -39,7 +40,12 @@ export interface Call {
   translate: TranslateSentence;
 }
 
-export type Answer<Output> = Envelope<Output> | Envelope<RetryAfter> | Envelope<PlayRefusal> | FormRefusal;
+export type Answer<Output> =
+  | Envelope<Output>
+  | Envelope<RetryAfter>
+  | Envelope<PlayRefusal>
+  | Envelope<IdentityNeed>
+  | FormRefusal;
 
 /**
  * The main module of a call. Callers who do not see the module are refused [4.5]-[4.9]. `open` calls have no module, or are members'

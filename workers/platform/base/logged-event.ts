@@ -33,9 +33,9 @@ export type EventKind =
   | 'limit'
   /** A member's call for what is not theirs, or is not there: another member's chat, channel or file. */
   | 'access'
-  /** An exclusion that was carried over to another account of the person. */
+  /** An exclusion that was carried over to another account of the person, or came of a register (`target`); `failed`: it is silent. */
   | 'exclusion'
-  /** Two accounts that may be of one person: a case for operators. */
+  /** Two accounts that may be of one person: a case for operators. A document that a member sent, or the verification service decided. */
   | 'identity'
   /** A provider's bets were stopped by its daily ceiling; stops and resumptions by operators are calls. */
   | 'provider-stop'

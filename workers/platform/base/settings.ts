@@ -21,6 +21,15 @@ import { MAX_SHARDS } from './push-service.ts';
 /** Each operator's list asks all of them. */
 const MAX_DIRECTORIES = 64;
 
+/** The address of a webhook, or empty for none. */
+const addressOr = (name: string, example: string) =>
+  textOr(name, '').check(
+    z.refine(
+      value => value === '' || (/^https?:/.test(value) && URL.canParse(value)),
+      `${name} is not an address such as ${example}`,
+    ),
+  );
+
 export const variables = z.object({
   ENVIRONMENT: environment(),
   SITE_TITLE: present('SITE_TITLE'),
@@ -36,13 +45,14 @@ export const variables = z.object({
   /** Root of the keys that guard one-time codes, recovery codes and authenticator apps; may be empty as PROVIDER_SECRET may. */
   ACCOUNT_SECRET: textOr('ACCOUNT_SECRET', ''),
   /** The operator's webhook that sends mail and text messages to members, and the secret that signs its requests. */
-  MESSENGER_URL: textOr('MESSENGER_URL', '').check(
-    z.refine(
-      value => value === '' || (/^https?:/.test(value) && URL.canParse(value)),
-      'MESSENGER_URL is not an address such as https://example.com/messages',
-    ),
-  ),
+  MESSENGER_URL: addressOr('MESSENGER_URL', 'https://example.com/messages'),
   MESSENGER_SECRET: textOr('MESSENGER_SECRET', ''),
+  /** The operator's webhook that checks identity documents, and the secret that signs both directions; none without an address. */
+  VERIFICATION_URL: addressOr('VERIFICATION_URL', 'https://example.com/verification'),
+  VERIFICATION_SECRET: textOr('VERIFICATION_SECRET', ''),
+  /** The operator's bridge to registers of excluded people, and the secret that signs its requests. */
+  REGISTER_URL: addressOr('REGISTER_URL', 'https://example.com/registers'),
+  REGISTER_SECRET: textOr('REGISTER_SECRET', ''),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
   /** Multiplies the login limits, for load tests; production refuses anything but 1. */
@@ -151,15 +161,19 @@ const SECRETS = [
   'STORAGE_SECRET',
 ] as const;
 
+/** Webhooks of the operator's: each needs its secret where it has an address. */
+const WEBHOOKS = ['MESSENGER', 'VERIFICATION', 'REGISTER'] as const;
+
 /** Settings that staging and production refuse; a sentence for each. */
 export function unfitSettings(values: Settings): string[] {
   const { ENVIRONMENT, PUSHER_HOST } = values;
   if (ENVIRONMENT === 'development') return [];
-  const secrets = [...SECRETS, ...(values.MESSENGER_URL === '' ? [] : ['MESSENGER_SECRET' as const])];
+  const webhooks = WEBHOOKS.filter(it => values[`${it}_URL`] !== '');
+  const secrets = [...SECRETS, ...webhooks.map(it => `${it}_SECRET` as const)];
   const wrong = [
     ...secretFlaws(Object.fromEntries(secrets.map(name => [name, values[name]]))),
     ...addressFlaws({
-      MESSENGER_URL: [values.MESSENGER_URL],
+      ...Object.fromEntries(WEBHOOKS.map(it => [`${it}_URL`, [values[`${it}_URL`]]])),
       PUSHER_HOST: /^https?:/.test(PUSHER_HOST) ? [PUSHER_HOST] : [],
       PUSHER_WEBHOOK_URL: values.PUSHER_WEBHOOK_URL,
       STORAGE_ENDPOINT: [values.STORAGE_ENDPOINT],

@@ -21,6 +21,7 @@ import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { OPENAPI_PATH } from '#app/contract/operator/openapi-path.ts';
 import { FAIR_PATH, readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
+import { VERIFICATION_NOTICE } from '#app/contract/verification.ts';
 import { networkOf } from '#app/domain/client-network.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import {
@@ -48,6 +49,7 @@ import { serveCatalogue } from '#platform/games/catalogue/catalogue.ts';
 import { serveProvider } from '#platform/games/provider/provider.ts';
 import { serveConsoleLogin, serveOpenApi, serveOperatorCall } from '#platform/operator/operator.ts';
 import { serveNotice } from '#platform/payment/payment.ts';
+import { serveCheckNotice } from '#platform/protection/document/document.ts';
 import { serveApi, serveSocket } from '#platform/realtime/realtime.ts';
 import { isModuleHidden, readFacts } from '#platform/site/site.ts';
 import { serveMedia } from '#platform/site-import/site-import.ts';
@@ -299,6 +301,13 @@ app.post('/payment/*', async context => {
   const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
   const { note } = context.get('notes');
   return reply(await serveNotice(platformEnv(context.env), request, { now, note }));
+});
+
+app.post(VERIFICATION_NOTICE, async context => {
+  const { req } = context;
+  const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
+  const { note } = context.get('notes');
+  return reply(await serveCheckNotice(platformEnv(context.env), request, { now, note }));
 });
 
 app.on(['GET', 'POST'], '/test-gateway/*', context =>

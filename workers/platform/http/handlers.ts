@@ -17,6 +17,7 @@ import { memberHandlers } from '#platform/member/endpoints.ts';
 import { announcementHandlers } from '#platform/messages/announcement/endpoints.ts';
 import { inboxHandlers } from '#platform/messages/inbox/endpoints.ts';
 import { personalDataHandlers } from '#platform/privacy/personal-data/endpoints.ts';
+import { documentHandlers } from '#platform/protection/document/endpoints.ts';
 import { limitHandlers } from '#platform/protection/limit/endpoints.ts';
 import { realtimeHandlers } from '#platform/realtime/endpoints.ts';
 import { dailyTaskHandlers } from '#platform/rewards/daily-task/endpoints.ts';
@@ -53,6 +54,7 @@ export const everyHandler: readonly Handler[] = [
   ...dailyTaskHandlers,
   ...tournamentHandlers,
   ...limitHandlers,
+  ...documentHandlers,
   ...referralHandlers,
   ...inboxHandlers,
   ...chatHandlers,

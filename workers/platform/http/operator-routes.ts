@@ -20,6 +20,7 @@ import { operatorOperatorCalls } from '#platform/operator/operator-calls.ts';
 import { overviewOperatorCalls } from '#platform/overview/operator-calls.ts';
 import { paymentOperatorCalls } from '#platform/payment/operator-calls.ts';
 import { eraseOperatorCalls } from '#platform/privacy/erase/operator-calls.ts';
+import { documentOperatorCalls } from '#platform/protection/document/operator-calls.ts';
 import { identityOperatorCalls } from '#platform/protection/identity/operator-calls.ts';
 import { limitOperatorCalls } from '#platform/protection/limit/operator-calls.ts';
 import { reportOperatorCalls } from '#platform/report/operator-calls.ts';
@@ -54,6 +55,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...breakOperatorCalls,
   ...limitOperatorCalls,
   ...identityOperatorCalls,
+  ...documentOperatorCalls,
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
   ...queueOperatorCalls,

@@ -31,6 +31,8 @@ export interface OfferFacts {
 /** For play with a member's money, in the member's market. */
 export interface PlayFacts extends OfferFacts {
   hasAcceptedTerms: boolean;
+  /** The sentence about what the member's identity lacks for games in the market; null where nothing. */
+  identityNeed: SentenceKey | null;
   isWalletStopped: boolean;
   /** Whether the member owes something, so that bets would be refused. */
   isInDebt: boolean;
@@ -110,6 +112,7 @@ export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
   const refusal = notOffered(facts) ?? closed(facts, now) ?? restricted(facts);
   if (refusal !== null) return refusal;
   if (!facts.hasAcceptedTerms) return refusedFor('terms', 'terms_changed');
+  if (facts.identityNeed !== null) return refusedFor('identity', facts.identityNeed);
   if (facts.isWalletStopped) return refusedFor('wallet', 'wallet_stopped');
   if (facts.isInDebt) return refusedFor('wallet', 'in_debt');
   if (facts.isTimeUp) return refusedFor('limit', 'time_limit');

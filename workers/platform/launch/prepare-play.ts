@@ -5,7 +5,8 @@ import { type Call, requireMember } from '#platform/base/handler.ts';
 import type { DirectoryGame, Provider } from '#platform/games/game/game.ts';
 import { type Holdings, openWallet, walletOf } from '#platform/ledger/wallet/wallet.ts';
 import { hasAcceptedTerms } from '#platform/member/member.ts';
-import { isOpenFrom, marketOfCaller } from '#platform/site/site.ts';
+import { readNeed, rulesOf } from '#platform/protection/document/document.ts';
+import { isOpenFrom, type MarketProfile, marketOfCaller } from '#platform/site/site.ts';
 import { readLaunchFacts } from './launch-facts.ts';
 import { type PlayRefusal, playRefusal, refusedFor } from './may-play.ts';
 
@@ -20,6 +21,10 @@ async function holdingsOf(call: Call): Promise<Holdings> {
   const known = await walletOf(call.env, member.memberId).holdings();
   return known.ok ? known.value : openWallet(call.env, member, call.now());
 }
+
+/** What the member's identity lacks for games; null where nothing. */
+const playNeed = ({ env, member, now }: Call, market: MarketProfile) =>
+  readNeed(env, requireMember({ member }).memberId, market, { needed: rulesOf(market).play, at: now() });
 
 /** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
@@ -37,6 +42,7 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
     timeZone: market?.timeZone ?? 'UTC',
     isOpenHere: market === null || isOpenFrom(market, call.place ?? null),
     restriction: restrictionOn(restrictions, 'play', call.now()),
+    identityNeed: market === null ? null : await playNeed(call, market),
     hasAcceptedTerms: isAgreed,
     isWalletStopped: holdings.stopped !== null,
     isInDebt: (holdings.balances.debt ?? 0) < 0,

@@ -22,7 +22,14 @@ import { type Call, type Handler, handler, requireMember } from '#platform/base/
 import { byMember } from '#platform/base/logged-event.ts';
 import { sendMethodsIn } from '#platform/messages/messenger/messenger.ts';
 import { followIdentity } from '#platform/protection/identity/identity.ts';
-import { isOpenFrom, marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
+import {
+  type Asked,
+  askRegisters,
+  isSilent,
+  type Person,
+  settleAll,
+} from '#platform/protection/register/register.ts';
+import { isOpenFrom, type MarketProfile, marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { countNumber } from './count-number.ts';
 import { confirmHandlers } from './entry/confirm-handlers.ts';
@@ -57,6 +64,7 @@ async function loginRefused(refusal: LoginRefusal, call: Call) {
     return refused(200, translate(key, values));
   }
   if (refusal.reason === 'place') return refused(200, translate('place_not_open'));
+  if (refusal.reason === 'register') return refused(200, translate('register_silent'));
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
@@ -89,6 +97,7 @@ const loginGuardHandler = handler(authLoginGuard, 'open', async (input, call) =>
       call.note({ kind: 'login', outcome: 'wrong', memberId: null, isOfStranger: true });
       return refusedFields(translate('guard_wrong'), { code: [translate('guard_wrong')] });
     case 'place':
+    case 'register':
     case 'restricted':
       return loginRefused(granted.error, call);
   }
@@ -110,6 +119,7 @@ const loginStepHandler = handler(authLoginStep, 'open', async (input, call) => {
       return refusedFields(translate('step_wrong'), { code: [translate('step_wrong')] });
     case 'locked':
     case 'place':
+    case 'register':
     case 'restricted':
       return loginRefused(granted.error, call);
   }
@@ -133,6 +143,8 @@ function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
       return refused(200, translate('no_such_market'));
     case 'terms_changed':
       return refused(200, translate('terms_changed'));
+    case 'register':
+      return refused(200, translate('register_silent'));
     case 'referral_code_unknown':
       return refusedFields(translate('fields_not_valid'), {
         referralCode: [translate('referral_code_unknown')],
@@ -157,9 +169,16 @@ const registerHandler = handler(authRegister, 'open', async (input, call) => {
   const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
   if (market !== null && !isOpenFrom(market, call.place ?? null))
     return refused(200, translate('place_not_open'));
-  const registered = await registerMember(call, { ...input, knownNames: call.knownNames });
+  let asked: readonly Asked[] = [];
+  const admits = async (person: Person, of: MarketProfile) => {
+    asked = await askRegisters(call.env, person, { market: of, occasion: 'registration', at: call.now() });
+    return !isSilent(asked);
+  };
+  const registered = await registerMember({ ...call, admits }, { ...input, knownNames: call.knownNames });
   if (!registered.ok) return registerRefused(registered.error, call);
   const { memberId, country } = registered.value;
+  // An account is opened for whoever is listed, and excluded at once: a refusal of details would tell strangers who is.
+  await settleAll({ env: call.env, at: call.now(), later: call.later }, memberId, asked);
   call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });
   await followIdentity(call, memberId);
   return accepted(await grantSession(call, registered.value, { isRemembered: false, isNew: false }));

@@ -23,6 +23,7 @@ import {
   readPending,
   requestOptions,
 } from '#platform/credentials/passkey/passkey.ts';
+import { checkMember, isSilent } from '#platform/protection/register/register.ts';
 import { readInForce } from '#platform/protection/restriction/restriction.ts';
 import { isOpenFrom, readMarketOf } from '../site/site.ts';
 import { type Attempt, guardLogin } from './guard-login.ts';
@@ -50,13 +51,20 @@ export interface PlaceNotOpen {
   memberId: string;
 }
 
+/** Name and password are right, and a register of excluded people that the market has to ask does not answer. */
+export interface RegisterSilent {
+  reason: 'register';
+  memberId: string;
+}
+
+export type NotAdmitted = RestrictedLogin | PlaceNotOpen | RegisterSilent;
+
 /**
  * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `locked`: too many
  * failures.
  */
 export type LoginRefusal =
-  | RestrictedLogin
-  | PlaceNotOpen
+  | NotAdmitted
   | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
   | { reason: 'locked'; waitMs: number };
 
@@ -217,6 +225,30 @@ async function restrictedLogin(
   return restriction && { reason: 'restricted', memberId, country, restriction };
 }
 
+type How = Parameters<typeof grantSession>[2];
+
+/** Starts the session of a member who is not restricted, unless a register is silent. */
+async function enter(
+  entrance: Entrance,
+  member: Member,
+  how: How,
+): Promise<Result<SessionGrant, RegisterSilent>> {
+  const { env, now, later = awaited } = entrance;
+  const asked = await checkMember({ env, at: now(), later }, member, 'login');
+  if (isSilent(asked)) return refuse({ reason: 'register', memberId: member.memberId });
+  return ok(await grantSession(entrance, member, how));
+}
+
+/** Starts the session of a member who may log in. */
+async function admit(
+  entrance: Entrance,
+  member: Member,
+  how: How,
+): Promise<Result<SessionGrant, NotAdmitted>> {
+  const restricted = await restrictedLogin(entrance, member);
+  return restricted === null ? enter(entrance, member, how) : refuse(restricted);
+}
+
 /** Logs a member in whose password is right, or begins the second step. */
 async function enterByPassword(
   entrance: Entrance,
@@ -227,7 +259,7 @@ async function enterByPassword(
   if (restricted !== null) return refuse(restricted);
   const second = await secondStepOf(entrance, found, isRemembered);
   const isNew = (entrance.device ?? null) === null;
-  return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew })));
+  return second === null ? enter(entrance, found, { isRemembered, isNew }) : ok(second);
 }
 
 /**
@@ -261,7 +293,7 @@ export async function logIn(
 }
 
 /** `gone`: the login is finished or too old. `wrong`: the password, the work or the proof. */
-export type GuardedRefusal = RestrictedLogin | PlaceNotOpen | { reason: 'gone' } | { reason: 'wrong' };
+export type GuardedRefusal = NotAdmitted | { reason: 'gone' } | { reason: 'wrong' };
 
 /** Finishes a login by its second proof, which stands for the second step too. */
 export async function finishGuarded(
@@ -271,15 +303,12 @@ export async function finishGuarded(
   const finished = await finishGuardedLogin(entrance, answer);
   if (!finished.ok) return refuse({ reason: finished.error });
   const { member, isRemembered } = finished.value;
-  const restricted = await restrictedLogin(entrance, member);
-  if (restricted !== null) return refuse(restricted);
-  return ok(await grantSession(entrance, member, { isRemembered, isNew: true }));
+  return admit(entrance, member, { isRemembered, isNew: true });
 }
 
 /** `gone`: the step is finished or too old. */
 export type StepRefusal =
-  | RestrictedLogin
-  | PlaceNotOpen
+  | NotAdmitted
   | { reason: 'gone' }
   | { reason: 'wrong'; memberId: string }
   | { reason: 'locked'; waitMs: number };
@@ -300,7 +329,5 @@ export async function finishLogin(
   if (!checked.value) return refuse({ reason: 'wrong', memberId });
   const member = await readMember(directoryOf(env, memberId), memberId);
   if (member === null || !(await deletePending(db, step))) return refuse({ reason: 'gone' });
-  const restricted = await restrictedLogin(entrance, member);
-  if (restricted !== null) return refuse(restricted);
-  return ok(await grantSession(entrance, member, { isRemembered, isNew: device === null }));
+  return admit(entrance, member, { isRemembered, isNew: device === null });
 }

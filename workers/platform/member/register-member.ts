@@ -10,6 +10,7 @@ import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { allowsPlayMoney } from '#platform/base/play-money.ts';
 import { openWallet } from '#platform/ledger/wallet/wallet.ts';
+import type { Person } from '#platform/protection/register/register.ts';
 import { findReferrer, type KnownPerson, storeReferrer } from '#platform/rewards/referral/referral.ts';
 import {
   countryOfMarket,
@@ -49,6 +50,8 @@ export type BrokenRules = Record<string, string[]>;
 export type RegisterRefusal =
   | { reason: 'no_market' }
   | { reason: 'terms_changed' }
+  /** A register of excluded people that the market has to ask does not answer. */
+  | { reason: 'register' }
   | { reason: 'referral_code_unknown' }
   | { reason: 'too_many_codes'; waitMs: number }
   | { reason: 'fields'; fields: BrokenRules };
@@ -141,6 +144,8 @@ interface Context {
   /** Of the client; absent where the platform itself registers a member. */
   address?: string;
   hash?: (text: string) => string;
+  /** Whether an account may be opened for a person, asked last; absent where nobody is asked. */
+  admits?: (person: Person, market: MarketProfile) => Promise<boolean>;
 }
 
 /** The member who owns the typed referral code; null without one. Wrong codes are counted by the caller's network. */
@@ -190,6 +195,8 @@ export async function registerMember(
   const member = memberOf(input, market, at);
   const taken = await takenNames(env, member, at);
   if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
+  if (context.admits !== undefined && !(await context.admits(member, market)))
+    return refuse({ reason: 'register' });
   // A concurrent registration may have taken the name since the check.
   const beside = storeReferrer(env, referrer.value, member, input.knownNames ?? []);
   if (!(await insertMember(env, member, { passwordHash: hash(input.password), at, beside }))) {

@@ -5,6 +5,6 @@ export { serveConsoleLogin } from './log-in.ts';
 export { serveOpenApi } from './openapi/serve-document.ts';
 export { readActiveOperators, readOperatorNames } from './operator.db.ts';
 export { countriesOfMembers, isMemberOf } from './reach.ts';
-export { FILE_READERS, hasRole, ruleOf } from './roles.ts';
+export { fileReaders, hasRole, ruleOf } from './roles.ts';
 export { serveOperatorCall } from './serve-call.ts';
 export { socketsNameOf } from './sockets.ts';

@@ -135,6 +135,13 @@ const TABLE = {
   'identity/linked': reading('members', 'risk'),
   'identity/separate': change('members', 'risk'),
 
+  'identity/list': reading('countries', 'payments', 'risk'),
+  'identity/view': reading('members', 'payments', 'risk'),
+  'identity/claim': change('members', 'payments', 'risk'),
+  'identity/release': change('members', 'payments', 'risk'),
+  'identity/decide': change('members', 'payments', 'risk'),
+  'identity/ask-register': change('members', 'payments', 'risk'),
+
   'signal/list': reading('countries', 'risk'),
   'signal/view': reading('call', 'risk'),
   'signal/claim': change('call', 'risk'),
@@ -302,7 +309,13 @@ export type ChangeCall = {
 }[keyof typeof TABLE];
 
 /** Reading a member's uploaded file, GET /storage/private/…. */
-export const FILE_READERS: readonly Role[] = ['support', 'payments', 'risk'];
+const FILE_READERS: readonly Role[] = ['support', 'payments', 'risk'];
+/** Pictures of identity documents are for those who decide them. */
+const IDENTITY_READERS: readonly Role[] = ['payments', 'risk'];
+
+/** @param key of a private file */
+export const fileReaders = (key: string): readonly Role[] =>
+  key.startsWith('identity/') ? IDENTITY_READERS : FILE_READERS;
 
 export const hasRole = (held: readonly Role[], wanted: readonly Role[]): boolean =>
   wanted.some(role => held.includes(role));

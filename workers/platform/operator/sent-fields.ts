@@ -10,6 +10,7 @@ const MEMBERS = ['memberIds'];
 const OPERATION = ['memberId', 'operationId'];
 const DEPOSIT = [...OPERATION, 'depositId'];
 const WITHDRAWAL = [...OPERATION, 'withdrawalId', 'despiteHold'];
+const DOCUMENT = [...MEMBER, 'documentId'];
 const CHAT = ['chatId'];
 const PROVIDER = ['providerId'];
 const SERVICE = ['serviceId'];
@@ -77,6 +78,11 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
 
   'identity/decide-case': ['caseId', 'outcome', 'replaces'],
   'identity/separate': [...MEMBER, 'otherId'],
+
+  'identity/claim': DOCUMENT,
+  'identity/release': DOCUMENT,
+  'identity/decide': [...DOCUMENT, 'operationId', 'outcome', 'flaw', 'validUntil'],
+  'identity/ask-register': [...MEMBER, 'register'],
 
   'signal/claim': ['signal'],
   'signal/release': ['signal'],

@@ -8,13 +8,41 @@ export interface Waiting {
   late: number;
 }
 
-/** Queues of rows about members of the same directory: their table, the time since which a row waits, and which rows wait. */
+interface QueueRows {
+  table: string;
+  /** The time since which a row waits. */
+  since: string;
+  waits: string;
+  /** Absent where every row is promised the same time. */
+  isLate?: string;
+}
+
+/** Queues of rows about members of the same directory; ?1 is the time before which rows are late, ?3 now. */
 const QUEUES = {
-  deposits: ['cashier_request', 'made_at', "kind = 'deposit' AND state = 'waiting'"],
-  withdrawals: ['cashier_request', 'made_at', "kind = 'withdrawal' AND state = 'waiting'"],
-  chats: ['chat_room', 'waiting_since', "status IN ('waiting', 'open') AND waiting_since IS NOT NULL"],
-  tickets: ['chat_ticket', 'created_at', 'answered_at IS NULL'],
-} as const;
+  deposits: {
+    table: 'cashier_request',
+    since: 'made_at',
+    waits: "kind = 'deposit' AND state = 'waiting'",
+  },
+  withdrawals: {
+    table: 'cashier_request',
+    since: 'made_at',
+    waits: "kind = 'withdrawal' AND state = 'waiting'",
+  },
+  chats: {
+    table: 'chat_room',
+    since: 'waiting_since',
+    waits: "status IN ('waiting', 'open') AND waiting_since IS NOT NULL",
+  },
+  tickets: { table: 'chat_ticket', since: 'created_at', waits: 'answered_at IS NULL' },
+  /** One that the verification service is asked about waits for people once that is silent. */
+  documents: {
+    table: 'identity_document',
+    since: 'sent_at',
+    waits: "state = 'waiting' AND NOT (service IS 'asked' AND asked_until > ?3)",
+    isLate: 'promised_at < ?3',
+  },
+} as const satisfies Readonly<Record<string, QueueRows>>;
 export type MemberQueue = keyof typeof QUEUES;
 
 export const isMemberQueue = (queue: string): queue is MemberQueue => queue in QUEUES;
@@ -23,17 +51,18 @@ export const isMemberQueue = (queue: string): queue is MemberQueue => queue in Q
 export async function readWaiting(
   db: D1Database,
   queue: MemberQueue,
-  { lateBefore, countries }: { lateBefore: number; countries: readonly string[] | null },
+  { at, lateBefore, countries }: { at: number; lateBefore: number; countries: readonly string[] | null },
 ): Promise<Waiting> {
-  const [table, since, waits] = QUEUES[queue];
+  const rows: QueueRows = QUEUES[queue];
+  const { table, since, waits, isLate = `${since} < ?1` } = rows;
   const ofCountries = `(SELECT country FROM member WHERE member.member_id = ${table}.member_id)
     IN (SELECT value FROM json_each(?2))`;
   const row = await db
     .prepare(
-      `SELECT count(*) AS count, min(${since}) AS oldestAt, coalesce(sum(${since} < ?1), 0) AS late
-       FROM ${table} WHERE ${waits} AND (?2 IS NULL OR ${ofCountries})`,
+      `SELECT count(*) AS count, min(${since}) AS oldestAt, coalesce(sum(${isLate}), 0) AS late
+       FROM ${table} WHERE ${waits} AND ?1 < ?3 AND (?2 IS NULL OR ${ofCountries})`,
     )
-    .bind(lateBefore, countries === null ? null : JSON.stringify(countries))
+    .bind(lateBefore, countries === null ? null : JSON.stringify(countries), at)
     .first<Waiting>();
   return row ?? { count: 0, oldestAt: null, late: 0 };
 }

@@ -25,6 +25,7 @@ const QUEUES: Readonly<Record<WorkQueue, { promisedMinutes: number; listedBy: st
   withdrawals: { promisedMinutes: 120, listedBy: 'bank/waiting-withdrawals' },
   chats: { promisedMinutes: 5, listedBy: 'chat/queue' },
   tickets: { promisedMinutes: 24 * 60, listedBy: 'chat/tickets' },
+  documents: { promisedMinutes: 24 * 60, listedBy: 'identity/list' },
   identity: { promisedMinutes: 24 * 60, listedBy: 'identity/cases' },
   promotions: { promisedMinutes: 4 * 60, listedBy: 'promotion/pause' },
   approvals: { promisedMinutes: 60, listedBy: 'approval/list' },

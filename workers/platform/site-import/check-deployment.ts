@@ -71,6 +71,25 @@ function secondOperatorFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
   );
 }
 
+/** A market whose service or registers nobody would ask is refused: what it states would not be true. */
+function identityFlaws({ VERIFICATION_URL, REGISTER_URL }: PlatformEnv, { site }: WholeSite): Flaw[] {
+  return site.markets.flatMap(({ identity }, index) => {
+    const flaw = (field: string, name: string) => [
+      siteFlaw(
+        ['markets', index, 'identity', field],
+        `needs ${name}, which this deployment does not have`,
+        site,
+      ),
+    ];
+    return [
+      ...(identity?.service && VERIFICATION_URL === '' ? flaw('service', 'VERIFICATION_URL') : []),
+      ...((identity?.registers.length ?? 0) > 0 && REGISTER_URL === ''
+        ? flaw('registers', 'REGISTER_URL')
+        : []),
+    ];
+  });
+}
+
 /** Scripts are of this site, or of origins that the deployment names. */
 function scriptFlaws({ SCRIPT_ORIGINS, LIVE_CHAT_ORIGINS }: PlatformEnv, { site }: WholeSite): Flaw[] {
   const ofPages = Object.entries(site.scripts).flatMap(([domain, list]) =>
@@ -151,6 +170,7 @@ export async function deploymentFlaws(
     ...exponents,
     ...playMoneyFlaws(env, wanted),
     ...secondOperatorFlaws(env, wanted),
+    ...identityFlaws(env, wanted),
     ...scriptFlaws(env, wanted),
     ...launchFlaws(env, wanted),
     ...freeRoundsFlaws(env, wanted),

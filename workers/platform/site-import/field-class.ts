@@ -54,6 +54,7 @@ const MARKET = {
   withdrawalHoldHours: 'money',
   openFrom: 'money',
   secondOperator: 'money',
+  identity: 'money',
   retention: 'money',
   helpOrganisations: 'texts',
   openingBalance: 'money',

@@ -11,6 +11,7 @@ import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { AMOUNT_CEILINGS } from '#app/domain/win-ceilings.ts';
 import { InvalidSetting } from '#platform/base/invalid-setting.ts';
+import { identityRules } from './identity-shapes.ts';
 import { amountsOfLimits, limitRules } from './limit-shapes.ts';
 import { dailyTasks, vipProgramme } from './programme-shapes.ts';
 import { amountsOfTournaments, tournaments } from './tournament-shapes.ts';
@@ -255,6 +256,8 @@ const fields = z.object({
    * hours.
    */
   secondOperator: z.optional(z.object({ above: amount, perDay: z.optional(amount) })),
+  /** Levels of identity that the market requires, and registers of exclusions that it asks; none where left out. */
+  identity: z.optional(identityRules),
   /** The operator's own account that payouts are made from; files of the format pain.001 name it. */
   payoutAccount: z.optional(
     z.object({
@@ -329,6 +332,7 @@ export const marketProfileSchema = fields.check(
         it.referral?.reward ?? '0',
         it.referral?.friendReward ?? '0',
         it.referral?.minimum ?? '0',
+        it.identity?.withdrawalsAbove?.sum ?? '0',
         ...(it.secondOperator === undefined
           ? []
           : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),

@@ -2,6 +2,7 @@
 export { MAX_AGE_MS, publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
+export { type ExclusionRegister, type IdentityRules, NO_IDENTITY_RULES } from './identity-shapes.ts';
 export {
   countedLimit,
   firstLimitsOf,

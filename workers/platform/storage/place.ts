@@ -20,7 +20,7 @@ export const DOOR = '/storage';
 
 /** Folders that members may upload into; public ones hold pictures that the site shows to others. */
 const FOLDERS: Readonly<Record<Bucket, readonly string[]>> = {
-  private: ['receipts', 'attachments'],
+  private: ['receipts', 'attachments', 'identity'],
   public: ['avatars'],
 };
 export const isFolder = (bucket: Bucket, folder: string): boolean => FOLDERS[bucket].includes(folder);
@@ -45,6 +45,9 @@ export function ownerOf(key: string): string | null {
   const [folder = '', owner = '', name = '', ...more] = key.split('/');
   return isFolder('private', folder) && owner !== '' && name !== '' && more.length === 0 ? owner : null;
 }
+
+/** Whether a private key is in a folder. */
+export const isOfFolder = (key: string, folder: string): boolean => key.startsWith(`${folder}/`);
 
 const isBucket = (name: string): name is Bucket => BUCKETS.some(each => each === name);
 

@@ -10,7 +10,7 @@ import type { PlatformEnv } from '#platform/base/env.ts';
 import { byMember, type Note } from '#platform/base/logged-event.ts';
 import { bearerToken } from '#platform/base/secret.ts';
 import { resolveSession } from '#platform/base/session/session.ts';
-import { actorOf, FILE_READERS, hasRole, isMemberOf, readActor } from '../operator/operator.ts';
+import { actorOf, fileReaders, hasRole, isMemberOf, readActor } from '../operator/operator.ts';
 import { drain } from './body.ts';
 import { checkSignature, isSigned, type SignedRequest } from './check-signature.ts';
 import { corsHeaders, servePreflight } from './cors.ts';
@@ -61,7 +61,7 @@ async function mayOperatorRead({ env, header, at }: S3Request, { key }: Place, n
     note({ kind: 'operator-key', outcome: 'refused', target: 'storage', isOfStranger: true });
     return false;
   }
-  const isAllowed = hasRole(actor.roles, FILE_READERS) && (await isMemberOf(env, actor, ownerOf(key)));
+  const isAllowed = hasRole(actor.roles, fileReaders(key)) && (await isMemberOf(env, actor, ownerOf(key)));
   note({
     kind: 'operator-call',
     outcome: isAllowed ? 'done' : 'refused',

@@ -8,6 +8,8 @@ import { ownerOf } from './place.ts';
 export { deleteUploadsOf } from './delete-uploads.ts';
 export { exportedUploads } from './list-uploads.ts';
 export { isPictureKey } from './media-type.ts';
+export { isOfFolder } from './place.ts';
+export { readingAccess } from './reading-access.ts';
 export { serveStorage } from './serve-storage.ts';
 export { storePicture } from './store-picture.ts';
 export { sweepUploads } from './sweep.ts';

@@ -7,6 +7,7 @@ import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import { BUCKET_CODES } from '#app/contract/storage.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
 import { UploadField } from '#app/forms/inputs/upload-field.tsx';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -15,6 +16,7 @@ import { useSite } from '#app/page/use-page.ts';
 import { useUpload } from '#app/page/use-upload.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Facts } from '../facts.tsx';
+import { IdentityLink } from '../identity-link.tsx';
 import { Limits } from '../limits.tsx';
 import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
@@ -82,6 +84,24 @@ function ReceiptUpload() {
   );
 }
 
+/** @param sum the typed amount; null without one */
+function DepositFoot({ sum }: { sum: string | null }) {
+  const t = useText();
+  const isDemo = useSite().info.demo;
+  return (
+    <TabFoot>
+      <Suspense>
+        <OwnLimit.Content />
+      </Suspense>
+      <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
+      <p className="tiny-text dim centred">
+        {isDemo && <span>{`${t('deposit.demo')} `}</span>}
+        <OwnLimitsLink />
+      </p>
+    </TabFoot>
+  );
+}
+
 interface DepositFormProps {
   /** Chosen at first. */
   first: DepositMethod;
@@ -95,12 +115,11 @@ export function DepositForm({ first, methods, wish, onMade }: DepositFormProps) 
   const t = useText();
   const { writing, sum: sumOf, quick, typedSum } = useCurrency();
   const move = useMove(depositCreate);
-  const isDemo = useSite().info.demo;
   const [chosen, setChosen] = useState(first.id);
   const [typed, setTyped] = useState('');
+  const [needs, setNeeds] = useState<Refusal['needs']>();
   const method = methods.find(({ id }) => id === chosen) ?? first;
   const { currency } = method;
-  const sum = typedSum(typed);
   const wished = useWishedPromotion(currency, wish);
   const { lowest } = wished;
 
@@ -109,12 +128,15 @@ export function DepositForm({ first, methods, wish, onMade }: DepositFormProps) 
       () => depositSchema(method, lowest, { writing, sum: sumOf }),
       [method, lowest, writing, sumOf],
     ),
-    onSubmit: async values =>
-      wished.isGone
-        ? { fields: { promotionId: ['required'] } }
-        : move({ ...values, ...(wished.id === '' ? {} : { promotionId: wished.id }), currency }, output =>
-            onMade({ method, output, hasPromotion: wished.id !== '' }),
-          ),
+    onSubmit: async values => {
+      if (wished.isGone) return { fields: { promotionId: ['required'] } };
+      const promotion = wished.id === '' ? {} : { promotionId: wished.id };
+      const refused = await move({ ...values, ...promotion, currency }, output =>
+        onMade({ method, output, hasPromotion: wished.id !== '' }),
+      );
+      setNeeds(refused?.needs);
+      return refused;
+    },
   });
 
   return (
@@ -137,16 +159,8 @@ export function DepositForm({ first, methods, wish, onMade }: DepositFormProps) 
       {method.kind === 'bank-transfer' && <ReceivingAccounts accounts={method.accounts} />}
       {method.needsReceipt && <ReceiptUpload />}
       <FormError />
-      <TabFoot>
-        <Suspense>
-          <OwnLimit.Content />
-        </Suspense>
-        <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
-        <p className="tiny-text dim centred">
-          {isDemo && <span>{`${t('deposit.demo')} `}</span>}
-          <OwnLimitsLink />
-        </p>
-      </TabFoot>
+      {needs === 'identity' && <IdentityLink />}
+      <DepositFoot sum={typedSum(typed)} />
     </SiteForm>
   );
 }

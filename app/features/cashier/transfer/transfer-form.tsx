@@ -1,5 +1,5 @@
 /** The transfer form: receiver, kind, amount and message; the member confirms them before it goes. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import type { withdrawalInfo } from '#app/contract/withdrawal.ts';
@@ -14,6 +14,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { BonusAtRiskField } from '../bonus-at-risk.tsx';
+import { IdentityLink } from '../identity-link.tsx';
 import { Limits } from '../limits.tsx';
 import { OwnPinField } from '../pin/own-pin-field.tsx';
 import type { PinTask } from '../pin/pin-schema.ts';
@@ -47,6 +48,7 @@ function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info'
   const move = useMove(transferCreate);
   const confirmation = useConfirmation<TransferValues>();
   const step = useConfirmation<'second step', string>();
+  const [needs, setNeeds] = useState<Refusal['needs']>();
   const { currency } = info;
   const send = async (values: TransferValues): Promise<Refusal | null> => {
     const { kind, receiver } = values;
@@ -65,19 +67,20 @@ function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info'
       const values = { ...typed, receiver: loginNameOf(typed.receiver, countries) };
       const isWanted = await confirmation.ask(values);
       const refused = isWanted ? await send(values) : {};
+      setNeeds(refused?.needs);
       if (isWanted && refused !== null) await onRefused();
       if (refused !== null) await confirmation.close();
       return refused;
     },
   });
-  return { form, confirmation, step };
+  return { form, confirmation, step, needs };
 }
 
 export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps) {
   const t = useText();
   const { writing, quickOf, sum } = useCurrency();
   const { info } = rest;
-  const { form, confirmation, step } = useTransfer(rest);
+  const { form, confirmation, step, needs } = useTransfer(rest);
   return (
     <>
       {step.asked !== null && <ConfirmStep purpose="transfer" onProof={step.answer} />}
@@ -107,6 +110,7 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
           <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
           <BonusAtRiskField bonusAtRisk={info.bonusAtRisk} />
           <FormError />
+          {needs === 'identity' && <IdentityLink />}
           <TabFoot>
             <SubmitButton>{t('transfer.look')}</SubmitButton>
           </TabFoot>

@@ -7,12 +7,14 @@ import { withdrawalCreate, type withdrawalInfo } from '#app/contract/withdrawal.
 import { ConfirmStep } from '#app/features/in-person/in-person.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
 import { CardField } from '#app/forms/inputs/card-field.tsx';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useDates } from '#app/page/use-dates.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { BonusAtRiskField } from '../bonus-at-risk.tsx';
+import { IdentityLink } from '../identity-link.tsx';
 import { Limits } from '../limits.tsx';
 import { OwnPinField } from '../pin/own-pin-field.tsx';
 import type { PinTask } from '../pin/pin-schema.ts';
@@ -85,6 +87,7 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
   const { currency, minimum, maximum, available, bonusAtRisk } = info;
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
+  const [needs, setNeeds] = useState<Refusal['needs']>();
   const sum = typedSum(typed);
 
   const form = useSiteForm({
@@ -95,6 +98,7 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
     onSubmit: async values => {
       const refused = await move({ ...values, currency, ...proof() }, callbacks.onMade);
       if (ask(refused)) return null;
+      setNeeds(refused?.needs);
       if (refused !== null) await callbacks.onRefused();
       return refused;
     },
@@ -120,6 +124,7 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
           <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
           <BonusAtRiskField bonusAtRisk={bonusAtRisk} />
           <FormError />
+          {needs === 'identity' && <IdentityLink />}
           <TabFoot>
             <SubmitButton>
               {sum === null ? t('withdrawal.submit') : t('withdrawal.submit_sum', { sum })}

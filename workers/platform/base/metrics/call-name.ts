@@ -9,6 +9,7 @@ const OTHERS = new Set([
   'demo',
   'healthz',
   'payment',
+  'verification',
   'static',
   'storage',
   'test-gateway',

@@ -32,7 +32,9 @@ import {
   readPayment,
   statusOf,
 } from '#platform/payment/payment.ts';
+import { levelFlaw } from '#platform/protection/document/document.ts';
 import { depositLimited } from '#platform/protection/limit/limit.ts';
+import { registerFlaw } from '#platform/protection/register/register.ts';
 import { restrictionFlaw } from '#platform/protection/restriction/restriction.ts';
 import {
   type Claim,
@@ -220,7 +222,10 @@ const createHandler = handler(depositCreate, 'Deposit', async (input, call) => {
   const chosen = { methodId, ...(receiptKey === undefined ? {} : { receiptKey }) };
   const known = await firstDeposit(env, { ...made, memo: chosen });
   if (known !== null) return replyOf(env, made, market, method, known);
-  const barred = await restrictionFlaw(call, 'deposit');
+  const barred =
+    (await restrictionFlaw(call, 'deposit')) ??
+    (await levelFlaw(call, 'deposit')) ??
+    (await registerFlaw(call));
   if (barred !== null) return barred;
   if (method === undefined)
     return refusedFields(translate('fields_not_valid'), { methodId: [translate('no_such_method')] });

@@ -18,6 +18,8 @@ export function requestRefused(
       const sentence = translate('too_much_transferred', { most: dailyMaximum });
       return refusedFields(sentence, { amount: [sentence] });
     }
+    case 'unverified':
+      return refused(200, translate('identity_needs_person'));
     case 'receipt_used':
       return refusedFields(translate('fields_not_valid'), { receiptKey: [translate('receipt_used')] });
     default:

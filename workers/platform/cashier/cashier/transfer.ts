@@ -22,6 +22,12 @@ import {
   walletOf,
 } from '#platform/ledger/wallet/wallet.ts';
 import { countNumber, findReceiver } from '#platform/member/member.ts';
+import {
+  ceilingFlaw,
+  levelFlaw,
+  mayTakeIn,
+  outgoingCeiling,
+} from '#platform/protection/document/document.ts';
 import { readInForce, restrictionFlaw } from '#platform/protection/restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
 import { bonusRefused } from './bonus-at-risk.ts';
@@ -101,8 +107,12 @@ async function reasonAgainst(
   if (receiver === null) return 'no_such_receiver';
   if (receiver.currency !== currency) return 'receiver_other_currency';
   const { memberId } = receiver;
-  const restrictions = await readInForce(directoryOf(env, memberId), memberId, now());
-  return restrictionOn(restrictions, 'deposit', now()) === null ? null : 'receiver_restricted';
+  const [restrictions, mayReceive] = await Promise.all([
+    readInForce(directoryOf(env, memberId), memberId, now()),
+    mayTakeIn({ env, now }, receiver),
+  ]);
+  const isOpen = restrictionOn(restrictions, 'deposit', now()) === null && mayReceive;
+  return isOpen ? null : 'receiver_restricted';
 }
 
 /** The refusal of a receiver, some times an hour, so that the answers are no directory of members; or null. */
@@ -141,6 +151,7 @@ async function sendTransfer(call: Call, market: MarketProfile, input: Input, mad
     at: call.now(),
     most: perDay,
     mostMinor: dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent),
+    mostOutMinor: await outgoingCeiling(call),
     givesUpBonuses: input.givesUpBonus ?? false,
   });
   if (moved.ok) {
@@ -150,6 +161,7 @@ async function sendTransfer(call: Call, market: MarketProfile, input: Input, mad
       );
     return replyOf(env, made, market, moved.value);
   }
+  if (moved.error === 'unverified') return ceilingFlaw(call);
   if (moved.error === 'bonus_at_risk') return bonusRefused(call, memberId, market.exponent);
   if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
   return requestRefused(moved.error, translate, 'too_many_transfers', perDay, dailyMaximum);
@@ -175,6 +187,7 @@ const createHandler = handler(transferCreate, 'Transfer', async (input, call) =>
   if (known !== null) return replyOf(env, made, market, known);
   const flaw =
     (await restrictionFlaw(call, 'transfer')) ??
+    (await levelFlaw(call, 'withdrawal')) ??
     (await typedFlaw(call, market, input, note)) ??
     (await receiverFlaw(call, receiver));
   return flaw ?? sendTransfer(call, market, input, made);

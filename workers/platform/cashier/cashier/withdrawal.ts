@@ -20,6 +20,7 @@ import {
   writeWait,
 } from '#platform/ledger/wallet/wallet.ts';
 import { pinRefused, pinStanding, proofChangedAt, stepFlaw, verifyPin } from '#platform/member/member.ts';
+import { ceilingFlaw, levelFlaw, outgoingCeiling } from '#platform/protection/document/document.ts';
 import { restrictionFlaw } from '#platform/protection/restriction/restriction.ts';
 import { benefitsOf, type VipMember } from '#platform/rewards/vip/vip.ts';
 import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
@@ -123,7 +124,7 @@ const createHandler = handler(withdrawalCreate, 'open', async (input, call) => {
   const known = await firstWithdrawal(env, { ...made, memo: { bankId } });
   if (known !== null) return replyOf(call, made, market, known);
   if (!paysOut(env)) return refused(200, translate('play_money'));
-  const barred = await restrictionFlaw(call, 'withdrawal');
+  const barred = (await restrictionFlaw(call, 'withdrawal')) ?? (await levelFlaw(call, 'withdrawal'));
   if (barred !== null) return barred;
   const limits = await limitsFor(call, member, market);
   const amount = readRequestedAmount(input, market, limits, translate);
@@ -142,7 +143,15 @@ const createHandler = handler(withdrawalCreate, 'open', async (input, call) => {
   const memo = { bankId, bankName, account: maskedNumber(accountNumber), ...placeMemo(call) };
   const most = market.openRequests.withdrawals;
   const givesUpBonuses = input.givesUpBonus ?? false;
-  const moved = await requestWithdrawal(env, { ...made, memo, at: call.now(), most, givesUpBonuses });
+  const moved = await requestWithdrawal(env, {
+    ...made,
+    memo,
+    mostOutMinor: await outgoingCeiling(call),
+    at: call.now(),
+    most,
+    givesUpBonuses,
+  });
+  if (!moved.ok && moved.error === 'unverified') return ceilingFlaw(call);
   if (!moved.ok && moved.error === 'bonus_at_risk') return bonusRefused(call, memberId, market.exponent);
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_withdrawals', most);
   await noteAccountUse(directoryOf(env, memberId), bankId, call.now());

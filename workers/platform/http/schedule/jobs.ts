@@ -15,8 +15,10 @@ import { exportWallets, sweepLeftMoney, sweepWallets } from '#platform/ledger/wa
 import { indexNames } from '#platform/member/member.ts';
 import { checkReversedPayments } from '#platform/payment/payment.ts';
 import { keepRetention } from '#platform/privacy/personal-data/personal-data.ts';
+import { askServiceAgain, expireDocuments } from '#platform/protection/document/document.ts';
 import { followLateIdentity, keyAccounts } from '#platform/protection/identity/identity.ts';
 import { carryLateLimits } from '#platform/protection/limit/limit.ts';
+import { askRegistersAgain } from '#platform/protection/register/register.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
 import { goOnWithReports } from '#platform/report/report.ts';
 import { applyPromotionPlans, countProtection, finishClaims } from '#platform/rewards/promotion/promotion.ts';
@@ -43,6 +45,9 @@ export const JOBS: readonly Job[] = [
   { name: 'key-accounts', everyMs: MINUTE_MS, run: keyAccounts },
   { name: 'index-names', everyMs: MINUTE_MS, run: indexNames },
   { name: 'follow-identity', everyMs: MINUTE_MS, run: followLateIdentity },
+  { name: 'ask-verification', everyMs: MINUTE_MS, run: askServiceAgain },
+  { name: 'ask-registers', everyMs: MINUTE_MS, run: askRegistersAgain },
+  { name: 'expire-documents', everyMs: HOUR_MS, run: expireDocuments },
   { name: 'carry-limits', everyMs: MINUTE_MS, run: carryLateLimits },
   { name: 'finish-claims', everyMs: MINUTE_MS, run: finishClaims },
   { name: 'check-reversed-payments', everyMs: MINUTE_MS, run: checkReversedPayments },

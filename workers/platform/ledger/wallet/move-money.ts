@@ -57,11 +57,12 @@ async function request(
   attempt: RequestAttempt,
   order: Request,
 ): Promise<Result<Receipt, RequestRefusal>> {
-  const { memberId, operationId, at, memo, most, mostMinor, givesUpBonuses } = attempt;
+  const { memberId, operationId, at, memo, most, mostMinor, mostOutMinor, givesUpBonuses } = attempt;
   if (most === undefined) return move(env, attempt, order);
   return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, {
     most,
     mostMinor,
+    mostOutMinor,
     givesUpBonuses,
   });
 }

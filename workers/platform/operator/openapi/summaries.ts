@@ -92,6 +92,13 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'identity/linked': 'List the accounts that are linked to a member',
   'identity/separate': 'Cut the link between two accounts',
 
+  'identity/list': 'List identity documents that members have sent',
+  'identity/view': 'View an identity document with the account and its registers',
+  'identity/claim': 'Claim an identity document for a quarter of an hour',
+  'identity/release': 'Give a claimed identity document back',
+  'identity/decide': 'Accept or refuse an identity document',
+  'identity/ask-register': 'Ask a register of exclusions about a member again',
+
   'signal/list': 'List signals of risk',
   'signal/view': 'View a signal with its accounts',
   'signal/claim': 'Claim a signal for a quarter of an hour',

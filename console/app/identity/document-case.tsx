@@ -1,0 +1,107 @@
+/** One document: its pictures and what they are compared with, and beside them levels, registers and the decision. */
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { type DocumentDetail, identityView } from '#app/contract/operator/identity.ts';
+import { ask, type Reply } from '../call.ts';
+import { desk } from '../desk.ts';
+import { Drawer } from '../list/drawer.tsx';
+import { Moment } from '../list/moment.tsx';
+import { useText } from '../text/text.ts';
+import { useWord } from '../text/word.ts';
+import { CaseSide } from './case-side.tsx';
+import { Comparison } from './comparison.tsx';
+import { DocumentDecision } from './document-decision.tsx';
+import { Pictures } from './pictures.tsx';
+
+const PATH = '/identity';
+
+/** @param name `member~document` */
+function useDocument(name: string) {
+  const [reply, setReply] = useState<Reply<DocumentDetail> | null>(null);
+  const { revalidate } = useRevalidator();
+  const [memberId = '', documentId = ''] = name.split('~');
+  const read = useCallback(
+    async () => setReply(await ask(identityView, { memberId, documentId })),
+    [memberId, documentId],
+  );
+  useEffect(() => void read(), [read]);
+  const reload = async () => {
+    await read();
+    await revalidate();
+  };
+  return { reply, reload };
+}
+
+function Others({ others }: Pick<DocumentDetail, 'others'>) {
+  const t = useText();
+  const word = useWord();
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('document_others')}</h3>
+      <ul className="record-panel record-rows">
+        {others.map(it => (
+          <li key={it.documentId}>
+            <div className="grow">
+              <b>{word('document_kind', it.kind)}</b>
+              <p className="tiny-text dim">
+                {it.flaw === null ? t(`document_state_${it.state}`) : t(`document_flaw_${it.flaw}`)}
+              </p>
+            </div>
+            <Moment of={it.decided ?? it.sent} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Yours({ of: { row } }: { of: DocumentDetail }) {
+  const t = useText();
+  const { me } = useSnapshot(desk);
+  const { claim } = row;
+  if (claim === null || claim.by !== me?.operatorId) return null;
+  return <span className="tag brand">{t('document_yours_until', { at: claim.until.slice(11, 16) })}</span>;
+}
+
+export function DocumentCase({ name }: { name: string }) {
+  const t = useText();
+  const word = useWord();
+  const { reply, reload } = useDocument(name);
+  if (reply === null || !reply.ok)
+    return (
+      <Drawer path={PATH} title={t('document')} isCase>
+        <p className="empty-note" role={reply === null ? 'status' : 'alert'}>
+          {reply === null ? t('loading') : reply.error.text}
+        </p>
+      </Drawer>
+    );
+  const { value } = reply;
+  const { row } = value;
+  return (
+    <Drawer
+      path={PATH}
+      isCase
+      title={
+        <>
+          <Link to={`/members/${row.memberId}`}>
+            <bdi>{row.username}</bdi>
+          </Link>
+          {t('list_comma')}
+          {word('document_kind', row.kind)}
+        </>
+      }
+      line={t('document_sent', { at: row.sent })}
+      state={<Yours of={value} />}
+      foot={<DocumentDecision of={value} onDone={reload} />}
+    >
+      <div className="case-work">
+        <Pictures of={value} />
+        <Comparison of={value} />
+        <Others others={value.others} />
+      </div>
+      <CaseSide of={value} onDone={reload} />
+    </Drawer>
+  );
+}

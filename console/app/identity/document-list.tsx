@@ -1,0 +1,86 @@
+/** Identity documents of members, those that are promised earliest first. */
+import type * as z from 'zod/mini';
+import type { DocumentRow, identityList } from '#app/contract/operator/identity.ts';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { ClaimTag } from '../list/claiming.tsx';
+import { ListPage } from '../list/list-page.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { Moment } from '../list/moment.tsx';
+import type { ReadList } from '../list/read-list.ts';
+import { type ConsoleText, useText } from '../text/text.ts';
+import { useWord, type Word } from '../text/word.ts';
+import { DocumentCase } from './document-case.tsx';
+import { DOCUMENT_FIELDS, documentViews } from './fields.ts';
+
+type DocumentPage = z.infer<(typeof identityList)['output']>;
+
+/** Colleagues claim and decide documents meanwhile. */
+const RENEW_MS = 15_000;
+
+function Whose({ of: { claim, decision, state, service } }: { of: DocumentRow }) {
+  const t = useText();
+  if (decision !== null) return <span className="dim">{t(`document_state_${state}`)}</span>;
+  if (claim === null && service === 'unanswered')
+    return <span className="tag warn">{t('document_silent')}</span>;
+  return <ClaimTag claim={claim} />;
+}
+
+const columnsOf = (t: ConsoleText, word: Word): ListColumn<DocumentRow>[] => [
+  {
+    id: 'member',
+    title: t('member'),
+    phone: 'title',
+    cell: ({ row: { original } }) => (
+      <span className="row-mark">
+        {original.country !== null && <CountryMark country={original.country} size={18} />}
+        <bdi className="clip">{original.username}</bdi>
+      </span>
+    ),
+  },
+  {
+    id: 'kind',
+    title: t('document'),
+    phone: 'detail',
+    cell: ({ row: { original } }) =>
+      [
+        word('document_kind', original.kind),
+        ...(original.attempt > 1 ? [t('document_attempt', { count: original.attempt })] : []),
+      ].join(t('list_comma')),
+  },
+  {
+    id: 'promised',
+    title: t('document_promised'),
+    phone: 'note',
+    cell: ({ row: { original } }) => (
+      <span className={original.isLate ? 'late' : undefined}>
+        {original.isLate && original.decision === null && `${t('document_late')} `}
+        <Moment of={original.decision?.at ?? original.promisedBy} />
+      </span>
+    ),
+  },
+  { id: 'with', title: t('cashier_with'), phone: 'figure', cell: ({ row }) => <Whose of={row.original} /> },
+];
+
+const keyOf = ({ memberId, documentId }: DocumentRow): string => `${memberId}~${documentId}`;
+
+export function DocumentList({ list, openKey }: { list: ReadList<DocumentPage>; openKey: string | null }) {
+  const t = useText();
+  const word = useWord();
+  const { state, reply } = list;
+  return (
+    <ListPage
+      path="/identity"
+      label={t('section_identity')}
+      views={documentViews(reply.ok ? reply.value.counts : null)}
+      fields={DOCUMENT_FIELDS}
+      columns={columnsOf(t, word)}
+      state={state}
+      reply={reply}
+      keyOf={keyOf}
+      openKey={openKey}
+      renewMs={RENEW_MS}
+    >
+      {openKey !== null && <DocumentCase key={openKey} name={openKey} />}
+    </ListPage>
+  );
+}

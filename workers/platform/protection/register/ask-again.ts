@@ -1,0 +1,69 @@
+/** Asks registers again: silent ones by a job, one of a member by an operator; and shows operators what is known. */
+
+import { wireMoment } from '#app/domain/date.ts';
+import type { RegisterState } from '#app/domain/exclusion-register.ts';
+import { directoriesOf, directoryOf } from '#platform/base/databases.ts';
+import type { PlatformEnv } from '#platform/base/env.ts';
+import { type MarketProfile, readMarketOf } from '#platform/site/site.ts';
+import { askRegister, isRegisterSet } from './ask-register.ts';
+import { readChecksOf, readDueChecks, readListed, stopAsking } from './register.db.ts';
+import { settleReply } from './settle-reply.ts';
+
+interface Of {
+  memberId: string;
+  register: string;
+}
+
+/** @returns the new state; null where the member's market asks no such register, or the deployment none at all */
+async function askOnce(env: PlatformEnv, { memberId, register: id }: Of, at: number) {
+  const person = isRegisterSet(env) ? await readListed(directoryOf(env, memberId), memberId) : null;
+  if (person === null) return null;
+  const market = await readMarketOf(env, person);
+  const register = market.identity?.registers.find(it => it.id === id);
+  if (register === undefined) return null;
+  const reply = await askRegister(env, register, { person, occasion: 'again', at });
+  const waiting: Promise<unknown>[] = [];
+  await settleReply({ env, at, later: work => waiting.push(work) }, { memberId, register: id }, reply);
+  await Promise.allSettled(waiting);
+  return reply.state;
+}
+
+/** @returns the state before and after; null where there is no such register for the member */
+export async function askAgain(
+  env: PlatformEnv,
+  of: Of,
+  at: number,
+): Promise<{ before: RegisterState | null; after: RegisterState } | null> {
+  const known = await readChecksOf(directoryOf(env, of.memberId), of.memberId);
+  const after = await askOnce(env, of, at);
+  const before = known.find(it => it.register === of.register)?.state ?? null;
+  return after === null ? null : { before, after };
+}
+
+/** Checks per directory and run. */
+const MOST = 50;
+
+/** A job: asks registers that were silent until they answer. */
+export async function askRegistersAgain(env: PlatformEnv, at: number): Promise<string> {
+  for (const db of directoriesOf(env))
+    for (const it of await readDueChecks(db, at, MOST))
+      if ((await askOnce(env, it, at)) === null) await stopAsking(db, it);
+  return '';
+}
+
+/** What the registers of a market have answered about a member, those that were never asked left out. */
+export async function readChecks(
+  env: PlatformEnv,
+  { memberId }: { memberId: string },
+  { identity }: Pick<MarketProfile, 'identity'>,
+) {
+  const checks = await readChecksOf(directoryOf(env, memberId), memberId);
+  return checks.map(it => ({
+    id: it.register,
+    name: identity?.registers.find(each => each.id === it.register)?.name ?? it.register,
+    state: it.state,
+    asked: wireMoment(it.askedAt),
+    answered: it.answeredAt === null ? null : wireMoment(it.answeredAt),
+    answerId: it.answerId,
+  }));
+}
