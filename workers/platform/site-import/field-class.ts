@@ -55,6 +55,7 @@ const MARKET = {
   openFrom: 'money',
   secondOperator: 'money',
   retention: 'money',
+  complaints: 'texts',
   helpOrganisations: 'texts',
   openingBalance: 'money',
 } as const satisfies Fields<EntryOf<DescribedSite['markets']>>;
