@@ -131,7 +131,17 @@ export const figureBy = operatorEndpoint(
   }),
 );
 
-export const WORK_QUEUES = ['deposits', 'withdrawals', 'chats', 'tickets', 'identity', 'approvals'] as const;
+export const WORK_QUEUES = [
+  'deposits',
+  'withdrawals',
+  'chats',
+  'tickets',
+  'signals',
+  'identity',
+  'safety',
+  'complaints',
+  'approvals',
+] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** Work that waits for a person: the queues whose lists the operator may read. */
@@ -145,6 +155,8 @@ export const workWaiting = operatorEndpoint(
         count,
         oldest: orNull(moment),
         promisedMinutes: count,
+        /** The earliest promised time of a row; null where none waits. */
+        due: orNull(moment),
         /** Rows that have waited longer than promised. */
         late: count,
       }),

@@ -23,6 +23,8 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'member/view',
   'identity/linked',
   'signal/view',
+  'safety/view',
+  'complaint/view',
   'vip/standing',
   'tournament/standings',
   'wallet/holdings',
