@@ -9,6 +9,8 @@ import {
   KeyRound,
   Landmark,
   LayoutTemplate,
+  LifeBuoy,
+  MailWarning,
   MessageCircle,
   ScrollText,
   ShieldAlert,
@@ -48,6 +50,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
+  {
+    path: 'complaints',
+    title: 'section_complaints',
+    icon: MailWarning,
+    group: 'protection',
+    roles: ['support', 'risk'],
+  },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
   {
     path: 'site',
@@ -65,6 +74,13 @@ export const SECTIONS: readonly Section[] = [
     roles: ['content', 'support', 'payments', 'risk'],
   },
   { path: 'risk', title: 'section_risk', icon: ShieldAlert, group: 'protection', roles: ['risk'] },
+  {
+    path: 'safety',
+    title: 'section_safety',
+    icon: LifeBuoy,
+    group: 'protection',
+    roles: ['support', 'risk'],
+  },
   {
     path: 'reports',
     title: 'section_reports',

@@ -14,7 +14,7 @@ interface DrawerProps {
   line?: ReactNode;
   children: ReactNode;
   /** The decision, at the foot. */
-  foot?: ReactNode;
+  foot?: ReactNode | undefined;
 }
 
 export function Drawer({ path, title, line, children, foot }: DrawerProps) {

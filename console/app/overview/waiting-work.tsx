@@ -1,5 +1,16 @@
 /** Work that waits for a person, by queue, beside the time within which it is promised. */
-import { ArrowDownToLine, ArrowUpFromLine, type IconNode, IdCard, Inbox, MessageCircle, Users } from 'lucide';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  type IconNode,
+  IdCard,
+  Inbox,
+  LifeBuoy,
+  MailWarning,
+  MessageCircle,
+  ShieldAlert,
+  Users,
+} from 'lucide';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import type * as z from 'zod/mini';
@@ -19,7 +30,10 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   withdrawals: { title: 'queue_withdrawals', icon: ArrowUpFromLine, to: '/cashier?kind=withdrawal' },
   chats: { title: 'queue_chats', icon: MessageCircle, to: '/chat' },
   tickets: { title: 'section_tickets', icon: Inbox, to: '/tickets' },
-  identity: { title: 'queue_identity', icon: IdCard, to: null },
+  signals: { title: 'queue_signals', icon: ShieldAlert, to: '/risk' },
+  identity: { title: 'queue_identity', icon: IdCard, to: '/risk?kind=identity' },
+  safety: { title: 'queue_safety', icon: LifeBuoy, to: '/safety' },
+  complaints: { title: 'queue_complaints', icon: MailWarning, to: '/complaints' },
   approvals: { title: 'cashier_second', icon: Users, to: null },
 };
 

@@ -20,6 +20,8 @@ describe('[6.8] the console by role', () => {
     ['promotions', 'promotion/list'],
     ['reports', 'report/list'],
     ['risk', 'signal/list'],
+    ['safety', 'safety/list'],
+    ['complaints', 'complaint/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });
@@ -62,6 +64,8 @@ const FOLDERS = [
   'tickets',
   'events',
   'risk',
+  'safety',
+  'complaints',
   'reports',
   'operators',
   'account',

@@ -1,0 +1,25 @@
+/** Filters and views of complaints. */
+import { COMPLAINT_VIEWS, type ComplaintView } from '#app/contract/operator/complaint.ts';
+import { COMPLAINT_KINDS } from '#app/domain/complaint.ts';
+import type { FilterField } from '../list/filters.tsx';
+import type { ListView } from '../list/list-views.tsx';
+
+export const COMPLAINT_FIELDS: readonly FilterField[] = [
+  { name: 'view', title: 'views', kind: 'choice', values: COMPLAINT_VIEWS, isView: true },
+  {
+    name: 'kind',
+    title: 'complaint_about',
+    kind: 'choice',
+    values: COMPLAINT_KINDS,
+    words: 'complaint_kind',
+  },
+  { name: 'countries', title: 'markets', kind: 'many' },
+];
+
+/** The first view is the list without the filter. */
+export const complaintViews = (counts: Readonly<Record<ComplaintView, number | null>> | null): ListView[] =>
+  COMPLAINT_VIEWS.map((view, at) => ({
+    title: `complaint_${view}` as const,
+    filters: at === 0 ? {} : { view },
+    count: counts?.[view] ?? null,
+  }));
