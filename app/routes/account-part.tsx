@@ -1,9 +1,9 @@
 /**
- * The pages below the account [2.6]: security, playing safely, and the statement of a period in the address. One file names
+ * The pages below the account [2.6]: security, playing safely, complaints, and the statement of a period in the address. One file names
  * their parts once.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
+import { loadComplaints, loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
 import { loadStatement } from '#app/features/account/statement/load-statement.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -15,6 +15,7 @@ import '#app/styles/account.css';
 const pages = () => import('#app/features/account/account-pages.ts');
 const Security = lazyPart(async () => (await pages()).SecurityScreen);
 const Safely = lazyPart(async () => (await pages()).SafelyScreen);
+const Complaints = lazyPart(async () => (await pages()).ComplaintsScreen);
 const Statement = lazyPart(async () => (await pages()).StatementScreen);
 
 async function load(context: Route.LoaderArgs['context'], url: URL) {
@@ -23,6 +24,8 @@ async function load(context: Route.LoaderArgs['context'], url: URL) {
       return { part: 'security' as const, loaded: await loadSecurity(context) };
     case 'play-safely':
       return { part: 'safely' as const, loaded: await loadSafely(context) };
+    case 'complaints':
+      return { part: 'complaints' as const, loaded: await loadComplaints(context) };
     default:
       return { part: 'statement' as const, loaded: await loadStatement(context, url) };
   }
@@ -30,7 +33,13 @@ async function load(context: Route.LoaderArgs['context'], url: URL) {
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [loaded] = await Promise.all([load(context, url), Security.load(), Safely.load(), Statement.load()]);
+  const [loaded] = await Promise.all([
+    load(context, url),
+    Security.load(),
+    Safely.load(),
+    Complaints.load(),
+    Statement.load(),
+  ]);
   return loaded;
 }
 
@@ -53,6 +62,7 @@ function Head({ part }: { part: Route.ComponentProps['loaderData']['part'] }) {
   const [title, description] = {
     security: [t('account.security_title'), t('account.security_description')],
     safely: [t('limits.page_title'), t('limits.page_description')],
+    complaints: [t('complaints.title'), t('complaints.description')],
     statement: [t('statement.title'), t('statement.description')],
   }[part] as [string, string];
   return <PageHead title={title} description={description} isIndexed={false} />;
@@ -65,6 +75,7 @@ export default function AccountPart({ loaderData: it }: Route.ComponentProps) {
       <LateBoundary>
         {it.part === 'security' && <Security.Content {...it.loaded} />}
         {it.part === 'safely' && <Safely.Content {...it.loaded} />}
+        {it.part === 'complaints' && <Complaints.Content {...it.loaded} />}
         {it.part === 'statement' && <Statement.Content {...it.loaded} />}
       </LateBoundary>
     </>

@@ -1,5 +1,5 @@
 /** The frame of the account's pages: its sub-navigation, with the sections of the present page below its row. */
-import { Bell, ChartColumn, HeartHandshake, Landmark, ShieldCheck, UserRound } from 'lucide';
+import { Bell, ChartColumn, HeartHandshake, Landmark, MailWarning, ShieldCheck, UserRound } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -12,7 +12,7 @@ import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 /** The pages, in their order; another page of the account is another row. */
 interface AccountPage {
   path: string;
-  name: 'profile' | 'security' | 'safely' | 'statement';
+  name: 'profile' | 'security' | 'safely' | 'statement' | 'complaints';
   icon: IconNode;
   module?: string;
 }
@@ -21,6 +21,7 @@ const PAGES: readonly AccountPage[] = [
   { path: 'account/security', name: 'security', icon: ShieldCheck, module: 'Profile' },
   { path: 'account/play-safely', name: 'safely', icon: HeartHandshake },
   { path: 'account/statement', name: 'statement', icon: ChartColumn },
+  { path: 'account/complaints', name: 'complaints', icon: MailWarning },
 ];
 
 export interface Section {

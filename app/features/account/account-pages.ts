@@ -1,4 +1,5 @@
 /** The pages of the member's account, loaded where one is shown. */
+export { ComplaintsScreen } from './complaints/complaints-screen.tsx';
 export { ProfileScreen } from './profile/profile-screen.tsx';
 export { SafelyScreen } from './safely/safely-screen.tsx';
 export { SecurityScreen } from './security/security-screen.tsx';
