@@ -51,7 +51,7 @@ const complaint = z.object({
 export type Complaint = z.infer<typeof complaint>;
 
 /** complaint/list: the newest first. */
-export const complaintsOwn = endpoint(
+export const complaintList = endpoint(
   'complaint/list',
   'member',
   nothing,

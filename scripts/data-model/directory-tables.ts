@@ -227,8 +227,7 @@ const MEMBER: Descriptions = {
     'A member whose figures of player protection have to be computed. Made and deleted by `watch-play`.',
   safety_signal:
     'A signal of player protection: kind, level, figures, promised time and claim. Written by `watch-play` and by operators’ calls.',
-  safety_act:
-    'What an operator did about a signal of player protection, with a note. Never changed.',
+  safety_act: 'What an operator did about a signal of player protection, with a note. Never changed.',
   complaint:
     'A complaint: kind, promised time, state, claim, outcome. Written by the member and by operators’ calls. Erasure takes its reference away and keeps the row.',
   complaint_message:

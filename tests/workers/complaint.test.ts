@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { type Complaint, complaintsOwn } from '#app/contract/complaint.ts';
+import { type Complaint, complaintList as ownComplaints } from '#app/contract/complaint.ts';
 import {
   type ComplaintRow,
   type ComplaintView,
@@ -68,7 +68,7 @@ const close = async (complaint: string, outcome: string, operationId = attempt()
 type Who = Awaited<ReturnType<typeof newMember>>;
 
 const own = async ({ call }: Who): Promise<Complaint[]> =>
-  complaintsOwn.output.parse((await call('complaint/list')).output).complaints;
+  ownComplaints.output.parse((await call('complaint/list')).output).complaints;
 
 async function complained(currency = 'GBP', more: object = {}) {
   const who = await newMember(`complainer${++made}`, currency);

@@ -515,10 +515,15 @@ describe('work that waits', () => {
     expect(names(await output(workWaiting, {}, await newOperator(['support'])))).toEqual([
       'chats',
       'tickets',
+      'safety',
+      'complaints',
       'approvals',
     ]);
     expect(names(await output(workWaiting, {}, await newOperator(['risk'])))).toEqual([
+      'signals',
       'identity',
+      'safety',
+      'complaints',
       'approvals',
     ]);
     const deposits = async (countries?: string[]) =>

@@ -89,7 +89,7 @@ export const ES: Sentences = {
     'Puedes limitar tus depósitos, pérdidas, apuestas y tiempo de juego. Un límite más bajo se aplica al instante; uno más alto espera y hay que confirmarlo.',
   safety_take_a_break: 'Un descanso puede ayudar',
   safety_take_a_break_text:
-    'Puedes tomarte un descanso del juego de un día o más. Tu dinero sigue siendo tuyo y puedes retirarlo en cualquier momento.',
+    'Puedes descansar del juego un día o más. Tu dinero sigue siendo tuyo y puedes retirarlo en cualquier momento.',
   safety_find_help: 'Hay ayuda disponible',
   safety_find_help_text:
     'En esta página encontrarás ayuda gratuita y confidencial para quienes juegan demasiado. También puedes autoexcluirte por más tiempo o para siempre.',

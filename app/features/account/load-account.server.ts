@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
-import { type Complaint, complaintsOwn } from '#app/contract/complaint.ts';
+import { type Complaint, complaintList } from '#app/contract/complaint.ts';
 import { type Limits, limitList } from '#app/contract/limit.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { memberSafety, type Safety } from '#app/contract/safety.ts';
@@ -48,6 +48,6 @@ export async function loadSafely(context: Readonly<RouterContextProvider>): Prom
 export async function loadComplaints(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ complaints: readonly Complaint[] | null }> {
-  const output = await readCall(context, complaintsOwn, {});
+  const output = await readCall(context, complaintList, {});
   return { complaints: output?.complaints ?? null };
 }

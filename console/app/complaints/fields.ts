@@ -3,6 +3,7 @@ import { COMPLAINT_VIEWS, type ComplaintView } from '#app/contract/operator/comp
 import { COMPLAINT_KINDS } from '#app/domain/complaint.ts';
 import type { FilterField } from '../list/filters.tsx';
 import type { ListView } from '../list/list-views.tsx';
+import type { ConsoleTextKey } from '../text/text.ts';
 
 export const COMPLAINT_FIELDS: readonly FilterField[] = [
   { name: 'view', title: 'views', kind: 'choice', values: COMPLAINT_VIEWS, isView: true },
@@ -16,10 +17,18 @@ export const COMPLAINT_FIELDS: readonly FilterField[] = [
   { name: 'countries', title: 'markets', kind: 'many' },
 ];
 
+const TITLES: Readonly<Record<ComplaintView, ConsoleTextKey>> = {
+  open: 'complaint_open',
+  mine: 'complaint_mine',
+  late: 'complaint_late',
+  answered: 'complaint_answered',
+  closed: 'complaint_closed',
+};
+
 /** The first view is the list without the filter. */
 export const complaintViews = (counts: Readonly<Record<ComplaintView, number | null>> | null): ListView[] =>
   COMPLAINT_VIEWS.map((view, at) => ({
-    title: `complaint_${view}` as const,
+    title: TITLES[view],
     filters: at === 0 ? {} : { view },
     count: counts?.[view] ?? null,
   }));

@@ -7,6 +7,7 @@ import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { ACCOUNT_CASES } from './account.cases.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
 import { CHAT_CASES } from './chat.cases.ts';
+import { COMPLAINT_CASES } from './complaint.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { HELP_CASES } from './help.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
@@ -26,6 +27,7 @@ const CASES = [
   ...CHAT_CASES,
   ...PROMOTION_CASES,
   ...PROGRAMME_CASES,
+  ...COMPLAINT_CASES,
   ...SAFETY_CASES,
   ...HELP_CASES,
 ];

@@ -134,6 +134,7 @@ const IN_THEIR_PART: Readonly<Record<string, string>> = {
   'account-security': 'account.security_',
   'account-play-safely': 'limits.page_',
   'account-statement': 'statement.',
+  'account-complaints': 'complaints.',
 };
 
 describe('[1.20] texts and the code that shows them', () => {

@@ -1,5 +1,5 @@
 /** The calls by which members complain, also those on a break. Every call reaches the caller's own complaints alone. */
-import { type Complaint, complaintFile, complaintReply, complaintsOwn } from '#app/contract/complaint.ts';
+import { type Complaint, complaintFile, complaintList, complaintReply } from '#app/contract/complaint.ts';
 import { accepted, type FieldRefusal, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -49,7 +49,7 @@ const shownComplaint = (
     })),
 });
 
-const listHandler = handler(complaintsOwn, 'open', async (_input, call) => {
+const listHandler = handler(complaintList, 'open', async (_input, call) => {
   const { memberId, country } = requireMember(call);
   const db = directoryOf(call.env, memberId);
   const [complaints, market] = await Promise.all([

@@ -50,7 +50,8 @@ function Thread({ messages }: Pick<Complaint, 'messages'>) {
       {messages.map(it => (
         <li key={`${it.made} ${it.side} ${it.text}`} data-side={it.side}>
           <p className="small-text muted">
-            <b>{t(it.side === 'member' ? 'complaints.you' : 'complaints.us')}</b> {moment(it.made)}
+            <b>{t(it.side === 'member' ? 'complaints.you' : 'complaints.us')}</b>{' '}
+            <span>{moment(it.made)}</span>
           </p>
           <p className="complaint-words" dir="auto">
             {it.text}
@@ -74,13 +75,13 @@ export function ComplaintCard({ of }: { of: Complaint }) {
           <bdi translate="no" className="number">
             {complaint}
           </bdi>{' '}
-          {t(`complaints.kind_${kind}`)}
+          <span>{t(`complaints.kind_${kind}`)}</span>
         </h3>
         <span className="tag">{t(`complaints.state_${state}`)}</span>
       </div>
       <p className="small-text muted">
-        {t('complaints.made', { moment: moment(made) })}
-        {state === 'open' && `. ${t('complaints.due', { moment: moment(due, true) })}`}
+        <span>{t('complaints.made', { moment: moment(made) })}</span>{' '}
+        {state === 'open' && <span>{t('complaints.due', { moment: moment(due, true) })}</span>}
       </p>
       {outcome !== null && <p className="fw6">{t(`complaints.outcome_${outcome}`)}</p>}
       {body !== null && (
