@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { complaintFileFor } from '#app/contract/operator/complaint.ts';
-import { COMPLAINT_KINDS, COMPLAINT_TEXT_MAX, REFERENCE_MAX } from '#app/domain/complaint.ts';
-import { EXCLUSION_SOURCES } from '#app/domain/restriction.ts';
 import { ask } from '../call.ts';
-import { ChoiceField, LongTextField, TextField } from '../form/fields.tsx';
+import { TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { useText } from '../text/text.ts';
-import { useWord } from '../text/word.ts';
+import { ComplaintFields } from './complaint-fields.tsx';
 
 type Input = z.input<(typeof complaintFileFor)['input']>;
 
 function NewForm({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const word = useWord();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const submit = async (values: FormValues, operationId: string) => {
@@ -31,23 +28,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
     <FormDialog title={t('complaint_new')} onClose={onClose} onSubmit={submit}>
       <p className="dim">{t('complaint_new_what')}</p>
       <TextField name="memberId" label={t('complaint_member_id')} maxLength={64} />
-      <ChoiceField
-        name="source"
-        label={t('complaint_source')}
-        options={EXCLUSION_SOURCES.map(value => ({ value, text: word('complaint_source', value) }))}
-      />
-      <ChoiceField
-        name="kind"
-        label={t('complaint_about')}
-        options={COMPLAINT_KINDS.map(value => ({ value, text: word('complaint_kind', value) }))}
-      />
-      <TextField
-        name="reference"
-        label={t('optional_field', { field: t('complaint_reference') })}
-        maxLength={REFERENCE_MAX}
-        isOptional
-      />
-      <LongTextField name="text" label={t('complaint_words')} maxLength={COMPLAINT_TEXT_MAX} />
+      <ComplaintFields />
     </FormDialog>
   );
 }
