@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import * as bank from './bank.ts';
 import * as chat from './chat.ts';
 import * as common from './common.ts';
+import * as complaint from './complaint.ts';
 import * as dailyTask from './daily-task.ts';
 import * as deposit from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -43,6 +44,7 @@ const CONTRACT: readonly object[] = [
   bank,
   chat,
   common,
+  complaint,
   dailyTask,
   deposit,
   favourite,

@@ -1,6 +1,6 @@
-/** Signals of risk: what each kind may be closed with, and their names: `win~m-1~12`, `identity~c-1`, `payment~m-1~pi-1`. */
+/** Signals of risk: what each kind may be closed with, and their names: `win~m-1~12`, `identity~c-1`, `payment~m-1~pi-1`, `bonus~m-1~1764…`. */
 
-export const SIGNAL_KINDS = ['win', 'identity', 'payment'] as const;
+export const SIGNAL_KINDS = ['win', 'identity', 'payment', 'bonus'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** `nothing` makes no other call. */
@@ -8,6 +8,7 @@ export const SIGNAL_OUTCOMES = {
   win: ['release', 'return'],
   identity: ['same-person', 'other-person'],
   payment: ['nothing', 'hold', 'close'],
+  bonus: ['nothing', 'hold', 'close'],
 } as const satisfies Record<SignalKind, readonly string[]>;
 export type SignalOutcome = (typeof SIGNAL_OUTCOMES)[SignalKind][number];
 
@@ -16,6 +17,10 @@ export const ALL_OUTCOMES = [
   ...SIGNAL_OUTCOMES.identity,
   ...SIGNAL_OUTCOMES.payment,
 ] as const;
+
+/** Bonuses of the last 90 days that a member has paid out, and per cent of those taken, from which on it is a signal. */
+export const BONUS_PAID_OUT = 4;
+export const BONUS_SHARE = 75;
 
 export interface SignalRef {
   kind: SignalKind;

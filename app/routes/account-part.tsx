@@ -1,9 +1,14 @@
 /**
- * The pages below the account [2.6]: security, identity, playing safely, and the statement of a period in the address. One file names
- * their parts once.
+ * The pages below the account [2.6]: security, identity, playing safely, complaints, and the statement of a period in the address. One
+ * file names their parts once.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadIdentity, loadSafely, loadSecurity } from '#app/features/account/load-account.server.ts';
+import {
+  loadComplaints,
+  loadIdentity,
+  loadSafely,
+  loadSecurity,
+} from '#app/features/account/load-account.server.ts';
 import { loadStatement } from '#app/features/account/statement/load-statement.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -16,6 +21,7 @@ const pages = () => import('#app/features/account/account-pages.ts');
 const Security = lazyPart(async () => (await pages()).SecurityScreen);
 const Identity = lazyPart(async () => (await pages()).IdentityScreen);
 const Safely = lazyPart(async () => (await pages()).SafelyScreen);
+const Complaints = lazyPart(async () => (await pages()).ComplaintsScreen);
 const Statement = lazyPart(async () => (await pages()).StatementScreen);
 
 async function load(context: Route.LoaderArgs['context'], url: URL) {
@@ -26,6 +32,8 @@ async function load(context: Route.LoaderArgs['context'], url: URL) {
       return { part: 'identity' as const, loaded: await loadIdentity(context) };
     case 'play-safely':
       return { part: 'safely' as const, loaded: await loadSafely(context) };
+    case 'complaints':
+      return { part: 'complaints' as const, loaded: await loadComplaints(context) };
     default:
       return { part: 'statement' as const, loaded: await loadStatement(context, url) };
   }
@@ -38,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Security.load(),
     Identity.load(),
     Safely.load(),
+    Complaints.load(),
     Statement.load(),
   ]);
   return loaded;
@@ -63,6 +72,7 @@ function Head({ part }: { part: Route.ComponentProps['loaderData']['part'] }) {
     security: [t('account.security_title'), t('account.security_description')],
     identity: [t('identity.title'), t('identity.description')],
     safely: [t('limits.page_title'), t('limits.page_description')],
+    complaints: [t('complaints.title'), t('complaints.description')],
     statement: [t('statement.title'), t('statement.description')],
   }[part] as [string, string];
   return <PageHead title={title} description={description} isIndexed={false} />;
@@ -76,6 +86,7 @@ export default function AccountPart({ loaderData: it }: Route.ComponentProps) {
         {it.part === 'security' && <Security.Content {...it.loaded} />}
         {it.part === 'identity' && <Identity.Content {...it.loaded} />}
         {it.part === 'safely' && <Safely.Content {...it.loaded} />}
+        {it.part === 'complaints' && <Complaints.Content {...it.loaded} />}
         {it.part === 'statement' && <Statement.Content {...it.loaded} />}
       </LateBoundary>
     </>

@@ -60,6 +60,7 @@ export const PAGES: readonly Page[] = [
   page('account/identity', {}, ['auth']), // stays too: money and games may ask for it
   page('account/play-safely', {}, ['auth']), // stays where the account's module is hidden
   page('account/statement', {}, ['auth']), // [2.6]
+  page('account/complaints', {}, ['auth']), // stays where the account's module is hidden
   page('attr/:attribute?', inLobby('attribute')), // [2.7]
   dialogPage('bank', ['auth'], ofModule('Bank Accounts')), // [2.8]
   page('daily-tasks', ofModule('Daily Tasks')), // [2.9]

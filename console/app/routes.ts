@@ -22,6 +22,8 @@ export default [
     route('games/:gameId?', 'routes/games.tsx'),
     route('risk/:signal?', 'routes/risk.tsx'),
     route('identity/:document?', 'routes/identity.tsx'),
+    route('complaints/:complaint?', 'routes/complaints.tsx'),
+    route('safety/:signal?', 'routes/safety.tsx'),
     route('reports/:report?', 'routes/reports.tsx'),
     route('events/:number?', 'routes/events.tsx'),
     route('operators/:operatorId?', 'routes/operators.tsx'),

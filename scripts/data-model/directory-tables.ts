@@ -78,6 +78,8 @@ const CATALOGUE: Descriptions = {
     'A withdrawal that is being settled or refused, which no batch takes for a minute. Deleted by later decisions.',
   report:
     'A report for a regulator or the house: kind, market, period, how far its file is, and the file’s SHA-256. Written by `report/make` and `make-reports`; never deleted.',
+  report_schedule:
+    'A schedule of reports: kind, market, format and period, and the beginning of the next one. Written by operators’ calls and by `schedule-reports`; deleted by operators.',
   report_part:
     'SHA-256 of a part of a report’s file; the part is in R2 under it. Deleted when the report fails, else never.',
   chat_canned: 'A prepared answer of support, by language. Written and deleted by operators.',
@@ -237,6 +239,19 @@ const MEMBER: Descriptions = {
   member_word_task:
     'A member whose texts are not current. Written by triggers when a name changes; deleted by `index-names`.',
   member_tag: 'A tag of a member. Written and deleted by operators.',
+  limit_mark:
+    'When a member last asked for a change of a limit: what player protection looks at. Overwritten by the next one.',
+  safety_task:
+    'A member whose figures of player protection have to be computed. Made and deleted by `watch-play`.',
+  safety_signal:
+    'A signal of player protection: kind, level, figures, promised time and claim. Written by `watch-play` and by operators’ calls.',
+  safety_act: 'What an operator did about a signal of player protection, with a note. Never changed.',
+  complaint:
+    'A complaint: kind, promised time, state, claim, outcome. Written by the member and by operators’ calls. Erasure takes its reference away and keeps the row.',
+  complaint_message:
+    'What member or operator wrote in a complaint, with the key of a file. Deleted with the member.',
+  bonus_signal:
+    'A member who pays out bonus after bonus, as `see-bonus-abuse` counted them. At most one in 90 days.',
   member_note: 'An operator’s note on a member. Deleted by its writer.',
   own_referral_code: 'A member’s own referral code. Written when it is first shown.',
   friendship:

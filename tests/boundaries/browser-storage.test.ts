@@ -117,7 +117,7 @@ const callsOf = (name: string): ts.CallExpression[] =>
 const LAZY_PARTS = {
   /** Show what is a member's. */
   member:
-    'CashierDialog CentrePage ChatHost ChatWindow FavouritesScreen GamePage IdentityScreen ImagePreview InboxCount CachedPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast TournamentsPage VipScreen loadTransferNotice',
+    'CashierDialog CentrePage ChatHost ChatWindow ComplaintsScreen FavouritesScreen GamePage IdentityScreen ImagePreview InboxCount CachedPages Launcher MemberActions MemberCompanions OwnCards OwnLimit PlayBonus PlayMore PlayedRow ProfileScreen QrDialog RealityCheck RecentRows ReferralScreen SafelyScreen SearchOverlay SecurityScreen SessionTags Sidebar StatementScreen TasksPanel TasksScreen Toast TournamentsPage VipScreen loadTransferNotice',
   /** Content that does not depend on the member, or guest input. */
   everybody:
     'AnnouncementPopup BannerCards BlockedWindow CategoryCards CategoryChips ClosedContact Companions ContactDialog CountryMark DemoPage ErrorArt FilterBar Footer HelpPage HelpPanel Jackpots LiveState LoginDialog MoodRows NoGames NoMatch Offer OpenDialog OpenFilterSheet Preview PromotionRow PromotionsPage Rail RegisterDialog StudioGrid TermsDialog TrustRow TryAgain',

@@ -21,6 +21,8 @@ const FACTS: SignalRow['facts'] = {
   serviceId: null,
   methodId: null,
   paymentId: null,
+  claims: null,
+  paidOut: null,
 };
 
 const row = (changed: Partial<SignalRow> = {}): SignalRow => ({

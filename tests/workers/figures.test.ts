@@ -511,14 +511,20 @@ describe('work that waits', () => {
     const payments = await newOperator(['payments']);
     const names = (work: z.infer<typeof workWaiting.output>) => work.queues.map(it => it.queue);
     const queues = await output(workWaiting, {}, payments);
-    expect(names(queues)).toEqual(['deposits', 'withdrawals', 'approvals']);
+    expect(names(queues)).toEqual(['deposits', 'withdrawals', 'documents', 'approvals']);
     expect(names(await output(workWaiting, {}, await newOperator(['support'])))).toEqual([
       'chats',
       'tickets',
+      'safety',
+      'complaints',
       'approvals',
     ]);
     expect(names(await output(workWaiting, {}, await newOperator(['risk'])))).toEqual([
+      'documents',
+      'signals',
       'identity',
+      'safety',
+      'complaints',
       'promotions',
       'approvals',
     ]);

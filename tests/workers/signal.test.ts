@@ -14,6 +14,7 @@ import { catalogueOf, directoryOf, directoryOfName } from '#platform/base/databa
 import { platformEnv } from '#platform/base/env.ts';
 import { eraseRows } from '#platform/privacy/erase/erase.db.ts';
 import { caseIdOf, openCase } from '#platform/protection/identity/case.db.ts';
+import { seeBonusAbuse } from '#platform/risk/risk.ts';
 import { publishFacts } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
@@ -187,6 +188,41 @@ describe('[6.8] the queue of risk', () => {
     const others = await newOperator(['support', 'payments', 'admin', 'content']);
     expect((await others.call('signal/list')).status).toBe(403);
     expect((await ana.call('signal/view', { signal: 'win~m-none~1' })).status).toBe(404);
+  });
+});
+
+describe('[6.8] bonus abuse', () => {
+  const claimed = async (memberId: string, paid: (number | null)[]) => {
+    const db = catalogueOf(platform);
+    await db.batch(
+      paid.map(minor =>
+        db
+          .prepare(
+            `INSERT INTO promotion_claim (claim_id, promotion_id, member_id, country, state, day, made_at, changed_at, paid_minor)
+             VALUES (?1, ?2, ?3, 'GB', 'completed', '2026-11-01', ?4, ?4, ?5)`,
+          )
+          .bind(attempt(), attempt(), memberId, NOW - 10 * DAY_MS, minor),
+      ),
+    );
+  };
+
+  it('is a signal of members who pay bonuses out again and again, once, and closes by a hold', async () => {
+    const [hunter, lucky] = [await newMember(`hunter${++made}`), await newMember(`lucky${++made}`)];
+    await claimed(hunter.memberId, [1_000, 2_000, 500, 1_500, null]);
+    await claimed(lucky.memberId, [1_000, 2_000, 500, 1_500, null, null, null]);
+    for (let run = 0, cursor = ''; run < 20; run += 1)
+      cursor = await seeBonusAbuse(platform, NOW + run, cursor);
+    const rows = (await listed('open', { kind: 'bonus' })).filter(it => it.kind === 'bonus');
+    const own = rows.filter(it => it.members[0]?.memberId === hunter.memberId);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ amount: '50.00', currency: 'GBP', facts: { claims: 5, paidOut: 4 } });
+    expect(rows.some(it => it.members[0]?.memberId === lucky.memberId)).toBe(false);
+    const signal = own[0]?.signal ?? '';
+    expect(await claim(signal)).toBe(200);
+    expect(await close(signal, 'hold')).toMatchObject({ output: { state: 'closed' } });
+    expect((await listed('open', { kind: 'bonus' })).some(it => it.signal === signal)).toBe(false);
+    const detail = await output(signalView, { signal });
+    expect(detail.accounts[0]?.restrictions).toMatchObject([{ kind: 'no-withdrawal' }]);
   });
 });
 

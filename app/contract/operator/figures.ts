@@ -137,9 +137,12 @@ export const WORK_QUEUES = [
   'withdrawals',
   'chats',
   'tickets',
-  'identity',
-  'promotions',
   'documents',
+  'signals',
+  'identity',
+  'safety',
+  'complaints',
+  'promotions',
   'approvals',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
@@ -155,6 +158,8 @@ export const workWaiting = operatorEndpoint(
         count,
         oldest: orNull(moment),
         promisedMinutes: count,
+        /** The earliest promised time of a row; null where none waits. */
+        due: orNull(moment),
         /** Rows that have waited longer than promised. */
         late: count,
       }),

@@ -4,6 +4,7 @@
  * that the operator may not read, 404 for an unknown report, 409 for a period that is not complete, and for a file that is not ready.
  */
 import * as z from 'zod/mini';
+import { SCHEDULE_PERIODS } from '#app/domain/report-schedule.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import { formed, id, listOf, moment, operationId, orNull, text, whole } from '../wire.ts';
 import { commonFilters, countryCode, listInput, listOutput } from './list.ts';
@@ -16,6 +17,7 @@ export const REPORT_KINDS = [
   'games',
   'bonuses',
   'exclusions',
+  'complaints',
   'events',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -23,7 +25,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_FORMATS = ['csv', 'json'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-export const REPORT_STATES = ['making', 'ready', 'failed'] as const;
+export const REPORT_STATES = ['making', 'ready', 'failed', 'stopped'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export const REPORT_VIEWS = ['all', 'mine', 'making', 'failed'] as const;
@@ -139,3 +141,56 @@ export const reportFile = operatorEndpoint(
     next: orNull(whole(1, PARTS_MAX)),
   }),
 );
+
+/** report/stop: ends a report that is being made; what was written of its file is deleted. */
+export const reportStop = operatorEndpoint('report/stop', inReport, reportRow);
+
+const scheduleName = formed(/^schedule-[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/, 73);
+const inSchedule = z.object({ schedule: scheduleName });
+const SCHEDULES_MAX = 500;
+
+export const scheduleRow = z.object({
+  schedule: scheduleName,
+  kind: z.enum(REPORT_KINDS),
+  /** The market; null for all. */
+  country: orNull(countryCode),
+  format: z.enum(REPORT_FORMATS),
+  every: z.enum(SCHEDULE_PERIODS),
+  isPaused: z.boolean(),
+  /** The beginning of the next period, UTC. Its report is made once the period is complete. */
+  nextFrom: moment,
+  /** The last report; null before the first one. */
+  last: orNull(name),
+  madeBy: z.object({ by: id, name: orNull(text(80)) }),
+});
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+/** report/schedules: by kind and market. Operators of some markets see the schedules of these. */
+export const reportSchedules = operatorEndpoint(
+  'report/schedules',
+  z.object({ countries: commonFilters.countries }),
+  z.object({ schedules: listOf(scheduleRow, SCHEDULES_MAX) }),
+);
+
+/** report/schedule: has a report made for each period from the present one on. Repeated with the same operation id, it finds the same one. */
+export const reportSchedule = operatorEndpoint(
+  'report/schedule',
+  z.object({
+    operationId,
+    kind: z.enum(REPORT_KINDS),
+    country: orNull(countryCode),
+    format: z.enum(REPORT_FORMATS),
+    every: z.enum(SCHEDULE_PERIODS),
+  }),
+  scheduleRow,
+);
+
+/** report/pause-schedule: pauses or resumes. Periods that end during a pause get no report. */
+export const reportPauseSchedule = operatorEndpoint(
+  'report/pause-schedule',
+  z.extend(inSchedule, { isPaused: z.boolean() }),
+  scheduleRow,
+);
+
+/** report/remove-schedule: its reports stay. */
+export const reportRemoveSchedule = operatorEndpoint('report/remove-schedule', inSchedule, inSchedule);

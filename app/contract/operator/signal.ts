@@ -1,5 +1,6 @@
 /**
- * Signals of risk: wins under review, accounts that may be of one person, and payments that were taken back, in one queue. A signal is
+ * Signals of risk: wins under review, accounts that may be of one person, payments that were taken back, and bonuses that are
+ * paid out again and again, in one queue. A signal is
  * claimed for a time and closed with an outcome and a reason. The outcome makes the call of the decision itself, under that call's rules.
  * Refusals: 404 for an unknown signal, 409 for one that is closed or that another operator has claimed, and those of the decision's call.
  */
@@ -24,12 +25,13 @@ import { operatorEndpoint } from './operator-endpoint.ts';
 export const SIGNAL_VIEWS = ['open', 'mine', 'closed'] as const;
 export type SignalView = (typeof SIGNAL_VIEWS)[number];
 
-const name = formed(/^(?:win|identity|payment)(?:~[\w.:-]{1,64}){1,2}$/, 140);
+const name = formed(/^(?:win|identity|payment|bonus)(?:~[\w.:-]{1,64}){1,2}$/, 140);
 const inSignal = z.object({ signal: name });
 const kind = z.enum(SIGNAL_KINDS);
 const outcome = z.enum(ALL_OUTCOMES);
 const operator = z.object({ by: id, name: orNull(text(80)) });
 const word = orNull(text(80));
+const count = orNull(whole(0, Number.MAX_SAFE_INTEGER));
 
 const member = z.object({ memberId: id, username: text(80), country: orNull(countryCode) });
 
@@ -39,7 +41,7 @@ export const signalRow = z.object({
   members: listOf(member, 2),
   /** When it came up. */
   since: moment,
-  /** Of the win, or what was taken back of the payment. */
+  /** Of the win, what was taken back of the payment, or what the bonuses have paid. */
   amount: orNull(amount),
   currency: orNull(currency),
   facts: z.object({
@@ -53,6 +55,9 @@ export const signalRow = z.object({
     shares: listOf(text(40), 20),
     serviceId: word,
     methodId: word,
+    /** Bonuses that were taken, and paid out, in the last 90 days. */
+    claims: count,
+    paidOut: count,
     paymentId: word,
   }),
   claim: orNull(z.extend(operator, { until: moment })),

@@ -79,6 +79,30 @@ export const AR: Sentences = {
   message_self_exclusion: 'بدأ استبعادك الذاتي',
   message_exclusion_of_person:
     'هذا الحساب وحساب آخر يعودان إلى الشخص نفسه الذي استبعد نفسه: الإيداعات والتحويلات والألعاب مغلقة هنا أيضًا. يمكنك سحب رصيدك. إذا كنت شخصًا آخر، فيُرجى التواصل مع الدعم.',
+  safety_check_in: 'كلمة عن لعبك',
+  safety_check_in_text:
+    'لاحظنا تغيّرًا في طريقة لعبك. إن كان اللعب لا يزال ممتعًا فكل شيء على ما يرام. وإن لم يكن كذلك فيمكنك وضع حدود أو أخذ استراحة أو التحدث إلينا: نجيب دون إصدار أحكام.',
+  safety_set_limits: 'حدودك أنت',
+  safety_set_limits_text:
+    'يمكنك وضع حد لإيداعاتك وخسائرك ورهاناتك ووقت لعبك. الحد الأقل يسري فورًا، أما الأعلى فينتظر ويجب تأكيده.',
+  safety_take_a_break: 'الاستراحة قد تساعد',
+  safety_take_a_break_text: 'يمكنك أخذ استراحة من اللعب ليوم أو أكثر. تبقى أموالك لك ويمكنك سحبها في أي وقت.',
+  safety_find_help: 'المساعدة متاحة',
+  safety_find_help_text:
+    'تجد في هذه الصفحة مساعدة مجانية وسرية لمن يلعبون أكثر مما ينبغي. ويمكنك أيضًا استبعاد نفسك لمدة أطول أو نهائيًا.',
+  message_complaint_filed: 'استلمنا شكواك {complaint}',
+  message_complaint_filed_text: 'سنجيب قبل {until}. يمكنك متابعتها والإضافة إليها ضمن شكاواك.',
+  message_complaint_answered: 'ردّنا على شكواك {complaint}',
+  message_complaint_answered_text: 'هذا ردّنا:',
+  message_complaint_upheld: 'أُغلقت شكواك: نتفق معك. هذا ردّنا:',
+  message_complaint_partly_upheld: 'أُغلقت شكواك: نتفق معك جزئيًا. هذا ردّنا:',
+  message_complaint_rejected: 'أُغلقت شكواك: لا نتفق معك. هذا ردّنا:',
+  message_complaint_withdrawn: 'أُغلقت شكواك كما أردت. هذا ردّنا:',
+  message_complaint_refused_body:
+    'أُغلقت شكواك ولا نتفق معك تمامًا. يمكنك التوجه إلى {body}؛ والرابط بجانب شكواك. هذا ردّنا:',
+  no_such_complaint: 'لا توجد شكوى كهذه.',
+  complaint_closed: 'هذه الشكوى مغلقة. يمكنك تقديم شكوى جديدة.',
+  too_many_complaints: 'بلغت الحد الأقصى للشكاوى المفتوحة. نحن نعمل عليها.',
   message_support: 'الدعم',
   message_ticket_answered: 'ردّنا على {ticket}',
   message_ticket_answered_text: 'كتبت إلينا عندما كان الدعم غير متصل. هذا ردّنا:',

@@ -83,6 +83,32 @@ export const EN = {
   message_self_exclusion: 'Your self-exclusion has started',
   message_exclusion_of_person:
     'This account and another account belong to the same person, who has self-excluded: deposits, transfers and games are closed here too. You can withdraw your balance. If you are a different person, please contact our support.',
+  safety_check_in: 'A word about your play',
+  safety_check_in_text:
+    'We have noticed a change in how you play. If it is still fun, all is well. If not, you can set limits, take a break or talk to us: we answer without judging.',
+  safety_set_limits: 'Limits that are yours',
+  safety_set_limits_text:
+    'You can limit your deposits, losses, stakes and time in play. A lower limit applies at once; a higher one waits and has to be confirmed.',
+  safety_take_a_break: 'A break can help',
+  safety_take_a_break_text:
+    'You can take a break from playing for a day or longer. Your money stays yours, and you can withdraw it at any time.',
+  safety_find_help: 'Help is there',
+  safety_find_help_text:
+    'Free and confidential help for people who play too much is listed on this page. You can also exclude yourself for longer, or for good.',
+  message_complaint_filed: 'We have your complaint {complaint}',
+  message_complaint_filed_text:
+    'We will answer by {until}. You can follow it, and add to it, under your complaints.',
+  message_complaint_answered: 'Our answer to your complaint {complaint}',
+  message_complaint_answered_text: 'Here is our answer:',
+  message_complaint_upheld: 'Your complaint is closed: we agree with you. Here is our answer:',
+  message_complaint_partly_upheld: 'Your complaint is closed: we agree with you in part. Here is our answer:',
+  message_complaint_rejected: 'Your complaint is closed: we do not agree. Here is our answer:',
+  message_complaint_withdrawn: 'Your complaint is closed, as you wished. Here is our answer:',
+  message_complaint_refused_body:
+    'Your complaint is closed, and we do not agree in full. You may turn to {body}; the link stands with your complaint. Here is our answer:',
+  no_such_complaint: 'No such complaint.',
+  complaint_closed: 'This complaint is closed. You can make a new one.',
+  too_many_complaints: 'You have reached the limit of open complaints. We are working on them.',
   message_support: 'Support',
   message_ticket_answered: 'Our reply to {ticket}',
   message_ticket_answered_text: 'You wrote to us while support was offline. Here is our reply:',

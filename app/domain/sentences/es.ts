@@ -81,6 +81,32 @@ export const ES: Sentences = {
   message_self_exclusion: 'Tu autoexclusión comenzó',
   message_exclusion_of_person:
     'Esta cuenta y otra pertenecen a la misma persona, que se autoexcluyó: los depósitos, las transferencias y los juegos también están cerrados aquí. Puedes retirar tu saldo. Si eres otra persona, contacta a nuestro soporte.',
+  safety_check_in: 'Unas palabras sobre tu juego',
+  safety_check_in_text:
+    'Hemos notado un cambio en tu forma de jugar. Si sigue siendo divertido, todo está bien. Si no, puedes fijar límites, tomarte un descanso o hablar con nosotros: respondemos sin juzgar.',
+  safety_set_limits: 'Tus propios límites',
+  safety_set_limits_text:
+    'Puedes limitar tus depósitos, pérdidas, apuestas y tiempo de juego. Un límite más bajo se aplica al instante; uno más alto espera y hay que confirmarlo.',
+  safety_take_a_break: 'Un descanso puede ayudar',
+  safety_take_a_break_text:
+    'Puedes descansar del juego un día o más. Tu dinero sigue siendo tuyo y puedes retirarlo en cualquier momento.',
+  safety_find_help: 'Hay ayuda disponible',
+  safety_find_help_text:
+    'En esta página encontrarás ayuda gratuita y confidencial para quienes juegan demasiado. También puedes autoexcluirte por más tiempo o para siempre.',
+  message_complaint_filed: 'Recibimos tu queja {complaint}',
+  message_complaint_filed_text: 'Responderemos antes del {until}. Puedes seguirla y ampliarla en tus quejas.',
+  message_complaint_answered: 'Nuestra respuesta a tu queja {complaint}',
+  message_complaint_answered_text: 'Esta es nuestra respuesta:',
+  message_complaint_upheld: 'Tu queja está cerrada: te damos la razón. Esta es nuestra respuesta:',
+  message_complaint_partly_upheld:
+    'Tu queja está cerrada: te damos la razón en parte. Esta es nuestra respuesta:',
+  message_complaint_rejected: 'Tu queja está cerrada: no estamos de acuerdo. Esta es nuestra respuesta:',
+  message_complaint_withdrawn: 'Tu queja está cerrada, como querías. Esta es nuestra respuesta:',
+  message_complaint_refused_body:
+    'Tu queja está cerrada y no estamos del todo de acuerdo. Puedes acudir a {body}; el enlace está junto a tu queja. Esta es nuestra respuesta:',
+  no_such_complaint: 'No existe esa queja.',
+  complaint_closed: 'Esta queja está cerrada. Puedes presentar otra.',
+  too_many_complaints: 'Alcanzaste el límite de quejas abiertas. Estamos trabajando en ellas.',
   message_support: 'Soporte',
   message_ticket_answered: 'Nuestra respuesta a {ticket}',
   message_ticket_answered_text:

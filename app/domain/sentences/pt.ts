@@ -83,6 +83,33 @@ export const PT: Sentences = {
   message_self_exclusion: 'Sua autoexclusão começou',
   message_exclusion_of_person:
     'Esta conta e outra pertencem à mesma pessoa, que se autoexcluiu: depósitos, transferências e jogos também estão fechados aqui. Você pode sacar seu saldo. Se você é outra pessoa, fale com o nosso suporte.',
+  safety_check_in: 'Uma palavra sobre o seu jogo',
+  safety_check_in_text:
+    'Notamos uma mudança no seu jeito de jogar. Se ainda é divertido, está tudo bem. Se não, você pode definir limites, fazer uma pausa ou falar conosco: respondemos sem julgar.',
+  safety_set_limits: 'Limites definidos por você',
+  safety_set_limits_text:
+    'Você pode limitar depósitos, perdas, apostas e tempo de jogo. Um limite menor vale na hora; um maior espera e precisa ser confirmado.',
+  safety_take_a_break: 'Uma pausa pode ajudar',
+  safety_take_a_break_text:
+    'Você pode fazer uma pausa do jogo de um dia ou mais. Seu dinheiro continua seu, e você pode sacá-lo a qualquer momento.',
+  safety_find_help: 'Há ajuda disponível',
+  safety_find_help_text:
+    'Nesta página há ajuda gratuita e confidencial para quem joga demais. Você também pode se autoexcluir por mais tempo ou para sempre.',
+  message_complaint_filed: 'Recebemos sua reclamação {complaint}',
+  message_complaint_filed_text:
+    'Responderemos até {until}. Você pode acompanhá-la e complementá-la em suas reclamações.',
+  message_complaint_answered: 'Nossa resposta à sua reclamação {complaint}',
+  message_complaint_answered_text: 'Esta é a nossa resposta:',
+  message_complaint_upheld: 'Sua reclamação foi encerrada: concordamos com você. Esta é a nossa resposta:',
+  message_complaint_partly_upheld:
+    'Sua reclamação foi encerrada: concordamos em parte. Esta é a nossa resposta:',
+  message_complaint_rejected: 'Sua reclamação foi encerrada: não concordamos. Esta é a nossa resposta:',
+  message_complaint_withdrawn: 'Sua reclamação foi encerrada, como você queria. Esta é a nossa resposta:',
+  message_complaint_refused_body:
+    'Sua reclamação foi encerrada e não concordamos totalmente. Você pode recorrer a {body}; o link está junto à sua reclamação. Esta é a nossa resposta:',
+  no_such_complaint: 'Essa reclamação não existe.',
+  complaint_closed: 'Esta reclamação está encerrada. Você pode fazer outra.',
+  too_many_complaints: 'Você atingiu o limite de reclamações abertas. Estamos cuidando delas.',
   message_support: 'Suporte',
   message_ticket_answered: 'Nossa resposta a {ticket}',
   message_ticket_answered_text: 'Você escreveu quando o suporte estava offline. Esta é a nossa resposta:',

@@ -82,6 +82,32 @@ export const SV: Sentences = {
   message_self_exclusion: 'Din självavstängning har börjat',
   message_exclusion_of_person:
     'Det här kontot och ett annat konto tillhör samma person, som har stängt av sig själv: insättningar, överföringar och spel är stängda även här. Du kan ta ut ditt saldo. Om du är en annan person, kontakta vår kundtjänst.',
+  safety_check_in: 'Några ord om ditt spelande',
+  safety_check_in_text:
+    'Vi har sett en förändring i hur du spelar. Är det fortfarande roligt är allt bra. Om inte kan du sätta gränser, ta en paus eller prata med oss: vi svarar utan att döma.',
+  safety_set_limits: 'Gränser som är dina',
+  safety_set_limits_text:
+    'Du kan begränsa insättningar, förluster, insatser och speltid. En lägre gräns gäller direkt; en högre väntar och måste bekräftas.',
+  safety_take_a_break: 'En paus kan hjälpa',
+  safety_take_a_break_text:
+    'Du kan ta en paus från spelet i en dag eller längre. Dina pengar är fortfarande dina, och du kan ta ut dem när som helst.',
+  safety_find_help: 'Det finns hjälp',
+  safety_find_help_text:
+    'På den här sidan finns kostnadsfri och konfidentiell hjälp för den som spelar för mycket. Du kan också stänga av dig längre eller för gott.',
+  message_complaint_filed: 'Vi har fått ditt klagomål {complaint}',
+  message_complaint_filed_text:
+    'Vi svarar senast {until}. Du kan följa det och lägga till mer under dina klagomål.',
+  message_complaint_answered: 'Vårt svar på ditt klagomål {complaint}',
+  message_complaint_answered_text: 'Här är vårt svar:',
+  message_complaint_upheld: 'Ditt klagomål är avslutat: vi ger dig rätt. Här är vårt svar:',
+  message_complaint_partly_upheld: 'Ditt klagomål är avslutat: vi ger dig delvis rätt. Här är vårt svar:',
+  message_complaint_rejected: 'Ditt klagomål är avslutat: vi håller inte med. Här är vårt svar:',
+  message_complaint_withdrawn: 'Ditt klagomål är avslutat, som du ville. Här är vårt svar:',
+  message_complaint_refused_body:
+    'Ditt klagomål är avslutat och vi håller inte helt med. Du kan vända dig till {body}; länken står vid ditt klagomål. Här är vårt svar:',
+  no_such_complaint: 'Det finns inget sådant klagomål.',
+  complaint_closed: 'Klagomålet är avslutat. Du kan göra ett nytt.',
+  too_many_complaints: 'Du har nått gränsen för öppna klagomål. Vi arbetar med dem.',
   message_support: 'Kundtjänst',
   message_ticket_answered: 'Vårt svar på {ticket}',
   message_ticket_answered_text: 'Du skrev till oss när kundtjänst var offline. Här är vårt svar:',

@@ -78,6 +78,30 @@ export const ZH: Sentences = {
   message_self_exclusion: '您的自我隔離已開始',
   message_exclusion_of_person:
     '此帳戶與另一帳戶的資料屬於同一人，而該人已申請自我隔離：存款、轉帳與遊戲在此亦已關閉。您仍可提取餘額。若您是另一人，請聯絡客服。',
+  safety_check_in: '關於您的遊戲情況',
+  safety_check_in_text:
+    '我們注意到您的遊戲方式有所改變。如果仍然樂在其中，一切都好；如果不是，您可以設定限額、暫停一下，或與我們聊聊：我們不會評判您。',
+  safety_set_limits: '由您決定的限額',
+  safety_set_limits_text:
+    '您可以限制存款、虧損、投注與遊戲時間。較低的限額立即生效；較高的限額須等待並經您確認。',
+  safety_take_a_break: '休息一下會有幫助',
+  safety_take_a_break_text: '您可以選擇冷靜期，暫停一天或更久。您的資金仍屬於您，隨時可以提款。',
+  safety_find_help: '這裡有協助',
+  safety_find_help_text:
+    '本頁列出免費且保密的協助，供遊戲過度的人使用。您也可以自我隔離更長時間，或永久隔離。',
+  message_complaint_filed: '我們已收到您的投訴 {complaint}',
+  message_complaint_filed_text: '我們會在 {until} 前回覆。您可以在投訴頁面查看進度並補充內容。',
+  message_complaint_answered: '我們對投訴 {complaint} 的回覆',
+  message_complaint_answered_text: '以下是我們的回覆：',
+  message_complaint_upheld: '您的投訴已結案：我們認同您的意見。以下是我們的回覆：',
+  message_complaint_partly_upheld: '您的投訴已結案：我們部分認同您的意見。以下是我們的回覆：',
+  message_complaint_rejected: '您的投訴已結案：我們無法認同。以下是我們的回覆：',
+  message_complaint_withdrawn: '您的投訴已依您的意願結案。以下是我們的回覆：',
+  message_complaint_refused_body:
+    '您的投訴已結案，我們未能完全認同。您可以向 {body} 申訴，連結列於您的投訴旁。以下是我們的回覆：',
+  no_such_complaint: '沒有這項投訴。',
+  complaint_closed: '此投訴已結案，您可以提出新的投訴。',
+  too_many_complaints: '您未結案的投訴已達上限，我們正在處理。',
   message_support: '客服',
   message_ticket_answered: '我們對 {ticket} 的回覆',
   message_ticket_answered_text: '您在客服不在線上時給我們留言，以下是我們的回覆：',

@@ -1,5 +1,14 @@
 /** The frame of the account's pages: its sub-navigation, with the sections of the present page below its row. */
-import { Bell, ChartColumn, HeartHandshake, IdCard, Landmark, ShieldCheck, UserRound } from 'lucide';
+import {
+  Bell,
+  ChartColumn,
+  HeartHandshake,
+  IdCard,
+  Landmark,
+  MailWarning,
+  ShieldCheck,
+  UserRound,
+} from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -12,7 +21,7 @@ import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 /** The pages, in their order; another page of the account is another row. */
 interface AccountPage {
   path: string;
-  name: 'profile' | 'security' | 'identity' | 'safely' | 'statement';
+  name: 'profile' | 'security' | 'identity' | 'safely' | 'statement' | 'complaints';
   icon: IconNode;
   module?: string;
 }
@@ -22,6 +31,7 @@ const PAGES: readonly AccountPage[] = [
   { path: 'account/identity', name: 'identity', icon: IdCard },
   { path: 'account/play-safely', name: 'safely', icon: HeartHandshake },
   { path: 'account/statement', name: 'statement', icon: ChartColumn },
+  { path: 'account/complaints', name: 'complaints', icon: MailWarning },
 ];
 
 export interface Section {

@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readCall } from '#app/api/read-call.ts';
 import { memberSecurity, type Security } from '#app/contract/account.ts';
+import { type Complaint, complaintList } from '#app/contract/complaint.ts';
 import { type Identity, memberIdentity } from '#app/contract/identity.ts';
 import { type Limits, limitList } from '#app/contract/limit.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
@@ -51,4 +52,12 @@ export async function loadSafely(context: Readonly<RouterContextProvider>): Prom
     readCall(context, memberSafety, {}),
   ]);
   return { profile, limits, safety, loadedAt: now() };
+}
+
+/** Null where the platform did not answer. */
+export async function loadComplaints(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ complaints: readonly Complaint[] | null }> {
+  const output = await readCall(context, complaintList, {});
+  return { complaints: output?.complaints ?? null };
 }

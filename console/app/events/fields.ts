@@ -18,6 +18,7 @@ const KINDS = [
   'pin-change',
   'payee',
   'restriction',
+  'complaint',
   'limit',
   'access',
   'exclusion',

@@ -16,29 +16,34 @@ import { useWord } from '../text/word.ts';
 import { switchTheme } from '../theme.ts';
 import { ConsoleLanguage } from './console-language.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { GROUPS, opens, type Section, sectionAt, sectionsOf } from './sections.ts';
+import { GROUPS, type Section, sectionAt, sectionsOf } from './sections.ts';
 import { Shortcuts } from './shortcuts.tsx';
-import { useWorkCounts } from './use-work-counts.ts';
+import { useWorkCounts, type WorkCount } from './use-work-counts.ts';
 
 /** Sections in a phone's bottom bar, beside the rest behind one button. */
 const BAR_MOST = 4;
 
 /** Rows that wait for somebody, by the address of the section. */
-type Counts = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, WorkCount>>;
 
 const WaitingCounts = createContext<Counts>({});
+const NONE: WorkCount = { count: 0, isToday: false };
 
 function useCounts(): Counts {
   const { me, counts, tickets } = useSnapshot(desk);
-  const roles = me?.roles ?? [];
-  const work = useWorkCounts(opens('cashier', roles) || opens('identity', roles));
-  return { ...work, chat: counts.waiting, tickets: tickets.length };
+  const work = useWorkCounts(me?.roles ?? []);
+  // Members in chat wait for an answer now, and tickets within a day.
+  return {
+    ...work,
+    chat: { count: counts.waiting, isToday: true },
+    tickets: { count: tickets.length, isToday: true },
+  };
 }
 
 const useOwnSections = (): readonly Section[] => sectionsOf(useSnapshot(desk).me?.roles ?? []);
 
 /** The number of those who wait stands in the tab's title too. */
-function useTitle(title: string, { chat = 0 }: Counts): void {
+function useTitle(title: string, { chat: { count: chat } = NONE }: Counts): void {
   const console = useText()('console');
   useEffect(() => {
     document.title = [`${chat > 0 ? `(${chat}) ` : ''}${title}`, console].filter(it => it !== '').join(', ');
@@ -47,11 +52,11 @@ function useTitle(title: string, { chat = 0 }: Counts): void {
 
 function SectionLink({ section, className = '' }: { section: Section; className?: string }) {
   const t = useText();
-  const { [section.path]: count = 0 } = use(WaitingCounts);
+  const { [section.path]: { count, isToday } = NONE } = use(WaitingCounts);
   return (
     <NavLink to={`/${section.path}`} className={className}>
       <Icon of={section.icon} />
-      {count > 0 && <em className="number hot">{count}</em>}
+      {count > 0 && <em className={isToday ? 'number hot' : 'number'}>{count}</em>}
       <span className="clip">{t(section.title)}</span>
     </NavLink>
   );

@@ -10,6 +10,8 @@ import {
   KeyRound,
   Landmark,
   LayoutTemplate,
+  LifeBuoy,
+  MailWarning,
   MessageCircle,
   ScrollText,
   ShieldAlert,
@@ -49,6 +51,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: 'chat', title: 'section_chat', icon: MessageCircle, group: 'work', roles: ['support'] },
   { path: 'tickets', title: 'section_tickets', icon: Inbox, group: 'work', roles: ['support'] },
+  {
+    path: 'complaints',
+    title: 'section_complaints',
+    icon: MailWarning,
+    group: 'protection',
+    roles: ['support', 'risk'],
+  },
   { path: 'payouts', title: 'section_payouts', icon: Landmark, group: 'work', roles: ['payments'] },
   {
     path: 'site',
@@ -72,6 +81,13 @@ export const SECTIONS: readonly Section[] = [
     icon: IdCard,
     group: 'protection',
     roles: ['payments', 'risk'],
+  },
+  {
+    path: 'safety',
+    title: 'section_safety',
+    icon: LifeBuoy,
+    group: 'protection',
+    roles: ['support', 'risk'],
   },
   {
     path: 'reports',

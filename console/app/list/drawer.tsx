@@ -14,7 +14,7 @@ interface DrawerProps {
   line?: ReactNode;
   children: ReactNode;
   /** The decision, at the foot. */
-  foot?: ReactNode;
+  foot?: ReactNode | undefined;
   /** At the end of the head. */
   state?: ReactNode;
   /** A case has its work beside its decision where there is room. */

@@ -1,9 +1,10 @@
-/** The member's access and account: sessions, closing, erasing. */
+/** The member's access and account: complaints that they make elsewhere, sessions, closing, erasing. */
+import { ComplaintFields } from '../complaints/complaint-fields.tsx';
 import { LongTextField, TextField } from '../form/fields.tsx';
 import { useText } from '../text/text.ts';
 import { useMay } from '../use-may.ts';
 import { ActButton } from './act-button.tsx';
-import { CLOSE, END_SESSIONS, ERASE } from './acts.ts';
+import { CLOSE, END_SESSIONS, ERASE, FILE_COMPLAINT } from './acts.ts';
 import { useRecord } from './record.ts';
 import { ResetAccess } from './reset-access.tsx';
 
@@ -24,6 +25,9 @@ export function AccountPanel() {
       </div>
       <div className="panel-acts">
         <ResetAccess />
+        <ActButton act={FILE_COMPLAINT}>
+          <ComplaintFields />
+        </ActButton>
         <ActButton act={END_SESSIONS} />
         <ActButton act={CLOSE}>
           <LongTextField name="reason" label={t('reason_colleagues')} />

@@ -32,6 +32,13 @@ export const LOWER_LIMIT = act({
   what: 'limit_lower_what',
 });
 
+export const FILE_COMPLAINT = act({
+  call: 'complaint/file',
+  title: 'complaint_new',
+  what: 'complaint_new_what',
+  isOnce: true,
+});
+
 export const RESET_ACCESS = act({ call: 'member/reset-access', title: 'reset_access', isOnce: true });
 export const END_SESSIONS = act({
   call: 'end-sessions',

@@ -6,8 +6,11 @@ import {
   type IconNode,
   IdCard,
   Inbox,
+  LifeBuoy,
+  MailWarning,
   MessageCircle,
   ScanSearch,
+  ShieldAlert,
   Users,
 } from 'lucide';
 import { Link } from 'react-router';
@@ -32,6 +35,9 @@ const QUEUES: Readonly<Record<WorkQueue, { title: ConsoleTextKey; icon: IconNode
   promotions: { title: 'queue_promotions', icon: Gift, to: '/promotions?view=paused' },
   documents: { title: 'queue_documents', icon: IdCard, to: '/identity' },
   identity: { title: 'queue_identity', icon: ScanSearch, to: '/risk?kind=identity' },
+  signals: { title: 'queue_signals', icon: ShieldAlert, to: '/risk' },
+  safety: { title: 'queue_safety', icon: LifeBuoy, to: '/safety' },
+  complaints: { title: 'queue_complaints', icon: MailWarning, to: '/complaints' },
   approvals: { title: 'cashier_second', icon: Users, to: null },
 };
 

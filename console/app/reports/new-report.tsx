@@ -4,7 +4,6 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
 import {
   REPORT_FORMATS,
-  REPORT_KINDS,
   type ReportFormat,
   type ReportKind,
   reportMake,
@@ -15,15 +14,10 @@ import { ChoiceField, TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { useText } from '../text/text.ts';
 import { useWord } from '../text/word.ts';
+import { kindsOf } from './kinds.ts';
 import { monthBefore, periodOfDays } from './period.ts';
 
 const ALL_MARKETS = 'all';
-const READERS: readonly string[] = ['admin', 'risk'];
-
-/** Kinds that the roles may make, as the call has it. */
-const kindsOf = (roles: readonly string[]): readonly ReportKind[] =>
-  roles.some(it => READERS.includes(it)) ? REPORT_KINDS : ['money'];
-
 interface NewReportProps {
   /** Markets that the operator may choose. */
   markets: readonly string[];

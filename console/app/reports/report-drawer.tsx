@@ -1,7 +1,7 @@
 /** One report: what it is about, its file with the hash, and the same report as it was made before. */
 import { CircleAlert, FileText } from 'lucide';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { type ReportDetail, type ReportRow, reportMake } from '#app/contract/operator/report.ts';
+import { type ReportDetail, type ReportRow, reportMake, reportStop } from '#app/contract/operator/report.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ask } from '../call.ts';
 import { Drawer } from '../list/drawer.tsx';
@@ -118,6 +118,38 @@ function Again({ of }: { of: ReportRow }) {
   );
 }
 
+function Stop({ of }: { of: ReportRow }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { trouble, isSending, attempt } = useAttempt();
+  const stop = () =>
+    attempt(async () => {
+      const reply = await ask(reportStop, { report: of.report });
+      await revalidate();
+      return reply;
+    });
+  return (
+    <>
+      <Trouble id={TROUBLE} text={trouble} />
+      <button
+        type="button"
+        className="button large full-width"
+        aria-busy={isSending}
+        aria-describedby={TROUBLE}
+        onClick={() => void stop()}
+      >
+        {t('report_stop')}
+      </button>
+    </>
+  );
+}
+
+/** A report that is being made can be stopped, one that has ended be made again. */
+const footOf = (of: ReportRow, may: (call: string) => boolean) => {
+  if (of.state === 'making') return may('report/stop') ? <Stop of={of} /> : undefined;
+  return may('report/make') ? <Again of={of} /> : undefined;
+};
+
 export function ReportDrawer({ report }: { report: string }) {
   const t = useText();
   const word = useWord();
@@ -147,7 +179,7 @@ export function ReportDrawer({ report }: { report: string }) {
       path={PATH}
       title={`${report} ${word('report_kind', row.kind)}`}
       line={t('report_made_line', { made: row.made, name: name ?? by })}
-      {...(row.state !== 'making' && may('report/make') && { foot: <Again of={row} /> })}
+      foot={footOf(row, may)}
     >
       <Note of={row} />
       <Facts of={row} />

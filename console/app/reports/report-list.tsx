@@ -17,6 +17,7 @@ import { NewReport } from './new-report.tsx';
 import { periodText } from './period.ts';
 import { ReportDrawer } from './report-drawer.tsx';
 import { ReportState } from './report-state.tsx';
+import { Schedules } from './schedules.tsx';
 
 type ReportPage = z.infer<(typeof reportList)['output']>;
 
@@ -95,6 +96,7 @@ function Make({ markets }: { markets: readonly string[] }) {
         <Icon of={FilePlus2} className="icon small" />
         {t('report_new')}
       </button>
+      <Schedules markets={markets} />
       {isMaking && <NewReport markets={markets} onClose={() => setMaking(false)} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { type ConsoleTextKey, useText } from '../text/text.ts';
 type Mark = 'good' | 'attention' | 'bad';
 
 const stateOf = ({ state, rows }: ReportRow): { title: ConsoleTextKey; mark: Mark } => {
+  if (state === 'stopped') return { title: 'report_state_stopped', mark: 'attention' };
   if (state === 'failed') return { title: 'report_state_failed', mark: 'bad' };
   return { title: rows === 0 ? 'report_state_empty' : 'report_state_ready', mark: 'good' };
 };

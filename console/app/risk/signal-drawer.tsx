@@ -22,6 +22,8 @@ const factsOf = ({ facts }: SignalRow): [ConsoleTextKey, string | null][] => [
   ['round', facts.roundId],
   ['signal_service', facts.serviceId],
   ['signal_payment', facts.paymentId],
+  ['signal_claims', facts.claims === null ? null : String(facts.claims)],
+  ['signal_paid_out', facts.paidOut === null ? null : String(facts.paidOut)],
 ];
 
 function Facts({ of: { row, networks } }: { of: SignalDetail }) {

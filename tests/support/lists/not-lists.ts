@@ -24,6 +24,8 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'identity/linked',
   'identity/view',
   'signal/view',
+  'safety/view',
+  'complaint/view',
   'vip/standing',
   'tournament/standings',
   'wallet/holdings',

@@ -1,10 +1,12 @@
 /** How operators list requests, events, figures and everything else. */
 import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
+import { COMPLAINT_VIEWS } from '#app/contract/operator/complaint.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
 import { GAME_ORDERS, GAME_VIEWS } from '#app/contract/operator/games.ts';
 import { DOCUMENT_VIEWS } from '#app/contract/operator/identity.ts';
 import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
+import { SAFETY_VIEWS } from '#app/contract/operator/safety.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Random } from '../random.ts';
@@ -206,6 +208,19 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     late: { filters: { isLate: true } },
     'a market': { filters: { countries: ['BR'] } },
     'decided in a market': { filters: { view: 'decided', countries: ['BR'] } },
+  }),
+  ...variantsOf('report/schedules', { all: {}, 'of a market': { countries: ['BR'] } }),
+  ...variantsOf('complaint/list', {
+    ...eachOf('view', COMPLAINT_VIEWS),
+    'of a kind': { filters: { kind: 'game' } },
+    'of a member': { filters: { memberId: busiest } },
+    'of a market': { filters: { countries: ['BR'] } },
+  }),
+  ...variantsOf('safety/list', {
+    ...eachOf('view', SAFETY_VIEWS),
+    'of a level': { filters: { level: 'act' } },
+    'of a kind': { filters: { kind: 'night-play' } },
+    'of a market': { filters: { countries: ['BR'] } },
   }),
   ...variantsOf('signal/list', { open: {}, closed: { filters: { view: 'closed' } } }),
   ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),

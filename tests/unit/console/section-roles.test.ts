@@ -21,6 +21,8 @@ describe('[6.8] the console by role', () => {
     ['reports', 'report/list'],
     ['risk', 'signal/list'],
     ['identity', 'identity/list'],
+    ['safety', 'safety/list'],
+    ['complaints', 'complaint/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });
@@ -64,6 +66,8 @@ const FOLDERS = [
   'events',
   'risk',
   'identity',
+  'safety',
+  'complaints',
   'reports',
   'operators',
   'account',

@@ -8,9 +8,11 @@ import { MOVEMENT_KINDS } from '#app/contract/operator/member-records.ts';
 import { PROMOTION_KINDS } from '#app/contract/operator/promotion-definition.ts';
 import { PROMOTION_STEPS } from '#app/contract/operator/promotions.ts';
 import { REPORT_KINDS } from '#app/contract/operator/report.ts';
+import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, COMPLAINT_SOURCES } from '#app/domain/complaint.ts';
 import { DOCUMENT_KINDS } from '#app/domain/identity.ts';
 import { LIMIT_KINDS } from '#app/domain/limit.ts';
 import { CLAIM_STATES } from '#app/domain/promotion.ts';
+import { SAFETY_ACTS, SAFETY_KINDS, SAFETY_LEVELS, SAFETY_TEXTS } from '#app/domain/safety.ts';
 import { SIGNAL_KINDS } from '#app/domain/signal.ts';
 import { ROLES } from '#platform/base/role.ts';
 import { EVENT_FIELDS } from '../../../console/app/events/fields.ts';
@@ -28,6 +30,9 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   actor: ACTOR_KINDS,
   bonus_state: CLAIM_STATES,
   document_kind: DOCUMENT_KINDS,
+  complaint_kind: COMPLAINT_KINDS,
+  complaint_outcome: COMPLAINT_OUTCOMES,
+  complaint_source: COMPLAINT_SOURCES,
   event_kind: valuesOf('kind'),
   limit_of: LIMIT_KINDS,
   movement: MOVEMENT_KINDS,
@@ -52,6 +57,10 @@ const CODES: Readonly<Record<WordGroup, readonly string[]>> = {
   request: REQUEST_KINDS,
   restriction: RESTRICTION_FILTERS,
   role: ROLES,
+  safety_act: SAFETY_ACTS,
+  safety_kind: SAFETY_KINDS,
+  safety_level: SAFETY_LEVELS,
+  safety_text: SAFETY_TEXTS,
   signal_kind: SIGNAL_KINDS,
   signal_share: ['name', 'birthDate', 'email', 'mobile', 'account'],
   status: ['pending', 'unknown', 'completed', 'rejected', 'cancelled', 'open', 'settled'],

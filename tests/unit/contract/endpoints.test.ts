@@ -7,6 +7,7 @@ import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { ACCOUNT_CASES } from './account.cases.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
 import { CHAT_CASES } from './chat.cases.ts';
+import { COMPLAINT_CASES } from './complaint.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { HELP_CASES } from './help.cases.ts';
 import { IDENTITY_CASES } from './identity.cases.ts';
@@ -27,6 +28,7 @@ const CASES = [
   ...CHAT_CASES,
   ...PROMOTION_CASES,
   ...PROGRAMME_CASES,
+  ...COMPLAINT_CASES,
   ...SAFETY_CASES,
   ...HELP_CASES,
   ...IDENTITY_CASES,
@@ -106,6 +108,9 @@ const NAMES = [
   'chat/close',
   'chat/rate',
   'chat/ticket',
+  'complaint/list',
+  'complaint/file',
+  'complaint/reply',
   'game/maintenance',
   'game/play',
   'game/play-transfer',

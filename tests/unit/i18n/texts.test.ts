@@ -135,6 +135,7 @@ const IN_THEIR_PART: Readonly<Record<string, string>> = {
   'account-identity': 'identity.',
   'account-play-safely': 'limits.page_',
   'account-statement': 'statement.',
+  'account-complaints': 'complaints.',
 };
 
 describe('[1.20] texts and the code that shows them', () => {

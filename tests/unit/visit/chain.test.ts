@@ -102,6 +102,7 @@ const ROWS: readonly [clause: string, path: string, guest: string, member: strin
   ['2.6', '/en-gb/account/identity', `${LOGIN}%2Fen-gb%2Faccount%2Fidentity`, 'proceed'],
   ['2.6', '/en-gb/account/play-safely', `${LOGIN}%2Fen-gb%2Faccount%2Fplay-safely`, 'proceed'],
   ['2.6', '/en-gb/account/statement', `${LOGIN}%2Fen-gb%2Faccount%2Fstatement`, 'proceed'],
+  ['2.6', '/en-gb/account/complaints', `${LOGIN}%2Fen-gb%2Faccount%2Fcomplaints`, 'proceed'],
   ['2.7', '/en-gb/attr/new-games', 'proceed', 'proceed'],
   ['2.8', '/en-gb/bank', `${LOGIN}%2Fen-gb%2Fbank`, '→ /en-gb?action=bank'],
   ['2.9', '/en-gb/daily-tasks', 'proceed', 'proceed'],

@@ -36,6 +36,7 @@ const SPECIFIED: readonly [
   ['2.6', '/:lang/account/identity', 'default', 'auth', ''],
   ['2.6', '/:lang/account/play-safely', 'default', 'auth', ''],
   ['2.6', '/:lang/account/statement', 'default', 'auth', ''],
+  ['2.6', '/:lang/account/complaints', 'default', 'auth', ''],
   ['2.7', '/:lang/attr/:attribute?', 'category', '', ''],
   ['2.8', '/:lang/bank', 'default', 'auth query-redirect', 'Bank Accounts'],
   ['2.9', '/:lang/daily-tasks', 'default', '', 'Daily Tasks'],

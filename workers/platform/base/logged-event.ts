@@ -29,6 +29,8 @@ export type EventKind =
   | 'payee'
   /** Breaks and exclusions that members take; operators' restrictions are calls. */
   | 'restriction'
+  /** A complaint that a member files (`added`), or adds to. */
+  | 'complaint'
   /** A limit that members set for themselves: it binds, waits, was taken back, or has lapsed. */
   | 'limit'
   /** A member's call for what is not theirs, or is not there: another member's chat, channel or file. */

@@ -5,6 +5,7 @@ import { breakHandlers } from '#platform/break/endpoints.ts';
 import { cashierHandlers } from '#platform/cashier/cashier/endpoints.ts';
 import { historyHandlers } from '#platform/cashier/history/endpoints.ts';
 import { optionListHandlers } from '#platform/cashier/option-lists/endpoints.ts';
+import { complaintHandlers } from '#platform/complaint/endpoints.ts';
 import { favouriteHandlers } from '#platform/games/favourites/endpoints.ts';
 import { gameHandlers } from '#platform/games/game/endpoints.ts';
 import { homeHandlers } from '#platform/games/home/endpoints.ts';
@@ -58,6 +59,7 @@ export const everyHandler: readonly Handler[] = [
   ...referralHandlers,
   ...inboxHandlers,
   ...chatHandlers,
+  ...complaintHandlers,
   ...announcementHandlers,
   ...realtimeHandlers,
   ...storageHandlers,

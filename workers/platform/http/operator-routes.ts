@@ -7,6 +7,7 @@ import { breakOperatorCalls } from '#platform/break/operator-calls.ts';
 import { cashierOperatorCalls } from '#platform/cashier/cashier/operator-calls.ts';
 import { payoutOperatorCalls } from '#platform/cashier/payout/operator-calls.ts';
 import { queueOperatorCalls } from '#platform/cashier/queue/operator-calls.ts';
+import { complaintOperatorCalls } from '#platform/complaint/operator-calls.ts';
 import { eventLogOperatorCalls } from '#platform/event-log/operator-calls.ts';
 import { catalogueOperatorCalls } from '#platform/games/catalogue/operator-calls.ts';
 import { gameOperatorCalls } from '#platform/games/changes/operator-calls.ts';
@@ -28,6 +29,7 @@ import { promotionOperatorCalls } from '#platform/rewards/promotion/operator-cal
 import { tournamentOperatorCalls } from '#platform/rewards/tournament/operator-calls.ts';
 import { vipOperatorCalls } from '#platform/rewards/vip/operator-calls.ts';
 import { riskOperatorCalls } from '#platform/risk/operator-calls.ts';
+import { safetyOperatorCalls } from '#platform/safety/operator-calls.ts';
 import { siteOperatorCalls } from '#platform/site/operator-calls.ts';
 import { authoringOperatorCalls } from '#platform/site-import/operator-calls.ts';
 import { stateOperatorCalls } from '#platform/site-state/operator-calls.ts';
@@ -62,6 +64,8 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...payoutOperatorCalls,
   ...reportOperatorCalls,
   ...riskOperatorCalls,
+  ...safetyOperatorCalls,
+  ...complaintOperatorCalls,
   ...paymentOperatorCalls,
   ...promotionOperatorCalls,
   ...providerOperatorCalls,

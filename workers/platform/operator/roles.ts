@@ -149,6 +149,21 @@ const TABLE = {
   /** The outcome is made by the decision's own call, under that call's rule. */
   'signal/close': change('call', 'risk'),
 
+  'safety/list': reading('countries', 'support', 'risk'),
+  'safety/view': reading('call', 'support', 'risk'),
+  'safety/claim': change('call', 'support', 'risk'),
+  'safety/release': change('call', 'support', 'risk'),
+  /** An act on the member is made by the call of its own, under that call's rule. */
+  'safety/act': change('call', 'support', 'risk'),
+
+  'complaint/list': reading('countries', 'support', 'risk'),
+  'complaint/view': reading('call', 'support', 'risk'),
+  'complaint/claim': change('call', 'support', 'risk'),
+  'complaint/release': change('call', 'support', 'risk'),
+  'complaint/answer': change('call', 'support', 'risk'),
+  'complaint/close': change('call', 'support', 'risk'),
+  'complaint/file': change('members', 'support', 'risk'),
+
   'vip/standing': reading('members', 'support', 'payments', 'risk'),
   'vip/set-tier': change('members', 'support', 'risk'),
 
@@ -214,6 +229,11 @@ const TABLE = {
   'report/list': reading('countries', 'admin', 'risk', 'payments'),
   'report/view': reading('call', 'admin', 'risk', 'payments'),
   'report/continue': change('call', 'admin', 'risk', 'payments'),
+  'report/stop': change('call', 'admin', 'risk', 'payments'),
+  'report/schedules': reading('countries', 'admin', 'risk', 'payments'),
+  'report/schedule': change('call', 'admin', 'risk', 'payments'),
+  'report/pause-schedule': change('call', 'admin', 'risk', 'payments'),
+  'report/remove-schedule': change('call', 'admin', 'risk', 'payments'),
   /** Hands out data about members. */
   'report/file': change('call', 'admin', 'risk', 'payments'),
 

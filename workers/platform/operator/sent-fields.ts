@@ -88,6 +88,28 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'signal/release': ['signal'],
   'signal/close': ['signal', 'operationId', 'outcome'],
 
+  'safety/claim': ['signal'],
+  'safety/release': ['signal'],
+  'safety/act': [
+    'signal',
+    'operationId',
+    'act',
+    'state',
+    'text',
+    'limit.kind',
+    'limit.period',
+    'limit.limit',
+    'hours',
+    'exclusion.months',
+    'exclusion.source',
+  ],
+
+  'complaint/claim': ['complaint'],
+  'complaint/release': ['complaint'],
+  'complaint/answer': ['complaint', 'operationId'],
+  'complaint/close': ['complaint', 'operationId', 'outcome'],
+  'complaint/file': [...OPERATION, 'kind', 'source'],
+
   'vip/set-tier': [...MEMBER, 'tierId'],
 
   'approval/approve': [...MEMBER, 'approvalId'],
@@ -136,6 +158,10 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
 
   'report/make': ['operationId', 'kind', 'country', 'from', 'to', 'format'],
   'report/continue': ['report'],
+  'report/stop': ['report'],
+  'report/schedule': ['operationId', 'kind', 'country', 'format', 'every'],
+  'report/pause-schedule': ['schedule', 'isPaused'],
+  'report/remove-schedule': ['schedule'],
   'report/file': ['report', 'part'],
 
   'promotion/cancel-claim': [...OPERATION, 'claimId'],

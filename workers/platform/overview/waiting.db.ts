@@ -6,6 +6,8 @@ export interface Waiting {
   oldestAt: number | null;
   /** Rows that wait since before `lateBefore`. */
   late: number;
+  /** The earliest promised time, where rows have their own, epoch milliseconds. */
+  dueAt?: number | null;
 }
 
 interface QueueRows {

@@ -6,10 +6,14 @@ import { MINUTE_MS } from '#app/domain/time.ts';
 import { catalogueOf, directoriesOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import type { OperatorContext } from '#platform/base/operator-call.ts';
+import { readWaitingComplaints } from '#platform/complaint/complaint.ts';
 import { countriesOfMembers, hasRole, ruleOf } from '#platform/operator/operator.ts';
+import { readWaitingSignals } from '#platform/risk/risk.ts';
+import { readWaitingSafety } from '#platform/safety/safety.ts';
 import { inAll } from './today.ts';
 import {
   isMemberQueue,
+  type OpenCase,
   readOpenCases,
   readPausedByBudget,
   readWaiting,
@@ -28,6 +32,12 @@ const QUEUES: Readonly<Record<WorkQueue, { promisedMinutes: number; listedBy: st
   documents: { promisedMinutes: 24 * 60, listedBy: 'identity/list' },
   identity: { promisedMinutes: 24 * 60, listedBy: 'identity/cases' },
   promotions: { promisedMinutes: 4 * 60, listedBy: 'promotion/pause' },
+  /** Of risk, but identity cases: those have a queue of their own. */
+  signals: { promisedMinutes: 24 * 60, listedBy: 'signal/list' },
+  /** Each level has a time of its own. */
+  safety: { promisedMinutes: 24 * 60, listedBy: 'safety/list' },
+  /** Each market promises a time of its own. */
+  complaints: { promisedMinutes: 14 * 24 * 60, listedBy: 'complaint/list' },
   approvals: { promisedMinutes: 60, listedBy: 'approval/list' },
 };
 
@@ -46,10 +56,18 @@ const summed = (all: readonly Waiting[]): Waiting => ({
     null,
   ),
   late: all.reduce((sum, it) => sum + it.late, 0),
+  dueAt: all.reduce<number | null>(
+    (first, { dueAt = null }) => (first === null || (dueAt !== null && dueAt < first) ? dueAt : first),
+    null,
+  ),
 });
 
-async function waitingCases(env: PlatformEnv, { countries, lateBefore }: Wanted): Promise<Waiting> {
-  const open = await inAll(env, readOpenCases);
+/** Rows about members of any directory. */
+async function waitingAbout(
+  env: PlatformEnv,
+  open: readonly OpenCase[],
+  { countries, lateBefore }: Wanted,
+): Promise<Waiting> {
   const countryOf =
     countries === null
       ? null
@@ -75,11 +93,24 @@ async function waitingApprovals({ env, actor }: OperatorContext, wanted: Wanted)
   );
 }
 
-function waitingIn(queue: WorkQueue, context: OperatorContext, wanted: Wanted): Promise<Waiting> {
+async function waitingIn(queue: WorkQueue, context: OperatorContext, wanted: Wanted): Promise<Waiting> {
+  const { env } = context;
   if (isMemberQueue(queue))
-    return inAll(context.env, async db => [await readWaiting(db, queue, wanted)]).then(summed);
-  if (queue === 'promotions') return readPausedByBudget(catalogueOf(context.env), wanted);
-  return queue === 'identity' ? waitingCases(context.env, wanted) : waitingApprovals(context, wanted);
+    return summed(await inAll(env, async db => [await readWaiting(db, queue, wanted)]));
+  switch (queue) {
+    case 'identity':
+      return waitingAbout(env, await inAll(env, readOpenCases), wanted);
+    case 'signals':
+      return waitingAbout(env, await inAll(env, readWaitingSignals), wanted);
+    case 'safety':
+      return summed(await inAll(env, async db => [await readWaitingSafety(db, wanted)]));
+    case 'complaints':
+      return summed(await inAll(env, async db => [await readWaitingComplaints(db, wanted)]));
+    case 'promotions':
+      return readPausedByBudget(catalogueOf(env), wanted);
+    case 'approvals':
+      return waitingApprovals(context, wanted);
+  }
 }
 
 /** The queues whose lists the operator may read. @param countries null for all */
@@ -94,8 +125,18 @@ export async function readWork(
     WORK_QUEUES.filter(mayRead).map(async queue => {
       const { promisedMinutes } = QUEUES[queue];
       const lateBefore = at - promisedMinutes * MINUTE_MS;
-      const { count, oldestAt, late } = await waitingIn(queue, context, { countries, at, lateBefore });
-      return { queue, count, oldest: oldestAt === null ? null : wireMoment(oldestAt), promisedMinutes, late };
+      const found = await waitingIn(queue, context, { countries, at, lateBefore });
+      const { count, oldestAt, late } = found;
+      const promisedAt = oldestAt === null ? null : oldestAt + promisedMinutes * MINUTE_MS;
+      const dueAt = found.dueAt ?? promisedAt;
+      return {
+        queue,
+        count,
+        oldest: oldestAt === null ? null : wireMoment(oldestAt),
+        promisedMinutes,
+        due: dueAt === null ? null : wireMoment(dueAt),
+        late,
+      };
     }),
   );
   return { queues };

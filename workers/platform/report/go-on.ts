@@ -10,7 +10,7 @@ import { partText } from './part-text.ts';
 import { deleteParts, keepPart } from './parts.ts';
 import {
   countTry,
-  failReport,
+  endReport,
   type ReportRecord,
   readReport,
   readUnfinished,
@@ -28,7 +28,7 @@ const CLOCK_MS = 10 * SECOND_MS;
 const MOST = 20;
 
 async function fail(env: PlatformEnv, record: ReportRecord, flaw: string, at: number): Promise<void> {
-  const parts = await failReport(catalogueOf(env), record, flaw, at);
+  const parts = await endReport(catalogueOf(env), record, { state: 'failed', flaw, at });
   if (parts.length > 0) await deleteParts(env, record.number, parts);
 }
 
@@ -93,6 +93,14 @@ export async function goOn(
     const isDone = await takeStep(env, record, now());
     if (!isDone || now() >= until) return readReport(catalogueOf(env), number);
   }
+}
+
+/** Stops a report that is being made; a step that another runner is about to note is lost. */
+export async function stopReport(env: PlatformEnv, number: number, at: number): Promise<ReportRecord | null> {
+  const db = catalogueOf(env);
+  const parts = await endReport(db, { number, step: null }, { state: 'stopped', flaw: null, at });
+  if (parts.length > 0) await deleteParts(env, number, parts);
+  return readReport(db, number);
 }
 
 /** Goes on with the unfinished reports: each gets its share of the time. */

@@ -2,13 +2,13 @@
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import {
   REPORT_DAYS_MAX,
-  REPORT_KINDS,
   type ReportKind,
   type ReportRow,
   reportContinue,
   reportFile,
   reportList,
   reportMake,
+  reportStop,
   reportView,
 } from '#app/contract/operator/report.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -17,7 +17,6 @@ import { DAY_MS, SECOND_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import {
-  type Actor,
   endpointCall,
   type OperatorCall,
   type OperatorContext,
@@ -25,10 +24,12 @@ import {
 } from '#platform/base/operator-call.ts';
 import { readFacts } from '#platform/site/site.ts';
 import { completeBefore } from './complete-before.ts';
-import { goOn } from './go-on.ts';
+import { goOn, stopReport } from './go-on.ts';
 import { readPart } from './parts.ts';
+import { kindsOf, mayRead, NOT_OF_YOURS } from './readers.ts';
 import { insertReport, type ReportRecord, readParts, readReport } from './report.db.ts';
 import { countReports, readReports } from './report-list.db.ts';
+import { scheduleCalls } from './schedule-calls.ts';
 import { emptyHash } from './sha256-state.ts';
 import { fileName, mediaTypeOf, shownDetail, shownReports } from './shown-report.ts';
 
@@ -36,16 +37,6 @@ import { fileName, mediaTypeOf, shownDetail, shownReports } from './shown-report
 const CALL_MS = 5 * SECOND_MS;
 
 const NO_SUCH_REPORT = refused(404, 'There is no such report.');
-const NOT_OF_YOURS = refused(403, 'Your roles do not read reports of this kind.');
-
-const READERS: ReadonlySet<string> = new Set(['admin', 'risk']);
-
-/** Kinds that an operator may read. */
-const kindsOf = ({ roles }: Pick<Actor, 'roles'>): readonly ReportKind[] =>
-  roles.some(it => READERS.has(it)) ? REPORT_KINDS : ['money'];
-
-const mayRead = (actor: Pick<Actor, 'roles'>, kind: ReportKind): boolean => kindsOf(actor).includes(kind);
-
 /** A report that the operator may read, or the refusal. */
 async function found(
   name: string,
@@ -148,12 +139,26 @@ const goOnNow = endpointCall(reportContinue, async ({ report }, context) => {
   return shown(env, await goOn(env, of.record.number, { now, forMs: CALL_MS }));
 });
 
+const stop = endpointCall(reportStop, async ({ report }, context) => {
+  const of = await found(report, context);
+  if (!of.ok) return of.refusal;
+  const { env, now, noteChange } = context;
+  const { number, state } = of.record;
+  if (state === 'stopped') return shown(env, of.record);
+  if (state !== 'making') return refused(409, 'This report is not being made any more.');
+  const ended = await stopReport(env, number, now());
+  if (ended?.state !== 'stopped') return refused(409, 'This report is not being made any more.');
+  noteChange({ state }, { state: ended.state });
+  return shown(env, ended);
+});
+
 const file = endpointCall(reportFile, async ({ report, part }, context) => {
   const of = await found(report, context);
   if (!of.ok) return of.refusal;
   const { record } = of;
   const { number, state, sha256, size } = record;
   if (state === 'failed') return refused(409, 'This report has failed, and has no file.');
+  if (state === 'stopped') return refused(409, 'This report was stopped, and has no file.');
   if (sha256 === null) return refused(409, 'This report is not ready.');
   const { env } = context;
   const parts = await readParts(catalogueOf(env), number);
@@ -177,5 +182,6 @@ const countriesOfWanted = async ({ country }: { country: string | null }) =>
 export const reportOperatorCalls: readonly [string, OperatorCall][] = [
   list,
   ...withCountriesOf([make], countriesOfWanted),
-  ...withCountriesOf([view, goOnNow, file], countriesOfReport),
+  ...withCountriesOf([view, goOnNow, stop, file], countriesOfReport),
+  ...scheduleCalls,
 ];

@@ -127,22 +127,33 @@ export async function countTry(
     .run();
 }
 
-/** Ends a report without a file. @returns the hashes of its parts, which nothing refers to any more */
-export async function failReport(
+interface ReportEnd {
+  state: 'failed' | 'stopped';
+  flaw: string | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Ends a report without a file.
+ * @param of with a step, the report ends unless another runner has gone on with it
+ * @returns the hashes of its parts, which nothing refers to any more
+ */
+export async function endReport(
   db: D1Database,
-  { number, step }: Pick<ReportRecord, 'number' | 'step'>,
-  flaw: string,
-  at: number,
+  { number, step }: Pick<ReportRecord, 'number'> & { step: number | null },
+  { state, flaw, at }: ReportEnd,
 ): Promise<string[]> {
   const [, parts] = await db.batch<{ sha256: string }>([
     db
       .prepare(
-        `UPDATE report SET state = 'failed', flaw = ?3, ended_at = ?4 WHERE number = ?1 AND step = ?2 AND state = 'making'`,
+        `UPDATE report SET state = ?5, flaw = ?3, ended_at = ?4
+         WHERE number = ?1 AND (?2 IS NULL OR step = ?2) AND state = 'making'`,
       )
-      .bind(number, step, flaw, at),
+      .bind(number, step, flaw, at, state),
     db
       .prepare(
-        `DELETE FROM report_part WHERE report = ?1 AND EXISTS (SELECT 1 FROM report WHERE number = ?1 AND state = 'failed')
+        `DELETE FROM report_part WHERE report = ?1 AND EXISTS (SELECT 1 FROM report WHERE number = ?1 AND state IN ('failed', 'stopped'))
          RETURNING sha256`,
       )
       .bind(number),

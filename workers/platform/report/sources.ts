@@ -2,6 +2,7 @@
 import type { ReportKind } from '#app/contract/operator/report.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { BONUSES } from './bonuses.ts';
+import { COMPLAINTS } from './complaints.ts';
 import { EVENTS } from './events.ts';
 import { EXCLUSIONS } from './exclusions.ts';
 import { GAMES } from './games.ts';
@@ -16,6 +17,7 @@ const SOURCES = {
   games: GAMES,
   bonuses: BONUSES,
   exclusions: EXCLUSIONS,
+  complaints: COMPLAINTS,
   events: EVENTS,
 } satisfies Record<ReportKind, unknown>;
 

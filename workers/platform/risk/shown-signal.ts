@@ -30,7 +30,20 @@ const shownFacts = (json: string): SignalRow['facts'] => {
   const facts = JSON.parse(json) as Facts;
   const { why = null, studioId = null, gameId = null, roundId = null, likeness = null } = facts;
   const { shares = [], serviceId = null, methodId = null, paymentId = null } = facts;
-  return { why, studioId, gameId, roundId, likeness, shares, serviceId, methodId, paymentId };
+  const { claims = null, paidOut = null } = facts;
+  return {
+    why,
+    studioId,
+    gameId,
+    roundId,
+    likeness,
+    shares,
+    serviceId,
+    methodId,
+    paymentId,
+    claims,
+    paidOut,
+  };
 };
 
 type Names = ReadonlyMap<string, string>;

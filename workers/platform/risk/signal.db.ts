@@ -52,7 +52,11 @@ const SOURCES = `
   UNION ALL
   SELECT 'payment', member_id || '~' || payment_id, member_id, NULL, changed_at, reversed_minor, currency, exponent,
          json_object('serviceId', service_id, 'methodId', method_id, 'paymentId', payment_id), 1
-  FROM payment WHERE (state = 'reversed' OR reversed_minor > 0) AND /*payment*/`;
+  FROM payment WHERE (state = 'reversed' OR reversed_minor > 0) AND /*payment*/
+  UNION ALL
+  SELECT 'bonus', member_id || '~' || seen_at, member_id, NULL, seen_at, paid_minor, currency, exponent,
+         json_object('claims', claims, 'paidOut', paid_out), 1
+  FROM bonus_signal WHERE /*bonus*/`;
 
 const sourcesWhere = (conditions: Readonly<Record<SignalKind, string>>): string =>
   Object.entries(conditions).reduce(
@@ -60,17 +64,23 @@ const sourcesWhere = (conditions: Readonly<Record<SignalKind, string>>): string 
     SOURCES,
   );
 
-const OPEN_SOURCES = sourcesWhere({ win: "state = 'waiting'", identity: "state = 'open'", payment: '1' });
+const OPEN_SOURCES = sourcesWhere({
+  win: "state = 'waiting'",
+  identity: "state = 'open'",
+  payment: '1',
+  bonus: '1',
+});
 
 /** Rows are kept apart by their indexes: a key names one of each. */
 const sourceOf = (kind: SignalKind): string => {
   const never = '0';
-  const conditions = { win: never, identity: never, payment: never };
+  const conditions = { win: never, identity: never, payment: never, bonus: never };
   const [first, second] = ["substr(?2, 1, instr(?2, '~') - 1)", "substr(?2, instr(?2, '~') + 1)"];
   const own: Readonly<Record<SignalKind, string>> = {
     win: `member_id = ${first} AND held_as = CAST(${second} AS INTEGER)`,
     identity: 'case_id = ?2',
     payment: `member_id = ${first} AND payment_id = ${second}`,
+    bonus: `member_id = ${first} AND seen_at = CAST(${second} AS INTEGER)`,
   };
   return sourcesWhere({ ...conditions, [kind]: own[kind] });
 };
@@ -151,6 +161,17 @@ export async function countSignals(
     .bind(kind, by, now)
     .first<Record<SignalView, number>>();
   return row ?? { open: 0, mine: 0, closed: 0 };
+}
+
+/** Open signals that are no identity cases: their member, and since when they wait. */
+export async function readWaitingSignals(db: D1Database): Promise<{ memberId: string; openedAt: number }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT source.member_id AS memberId, source.at AS openedAt FROM (${OPEN_SOURCES}) AS source ${WORK}
+       WHERE ${IS_OPEN} AND source.kind <> 'identity'`,
+    )
+    .all<{ memberId: string; openedAt: number }>();
+  return results;
 }
 
 /**

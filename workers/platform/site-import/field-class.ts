@@ -56,6 +56,7 @@ const MARKET = {
   secondOperator: 'money',
   identity: 'money',
   retention: 'money',
+  complaints: 'texts',
   helpOrganisations: 'texts',
   openingBalance: 'money',
 } as const satisfies Fields<EntryOf<DescribedSite['markets']>>;

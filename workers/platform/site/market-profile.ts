@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { profileField, sendMethod } from '#app/contract/auth.ts';
+import { disputeBody } from '#app/contract/complaint.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
 import { id } from '#app/contract/wire.ts';
 import { ANY_ACCOUNT_NUMBER, FORMAT } from '#app/domain/account-number/rules.ts';
@@ -130,6 +131,12 @@ const lengths = (most: number) =>
   z
     .array(z.int().check(z.minimum(1), z.maximum(most)))
     .check(z.minLength(1), z.maxLength(8), z.refine(ascending, 'are not in ascending order'));
+
+/** Complaints: days within which they are answered, and the body that members may turn to when one is refused. */
+const complaints = z.object({
+  answerDays: z.int().check(z.minimum(1), z.maximum(90)),
+  body: z._default(z.nullable(disputeBody), null),
+});
 
 /** Lengths of the breaks that a market offers. A self-exclusion is for six months at least. */
 const breaks = z.object({
@@ -277,6 +284,8 @@ const fields = z.object({
     }),
     { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825, helpVoteDays: 365 },
   ),
+  /** 14 days and no body where left out. */
+  complaints: z.optional(complaints),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */

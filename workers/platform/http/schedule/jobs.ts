@@ -20,11 +20,13 @@ import { followLateIdentity, keyAccounts } from '#platform/protection/identity/i
 import { carryLateLimits } from '#platform/protection/limit/limit.ts';
 import { askRegistersAgain } from '#platform/protection/register/register.ts';
 import { copyLateRestrictions } from '#platform/protection/restriction/restriction.ts';
-import { goOnWithReports } from '#platform/report/report.ts';
+import { goOnWithReports, makeScheduledReports } from '#platform/report/report.ts';
 import { applyPromotionPlans, countProtection, finishClaims } from '#platform/rewards/promotion/promotion.ts';
 import { settleFriendships, sharePlay } from '#platform/rewards/referral/referral.ts';
 import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
+import { seeBonusAbuse } from '#platform/risk/risk.ts';
+import { watchPlay } from '#platform/safety/safety.ts';
 import { republishFacts } from '#platform/site/site.ts';
 import { isImporting } from '#platform/site-import/site-import.ts';
 import { sweepUploads } from '#platform/storage/storage.ts';
@@ -72,6 +74,16 @@ export const JOBS: readonly Job[] = [
       return '';
     },
   },
+  {
+    name: 'schedule-reports',
+    everyMs: 10 * MINUTE_MS,
+    run: async (env, now) => {
+      await makeScheduledReports(env, now);
+      return '';
+    },
+  },
+  { name: 'see-bonus-abuse', everyMs: 10 * MINUTE_MS, run: seeBonusAbuse },
+  { name: 'watch-play', everyMs: MINUTE_MS, run: watchPlay },
   { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },
   {
     name: 'republish-facts',

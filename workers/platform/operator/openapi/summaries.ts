@@ -105,6 +105,20 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'signal/release': 'Give a claimed signal back',
   'signal/close': 'Close a signal by an outcome, which makes its own call',
 
+  'safety/list': 'List signals of player protection',
+  'safety/view': 'View a signal of player protection with its figures and acts',
+  'safety/claim': 'Claim a signal of player protection for a quarter of an hour',
+  'safety/release': 'Give a claimed signal of player protection back',
+  'safety/act': 'Act on a signal of player protection, and note it',
+
+  'complaint/list': 'List complaints',
+  'complaint/view': 'View a complaint with its messages and files',
+  'complaint/claim': 'Claim a complaint for a quarter of an hour',
+  'complaint/release': 'Give a claimed complaint back',
+  'complaint/answer': 'Answer a complaint',
+  'complaint/close': 'Close a complaint with an outcome and the last answer',
+  'complaint/file': 'File a complaint for a member',
+
   'vip/standing': 'Show the VIP standing of a member',
   'vip/set-tier': 'Set the VIP tier of a member',
 
@@ -166,6 +180,11 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'report/list': 'List reports',
   'report/view': 'View a report, and others of the same input',
   'report/continue': 'Go on with a report now',
+  'report/stop': 'Stop a report that is being made',
+  'report/schedules': 'List schedules of reports',
+  'report/schedule': 'Have a report made for each day, week or month',
+  'report/pause-schedule': 'Pause or resume a schedule of reports',
+  'report/remove-schedule': 'Remove a schedule of reports',
   'report/file': 'Read a part of the file of a report',
 
   'promotion/list': 'List promotions and drafts',

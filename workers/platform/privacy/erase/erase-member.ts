@@ -5,6 +5,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
+import { hasOpenComplaint } from '#platform/complaint/complaint.ts';
 import {
   type EraseRefusal,
   eraseSender,
@@ -43,18 +44,22 @@ async function eraseAtOthers(
 
 /**
  * The wallet comes first: it refuses while money stands, and takes no new orders from then on.
- * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, the refusals of the member's wallet, and a
+ * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, `has_open_complaint`, the refusals of the member's wallet, and a
  *   stopped wallet of another member
  */
 export async function eraseMember(
   env: PlatformEnv,
   memberId: string,
   at: number,
-): Promise<Result<Forgotten, EraseRefusal | MoveRefusal | 'no_such_member' | 'is_excluded'>> {
+): Promise<
+  Result<Forgotten, EraseRefusal | MoveRefusal | 'no_such_member' | 'is_excluded' | 'has_open_complaint'>
+> {
   if ((await findMember(env, { memberId })) === null) return refuse('no_such_member');
   const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
   // Nobody would know the person any more who must not come back.
   if (restrictions.some(it => it.kind === 'self-exclusion')) return refuse('is_excluded');
+  // It has to be answered, and the answer read.
+  if (await hasOpenComplaint(directoryOf(env, memberId), memberId)) return refuse('has_open_complaint');
   const farewell = await walletOf(env, memberId).forget(at);
   if (!farewell.ok && farewell.error !== 'not_open') return farewell;
   await endAllSessions(env, memberId, 'ended-by-operator');

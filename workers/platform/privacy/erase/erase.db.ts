@@ -42,6 +42,7 @@ export async function eraseRows(env: PlatformEnv, memberId: string, at: number):
     db
       .prepare('DELETE FROM message_content WHERE content_id IN (SELECT value FROM json_each(?1))')
       .bind(contents),
+    db.prepare('UPDATE complaint SET reference = NULL WHERE member_id = ?1').bind(memberId),
     db
       .prepare(
         `UPDATE member SET username = 'former-member', password = '${NO_PASSWORD}', full_name = NULL, email = NULL,

@@ -55,6 +55,12 @@ export const ERASED_OF = {
     'member_word_task',
     'member_tag',
     'member_note',
+    'limit_mark',
+    'safety_task',
+    'safety_signal',
+    'safety_act',
+    'complaint_message',
+    'bonus_signal',
   ],
 } as const;
 
@@ -63,7 +69,7 @@ export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
 /**
  * Tables that keep a member's id after an erasure: the member without a name, the wallet's copies of the ledger, and payments, which
  * hold no name and which the payment service can still reverse. Play counts stay, so that no play is counted twice. Figures count
- * members by id, so that past days keep their totals.
+ * members by id, so that past days keep their totals. Complaints stay for the regulator, without the words of the member.
  */
 export const KEPT = [
   'member',
@@ -79,4 +85,5 @@ export const KEPT = [
   'figure_behind',
   'wallet_not_exported',
   'payment',
+  'complaint',
 ] as const;

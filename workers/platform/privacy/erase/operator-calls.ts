@@ -8,6 +8,7 @@ import { eraseMember } from './erase-member.ts';
 const SENTENCES: Readonly<Record<string, string>> = {
   no_such_member: 'There is no such member.',
   is_excluded: 'The member has excluded themselves, which lasts until its end.',
+  has_open_complaint: 'The member has a complaint that is not closed: answer and close it first.',
   has_money: 'The member has money: pay it out or adjust it first.',
   in_debt: 'The member owes something.',
   has_open_requests: 'A deposit waits for a decision, or a transfer is on its way.',

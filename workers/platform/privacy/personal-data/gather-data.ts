@@ -9,6 +9,7 @@ import type { Call } from '#platform/base/handler.ts';
 import { requireMember } from '#platform/base/handler.ts';
 import { type OpenSessionRow, openSessionsOf } from '#platform/base/session/session.ts';
 import { readBankAccounts } from '#platform/cashier/cashier/cashier.ts';
+import { exportedComplaints } from '#platform/complaint/complaint.ts';
 import { readPasskeys } from '#platform/credentials/passkey/passkey.ts';
 import { readFavourites } from '#platform/games/favourites/favourites.ts';
 import { readPlayed } from '#platform/games/play-history/play-history.ts';
@@ -17,6 +18,7 @@ import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { readTaken, type TakenPromotion } from '#platform/rewards/promotion/promotion.ts';
 import { exportedTournaments } from '#platform/rewards/tournament/tournament.ts';
+import { exportedSafety } from '#platform/safety/safety.ts';
 import { exportedUploads } from '#platform/storage/storage.ts';
 import { exportedChats, exportedTickets } from '#platform/support/chat/chat.ts';
 import { readVotesOf } from '#platform/support/help/help.ts';
@@ -114,16 +116,19 @@ async function furtherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { env } = call;
   const { memberId } = caller;
-  const [chats, tickets, uploads, friends, vip, tournaments, records] = await Promise.all([
-    exportedChats(env, memberId),
-    exportedTickets(env, memberId),
-    exportedUploads(env, memberId),
-    exportedFriends(call, caller),
-    exportedVip(call, caller),
-    exportedTournaments(env, memberId),
-    recordsOf(directoryOf(env, memberId), memberId),
-  ]);
-  return { chats, tickets, uploads, friends, vip, tournaments, ...records };
+  const [chats, tickets, uploads, friends, vip, tournaments, complaints, protection, records] =
+    await Promise.all([
+      exportedChats(env, memberId),
+      exportedTickets(env, memberId),
+      exportedUploads(env, memberId),
+      exportedFriends(call, caller),
+      exportedVip(call, caller),
+      exportedTournaments(env, memberId),
+      exportedComplaints(env, memberId),
+      exportedSafety(env, memberId),
+      recordsOf(directoryOf(env, memberId), memberId),
+    ]);
+  return { chats, tickets, uploads, friends, vip, tournaments, complaints, protection, ...records };
 }
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {

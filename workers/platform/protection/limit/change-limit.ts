@@ -17,7 +17,7 @@ import {
 import { publishToMember } from '#platform/realtime/realtime.ts';
 import { countedLimit, limitRulesOf, limitWaitingOf, readMarketOf } from '#platform/site/site.ts';
 import { carryLimitsOf, causeOf } from './carry-limits.ts';
-import { deleteTask, writeTask } from './limit-task.db.ts';
+import { deleteTask, markLimitChange, writeTask } from './limit-task.db.ts';
 import { noteLoweredLimit } from './note-protection.ts';
 
 /** `limit` as in the contract; null where it is to go. */
@@ -76,6 +76,7 @@ export async function changeLimitOf(
   // Before the change, so that what breaks off behind it is carried to the other accounts by the job.
   const isSet = wish.wish === 'set' && wish.limit !== null;
   if (isSet) await writeTask(env, task, now());
+  if (wish.wish !== 'cancel') await markLimitChange(env, memberId, now());
   let changed = await wallet.changeLimit(wanted.value, now());
   if (!changed.ok && changed.error === 'not_open') {
     await openWallet(env, member, now());

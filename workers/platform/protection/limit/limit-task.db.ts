@@ -24,6 +24,14 @@ export async function deleteTask(env: Where, { memberId, cause }: LimitTask): Pr
     .run();
 }
 
+/** Notes that the member asks for a change of a limit: what player protection looks at. */
+export async function markLimitChange(env: Where, memberId: string, at: number): Promise<void> {
+  await directoryOf(env, memberId)
+    .prepare('INSERT OR REPLACE INTO limit_mark (member_id, changed_at) VALUES (?1, ?2)')
+    .bind(memberId, at)
+    .run();
+}
+
 /** Puts a task behind the others. */
 export async function putOffTask(env: Where, { memberId, cause }: LimitTask, at: number): Promise<void> {
   await directoryOf(env, memberId)

@@ -1,0 +1,97 @@
+/** Complaints, those first that are promised first. */
+import type * as z from 'zod/mini';
+import type { ComplaintRow, complaintList } from '#app/contract/operator/complaint.ts';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { ClaimTag } from '../list/claiming.tsx';
+import { ListPage } from '../list/list-page.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { Moment } from '../list/moment.tsx';
+import type { ReadList } from '../list/read-list.ts';
+import { type ConsoleText, useText } from '../text/text.ts';
+import { useWord, type Word } from '../text/word.ts';
+import { ComplaintDrawer } from './complaint-drawer.tsx';
+import { COMPLAINT_FIELDS, complaintViews } from './fields.ts';
+import { NewComplaint } from './new-complaint.tsx';
+
+type ComplaintPage = z.infer<(typeof complaintList)['output']>;
+
+/** Colleagues claim and answer complaints meanwhile. */
+const RENEW_MS = 15_000;
+
+/** Whose an open one is, or how it ended. */
+function Whose({ of: { claim, closed } }: { of: ComplaintRow }) {
+  const word = useWord();
+  return closed === null ? (
+    <ClaimTag claim={claim} />
+  ) : (
+    <span className="dim">{word('complaint_outcome', closed.outcome)}</span>
+  );
+}
+
+const columnsOf = (t: ConsoleText, word: Word): ListColumn<ComplaintRow>[] => [
+  {
+    id: 'due',
+    title: t('complaint_due'),
+    phone: 'note',
+    cell: ({ row: { original } }) => (
+      <span className={original.isLate ? 'is-late' : undefined}>
+        <Moment of={original.closed?.at ?? original.due} />
+      </span>
+    ),
+  },
+  {
+    id: 'number',
+    title: t('complaint_number'),
+    cell: ({ row }) => <bdi className="number">{row.original.complaint}</bdi>,
+  },
+  {
+    id: 'member',
+    title: t('member'),
+    phone: 'title',
+    cell: ({ row: { original } }) => (
+      <span className="row-mark">
+        <CountryMark country={original.country} size={18} />
+        <bdi className="clip">{original.username}</bdi>
+      </span>
+    ),
+  },
+  {
+    id: 'kind',
+    title: t('complaint_about'),
+    phone: 'detail',
+    cell: ({ row: { original } }) => (
+      <span className="complaint-about">
+        <span className="clip">{word('complaint_kind', original.kind)}</span>
+        <span className="tiny-text dim clip" dir="auto">
+          {original.preview}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'with', title: t('cashier_with'), phone: 'figure', cell: ({ row }) => <Whose of={row.original} /> },
+];
+
+const keyOf = ({ complaint }: ComplaintRow): string => complaint;
+
+export function ComplaintList({ list, openKey }: { list: ReadList<ComplaintPage>; openKey: string | null }) {
+  const t = useText();
+  const word = useWord();
+  const { state, reply } = list;
+  return (
+    <ListPage
+      path="/complaints"
+      label={t('section_complaints')}
+      views={complaintViews(reply.ok ? reply.value.counts : null)}
+      fields={COMPLAINT_FIELDS}
+      columns={columnsOf(t, word)}
+      state={state}
+      reply={reply}
+      keyOf={keyOf}
+      openKey={openKey}
+      fact={<NewComplaint />}
+      renewMs={RENEW_MS}
+    >
+      {openKey !== null && <ComplaintDrawer key={openKey} complaint={openKey} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,87 @@
+/** Signals of player protection, those first that are due first. What was done about each stands in the list. */
+import type * as z from 'zod/mini';
+import type { SafetyRow, safetyList } from '#app/contract/operator/safety.ts';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { ListPage } from '../list/list-page.tsx';
+import type { ListColumn } from '../list/list-table.tsx';
+import { Moment } from '../list/moment.tsx';
+import type { ReadList } from '../list/read-list.ts';
+import { type ConsoleText, useText } from '../text/text.ts';
+import { useWord, type Word } from '../text/word.ts';
+import { LastDone } from './done.tsx';
+import { SAFETY_FIELDS, safetyViews } from './fields.ts';
+import { Level } from './level.tsx';
+import { SafetyDrawer } from './safety-drawer.tsx';
+import { seenText } from './seen-text.ts';
+
+type SafetyPage = z.infer<(typeof safetyList)['output']>;
+
+/** Colleagues claim and answer signals meanwhile. */
+const RENEW_MS = 15_000;
+
+const columnsOf = (t: ConsoleText, word: Word): ListColumn<SafetyRow>[] => [
+  {
+    id: 'level',
+    title: t('safety_level'),
+    phone: 'figure',
+    cell: ({ row }) => <Level of={row.original.level} />,
+  },
+  {
+    id: 'member',
+    title: t('member'),
+    phone: 'title',
+    cell: ({ row: { original } }) => (
+      <span className="row-mark">
+        <CountryMark country={original.country} size={18} />
+        <bdi className="clip">{original.username}</bdi>
+      </span>
+    ),
+  },
+  {
+    id: 'kind',
+    title: t('safety_seen_what'),
+    phone: 'detail',
+    cell: ({ row: { original } }) => (
+      <span className="safety-seen">
+        <span className="clip">{word('safety_kind', original.kind)}</span>
+        <span className="tiny-text dim clip">{seenText(t, original)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'seen',
+    title: t('safety_seen'),
+    cell: ({ row }) => <Moment of={row.original.seen} />,
+  },
+  {
+    id: 'done',
+    title: t('safety_done'),
+    isFigure: true,
+    phone: 'note',
+    cell: ({ row }) => <LastDone of={row.original} />,
+  },
+];
+
+const keyOf = ({ signal }: SafetyRow): string => signal;
+
+export function SafetyList({ list, openKey }: { list: ReadList<SafetyPage>; openKey: string | null }) {
+  const t = useText();
+  const word = useWord();
+  const { state, reply } = list;
+  return (
+    <ListPage
+      path="/safety"
+      label={t('section_safety')}
+      views={safetyViews(reply.ok ? reply.value.counts : null)}
+      fields={SAFETY_FIELDS}
+      columns={columnsOf(t, word)}
+      state={state}
+      reply={reply}
+      keyOf={keyOf}
+      openKey={openKey}
+      renewMs={RENEW_MS}
+    >
+      {openKey !== null && <SafetyDrawer key={openKey} signal={openKey} />}
+    </ListPage>
+  );
+}
