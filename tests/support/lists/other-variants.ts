@@ -3,6 +3,7 @@ import { CASHIER_VIEWS } from '#app/contract/operator/cashier.ts';
 import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
 import { GAME_ORDERS, GAME_VIEWS } from '#app/contract/operator/games.ts';
+import { MESSAGE_VIEWS } from '#app/contract/operator/message.ts';
 import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
@@ -200,6 +201,11 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { promotionId: CLAIMED, from: '2026-01-01', to: '2026-12-31', countries: ['BR'] },
   }),
   ...variantsOf('signal/list', { open: {}, closed: { filters: { view: 'closed' } } }),
+  ...variantsOf('message/list', {
+    all: {},
+    ...eachOf('view', MESSAGE_VIEWS),
+    'of a small market': { filters: { countries: ['AE'] } },
+  }),
   ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),

@@ -20,6 +20,7 @@ describe('[6.8] the console by role', () => {
     ['promotions', 'promotion/list'],
     ['reports', 'report/list'],
     ['risk', 'signal/list'],
+    ['messages', 'message/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });

@@ -15,6 +15,7 @@ import { launchHandlers } from '#platform/launch/endpoints.ts';
 import { walletHandlers } from '#platform/ledger/wallet/endpoints.ts';
 import { memberHandlers } from '#platform/member/endpoints.ts';
 import { announcementHandlers } from '#platform/messages/announcement/endpoints.ts';
+import { consentHandlers } from '#platform/messages/consent/endpoints.ts';
 import { inboxHandlers } from '#platform/messages/inbox/endpoints.ts';
 import { personalDataHandlers } from '#platform/privacy/personal-data/endpoints.ts';
 import { limitHandlers } from '#platform/protection/limit/endpoints.ts';
@@ -55,6 +56,7 @@ export const everyHandler: readonly Handler[] = [
   ...limitHandlers,
   ...referralHandlers,
   ...inboxHandlers,
+  ...consentHandlers,
   ...chatHandlers,
   ...announcementHandlers,
   ...realtimeHandlers,

@@ -51,6 +51,8 @@ export const ERASED_OF = {
     'member_word_task',
     'member_tag',
     'member_note',
+    'member_consent',
+    'campaign_recipient',
   ],
 } as const;
 

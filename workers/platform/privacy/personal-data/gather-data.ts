@@ -13,6 +13,7 @@ import { readPasskeys } from '#platform/credentials/passkey/passkey.ts';
 import { readFavourites } from '#platform/games/favourites/favourites.ts';
 import { readPlayed } from '#platform/games/play-history/play-history.ts';
 import { findMember, profileOf, readLoginRecords, readNotes, readTags } from '#platform/member/member.ts';
+import { readConsentHistory } from '#platform/messages/consent/consent.ts';
 import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { readTaken, type TakenPromotion } from '#platform/rewards/promotion/promotion.ts';
@@ -114,7 +115,7 @@ async function furtherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { env } = call;
   const { memberId } = caller;
-  const [chats, tickets, uploads, friends, vip, tournaments, records] = await Promise.all([
+  const [chats, tickets, uploads, friends, vip, tournaments, records, said] = await Promise.all([
     exportedChats(env, memberId),
     exportedTickets(env, memberId),
     exportedUploads(env, memberId),
@@ -122,8 +123,15 @@ async function furtherData(call: Call): Promise<Record<string, unknown>> {
     exportedVip(call, caller),
     exportedTournaments(env, memberId),
     recordsOf(directoryOf(env, memberId), memberId),
+    readConsentHistory(directoryOf(env, memberId), memberId),
   ]);
-  return { chats, tickets, uploads, friends, vip, tournaments, ...records };
+  const consents = said.map(({ channel, isGiven, saidAt, saidBy }) => ({
+    channel,
+    given: isGiven === 1,
+    said: wireMoment(saidAt),
+    by: saidBy,
+  }));
+  return { chats, tickets, uploads, friends, vip, tournaments, consents, ...records };
 }
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {
