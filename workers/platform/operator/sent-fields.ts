@@ -58,8 +58,8 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'site/roll-back': ['to'],
   'send-message': ['to.memberId', 'to.country', 'to.currency'],
 
+  /** The message is the target of its events. */
   'message/put-draft': [
-    'message',
     'base',
     'operationId',
     'content.segment.countries',
@@ -73,10 +73,10 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
     'content.channels',
     'content.link',
   ],
-  'message/remove-draft': ['message', 'base'],
-  'message/schedule': ['message', 'base', 'at'],
-  'message/continue': ['message'],
-  'message/revoke': ['message'],
+  'message/remove-draft': ['base'],
+  'message/schedule': ['base', 'at'],
+  'message/continue': NOTHING,
+  'message/revoke': NOTHING,
 
   'end-sessions': MEMBER,
   'member/hold': [...OPERATION, 'kind', 'until'],
