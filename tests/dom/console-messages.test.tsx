@@ -169,7 +169,7 @@ describe('[6.8] one message', () => {
     const table = await screen.findByRole('table', { name: 'By market and language' });
     expect(table.textContent).toContain('900 (50%)');
     expect(screen.getByRole('region', { name: 'Left out when their turn came' }).textContent).toContain(
-      '204 on a break',
+      'on a break: 204',
     );
     expect(screen.getByText('E-mails failed').parentElement?.textContent).toContain('2');
     const preview = screen.getByRole('region', { name: 'In the inbox' });
@@ -183,7 +183,7 @@ describe('[6.8] one message', () => {
   test('names no reasons for few members, and says what cannot be read', async () => {
     const few = { ...DETAIL, leftOut: 2, reasons: null, figures: [] };
     await open('/messages/M-0007', 'risk', { 'message/view': accepted(few) });
-    expect(await screen.findByText(/2 left out\. Of so few members/)).toBeTruthy();
+    expect(await screen.findByText(/Left out: 2\. Of so few members/)).toBeTruthy();
     expect(screen.getByText('Nobody is addressed yet.')).toBeTruthy();
     cleanup();
     await open('/messages/M-9999', 'risk', { 'message/view': refused(404, 'There is no such message.') });
@@ -220,7 +220,7 @@ describe('[6.8] one message', () => {
       'message/view': accepted(draft),
       'approval/approve': accepted(null),
     });
-    expect(await screen.findByText(/1,842 members when it was asked/)).toBeTruthy();
+    expect(await screen.findByText(/Members when it was asked: 1,842/)).toBeTruthy();
     press('Approve as the second operator');
     await screen.findByText('Send: done.');
     expect(calls.sent('approval/approve')).toEqual([{ memberId: null, approvalId: 'a-1' }]);
@@ -238,8 +238,8 @@ describe('[6.8] the form of a message', () => {
     await open('/messages/-/edit', 'content', {});
     const who = await screen.findByRole('region', { name: 'Who gets it' });
     expect(who.textContent).toContain('Always left out, whatever the rules say');
-    await within(who).findByText('1,842 members');
-    expect(who.textContent).toContain('204 on a break, 388 who want no news');
+    await within(who).findByText('Members: 1,842');
+    expect(who.textContent).toContain('on a break: 204, want no news: 388');
     fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: 'countries' } });
     fireEvent.click(screen.getByLabelText('SE, SEK'));
     await waitFor(() =>
@@ -258,7 +258,7 @@ describe('[6.8] the form of a message', () => {
       'message/put-draft': saved,
       'message/schedule': { ...refused(200, 'Waits.'), output: { approvalId: 'a-1', state: 'waiting' } },
     });
-    await screen.findByText('1,842 members');
+    await screen.findByText('Members: 1,842');
     write();
     press('Save the draft');
     await screen.findByText('Saved as version 1.');
@@ -277,7 +277,7 @@ describe('[6.8] the form of a message', () => {
       'message/put-draft': saved,
       'message/schedule': accepted({ message: 'M-0008', state: 'scheduled', due: MOMENT, members: 12 }),
     });
-    await screen.findByText('12 members');
+    await screen.findByText('Members: 12');
     write();
     fireEvent.click(screen.getByLabelText('At a time'));
     fireEvent.change(screen.getByLabelText('Time, UTC'), { target: { value: '2026-11-24T18:00' } });
@@ -287,7 +287,7 @@ describe('[6.8] the form of a message', () => {
     await screen.findByText('It is saved. The flaws in the check forbid sending it.');
     expect(calls.sent('message/schedule')).toEqual([]);
     fireEvent.click(screen.getByLabelText('likes slots'));
-    await screen.findByText('12 members');
+    await screen.findByText('Members: 12');
     press('Schedule', dialog());
     await waitFor(() =>
       expect(calls.sent('message/schedule')).toEqual([
@@ -298,7 +298,7 @@ describe('[6.8] the form of a message', () => {
 
   test('goes to nobody where nobody is left, and says what a count is refused for', async () => {
     await open('/messages/-/edit', 'content', { 'segment/count': countOf(0) });
-    await screen.findByText('0 members');
+    await screen.findByText('Members: 0');
     expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true);
     cleanup();
     await open('/messages/-/edit', 'content', { 'segment/count': refused(422, 'Needs one currency.') });

@@ -2,7 +2,7 @@
  * `npm run prove messages [--reduced]`: a message to a segment of 100,000 members reaches each of those who may get it once, and none who
  * is excluded, on a break, closed, on hold or without consent. The built pair is killed while it sends, and started again on the same
  * data; meanwhile some members, whose turn has not come, take a break. A second message is revoked midway: the rest gets nothing, and no
- * inbox has it any more. `--reduced`: 20,000 members and one kill. Prints seconds, and members per second.
+ * inbox has it any more. `--reduced`: 40,000 members and one kill. Prints seconds, and members per second.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { type CrowdCounts, openDirectory, writeCrowd } from '../support/message-
 import { isReduced } from '../support/proof-run.ts';
 import { seededCopy } from '../support/seeded-pair.ts';
 
-const MEMBERS = isReduced ? 20_000 : 100_000;
+const MEMBERS = isReduced ? 40_000 : 100_000;
 const KILLS = isReduced ? 1 : 4;
 /** Attempts to kill, and to revoke, midway. */
 const TRIES = 12;
@@ -205,12 +205,17 @@ function checkSent(dataDir: string, { row, reasons }: MessageDetail, crowd: Crow
   db.close();
 }
 
-/** Revokes messages while they are being sent, until one is revoked midway. @returns it, and how many had it then */
+/**
+ * Revokes messages while they are being sent, until one is revoked midway: sooner where all had it, later where nobody had.
+ * @returns it, and how many had it then
+ */
 async function revokeMidway(pair: KillablePair, { wholeMs, wanted }: { wholeMs: number; wanted: number }) {
+  let [soonest, latest] = [0, wholeMs / 2];
   for (let tried = 0; ; tried += 1) {
     const message = await scheduled(pair, WRONG);
     const going = call(pair, 'message/continue', { message });
-    await pause(wholeMs / (3 + tried));
+    const waited = (soonest + latest) / 2;
+    await pause(waited);
     const begunAt = performance.now();
     await call(pair, 'message/revoke', { message, reason: 'A wrong date.' });
     const ms = performance.now() - begunAt;
@@ -221,6 +226,8 @@ async function revokeMidway(pair: KillablePair, { wholeMs, wanted }: { wholeMs: 
     equal('state of the revoked one', row.state, 'revoked');
     equal('addressed after the revocation', row.addressed, before.row.addressed);
     if (isMidway(before, wanted) || tried === TRIES) return { message, addressed: row.addressed, ms };
+    if (row.addressed === 0) soonest = waited;
+    else latest = waited;
   }
 }
 
