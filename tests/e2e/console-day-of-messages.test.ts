@@ -1,9 +1,9 @@
 /** The working day of content with messages, by screen alone: to whom, what, sent, read by the member, and taken back. */
 import type { Page } from '@playwright/test';
-import { registrationOf } from '#tests/support/demo-member.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
+import { enter } from '#tests/support/e2e/cashier.ts';
 import { dayOf, dialog, openSection } from '#tests/support/e2e/console-day.ts';
-import { expect, expectNoSidewaysScroll, register, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
+import { expect, expectNoSidewaysScroll, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
 test.setTimeout(300_000);
 
@@ -11,8 +11,8 @@ test.setTimeout(300_000);
 const SENT_MS = 60_000;
 
 /** A member who wants news in the inbox, and says so by themselves. */
-async function withConsent(page: Page, name: string): Promise<string> {
-  const { id } = await register(page, registrationOf(name, 'GBP'));
+async function withConsent(page: Page): Promise<string> {
+  const { id } = await enter(page);
   await visit(page, '/en-gb/account');
   const news = page.getByRole('switch', { name: 'News and offers: In the inbox' });
   await news.click();
@@ -36,7 +36,7 @@ for (const [screen, options] of SCREENS) {
       pair,
       operate,
     }) => {
-      const memberId = await withConsent(page, `news${screen}${process.pid}`);
+      const memberId = await withConsent(page);
       const title = `New games, ${screen}`;
       await dayOf({ browser, pair, operate, screen, options }, 'content', async (desk, job) => {
         await job('see what was sent', async () => {

@@ -104,7 +104,7 @@ export function Acts({ of, onDone }: ActsProps) {
         {isDraft && mayPut && <Draft of={of} />}
         {mayRevoke && <Revoke of={of} onDone={onDone} />}
         {!isDraft && mayPut && (
-          <Link className="text-link" to={`/messages/-/edit?from=${message}`}>
+          <Link className="button quiet" to={`/messages/-/edit?from=${message}`}>
             <Icon of={Copy} className="icon small" />
             {t('campaign_again')}
           </Link>

@@ -56,13 +56,13 @@ function ByMarket({ figures }: Pick<MessageDetail, 'figures'>) {
               <tr>
                 <th scope="col">{t('event_country')}</th>
                 <th scope="col">{t('campaign_language')}</th>
-                <th scope="col" className="figure">
+                <th scope="col" data-figure="true">
                   {t('campaign_addressed')}
                 </th>
-                <th scope="col" className="figure">
+                <th scope="col" data-figure="true">
                   {t('campaign_opened')}
                 </th>
-                <th scope="col" className="figure">
+                <th scope="col" data-figure="true">
                   {t('campaign_clicked')}
                 </th>
               </tr>
@@ -78,13 +78,13 @@ function ByMarket({ figures }: Pick<MessageDetail, 'figures'>) {
                   <td>
                     <bdi>{ownNameOf(it.language)}</bdi>
                   </td>
-                  <td className="figure">
+                  <td data-figure="true">
                     <bdi dir="ltr">{groupedNumber(it.addressed)}</bdi>
                   </td>
-                  <td className="figure">
+                  <td data-figure="true">
                     <Share count={it.opened} of={it.addressed} />
                   </td>
-                  <td className="figure">
+                  <td data-figure="true">
                     <Share count={it.clicked} of={it.addressed} />
                   </td>
                 </tr>
