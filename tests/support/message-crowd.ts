@@ -2,8 +2,11 @@
  * Members of `npm run prove messages` as rows of a data folder, while no pair runs on it: most can be written to, some are away or have
  * not consented. What each is to get follows from its number alone, so that the proof needs no rule of the platform.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { directoryFile } from './lists-data/fill-folder.ts';
+
+const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 
 export interface CrowdCounts {
   /** Of whom the crowd is made, by what keeps a message from them; `none` for those who get it. */
@@ -28,7 +31,12 @@ const LANGUAGE = "CASE value % 3 WHEN 0 THEN 'en-gb' WHEN 1 THEN 'sv-se' ELSE 'p
 
 /** Opens the folder's database. The pair must not run. */
 export function openDirectory(dataDir: string): DatabaseSync {
-  const db = new DatabaseSync(directoryFile(dataDir));
+  const folder = join(dataDir, DATABASES);
+  const [name, ...more] = readdirSync(folder).filter(
+    it => it.endsWith('.sqlite') && it !== 'metadata.sqlite',
+  );
+  if (name === undefined || more.length > 0) throw new Error('The folder has not one database');
+  const db = new DatabaseSync(join(folder, name));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
   return db;
 }
