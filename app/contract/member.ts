@@ -46,6 +46,8 @@ export const profile = z.object({
   mobileProved: z._default(z.boolean(), false),
   /** Whether a login has a second step. */
   secondStep: z._default(z.boolean(), false),
+  /** Whether the member wants news and offers, by channel; null on a platform that sends none. */
+  news: orNull(z.object({ inbox: z.boolean(), email: z.boolean() })),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -71,6 +73,14 @@ export const memberUpdateProfile = endpoint(
     proof: z.optional(randomToken),
   }),
   profile,
+);
+
+/** member/news-setting: gives or withdraws the consent to news and offers, by channel. None is given during a break. */
+export const memberNewsSetting = endpoint(
+  'member/news-setting',
+  'member',
+  z.object({ inbox: z.optional(z.boolean()), email: z.optional(z.boolean()) }),
+  statusOnly,
 );
 
 /** member/change-password: ends the member's other sessions. Needs `proof` where the member has a second step of login. */
@@ -143,6 +153,9 @@ export const memberMessageList = endpoint(
 
 /** [7.36] member/message-update: marks a message read; `id` is its noticeId [4.27], or `all` for every one. */
 export const memberMessageUpdate = endpoint('member/message-update', 'member', z.object({ id }), statusOnly);
+
+/** member/message-follow: the member follows the link of a message. It is counted once, and unknown ids are ignored. */
+export const memberMessageFollow = endpoint('member/message-follow', 'member', z.object({ id }), statusOnly);
 
 /** Messages by their noticeIds; at most an inbox. */
 const messages = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_MESSAGES)) });

@@ -8,6 +8,7 @@ export const gameFavouriteIds = async () => (await import('#app/contract/favouri
 export const gameMergeFavourites = async () =>
   (await import('#app/contract/favourite.ts')).gameMergeFavourites;
 export const gameRecent = async () => (await import('#app/contract/played.ts')).gameRecent;
+export const memberMessageFollow = async () => (await import('#app/contract/member.ts')).memberMessageFollow;
 export const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
 export const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
 export const memberTransferNotice = async () =>

@@ -12,6 +12,7 @@ import './events/events.css';
 import './site/site.css';
 import './members/record.css';
 import './payouts/batch.css';
+import './messages/messages.css';
 import './promotions/promotions.css';
 import './reports/reports.css';
 import './complaints/complaints.css';

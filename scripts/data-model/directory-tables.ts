@@ -82,6 +82,8 @@ const CATALOGUE: Descriptions = {
     'A schedule of reports: kind, market, format and period, and the beginning of the next one. Written by operators’ calls and by `schedule-reports`; deleted by operators.',
   report_part:
     'SHA-256 of a part of a report’s file; the part is in R2 under it. Deleted when the report fails, else never.',
+  campaign:
+    'A message to a segment of members: its version, content, schedule, both operators, and revocation. Written by operators’ calls and `send-messages`; only drafts are deleted, by operators.',
   chat_canned: 'A prepared answer of support, by language. Written and deleted by operators.',
   chat_desk:
     'A market whose support is open or closed outside its hours. Written by operators; deleted when one returns to the hours.',
@@ -220,6 +222,12 @@ const MEMBER: Descriptions = {
     'A message in a member’s inbox: when it was read or deleted. The newest 500, and 200 of a type; a deleted one is kept as a mark, so that a retry does not deliver it again.',
   message_content:
     'The texts of a message, once for all members who received it. Rewritten when a member whom they name is erased; deleted only with the erasure of its only receiver.',
+  campaign_progress:
+    'How far a message to a segment has gone through the members of the directory, and that it was revoked. Written by `send-messages` and by the revocation; kept.',
+  campaign_recipient:
+    'A member of a segment when the message reached them: their market and language, why they were left out, and the state of the e-mail. Written by `send-messages`, once for each member; kept.',
+  campaign_figure:
+    'Members of a message by market, language and what they did, or why they were left out. Counted by triggers of `campaign_recipient` and `message`; kept.',
   broadcast:
     'A message to all members of a market or currency, in each directory. Members see the newest 500 since their registration; never deleted.',
   broadcast_mark: 'That a member has read or deleted a broadcast.',
@@ -253,6 +261,8 @@ const MEMBER: Descriptions = {
   bonus_signal:
     'A member who pays out bonus after bonus, as `see-bonus-abuse` counted them. At most one in 90 days.',
   member_note: 'An operator’s note on a member. Deleted by its writer.',
+  member_consent:
+    'What a member has said about news and offers on a channel; the newest row counts. Written by the member, and by a trigger when the member is excluded; never changed.',
   own_referral_code: 'A member’s own referral code. Written when it is first shown.',
   friendship:
     'Who invited a member, the stage of the invitation and the promised rewards. Written at registration; `settle-friendships` and `share-play` advance it.',

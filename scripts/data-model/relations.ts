@@ -50,6 +50,8 @@ export const MEMBER_RELATIONS: readonly Relation[] = [
   ['member', 'friendship', 'member_id, referrer_id'],
   ['member', 'message', 'member_id'],
   ['message_content', 'message', 'content_id'],
+  ['member', 'member_consent', 'member_id'],
+  ['member', 'campaign_recipient', 'member_id'],
   ['member', 'chat_room', 'member_id'],
   ['member', 'played_game', 'member_id'],
 ];

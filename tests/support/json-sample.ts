@@ -38,6 +38,7 @@ const TEXTS = [
   'AAAA',
   'B-0001',
   'R-0001',
+  'M-0001',
   'win~m-1~1',
   'm-1~night-play~1',
   'C-23456789',

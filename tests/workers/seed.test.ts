@@ -131,6 +131,7 @@ const MEMBER_PARTS = [
   ...partsOf('transfers', 7),
   ...partsOf('top-games', 1),
   ...partsOf('tournaments', 7),
+  ...partsOf('consents', 1),
 ];
 
 describe('the seed', () => {
@@ -171,6 +172,7 @@ describe('the seed', () => {
       { number: 84, name: 'top-games', done_at: now() },
       { number: 88, name: 'tournaments', done_at: now() },
       { number: 92, name: 'statements', done_at: now() },
+      { number: 93, name: 'consents', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);

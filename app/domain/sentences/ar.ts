@@ -68,6 +68,8 @@ export const AR: Sentences = {
   message_referral_reward: 'مكافأة دعوتك',
   message_tournament_prize: 'جائزتك في البطولة',
   message_tournament_prize_text: 'أنهيت البطولة في المركز {place}: أُضيف {amount} إلى رصيدك.',
+  news_why:
+    'تصلك هذه الرسالة لأنك طلبت الأخبار والعروض عبر البريد الإلكتروني. يمكنك تغيير ذلك في أي وقت: {address}',
   no_such_tournament: 'هذه البطولة غير موجودة.',
   tournament_over: 'انتهت هذه البطولة.',
   tournament_left: 'لقد غادرت هذه البطولة ولا يمكنك الانضمام إليها مجددًا.',

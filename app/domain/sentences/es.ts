@@ -70,6 +70,8 @@ export const ES: Sentences = {
   message_referral_reward: 'Tu recompensa por recomendar',
   message_tournament_prize: 'Tu premio de torneo',
   message_tournament_prize_text: 'Terminaste en el puesto {place}: sumamos {amount} a tu saldo.',
+  news_why:
+    'Recibes este mensaje porque has pedido noticias y ofertas por correo electrónico. Puedes cambiarlo en cualquier momento: {address}',
   no_such_tournament: 'Este torneo no existe.',
   tournament_over: 'Este torneo terminó.',
   tournament_left: 'Saliste de este torneo y no puedes volver a unirte.',

@@ -72,6 +72,8 @@ export const PT: Sentences = {
   message_referral_reward: 'Sua recompensa por indicação',
   message_tournament_prize: 'Seu prêmio de torneio',
   message_tournament_prize_text: 'Você terminou em {place}º lugar: {amount} foram adicionados ao seu saldo.',
+  news_why:
+    'Você recebe esta mensagem porque pediu novidades e ofertas por e-mail. Você pode mudar isso a qualquer momento: {address}',
   no_such_tournament: 'Este torneio não existe.',
   tournament_over: 'Este torneio terminou.',
   tournament_left: 'Você saiu deste torneio e não pode entrar de novo.',

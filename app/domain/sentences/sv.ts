@@ -71,6 +71,8 @@ export const SV: Sentences = {
   message_referral_reward: 'Din värvningsbelöning',
   message_tournament_prize: 'Ditt turneringspris',
   message_tournament_prize_text: 'Du slutade på plats {place}: {amount} har lagts till ditt saldo.',
+  news_why:
+    'Du får detta för att du har bett om nyheter och erbjudanden via e-post. Du kan ändra det när som helst: {address}',
   no_such_tournament: 'Turneringen finns inte.',
   tournament_over: 'Turneringen är slut.',
   tournament_left: 'Du har lämnat turneringen och kan inte gå med igen.',

@@ -67,6 +67,7 @@ export const ZH: Sentences = {
   message_referral_reward: '推薦朋友的獎勵',
   message_tournament_prize: '您的錦標賽獎金',
   message_tournament_prize_text: '您以第 {place} 名完賽：{amount} 已存入您的餘額。',
+  news_why: '您收到此郵件，是因為您選擇以電子郵件接收最新消息與優惠。您可以隨時更改：{address}',
   no_such_tournament: '沒有這項錦標賽。',
   tournament_over: '此錦標賽已結束。',
   tournament_left: '您已退出此錦標賽，無法再次參加。',

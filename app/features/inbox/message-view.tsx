@@ -12,6 +12,7 @@ import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Paragraphs } from '#app/ui/paragraphs.tsx';
 import { useBackToList } from './use-back-to-list.ts';
+import { useMessages } from './use-messages.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** Back to the list; a link, so that it leads there without JavaScript too. */
@@ -40,8 +41,10 @@ function useSeenPath(path: string | null): string | null {
   return seen && `/${tag}/${seen}`;
 }
 
-function Follow({ link }: { link: string | null }) {
+function Follow({ message: { noticeId, link } }: { message: InboxMessage }) {
   const t = useText();
+  const { noteFollowed } = useMessages();
+  const note = () => noteFollowed(noticeId);
   const target = noticeLink(link, useLanguageTag());
   const to = useSeenPath(target?.kind === 'page' ? target.to : null);
   const place = usePlaceWords(to);
@@ -49,13 +52,13 @@ function Follow({ link }: { link: string | null }) {
   if (target.kind === 'page')
     return (
       to !== null && (
-        <Link className="button primary" to={to}>
+        <Link className="button primary" to={to} onClick={note}>
           {place}
         </Link>
       )
     );
   return (
-    <a className="button primary" href={target.href} target="_blank" rel="noreferrer">
+    <a className="button primary" href={target.href} target="_blank" rel="noreferrer" onClick={note}>
       <span>{t('messages.go', { name: new URL(target.href).host })}</span>
       <Icon of={ExternalLink} className="icon small flip" />
     </a>
@@ -104,7 +107,7 @@ export function MessageView({ message, heading, onDelete }: MessageViewProps) {
         </figure>
       )}
       <div className="row">
-        <Follow link={message.link} />
+        <Follow message={message} />
         <Link className="button" to={withAction(location, 'contact')} preventScrollReset>
           <Icon of={MessageCircle} className="icon small" />
           {t('messages.ask')}

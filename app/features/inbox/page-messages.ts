@@ -4,7 +4,7 @@
  */
 
 import { isUpToDateWith } from '#app/domain/inbox.ts';
-import { memberMessageList, memberMessageUpdate } from '#app/page/endpoints.ts';
+import { memberMessageFollow, memberMessageList, memberMessageUpdate } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { singleFlight } from '#app/page/query.ts';
@@ -39,6 +39,10 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
   return {
     refreshMessages,
     knowMessages,
+    /** Notes that the member follows the link of a message. Nothing waits for it, and a failure is not shown. */
+    noteFollowed: (noticeId: string): void => {
+      void call(memberMessageFollow, { id: noticeId }, { isBackground: true });
+    },
     /** Marks a message as read, or `all`, and fetches the list anew. A refusal is shown as a toast. */
     markRead: async (noticeId: string): Promise<void> => {
       const reply = await call(memberMessageUpdate, { id: noticeId });

@@ -14,6 +14,7 @@ import {
   MailWarning,
   MessageCircle,
   ScrollText,
+  Send,
   ShieldAlert,
   UserRound,
   Users,
@@ -73,6 +74,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Gift,
     group: 'setup',
     roles: ['content', 'support', 'payments', 'risk'],
+  },
+  {
+    path: 'messages',
+    title: 'section_messages',
+    icon: Send,
+    group: 'setup',
+    roles: ['content', 'support', 'risk'],
   },
   { path: 'risk', title: 'section_risk', icon: ShieldAlert, group: 'protection', roles: ['risk'] },
   {

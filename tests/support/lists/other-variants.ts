@@ -5,6 +5,7 @@ import { ACTOR_KINDS } from '#app/contract/operator/events.ts';
 import { FIGURE_MEASURES, FIGURE_SORTS } from '#app/contract/operator/figures.ts';
 import { GAME_ORDERS, GAME_VIEWS } from '#app/contract/operator/games.ts';
 import { DOCUMENT_VIEWS } from '#app/contract/operator/identity.ts';
+import { MESSAGE_VIEWS } from '#app/contract/operator/message.ts';
 import { CLAIM_VIEWS } from '#app/contract/operator/promotions.ts';
 import { SAFETY_VIEWS } from '#app/contract/operator/safety.ts';
 import { RESTRICTION_KINDS } from '#app/domain/restriction.ts';
@@ -223,6 +224,11 @@ export const otherVariants = ({ busiest }: WrittenCrowd): Variant[] => [
     'of a market': { filters: { countries: ['BR'] } },
   }),
   ...variantsOf('signal/list', { open: {}, closed: { filters: { view: 'closed' } } }),
+  ...variantsOf('message/list', {
+    all: {},
+    ...eachOf('view', MESSAGE_VIEWS),
+    'of a small market': { filters: { countries: ['AE'] } },
+  }),
   ...variantsOf('report/list', { all: {}, mine: { filters: { view: 'mine' } } }),
   ...variantsOf('tournament/list', { 'of a market': { country: 'GB' } }),
   ...variantsOf('wallet/exports', { 'of a member': { memberId: busiest } }),

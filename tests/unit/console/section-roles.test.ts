@@ -23,6 +23,7 @@ describe('[6.8] the console by role', () => {
     ['identity', 'identity/list'],
     ['safety', 'safety/list'],
     ['complaints', 'complaint/list'],
+    ['messages', 'message/list'],
   ])('opens %s to the roles of %s', (path, call) => {
     expect([...(SECTIONS.find(it => it.path === path)?.roles ?? [])].sort()).toEqual(rolesOf(call));
   });

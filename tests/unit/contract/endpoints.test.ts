@@ -84,6 +84,8 @@ const NAMES = [
   'member/message-update',
   'member/message-delete',
   'member/message-restore',
+  'member/message-follow',
+  'member/news-setting',
   'common/language-data',
   'common/country-list',
   'common/status-list',

@@ -1,9 +1,11 @@
 import { bankAdd, bankList, bankRemove } from '#app/contract/bank.ts';
 import {
   memberMessageDelete,
+  memberMessageFollow,
   memberMessageList,
   memberMessageRestore,
   memberMessageUpdate,
+  memberNewsSetting,
   memberProfile,
   memberTransferNotice,
   memberWithdrawalPin,
@@ -181,6 +183,26 @@ export const MEMBER_CASES: EndpointCase[] = [
       { field, body: { ...body, key: '../other' } },
       { field, body: { ...body, endpoint: '//evil.example' } },
     ],
+  },
+  {
+    clause: '[1.13]',
+    says: 'takes the id of a message whose link is followed',
+    endpoint: memberMessageFollow,
+    access: 'member',
+    takes: [{ id: '12' }],
+    refuses: [{}, { id: '' }],
+    gives: [null],
+    notGives: 'nothing is read',
+  },
+  {
+    clause: '[1.13]',
+    says: 'takes a consent to news for each channel',
+    endpoint: memberNewsSetting,
+    access: 'member',
+    takes: [{}, { inbox: true }, { inbox: false, email: true }],
+    refuses: [{ email: 'yes' }, { inbox: 1 }],
+    gives: [null],
+    notGives: 'nothing is read',
   },
   {
     clause: '[2.8]',

@@ -21,6 +21,7 @@ import { WAITING_TRANSFERS_STEP } from './step-76-waiting-transfers.ts';
 import { TOP_GAMES_STEP } from './step-84-top-games.ts';
 import { TOURNAMENTS_STEP } from './step-88-tournaments.ts';
 import { STATEMENTS_STEP } from './step-92-statements.ts';
+import { CONSENTS_STEP } from './step-93-consents.ts';
 import { CARE_STEP } from './step-95-care.ts';
 
 export { DEMO_PROVIDERS } from './games/providers.ts';
@@ -49,6 +50,7 @@ const STEPS: readonly SeedStep[] = [
   WAITING_TRANSFERS_STEP,
   TOP_GAMES_STEP,
   TOURNAMENTS_STEP,
+  CONSENTS_STEP,
   CARE_STEP,
 ];
 

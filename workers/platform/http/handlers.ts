@@ -16,6 +16,7 @@ import { launchHandlers } from '#platform/launch/endpoints.ts';
 import { walletHandlers } from '#platform/ledger/wallet/endpoints.ts';
 import { memberHandlers } from '#platform/member/endpoints.ts';
 import { announcementHandlers } from '#platform/messages/announcement/endpoints.ts';
+import { consentHandlers } from '#platform/messages/consent/endpoints.ts';
 import { inboxHandlers } from '#platform/messages/inbox/endpoints.ts';
 import { personalDataHandlers } from '#platform/privacy/personal-data/endpoints.ts';
 import { documentHandlers } from '#platform/protection/document/endpoints.ts';
@@ -58,6 +59,7 @@ export const everyHandler: readonly Handler[] = [
   ...documentHandlers,
   ...referralHandlers,
   ...inboxHandlers,
+  ...consentHandlers,
   ...chatHandlers,
   ...complaintHandlers,
   ...announcementHandlers,

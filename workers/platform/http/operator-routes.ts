@@ -4,6 +4,7 @@ import { deskOperatorCalls } from '#platform/backoffice/operator-calls.ts';
 import { counterOperatorCalls } from '#platform/base/metrics/operator-calls.ts';
 import type { OperatorCall } from '#platform/base/operator-call.ts';
 import { breakOperatorCalls } from '#platform/break/operator-calls.ts';
+import { campaignOperatorCalls } from '#platform/campaign/operator-calls.ts';
 import { cashierOperatorCalls } from '#platform/cashier/cashier/operator-calls.ts';
 import { payoutOperatorCalls } from '#platform/cashier/payout/operator-calls.ts';
 import { queueOperatorCalls } from '#platform/cashier/queue/operator-calls.ts';
@@ -51,6 +52,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...authoringOperatorCalls(coverInkIndex),
   ...announcementOperatorCalls,
   ...inboxOperatorCalls,
+  ...campaignOperatorCalls,
   ...memberOperatorCalls,
   ...deskOperatorCalls,
   ...eraseOperatorCalls,

@@ -4,6 +4,7 @@ import type { Profile } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import { type Call, requireMember } from '#platform/base/handler.ts';
+import { readConsents } from '#platform/messages/consent/consent.ts';
 import { readMember } from './member.db.ts';
 import { readPin } from './pin.db.ts';
 import { stepMethodsOf } from './step/second-step.ts';
@@ -12,10 +13,11 @@ import { stepMethodsOf } from './step/second-step.ts';
 export async function profileOf(call: Call): Promise<Profile> {
   const { memberId } = requireMember(call);
   const db = directoryOf(call.env, memberId);
-  const [member, pin, methods] = await Promise.all([
+  const [member, pin, methods, news] = await Promise.all([
     readMember(db, memberId),
     readPin(db, memberId),
     stepMethodsOf(call, memberId),
+    readConsents(db, memberId),
   ]);
   if (member === null) throw new Error(`Session of member ${memberId}, who is not in the directory`);
   return {
@@ -33,6 +35,7 @@ export async function profileOf(call: Call): Promise<Profile> {
     emailProved: member.emailProvedAt !== null,
     mobileProved: member.mobileProvedAt !== null,
     secondStep: methods.length > 0,
+    news,
   };
 }
 

@@ -96,6 +96,16 @@ const TABLE = {
   'site/media': reading('site', 'content'),
   'send-message': change('call', 'content', 'support'),
 
+  'segment/count': reading('call', 'content', 'risk'),
+  'message/options': reading('own', 'content', 'risk'),
+  'message/list': reading('countries', 'content', 'support', 'risk'),
+  'message/view': reading('call', 'content', 'support', 'risk'),
+  'message/put-draft': change('call', 'content'),
+  'message/remove-draft': change('call', 'content'),
+  'message/schedule': change('call', 'content'),
+  'message/continue': change('call', 'content'),
+  'message/revoke': change('call', 'content', 'risk'),
+
   'end-sessions': change('members', 'support', 'risk'),
   'member/search': reading({ rows: 'members' }, 'support', 'payments', 'risk'),
   'member/view': reading('members', 'support', 'payments', 'risk'),

@@ -59,6 +59,26 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'site/roll-back': ['to'],
   'send-message': ['to.memberId', 'to.country', 'to.currency'],
 
+  /** The message is the target of its events. */
+  'message/put-draft': [
+    'base',
+    'operationId',
+    'content.segment.countries',
+    'content.segment.tiers',
+    'content.segment.languages',
+    'content.segment.seen',
+    'content.segment.deposited',
+    'content.segment.played',
+    'content.segment.tags',
+    'content.segment.notTags',
+    'content.channels',
+    'content.link',
+  ],
+  'message/remove-draft': ['base'],
+  'message/schedule': ['base', 'at'],
+  'message/continue': NOTHING,
+  'message/revoke': NOTHING,
+
   'end-sessions': MEMBER,
   'member/hold': [...OPERATION, 'kind', 'until'],
   'member/release': [...MEMBER, 'restrictionId'],

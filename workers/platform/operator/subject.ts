@@ -21,6 +21,7 @@ const TARGETS = [
   'gameId',
   'batch',
   'report',
+  'message',
   'id',
 ] as const;
 
@@ -44,9 +45,9 @@ export function subjectOf(input: unknown): Subject {
   return { ...(memberId === undefined ? {} : { memberId }), ...(target === undefined ? {} : { target }) };
 }
 
-/** The operator, the restriction, the batch, the report or the waiting call that a call has made: no input names it. */
+/** The operator, the restriction, the batch, the report, the message or the waiting call that a call has made: no input names it. */
 export function madeSubject(output: unknown): Subject {
-  const target = ['operatorId', 'restrictionId', 'approvalId', 'batch', 'report']
+  const target = ['operatorId', 'restrictionId', 'approvalId', 'batch', 'report', 'message']
     .map(name => idIn(output, name))
     .find(it => it !== undefined);
   return target === undefined ? {} : { target };

@@ -8,6 +8,7 @@ import { useMoment } from '../use-moment.ts';
 import { LookPanel } from './appearance-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ClosingPanel, DataPanel } from './leave-panels.tsx';
+import { NewsPanel } from './news-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 
 export function ProfileScreen({ profile }: { profile: Profile | null }) {
@@ -17,6 +18,7 @@ export function ProfileScreen({ profile }: { profile: Profile | null }) {
     { id: 'personal', title: t('account.personal') },
     { id: 'contact', title: t('account.contact') },
     { id: 'look', title: t('account.look') },
+    ...(profile?.news == null ? [] : [{ id: 'news', title: t('account.news') }]),
     { id: 'data', title: t('account.data') },
     { id: 'closing', title: t('account.closing') },
   ];
@@ -41,6 +43,7 @@ export function ProfileScreen({ profile }: { profile: Profile | null }) {
           <ContactPanel profile={profile} />
         </div>
         <LookPanel profile={profile} />
+        {profile.news !== null && <NewsPanel news={profile.news} />}
         <div className="two">
           <DataPanel profile={profile} />
           <ClosingPanel profile={profile} />

@@ -5,6 +5,7 @@ import { coverInkIndex, demoJobs } from '#demo/demo.ts';
 import { now as realNow } from '#platform/base/clock.ts';
 import { directoriesOf } from '#platform/base/databases.ts';
 import type { Job } from '#platform/base/job.ts';
+import { goOnWithCampaigns } from '#platform/campaign/campaign.ts';
 import { archiveEvents, checkEventLog, showEventLogHead } from '#platform/event-log/event-log.ts';
 import { applyGamePlans, publishGameChanges } from '#platform/games/changes/changes.ts';
 import { deleteDays, deleteLaunches } from '#platform/games/provider/provider.ts';
@@ -36,6 +37,8 @@ import { SEND_PROBES, sendProbes } from './send-probes.ts';
 export const ADVANCE_PLAY_LOG = 'advance-play-log';
 /** Interval of planned changes in milliseconds: each begins within its minute. */
 const PLANS_MS = 10_000;
+/** Interval of the sending of messages in milliseconds: each begins within its minute. */
+const MESSAGES_MS = 10_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
 
@@ -84,6 +87,14 @@ export const JOBS: readonly Job[] = [
   },
   { name: 'see-bonus-abuse', everyMs: 10 * MINUTE_MS, run: seeBonusAbuse },
   { name: 'watch-play', everyMs: MINUTE_MS, run: watchPlay },
+  {
+    name: 'send-messages',
+    everyMs: MESSAGES_MS,
+    run: async env => {
+      await goOnWithCampaigns(env, realNow);
+      return '';
+    },
+  },
   { name: SEND_PROBES, everyMs: MINUTE_MS, run: sendProbes },
   {
     name: 'republish-facts',

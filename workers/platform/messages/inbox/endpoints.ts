@@ -4,6 +4,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import {
   type InboxMessage,
   memberMessageDelete,
+  memberMessageFollow,
   memberMessageList,
   memberMessageRestore,
   memberMessageUpdate,
@@ -14,7 +15,7 @@ import { transferNotice } from '#app/domain/inbox.ts';
 import { directoryOf } from '#platform/base/databases.ts';
 import { type Handler, handler, requireMember } from '#platform/base/handler.ts';
 import { deleteMessages, restoreMessages } from './delete-messages.ts';
-import { readMessages, type StoredMessage } from './inbox.db.ts';
+import { readMessages, type StoredMessage, writeFollowed } from './inbox.db.ts';
 import { textIn } from './message.ts';
 import { noticeNumber, readAllMessages, readMessage } from './read-message.ts';
 
@@ -55,6 +56,12 @@ const updateHandler = handler(memberMessageUpdate, 'open', async ({ id }, call) 
   return read.ok ? accepted(null) : refused(200, call.translate(read.error));
 });
 
+const followHandler = handler(memberMessageFollow, 'open', async ({ id }, call) => {
+  const { memberId } = requireMember(call);
+  await writeFollowed(directoryOf(call.env, memberId), memberId, noticeNumber(id), call.now());
+  return accepted(null);
+});
+
 const deleteHandler = handler(memberMessageDelete, 'open', async ({ ids }, call) => {
   const { memberId } = requireMember(call);
   const done = await deleteMessages(call, memberId, ids);
@@ -78,6 +85,7 @@ const transferNoticeHandler = handler(memberTransferNotice, 'open', async (_inpu
 export const inboxHandlers: readonly Handler[] = [
   listHandler,
   updateHandler,
+  followHandler,
   deleteHandler,
   restoreHandler,
   transferNoticeHandler,

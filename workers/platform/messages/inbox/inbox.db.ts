@@ -47,7 +47,7 @@ const IS_UNWANTED = `type = 'promotion' AND EXISTS (
 const LISTED = `
   WITH present AS (
     SELECT notice_id, type, texts, link, created_at, read_at FROM message JOIN message_content USING (content_id)
-    WHERE member_id = ?1 AND deleted_at IS NULL
+    WHERE member_id = ?1 AND deleted_at IS NULL AND withdrawn_at IS NULL
     UNION ALL
     SELECT notice_id, type, texts, link, created_at, read_at FROM (${BROADCASTS_OF_MEMBER}) WHERE deleted_at IS NULL
   ),
@@ -166,7 +166,7 @@ async function changesOf(db: D1Database, statements: D1PreparedStatement[]): Pro
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-/** Marks one message of a member as read. A deleted one stays as it is, and is still known. */
+/** Marks one message of a member as read, which has opened it. A deleted one stays as it is, and is still known. */
 export async function writeRead(
   db: D1Database,
   memberId: string,
@@ -176,13 +176,31 @@ export async function writeRead(
   const changes = await changesOf(db, [
     db
       .prepare(
-        'UPDATE message SET read_at = ?3 WHERE notice_id = ?2 AND member_id = ?1 AND read_at IS NULL AND deleted_at IS NULL',
+        `UPDATE message SET read_at = ?3, opened_at = coalesce(opened_at, ?3)
+         WHERE notice_id = ?2 AND member_id = ?1 AND read_at IS NULL AND deleted_at IS NULL`,
       )
       .bind(memberId, noticeId, at),
     markBroadcastsRead(db, memberId, { noticeId }, at),
   ]);
   if (changes > 0) return 'read';
   return (await hasAny(db, memberId, [noticeId])) ? 'was_read' : 'unknown';
+}
+
+/** Notes that a member has followed the link of a message, and so has opened it. Repeating it changes nothing. */
+export async function writeFollowed(
+  db: D1Database,
+  memberId: string,
+  noticeId: number,
+  at: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE message SET followed_at = ?3, opened_at = coalesce(opened_at, ?3), read_at = coalesce(read_at, ?3)
+       WHERE notice_id = ?2 AND member_id = ?1 AND followed_at IS NULL AND deleted_at IS NULL
+         AND content_id IN (SELECT content_id FROM message_content WHERE withdrawn_at IS NULL)`,
+    )
+    .bind(memberId, noticeId, at)
+    .run();
 }
 
 /** Marks all messages of a member as read. @returns how many were unread */

@@ -7,6 +7,7 @@ export {
   type MessageTexts,
   textIn,
 } from './message.ts';
+export { notifyPages } from './notify-pages.ts';
 export { readAllMessages, readMessage, readMessagesOfTypes } from './read-message.ts';
 export { rewriteMessages } from './rewrite-messages.ts';
 export { sendMessage } from './send-message.ts';

@@ -55,29 +55,44 @@ async function post({ MESSENGER_URL, MESSENGER_SECRET }: PlatformEnv, message: o
   if (!response.ok) throw new Error(`The messenger answered ${response.status}`);
 }
 
-/**
- * Sends a message once; a code that did not arrive is asked for again by its member.
- * @returns whether it was handed over
- */
-export async function send(
+/** A message in its own words. */
+export interface Written extends Pick<Outgoing, 'channel' | 'target' | 'language'> {
+  subject: string;
+  body: string;
+  /** By which the webhook tells a repetition; absent where nothing is repeated. */
+  id?: string;
+}
+
+/** Sends a text once. @returns whether it was handed over */
+export async function sendWritten(
   { env, now }: { env: PlatformEnv; now: () => number },
-  { channel, target, language, subject, text, values = {} }: Outgoing,
+  message: Written,
 ): Promise<boolean> {
-  const words = { site: env.SITE_TITLE, ...values };
-  const message = {
-    channel,
-    target,
-    language,
-    subject: sentence(subject, language, words),
-    body: sentence(text, language, words),
-  };
   if (!canSend(env)) return false;
   try {
     if (env.MESSENGER_URL === '') await insertOutgone(catalogueOf(env), { ...message, sentAt: now() });
     else await post(env, message, now());
     return true;
   } catch (error) {
-    logError('messenger.not-sent', { channel, error });
+    logError('messenger.not-sent', { channel: message.channel, error });
     return false;
   }
+}
+
+/**
+ * Sends a message once; a code that did not arrive is asked for again by its member.
+ * @returns whether it was handed over
+ */
+export function send(
+  context: { env: PlatformEnv; now: () => number },
+  { channel, target, language, subject, text, values = {} }: Outgoing,
+): Promise<boolean> {
+  const words = { site: context.env.SITE_TITLE, ...values };
+  return sendWritten(context, {
+    channel,
+    target,
+    language,
+    subject: sentence(subject, language, words),
+    body: sentence(text, language, words),
+  });
 }

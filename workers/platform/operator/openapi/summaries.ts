@@ -55,6 +55,16 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'site/media': 'Read a file of the site',
   'send-message': 'Send a message to a member, a market or a currency',
 
+  'segment/count': 'Count who would get a message, and who is left out and why',
+  'message/options': 'Show what a segment can name',
+  'message/list': 'List messages to segments of members',
+  'message/view': 'Show a message to a segment with its figures',
+  'message/put-draft': 'Save a draft of a message to a segment',
+  'message/remove-draft': 'Remove a draft of a message',
+  'message/schedule': 'Send a message to a segment, at once or at a time',
+  'message/continue': 'Go on with the sending of a message now',
+  'message/revoke': 'Revoke a message: stop it, and take it out of the inboxes',
+
   'end-sessions': 'End all sessions of a member',
   'member/search': 'Find members by name, address, number or id',
   'member/view': 'View a member: profile, limits, holds, wallet',

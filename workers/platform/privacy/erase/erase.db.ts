@@ -40,7 +40,10 @@ export async function eraseRows(env: PlatformEnv, memberId: string, at: number):
   await db.batch([
     ...deletions(db, ERASED_OF.directory, memberId),
     db
-      .prepare('DELETE FROM message_content WHERE content_id IN (SELECT value FROM json_each(?1))')
+      // A message to a segment names nobody, and may still be on its way to others.
+      .prepare(
+        "DELETE FROM message_content WHERE content_id IN (SELECT value FROM json_each(?1)) AND send_key NOT LIKE 'campaign:%'",
+      )
       .bind(contents),
     db.prepare('UPDATE complaint SET reference = NULL WHERE member_id = ?1').bind(memberId),
     db

@@ -61,6 +61,8 @@ export const ERASED_OF = {
     'safety_act',
     'complaint_message',
     'bonus_signal',
+    'member_consent',
+    'campaign_recipient',
   ],
 } as const;
 

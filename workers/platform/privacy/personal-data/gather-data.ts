@@ -14,6 +14,7 @@ import { readPasskeys } from '#platform/credentials/passkey/passkey.ts';
 import { readFavourites } from '#platform/games/favourites/favourites.ts';
 import { readPlayed } from '#platform/games/play-history/play-history.ts';
 import { findMember, profileOf, readLoginRecords, readNotes, readTags } from '#platform/member/member.ts';
+import { readConsentHistory } from '#platform/messages/consent/consent.ts';
 import { shownChanges, shownLimits } from '#platform/protection/limit/limit.ts';
 import { type RestrictionRow, readHistory } from '#platform/protection/restriction/restriction.ts';
 import { readTaken, type TakenPromotion } from '#platform/rewards/promotion/promotion.ts';
@@ -116,7 +117,7 @@ async function furtherData(call: Call): Promise<Record<string, unknown>> {
   const caller = requireMember(call);
   const { env } = call;
   const { memberId } = caller;
-  const [chats, tickets, uploads, friends, vip, tournaments, complaints, protection, records] =
+  const [chats, tickets, uploads, friends, vip, tournaments, complaints, protection, records, said] =
     await Promise.all([
       exportedChats(env, memberId),
       exportedTickets(env, memberId),
@@ -127,8 +128,15 @@ async function furtherData(call: Call): Promise<Record<string, unknown>> {
       exportedComplaints(env, memberId),
       exportedSafety(env, memberId),
       recordsOf(directoryOf(env, memberId), memberId),
+      readConsentHistory(directoryOf(env, memberId), memberId),
     ]);
-  return { chats, tickets, uploads, friends, vip, tournaments, complaints, protection, ...records };
+  const consents = said.map(({ channel, isGiven, saidAt, saidBy }) => ({
+    channel,
+    given: isGiven === 1,
+    said: wireMoment(saidAt),
+    by: saidBy,
+  }));
+  return { chats, tickets, uploads, friends, vip, tournaments, complaints, protection, consents, ...records };
 }
 
 export async function gatherData(call: Call): Promise<Record<string, unknown>> {

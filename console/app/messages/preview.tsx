@@ -1,0 +1,60 @@
+/** A message as members see it in their inbox, in each of its languages: text as it is, with its line breaks. */
+import { useState } from 'react';
+import type { MessageContent } from '#app/contract/operator/message.ts';
+import { direction, TEXT_LANGUAGES, type TextLanguage } from '#app/domain/language.ts';
+import { Paragraphs } from '#app/ui/paragraphs.tsx';
+import { ownNameOf } from '../text/language-name.ts';
+import { localeOf, useText } from '../text/text.ts';
+
+type Written = Pick<MessageContent, 'texts' | 'link'>;
+
+function Page({ of: { texts, link }, language }: { of: Written; language: TextLanguage }) {
+  const t = useText();
+  const { title, text } = texts[language] ?? texts.en;
+  if (title === '' && text === '') return <p className="empty-note">{t('campaign_preview_empty')}</p>;
+  return (
+    <article className="message-preview" lang={localeOf(language)} dir={direction(language)}>
+      <h4>{title}</h4>
+      <Paragraphs text={text} />
+      {link !== null && (
+        <p className="tiny-text dim" lang={document.documentElement.lang} dir="auto">
+          {t('campaign_preview_button', { path: link })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+export function Preview({ of }: { of: Written }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<TextLanguage>('en');
+  const languages = TEXT_LANGUAGES.filter(it => of.texts[it] !== undefined);
+  const language = languages.includes(chosen) ? chosen : 'en';
+  return (
+    <section className="record-panel" aria-label={t('campaign_preview')}>
+      <div className="panel-head">
+        <h3>{t('campaign_preview')}</h3>
+      </div>
+      <div className="draft-section">
+        {languages.length > 1 && (
+          <fieldset className="list-filters">
+            <legend className="visually-hidden">{t('campaign_language')}</legend>
+            {languages.map(it => (
+              <button
+                key={it}
+                type="button"
+                className="filter-chip"
+                lang={localeOf(it)}
+                aria-pressed={it === language}
+                onClick={() => setChosen(it)}
+              >
+                {ownNameOf(it)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Page of={of} language={language} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** A message that waits for a second operator: how many members it goes to, when, who has asked, and the decision. */
+import { Users } from 'lucide';
+import type { MessageDetail } from '#app/contract/operator/message.ts';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Reply } from '../call.ts';
+import { SecondOperator } from '../form/second-operator.tsx';
+import { Moment } from '../list/moment.tsx';
+import { Listed } from '../text/listed.tsx';
+import { useText } from '../text/text.ts';
+
+interface WaitingSendProps {
+  of: MessageDetail;
+  onDone: (said: string) => Promise<void>;
+}
+
+export function WaitingSend({ of: { waiting }, onDone }: WaitingSendProps) {
+  const t = useText();
+  if (waiting === null) return null;
+  const { approvalId, by, made, until, isOwn, mayApprove, members, at } = waiting;
+  const finish = async (reply: Reply<unknown>) => {
+    if (reply.ok) await onDone(t('act_done', { title: t('campaign_send') }));
+  };
+  return (
+    <section className="record-panel waiting-changes member-changes" aria-label={t('calls_wait')}>
+      <div className="panel-head">
+        <h3>
+          <Icon of={Users} className="icon small" /> {t('campaign_send')}
+        </h3>
+        <span className="tag warn">{t('promotion_waits')}</span>
+      </div>
+      <div className="promotion-decision">
+        <p>
+          <Listed
+            of={[
+              t('campaign_asked', { count: groupedNumber(members) }),
+              at === null ? t('campaign_now') : <Moment key="at" of={at} />,
+            ]}
+          />
+        </p>
+        <p className="tiny-text dim">
+          {t('change_asked', { name: by?.name ?? by?.by ?? t('system'), made })} {t('change_ends', { until })}
+        </p>
+        {!isOwn && !mayApprove && <span className="tag">{t('change_other_decides_operator')}</span>}
+        {(isOwn || mayApprove) && (
+          <SecondOperator memberId={null} {...{ approvalId, isOwn, mayApprove }} onDone={finish} />
+        )}
+      </div>
+    </section>
+  );
+}
