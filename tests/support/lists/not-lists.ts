@@ -12,6 +12,7 @@ export const NOT_LISTS: ReadonlySet<string> = new Set([
   'maintenance/list',
   'announcement/list',
   'site/plan',
+  'site/scheduled',
   'site/versions',
   'site/difference',
   'site/files',

@@ -56,6 +56,8 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   'site/keep-media': NOTHING,
   'site/import': NOTHING,
   'site/roll-back': ['to'],
+  'site/schedule': ['operationId', 'at'],
+  'site/cancel-schedule': ['scheduleId'],
   'send-message': ['to.memberId', 'to.country', 'to.currency'],
 
   'end-sessions': MEMBER,

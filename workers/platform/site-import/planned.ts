@@ -5,7 +5,7 @@
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import type { PlatformEnv } from '#platform/base/env.ts';
 import { canonicalJson } from '#platform/base/hash.ts';
-import type { ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
+import type { Actor, ChangeToApprove, OperatorContext } from '#platform/base/operator-call.ts';
 import { promotionWarnings } from '#platform/rewards/promotion/promotion.ts';
 import { deploymentFlaws } from './check-deployment.ts';
 import { checkGames, checkSite } from './check-site.ts';
@@ -87,7 +87,7 @@ const TARGET = 'the content of the site';
 
 /** What a second operator has to agree to; null where one is enough. */
 export function approvalOf(
-  { actor }: Pick<OperatorContext, 'actor'>,
+  { actor }: { actor: Pick<Actor, 'isBuiltIn'> },
   { base, manifest, changes, warnings }: Planned,
 ): ChangeToApprove | null {
   if (actor.isBuiltIn) return null;

@@ -24,13 +24,13 @@ import { settleFriendships, sharePlay } from '#platform/rewards/referral/referra
 import { settleTournaments } from '#platform/rewards/tournament/tournament.ts';
 import { closeMonths } from '#platform/rewards/vip/vip.ts';
 import { republishFacts } from '#platform/site/site.ts';
-import { isImporting } from '#platform/site-import/site-import.ts';
+import { isImporting, publishDueVersions } from '#platform/site-import/site-import.ts';
 import { sweepUploads } from '#platform/storage/storage.ts';
 import { SEND_PROBES, sendProbes } from './send-probes.ts';
 
 /** The job whose cursor says whether play is late. */
 export const ADVANCE_PLAY_LOG = 'advance-play-log';
-/** Interval of planned changes of games in milliseconds: each begins within its minute. */
+/** Interval of planned changes of games and of planned versions in milliseconds: each begins within its minute. */
 const PLANS_MS = 10_000;
 /** The job whose cursor says whether a night of exports ends. */
 export const EXPORT_WALLETS = 'export-wallets';
@@ -81,6 +81,14 @@ export const JOBS: readonly Job[] = [
     everyMs: PLANS_MS,
     run: async (env, now) => {
       await applyGamePlans(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'publish-planned-versions',
+    everyMs: PLANS_MS,
+    run: async env => {
+      await publishDueVersions({ env, now: realNow, coverInk: coverInkIndex });
       return '';
     },
   },
