@@ -9,6 +9,7 @@ import { CheckList } from '../form/check-list.tsx';
 import { ChoiceField, TextField } from '../form/fields.tsx';
 import { FormDialog, type FormValues } from '../form/form-dialog.tsx';
 import { UtcTimeField, utcTimeOf } from '../form/utc-time-field.tsx';
+import { WhenField } from '../form/when-field.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
 import {
   changesOf,
@@ -112,24 +113,6 @@ function Effects({ games, draft, rank }: EffectsProps) {
   );
 }
 
-function When({ isLater, onChange }: { isLater: boolean; onChange: (isLater: boolean) => void }) {
-  const t = useText();
-  return (
-    <div className="change-field">
-      <ChoiceField
-        name="when"
-        label={t('game_when')}
-        options={[
-          { value: 'now', text: t('game_when_now') },
-          { value: 'later', text: t('game_when_later') },
-        ]}
-        onChange={value => onChange(value === 'later')}
-      />
-      {isLater && <UtcTimeField name="from" label={t('game_from')} />}
-    </div>
-  );
-}
-
 interface ChangeGamesProps {
   games: readonly ListedGame[];
   onClose: () => void;
@@ -161,7 +144,7 @@ export function ChangeGames({ games: opened, onClose, onSubmit }: ChangeGamesPro
     >
       <div className="change-fields">
         <DraftFields {...{ draft, countries }} onChange={setDraft} onRank={setRank} />
-        <When isLater={isLater} onChange={setLater} />
+        <WhenField isLater={isLater} onChange={setLater} />
       </div>
       <Effects {...{ games, draft, rank }} />
       <p className="row-mark dim">

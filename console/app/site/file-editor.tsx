@@ -1,18 +1,12 @@
 /** One file of the site: form and text are two views of the same version; its difference is shown before it is published. */
 import { useCallback, useEffect, useState } from 'react';
 import { type SiteFilePlan, siteFile, sitePlanFile } from '#app/contract/operator/site-files.ts';
-import type { SitePlan } from '#app/contract/operator/site-versions.ts';
 import { ask, type Refusal } from '../call.ts';
-import { TextField } from '../form/fields.tsx';
-import type { FormValues } from '../form/form-dialog.tsx';
 import { type ConsoleTextKey, useText } from '../text/text.ts';
-import { useWord } from '../text/word.ts';
 import { useMay } from '../use-may.ts';
-import { SiteForm } from './act.tsx';
-import { ChangeList } from './change-list.tsx';
 import { FileForm } from './file-form.tsx';
 import { parsedJson } from './leaves.ts';
-import { importPlan } from './make-version.ts';
+import { PublishPlan } from './publish-plan.tsx';
 
 interface ReadFile {
   text: string;
@@ -41,40 +35,6 @@ function Flaws({ of }: { of: SiteFilePlan['flaws'] }) {
         </ul>
       </div>
     </div>
-  );
-}
-
-interface PublishProps {
-  plan: SitePlan;
-  onClose: () => void;
-  onPublished: () => Promise<void>;
-}
-
-function Publish({ plan, onClose, onPublished }: PublishProps) {
-  const t = useText();
-  const word = useWord();
-  const submit = async ({ note = '' }: FormValues) => {
-    const reply = await importPlan(plan, note);
-    if (reply.ok) await onPublished();
-    return reply;
-  };
-  return (
-    <SiteForm title={t('file_publish')} what={t('file_publish_what')} onClose={onClose} onSubmit={submit}>
-      {plan.approvers.length > 0 && (
-        <p className="note warn">
-          {t('version_needs_second', { roles: plan.approvers.map(it => word('role', it)).join(', ') })}
-        </p>
-      )}
-      {plan.warnings.map(it => (
-        <p key={it} className="note warn">
-          {it}
-        </p>
-      ))}
-      <div className="change-scroll">
-        <ChangeList changes={plan.changes} count={plan.count} />
-      </div>
-      <TextField name="note" label={t('file_note')} maxLength={200} />
-    </SiteForm>
   );
 }
 
@@ -166,7 +126,7 @@ function Editor({ path, file, onPublished }: EditorProps) {
         </button>
       )}
       {planned?.plan != null && (
-        <Publish plan={planned.plan} onClose={() => setPlanned(null)} onPublished={onPublished} />
+        <PublishPlan plan={planned.plan} onClose={() => setPlanned(null)} onPublished={onPublished} />
       )}
     </>
   );
