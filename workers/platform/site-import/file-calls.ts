@@ -5,7 +5,7 @@ import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts
 import { checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
 import type { Flaw } from './flaw.ts';
-import { filesOfSite, liveFile, siteOfFiles } from './folder.ts';
+import { filesOfSite, HOME_FILE, liveFile, siteOfFiles } from './folder.ts';
 import { readCurrent } from './import-site.ts';
 import { keepSite } from './pieces.ts';
 import { isPlanned, readPlanned } from './planned.ts';
@@ -14,9 +14,13 @@ import { shownPlan } from './shown-plan.ts';
 const NO_SITE = refused(404, 'There is no site yet.');
 const NO_FILE = refused(404, 'The site has no such file.');
 
-/** Files of the content: live operations are changed by their calls. */
+/** Files of the content, and the one of home where it has none yet: live operations are changed by their calls. */
 const contentFiles = ({ site }: WholeSite): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filesOfSite(site)).filter(([path]) => !path.startsWith(liveFile(''))));
+  Object.fromEntries(
+    Object.entries({ [HOME_FILE]: {}, ...filesOfSite(site) }).filter(
+      ([path]) => !path.startsWith(liveFile('')),
+    ),
+  );
 
 const files = endpointCall(siteFiles, async (_input, { env }) => {
   const { whole } = await readCurrent(env);

@@ -2,6 +2,7 @@
 export { MAX_AGE_MS, publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { filledIn } from './help-figures.ts';
+export { type HomeLayout, homeRowsOf, recommendedIn } from './home-layout.ts';
 export {
   countedLimit,
   firstLimitsOf,
@@ -24,6 +25,7 @@ export {
   type OperatorInfo,
   publishingIdentity,
   publishMaintenance,
+  readHomeLayout,
   readMaintenanceMaker,
   readOperatorInfo,
   readTerms,
