@@ -14,6 +14,15 @@ const CHAT = ['chatId'];
 const PROVIDER = ['providerId'];
 const SERVICE = ['serviceId'];
 const OPERATOR = ['operatorId'];
+const GAME_CHANGES = [
+  'changes.popular',
+  'changes.new',
+  'changes.priority',
+  'changes.hidden',
+  'changes.maintenance.on',
+  'changes.maintenance.until',
+  'changes.maintenance.countries',
+];
 const NOTHING: readonly string[] = [];
 
 export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
@@ -37,18 +46,8 @@ export const SENT_FIELDS: Readonly<Record<ChangeCall, readonly string[]>> = {
   modules: ['currency'],
   'module/set': ['currency', 'name', 'parent', 'device', 'isShown'],
   'game-maintenance': ['currency', 'kind', 'id', 'on', 'until'],
-  'game/set-many': [
-    'gameIds',
-    'operationId',
-    'from',
-    'changes.popular',
-    'changes.new',
-    'changes.priority',
-    'changes.hidden',
-    'changes.maintenance.on',
-    'changes.maintenance.until',
-    'changes.maintenance.countries',
-  ],
+  'game/set-many': ['gameIds', 'operationId', 'from', ...GAME_CHANGES],
+  'game/set-matching': ['filters', 'count', 'operationId', 'from', 'after', ...GAME_CHANGES],
   'game/cancel-plan': ['planId', 'gameIds'],
   publish: NOTHING,
   announce: ['id', 'withdraw'],

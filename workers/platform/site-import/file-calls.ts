@@ -1,6 +1,8 @@
 /** Operator calls on one file of the present content: its text, and the plan of another text. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { siteFile, siteFiles, sitePlanFile } from '#app/contract/operator/site-files.ts';
+import { sitePreviewFacts } from '#app/contract/operator/site-preview.ts';
+import { catalogueOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts';
 import { checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
@@ -10,6 +12,7 @@ import { readCurrent } from './import-site.ts';
 import { keepSite } from './pieces.ts';
 import { isPlanned, readPlanned } from './planned.ts';
 import { shownPlan } from './shown-plan.ts';
+import { readStoredDescription } from './stored-site.ts';
 
 const NO_SITE = refused(404, 'There is no site yet.');
 const NO_FILE = refused(404, 'The site has no such file.');
@@ -70,4 +73,20 @@ const planFile = endpointCall(sitePlanFile, async ({ path, text, base }, context
   return found === undefined ? { ...planned, output: null } : flawed(found);
 });
 
-export const fileCalls: readonly [string, OperatorCall][] = [files, file, planFile];
+const previewFacts = endpointCall(sitePreviewFacts, async (_input, { env }) => {
+  const site = await readStoredDescription(catalogueOf(env));
+  if (site === null) return NO_SITE;
+  return accepted({
+    name: env.SITE_TITLE,
+    theme: site.theme,
+    markets: site.markets.map(({ country, name, currency, languages }) => ({
+      country,
+      name,
+      currency,
+      languages,
+    })),
+    categories: site.categories.map(({ type, names }) => ({ type, names })),
+  });
+});
+
+export const fileCalls: readonly [string, OperatorCall][] = [files, file, planFile, previewFacts];
