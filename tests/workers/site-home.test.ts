@@ -98,9 +98,10 @@ describe('[3.26] [6.8] banners', () => {
   const shown = async () => (await outputOf<Banner[]>('common/banner', { currency: 'EUR' })).map(it => it.id);
 
   it('are shown in their period alone, and keep it through an export', async () => {
+    const period = { from: at(-1), until: at(1) };
     const banners = [
       { ...BANNER, id: 'always' },
-      { ...BANNER, id: 'now', from: at(-1), until: at(1), alt: { en: 'A table' } },
+      { ...BANNER, id: 'now', ...period, alt: { en: 'A table' } },
       { ...BANNER, id: 'to-come', from: at(1) },
       { ...BANNER, id: 'over', until: at(-1) },
     ];
@@ -115,7 +116,7 @@ describe('[3.26] [6.8] banners', () => {
     const { envelope } = await content.call('site/file', { path: 'banners.json' });
     const { text } = envelope.output as { text: string };
     const byId = new Map((JSON.parse(text) as { id: string }[]).map(it => [it.id, it]));
-    expect(byId.get('now')).toMatchObject({ from: banners[1]?.from, until: banners[1]?.until });
+    expect(byId.get('now')).toMatchObject(period);
     expect(byId.get('always')).not.toHaveProperty('from');
   });
 

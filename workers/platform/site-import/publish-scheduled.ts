@@ -100,7 +100,7 @@ async function begin(context: AuthoringContext, due: Scheduled, { changes }: Pla
   const db = catalogueOf(env);
   const { manifest, base, note, madeBy: by, approvedBy } = due;
   const { noteChange, changed } = collectChanges();
-  let step: Step | ScheduleReason = 'rest';
+  let step = 'rest' as Step | 'changed';
   await notingImport({ env, noteChange }, changes, async () => {
     const begun = await beginImport(context, { manifest, base, note, by, approvedBy });
     if (!begun.ok) {
