@@ -132,6 +132,7 @@ async function open(address: string, roles: readonly string[], answers: Record<s
   calls = scriptCalls({
     'site/state': accepted(STATE),
     'site/scheduled': accepted({ scheduled: [] }),
+    'site/preview-facts': refused(404, 'There is no site yet.'),
     ...answers,
   });
   Object.assign(desk, structuredClone(EMPTY_DESK), { me: operatorOf(roles) });
@@ -327,7 +328,7 @@ describe('[6.8] one file of the site', () => {
     await open('/site/files?file=banners.json', ['content'], {
       ...answers,
       'site/plan-file': accepted({ flaws: [], plan: PLAN }),
-      'site/schedule': accepted({ scheduleId: 's-1', at: '2026-12-24 18:00:00' }),
+      'site/schedule': accepted({ scheduleId: 'schedule-1', at: '2026-12-24 18:00:00' }),
     });
     fireEvent.change(await file().findByLabelText('priority'), { target: { value: '5' } });
     fireEvent.click(file().getByRole('button', { name: 'Show the difference' }));
