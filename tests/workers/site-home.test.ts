@@ -145,8 +145,8 @@ describe('[3.26] [6.8] banners', () => {
       },
     ]);
     expect(flaws).toMatchObject([
-      { field: 'a: alt', says: 'does not say in sv what the picture shows' },
       { field: 'b: until', says: 'is not after the beginning' },
+      { field: 'a: alt', says: 'does not say in sv what the picture shows' },
     ]);
   });
 });

@@ -13,25 +13,32 @@ const languagesOf = ({ markets }: Pick<DescribedSite, 'markets'>): string[] => [
   ...new Set(markets.flatMap(tagsOfMarket).map(codeOfTag)),
 ];
 
-/** A picture that was uploaded says what it shows in every language; a period ends after it begins. */
-export function bannerComplaints(site: DescribedSite): Complaint[] {
+/** A period ends after it begins. */
+export const bannerComplaints = (site: DescribedSite): Complaint[] =>
+  site.banners.flatMap(({ from, until }, index): Complaint[] =>
+    from !== undefined && until !== undefined && until <= from
+      ? [[['banners', index, 'until'], 'is not after the beginning']]
+      : [],
+  );
+
+/**
+ * Banners whose uploaded picture does not say in every language what it shows. A file that is edited is refused for it; a folder or a
+ * version of before is not, so that it can be imported and brought back.
+ */
+export function altFlaws(site: Pick<DescribedSite, 'banners' | 'markets'>): Flaw[] {
   const languages = languagesOf(site);
   const isUploaded = (image: string | null) => image !== null && mediaNameIn(image) !== null;
-  return site.banners.flatMap(({ image, phoneImage, alt = {}, from, until }, index): Complaint[] => {
+  return site.banners.flatMap(({ id, image, phoneImage, alt = {} }): Flaw[] => {
     const missing = typeof alt === 'string' ? [] : languages.filter(it => !Object.hasOwn(alt, it));
-    return [
-      ...(missing.length > 0 && (isUploaded(image) || isUploaded(phoneImage))
-        ? [
-            [
-              ['banners', index, 'alt'],
-              `does not say in ${missing.join(', ')} what the picture shows`,
-            ] as const,
-          ]
-        : []),
-      ...(from !== undefined && until !== undefined && until <= from
-        ? [[['banners', index, 'until'], 'is not after the beginning'] as const]
-        : []),
-    ];
+    return missing.length > 0 && (isUploaded(image) || isUploaded(phoneImage))
+      ? [
+          {
+            file: 'banners.json',
+            field: `${id}: alt`,
+            says: `does not say in ${missing.join(', ')} what the picture shows`,
+          },
+        ]
+      : [];
   });
 }
 

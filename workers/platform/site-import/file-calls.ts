@@ -4,6 +4,7 @@ import { siteFile, siteFiles, sitePlanFile } from '#app/contract/operator/site-f
 import { sitePreviewFacts } from '#app/contract/operator/site-preview.ts';
 import { catalogueOf } from '#platform/base/databases.ts';
 import { endpointCall, type OperatorCall } from '#platform/base/operator-call.ts';
+import { altFlaws } from './check-home.ts';
 import { checkSite } from './check-site.ts';
 import type { WholeSite } from './described-site.ts';
 import type { Flaw } from './flaw.ts';
@@ -65,7 +66,8 @@ const planFile = endpointCall(sitePlanFile, async ({ path, text, base }, context
   if (content === null) return flawed([{ file: path, field: '', says: 'is not JSON' }]);
   const described = siteOfFiles({ ...filesOfSite(whole.site), [path]: content.value });
   const { site, flaws } = checkSite(described.site);
-  const all = [...described.flaws, ...flaws];
+  const ofPictures = site === null || path !== 'banners.json' ? [] : altFlaws(site);
+  const all = [...described.flaws, ...flaws, ...ofPictures];
   if (site === null || all.length > 0) return flawed(all);
   const planned = await readPlanned(env, await keepSite(env, { site, games: whole.games }), now());
   if (isPlanned(planned)) return accepted({ flaws: [], plan: await shownPlan(context, planned, []) });
