@@ -131,9 +131,9 @@ export function BulkGames({ games, selection, filters, total }: BulkGamesProps) 
   const [isOpen, setOpen] = useState(false);
   const [isEach, setEach] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const hasMore = selection.isAll && total !== null && total > games.length;
+  const hasMore = total !== null && total > selection.keys.length;
   /** Whether the change is for all games that match, and not for those of the page. */
-  const isMatching = isEach && hasMore;
+  const isMatching = isEach && selection.isAll && hasMore;
   const chosen = games.filter(it => selection.has(it.gameId));
 
   const note = async (next: Outcome) => {
@@ -150,8 +150,7 @@ export function BulkGames({ games, selection, filters, total }: BulkGamesProps) 
     const title = t(from === null ? 'game_changed' : 'game_change_planned');
     setEach(false);
     // Games that were not loaded are not known as they were before.
-    const undone = isMatching ? null : undoOf(chosen, changes, reply.value);
-    await note({ title, made: reply.value, undo: undone });
+    await note({ title, made: reply.value, undo: isMatching ? null : undoOf(chosen, changes, reply.value) });
     return reply;
   };
   const undo = async () => {
@@ -167,7 +166,10 @@ export function BulkGames({ games, selection, filters, total }: BulkGamesProps) 
         <BulkBar
           count={isMatching ? total : selection.keys.length}
           more={hasMore && !isMatching ? total : null}
-          onMore={() => setEach(true)}
+          onMore={() => {
+            selection.choose(games.map(it => it.gameId));
+            setEach(true);
+          }}
           onChange={() => setOpen(true)}
           onClear={() => {
             setEach(false);

@@ -19,9 +19,14 @@ export function PlanFacts({ plan: { approvers, warnings, changes, count } }: { p
           {it}
         </p>
       ))}
-      <div className="change-scroll">
+      <section
+        className="change-scroll"
+        aria-label={t('plan_changes')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+        tabIndex={0}
+      >
         <ChangeList changes={changes} count={count} />
-      </div>
+      </section>
     </>
   );
 }

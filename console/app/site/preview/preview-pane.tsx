@@ -101,8 +101,11 @@ export function PreviewPane({ Preview, value, entry, facts, language }: PreviewP
           onChoose={setTheme}
         />
       </div>
-      <div
+      <section
         className="site-preview"
+        aria-label={t('preview_page')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+        tabIndex={0}
         data-theme={theme}
         data-device={device}
         dir={direction(place.language)}
@@ -110,7 +113,7 @@ export function PreviewPane({ Preview, value, entry, facts, language }: PreviewP
         style={themeStyle(facts.theme)}
       >
         <Preview {...{ value: value as never, entry, viewer, facts }} />
-      </div>
+      </section>
     </section>
   );
 }
